@@ -191,13 +191,15 @@ impl App {
             }
             Input::Report(Report::Lines { id, lines }) => self.analyses.found(id, lines),
             Input::Report(Report::Reviewing { id, percent }) => {
+                self.board.progressed(id, percent);
                 self.analyses.reviewing(id, percent);
             }
             Input::Report(Report::Reviewed { id, review }) => {
                 let review = review.map(|review| *review);
-                with!(self, &mut effects, |cx| self
-                    .analyses
-                    .reviewed(id, review, cx));
+                with!(self, &mut effects, |cx| {
+                    self.board.reviewed(id, review.as_ref(), cx);
+                    self.analyses.reviewed(id, review, cx);
+                });
             }
             Input::Report(Report::Unanswered { id }) => {
                 self.done(id, SystemAnswer::Failed, &mut effects);
@@ -257,6 +259,7 @@ impl App {
             }
             Event::Shown => {
                 self.board.show(cx);
+                self.analyses.share(self.board.reviewing());
                 self.analyses.show(cx);
             }
             Event::Listening { on } => self.listening = on,
@@ -399,6 +402,7 @@ impl App {
     /// Tells the screens that have come up.
     fn follow(&mut self, effects: &mut Vec<Effect>) {
         let places = self.places.all().to_vec();
+        self.analyses.share(self.board.reviewing());
         with!(self, effects, |cx| self.analyses.follow(&places, cx));
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());

@@ -7,8 +7,8 @@ use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, 
 use plywise_game::session::{GameNumber, SavedGame, SearchId};
 use plywise_game::{Game, Level};
 use plywise_store::{
-    BackupPreview, ExportReport, GameFilter, GameId, GameSummary, ImportProgress, ImportReport,
-    LevelOffer, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
+    Aftermath, BackupPreview, ExportReport, GameFilter, GameId, GameSummary, ImportProgress,
+    ImportReport, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
 };
 
 use crate::received::FileContents;
@@ -182,7 +182,7 @@ pub enum Request {
         move_times: Vec<(Level, Duration)>,
     },
     /// Another level to go on with.
-    LevelOffer,
+    Aftermath,
     /// A game's record for an analysis: with the moves that were noted after the end.
     AnalysedGame(GameId),
     /// What an analysis has added to a game, as PGN.
@@ -269,7 +269,7 @@ pub enum Answer {
     /// A named value, or the review that is kept with a game; none if there is none.
     Value(Option<String>),
     /// Another level to go on with, if one is worth offering.
-    LevelOffer(Option<LevelOffer>),
+    Aftermath(Aftermath),
     /// How long the moves of the levels that have played here usually take.
     UsualTimes(Vec<LevelTime>),
     /// What is in a back-up.

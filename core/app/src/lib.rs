@@ -36,8 +36,8 @@ pub use analysis::{
 };
 pub use app::{App, Start};
 pub use board::{
-    ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, GameView, MarkKind,
-    MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, PromotionChoice,
+    ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, Experience, GameView,
+    MarkKind, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, PromotionChoice,
     PromotionRole, SpokenClocks, TargetMark, ThinkingRecord, VoicedMove, VoicedSquare,
 };
 pub use dates::{CivilDate, ZoneOffset};

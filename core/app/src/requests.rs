@@ -32,10 +32,16 @@ pub(crate) struct Requests {
 }
 
 impl Requests {
-    fn next(&mut self, asked: Asked) -> u64 {
+    /// A number for something that runs outside and is asked for by an effect of its own.
+    pub(crate) const fn number(&mut self) -> u64 {
         self.last += 1;
-        self.open.insert(self.last, asked);
         self.last
+    }
+
+    fn next(&mut self, asked: Asked) -> u64 {
+        let id = self.number();
+        self.open.insert(id, asked);
+        id
     }
 
     pub(crate) fn store(

@@ -425,6 +425,11 @@ impl AppThread {
     }
 
     fn review(&mut self, id: u64, game: Game) {
+        if let Some((other, _)) = self.review.take() {
+            let (id, review) = (other, None);
+            let given_up = Report::Reviewed { id, review };
+            let _ = self.sender.send(Message::Report(given_up));
+        }
         let sender = self.sender.clone();
         let tell = move |report| {
             let report = match report {

@@ -141,7 +141,7 @@ impl AppStore {
                 }
                 Answer::GameSaved(number, id)
             }
-            Request::LevelOffer => Answer::LevelOffer(library.level_offer()?),
+            Request::Aftermath => Answer::Aftermath(library.aftermath()?),
             Request::AnalysedGame(game) => Answer::Pgn(library.analysed_game(game)?.to_string()),
             Request::SetNotes(game, notes) => {
                 let notes = PgnGame::read_first(&notes).unwrap_or_default();

@@ -65,6 +65,8 @@ pub struct Settings {
     pub auto_flip: bool,
     /// In a game of two, the far side's pieces are turned round.
     pub table_mode: bool,
+    /// The person has played here, or said where to begin.
+    pub begun: bool,
     /// The level that was played last; a new game offers it again.
     pub last_level: Level,
     /// The clocks that were played with last; none without.
@@ -107,6 +109,7 @@ impl Default for Settings {
             blunder_warning: false,
             auto_flip: false,
             table_mode: false,
+            begun: false,
             last_level: EASY,
             last_time: None,
             player_name: String::new(),

@@ -3,6 +3,7 @@
 use super::error::Result;
 use super::facts::named;
 use super::list::PersonResult;
+use super::offer::offer;
 use super::strength::{Rating, Scored, estimate};
 use super::{GameId, Library};
 use plywise_game::{Level, Rung};
@@ -27,15 +28,15 @@ pub struct LevelStatistics {
     pub best_streak: u32,
 }
 
-/// Another level to go on with, after some games in a row against one that all ended alike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelOffer {
-    /// The level, one up or down the ladder.
-    pub rung: Rung,
-    /// Whether it is the stronger one: the person has won those games.
-    pub harder: bool,
-    /// How many games they were.
-    pub games: u32,
+/// What a game against the computer that has just ended means for the person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aftermath {
+    /// A level that is likelier to be an even opponent.
+    pub offer: Option<Rung>,
+    /// Whether the level was beaten for the first time.
+    pub first_win: bool,
+    /// Wins in a row against the level, if they are more than ever before.
+    pub best_streak: Option<u32>,
 }
 
 /// The person's strength, worked out from the games that count.
@@ -54,12 +55,11 @@ pub struct PersonRating {
 /// holds half the ladder.
 const ENOUGH: u32 = 5;
 
-/// How many wins or losses in a row make another level worth offering, and how many more
-/// make it so again.
+/// From so many wins in a row on they are told of.
 const IN_A_ROW: u32 = 3;
 
 /// Standard deviations in half the width of a 95 % interval.
-const DEVIATIONS: f64 = 1.96;
+pub(super) const DEVIATIONS: f64 = 1.96;
 
 /// A game that is over, as it counts here.
 struct Ended {
@@ -97,13 +97,13 @@ impl LevelStatistics {
 }
 
 impl Ended {
-    /// Whether the level was too weak or too strong by this game. A win with help says
-    /// nothing, nor does a game that began with pieces of the person's choice.
-    fn is_rated(&self) -> bool {
+    /// The points that the person has made, where they say something of the level. A win with
+    /// help says nothing, nor does a game that began with pieces of the person's choice.
+    fn points(&self) -> Option<f64> {
         match self.result {
-            PersonResult::Won => self.counts,
-            PersonResult::Drawn => false,
-            PersonResult::Lost => self.usual_start,
+            PersonResult::Won => self.counts.then_some(1.0),
+            PersonResult::Drawn => self.counts.then_some(0.5),
+            PersonResult::Lost => self.usual_start.then_some(0.0),
         }
     }
 }
@@ -147,37 +147,34 @@ impl Library {
         Ok(all)
     }
 
-    /// Another level to go on with after the game that was saved last: if that is over, and
-    /// it and the ones before it, some threes of games against one level with none against
-    /// another between them, were all won or all lost.
+    /// What the game that was saved last means, if it was one of the person against a level and is
+    /// over.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
-    pub fn level_offer(&self) -> Result<Option<LevelOffer>> {
+    pub fn aftermath(&self) -> Result<Aftermath> {
         let current = self.current()?.map(GameId::get);
         let games = self.ended_games()?;
         let Some(last) = games.last().filter(|game| Some(game.id) == current) else {
-            return Ok(None);
+            return Ok(Aftermath::default());
         };
-        let alike = |game: &&Ended| {
-            game.is_rated() && game.level == last.level && game.result == last.result
-        };
-        let row = games.iter().rev().take_while(alike).count() as u32;
-        let harder = last.result == PersonResult::Won;
-        let next = if harder {
-            last.level.harder()
-        } else {
-            last.level.easier()
-        };
-        Ok(match next {
-            Some(Level::Rung(rung)) if row > 0 && row.is_multiple_of(IN_A_ROW) => {
-                Some(LevelOffer {
-                    rung,
-                    harder,
-                    games: row,
-                })
-            }
-            _ => None,
+        let mut level = LevelStatistics::none(last.level);
+        let (_, before) = games.split_last().unwrap_or((last, &[]));
+        for game in before.iter().filter(|game| game.level == last.level) {
+            level.add(game.result);
+        }
+        let (won_before, best_before) = (level.won, level.best_streak);
+        level.add(last.result);
+        let counted = games.iter().filter_map(|game| match game.level {
+            Level::Rung(rung) => Some((rung, game.points()?)),
+            Level::Time(_) | Level::Full => None,
+        });
+        let is_counted = last.points().is_some() && last.level.rating().is_some();
+        let streak = level.streak;
+        Ok(Aftermath {
+            offer: offer(&counted.collect::<Vec<_>>()).filter(|_| is_counted),
+            first_win: won_before == 0 && level.won > 0,
+            best_streak: (streak >= IN_A_ROW && streak > best_before).then_some(streak),
         })
     }
 

@@ -49,20 +49,43 @@ fn grid() -> impl Iterator<Item = f64> {
     (0..PLACES).map(|place| FLOOR + STEP * f64::from(place))
 }
 
+/// How near one's first opponent is chosen by somebody who chose well, as a standard deviation,
+/// and the share of people who do.
+const CHOSEN_WELL: f64 = 275.0;
+const CHOOSE_WELL: f64 = 0.25;
+
+/// The strengths between which nearly all of the others are.
+const USUAL: std::ops::Range<f64> = 300.0..2_200.0;
+
+/// An opponent is even if it wins neither less nor more than these shares of the points.
+const EVEN: std::ops::RangeInclusive<f64> = 0.4..=0.6;
+
+/// How likely it is that an opponent is even, after these results in the order in which they
+/// came. Whether the first opponent was chosen well is left open.
+pub(super) fn chance_to_be_even(opponent: Rating, games: &[Scored]) -> f64 {
+    let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
+    let chances = chances(games, |elo| {
+        let well = (-((elo - first) / CHOSEN_WELL).powi(2) / 2.0).exp() / (CHOSEN_WELL * 2.5);
+        let anyhow = f64::from(u8::from(USUAL.contains(&elo))) / (USUAL.end - USUAL.start);
+        CHOOSE_WELL * well + (1.0 - CHOOSE_WELL) * anyhow
+    });
+    let even = |elo: &f64| {
+        let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
+        EVEN.contains(&expected)
+    };
+    let pairs = chances.iter().zip(grid());
+    pairs
+        .filter(|(_, elo)| even(elo))
+        .map(|(chance, _)| chance)
+        .sum()
+}
+
 /// The strength behind these results, in the order in which they came.
 pub(super) fn estimate(games: &[Scored]) -> Rating {
     let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
-    let chance = |elo: f64| (-((elo - first) / FIRST_GUESS).powi(2) / 2.0).exp();
-    let mut chances = drifted(&grid().map(chance).collect::<Vec<_>>());
-    for game in games {
-        let weight = weight(game.opponent.deviation);
-        for (chance, elo) in chances.iter_mut().zip(grid()) {
-            let ahead = weight * (elo - game.opponent.rating) * LN_10 / 400.0;
-            let expected = 1.0 / (1.0 + (-ahead).exp());
-            *chance *= expected.powf(game.score) * (1.0 - expected).powf(1.0 - game.score);
-        }
-        chances = drifted(&chances);
-    }
+    let chances = chances(games, |elo| {
+        (-((elo - first) / FIRST_GUESS).powi(2) / 2.0).exp()
+    });
     let rating: f64 = chances
         .iter()
         .zip(grid())
@@ -75,6 +98,21 @@ pub(super) fn estimate(games: &[Scored]) -> Rating {
         rating,
         deviation: variance.sqrt(),
     }
+}
+
+/// The chance of each strength of the grid, which add up to 1.
+fn chances(games: &[Scored], before: impl Fn(f64) -> f64) -> Vec<f64> {
+    let mut chances = drifted(&grid().map(before).collect::<Vec<_>>());
+    for game in games {
+        let weight = weight(game.opponent.deviation);
+        for (chance, elo) in chances.iter_mut().zip(grid()) {
+            let ahead = weight * (elo - game.opponent.rating) * LN_10 / 400.0;
+            let expected = 1.0 / (1.0 + (-ahead).exp());
+            *chance *= expected.powf(game.score) * (1.0 - expected).powf(1.0 - game.score);
+        }
+        chances = drifted(&chances);
+    }
+    chances
 }
 
 /// The chances after a game more, which add up to 1.

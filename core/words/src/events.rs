@@ -1,31 +1,61 @@
 //! What happens in a game, in words.
 
 use super::catalogue::Catalogue;
+use super::levels::opponent_name_words;
 use super::moves::spoken_move;
 use super::pieces::{spoken_square_name, the_word};
 use super::problems::move_unreadable_words;
 use super::standing::{sentences, turn_words};
 use super::word::Word;
 use plywise_chess::{Color, EndReason, Outcome, Square};
-use plywise_game::Game;
 use plywise_game::session::{Announcement, Refusal};
+use plywise_game::{Game, Level};
 
 /// How a game ended: "Checkmate. You won." `person` is the side of the only person; between
 /// two people or two computers it is `None`, and the winner is named by color: "White wins."
 pub fn outcome_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     let reason = reason_words(outcome.reason, catalogue);
-    let result = catalogue.word(match (outcome.winner, person) {
-        (None, _) => Word::RESULT_DRAW,
-        (Some(winner), Some(person)) if winner == person => Word::RESULT_YOU_WON,
-        (Some(_), Some(_)) => Word::RESULT_YOU_LOST,
-        (Some(Color::White), None) => Word::RESULT_WHITE_WINS,
-        (Some(Color::Black), None) => Word::RESULT_BLACK_WINS,
-    });
+    let result = result_words(outcome, person, catalogue);
     let args = [
         ("reason", reason.as_str().into()),
         ("result", result.as_str().into()),
     ];
     catalogue.message(Word::RESULT_OUTCOME, &args)
+}
+
+/// The result of a game: "You won"; `person` as in [`outcome_words`].
+pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
+    catalogue.word(match (outcome.winner, person) {
+        (None, _) => Word::RESULT_DRAW,
+        (Some(winner), Some(person)) if winner == person => Word::RESULT_YOU_WON,
+        (Some(_), Some(_)) => Word::RESULT_YOU_LOST,
+        (Some(Color::White), None) => Word::RESULT_WHITE_WINS,
+        (Some(Color::Black), None) => Word::RESULT_BLACK_WINS,
+    })
+}
+
+/// How well two sides played, each with its name and its accuracy as a text:
+/// "Accuracy: You 87%, Fox 64%".
+pub fn accuracy_words(own: [&str; 2], other: [&str; 2], catalogue: &Catalogue) -> String {
+    let args = [
+        ("first", own[0].into()),
+        ("own", own[1].into()),
+        ("second", other[0].into()),
+        ("other", other[1].into()),
+    ];
+    catalogue.message(Word::RESULT_ACCURACY, &args)
+}
+
+/// How many mistakes of each kind the person made: "You made 1 blunder and 2 mistakes."
+pub fn made_words(counts: Vec<String>, catalogue: &Catalogue) -> String {
+    let counts = catalogue.list(counts);
+    catalogue.message(Word::RESULT_MADE, &[("counts", counts.as_str().into())])
+}
+
+/// That a level was beaten for the first time: "You beat Fox for the first time."
+pub fn first_win_words(level: Level, catalogue: &Catalogue) -> String {
+    let name = opponent_name_words(level, catalogue);
+    catalogue.message(Word::RESULT_FIRST_WIN, &[("name", name.as_str().into())])
 }
 
 /// Why a game ended: "Checkmate".

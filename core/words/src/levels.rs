@@ -130,16 +130,14 @@ pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
 }
 
-/// Another level after this many games in a row that were all won, or all lost, as a question:
-/// "3 wins in a row. Are you ready for level 5?"
-pub fn level_offer_words(rung: Rung, harder: bool, games: u32, catalogue: &Catalogue) -> String {
-    let word = if harder {
-        Word::LEVEL_UP
-    } else {
-        Word::LEVEL_DOWN
-    };
-    let args = [("games", games.into()), ("level", rung.number().into())];
-    catalogue.message(word, &args)
+/// A rung that suits the person: "Fox (level 11) should be an even match for you."
+pub fn level_offer_words(rung: Rung, catalogue: &Catalogue) -> String {
+    let name = opponent_name_words(Level::Rung(rung), catalogue);
+    let args = [
+        ("name", name.as_str().into()),
+        ("level", rung.number().into()),
+    ];
+    catalogue.message(Word::RESULT_OFFER, &args)
 }
 
 #[cfg(test)]

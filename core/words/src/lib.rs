@@ -21,7 +21,10 @@ mod word;
 pub use arg::Arg;
 pub use attacks::spoken_attacks;
 pub use catalogue::{Catalogue, MessageError};
-pub use events::{game_over_words, outcome_words, reason_words, refusal_words, spoken};
+pub use events::{
+    accuracy_words, first_win_words, game_over_words, made_words, outcome_words, reason_words,
+    refusal_words, result_words, spoken,
+};
 pub use failures::{import_problem_words, save_failure_words};
 pub use hints::{hint_words, move_reason_words, spoken_hint};
 pub use language::{Digits, Direction, Language, languages};

@@ -34,6 +34,10 @@ macro_rules! words {
 
 words! {
     RESULT_OUTCOME = "result-outcome",
+    RESULT_ACCURACY = "result-accuracy",
+    RESULT_FIRST_WIN = "result-first-win",
+    RESULT_MADE = "result-made",
+    RESULT_OFFER = "result-offer",
     RESULT_WHITE_WINS = "result-white-wins",
     RESULT_BLACK_WINS = "result-black-wins",
     RESULT_YOU_WON = "result-you-won",
@@ -80,8 +84,6 @@ words! {
     LEVEL_USUAL_TIME_SHORT = "level-usual-time-short",
     LEVEL_USUAL_SECONDS = "level-usual-seconds",
     LEVEL_USUAL_MINUTES = "level-usual-minutes",
-    LEVEL_UP = "level-up",
-    LEVEL_DOWN = "level-down",
     LEVEL_STREAK_WON = "level-streak-won",
     LEVEL_STREAK_LOST = "level-streak-lost",
     LEVEL_STREAK_BEST = "level-streak-best",

@@ -1,8 +1,9 @@
 //! Whatever a person does, in whatever order, and however late the library and the engine answer.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, MessageState, NewGameEvent,
-    PromotionRole, Screen, SettingAction, SettingChoice, SettingSwitch, SettingsEvent, SetupEvent,
+    AnalysisEvent, BoardEvent, Event, Experience, FilterChange, GamesEvent, MessageState,
+    NewGameEvent, PromotionRole, Screen, SettingAction, SettingChoice, SettingSwitch,
+    SettingsEvent, SetupEvent,
 };
 use plywise_test_support::deep;
 use rand::seq::IndexedRandom;
@@ -60,7 +61,13 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::GamesWithPosition,
         BoardEvent::Share,
         BoardEvent::TakeOffer,
-        BoardEvent::KeepLevel,
+        BoardEvent::Begin {
+            experience: Experience::Club,
+        },
+        BoardEvent::DrawArrow {
+            from: 3,
+            to: square,
+        },
         BoardEvent::ReadPosition,
         BoardEvent::ReadAttacks { square },
         BoardEvent::Retry,

@@ -1,8 +1,8 @@
 //! The game on the board.
 
 use plywise_app::{
-    BoardEvent, BoardScreen, Event, GamesEvent, Haptic, MarkKind, NoticeKind, Part, PromotionRole,
-    Screen, Sound, SystemTask,
+    BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, MarkKind, NoticeKind, Part,
+    PromotionRole, ReviewView, Screen, Sound, SystemTask,
 };
 use plywise_chess::{Color, Position};
 use plywise_game::session::{
@@ -67,7 +67,7 @@ fn the_first_launch_begins_a_game_as_white_and_asks_nothing() {
         (&*game.white.name, &*game.black.name, &*game.black.face),
         ("You", "Rabbit", "3")
     );
-    assert_eq!((game.notice.as_ref(), game.dialog.as_ref()), (None, None));
+    assert_eq!(game.dialog, None);
     assert_eq!(game.status, "Your move.");
     story.tap("e2e4");
     story.computer_moves();
@@ -320,7 +320,7 @@ fn a_hint_tells_which_piece_then_which_move_then_why() {
     assert!(story.notice().contains("mate"), "{}", story.notice());
     let hide = more(&story);
     story.on_board(hide);
-    assert_eq!((story.notice(), story.game().board.hinted), ("", None));
+    assert_eq!((&*story.notice(), story.game().board.hinted), ("", None));
 }
 
 /// Scenario: board-resign
@@ -408,7 +408,7 @@ fn a_mate_ends_the_game_and_a_rematch_begins_it_anew() {
     story.tap("d1h5");
     let notice = story.game().notice.clone().unwrap();
     assert_eq!(
-        (notice.kind, &*notice.text),
+        (notice.kind, &*story.notice()),
         (NoticeKind::Result, "Checkmate. You won.")
     );
     assert!(
@@ -443,39 +443,94 @@ fn a_whole_game_is_played_to_its_end() {
         }
         assert_ne!(story.position().to_string(), fen);
     }
-    assert_eq!(
-        story.game().notice.as_ref().unwrap().text,
-        "Checkmate. You won."
-    );
+    assert_eq!(story.notice(), "Checkmate. You won.");
 }
 
 /// Scenario: board-level-offer
 #[test]
-fn after_three_losses_an_easier_level_is_offered() {
-    let mut story = Story::with(&[
-        saved(GameOptions::against(Level::rung(5)), "e2e4 e7e5"),
-        ended(5, "lost"),
-        ended(5, "lost"),
-    ]);
+fn after_a_game_a_level_is_offered_that_suits_the_person() {
+    let lose = |story: &mut Story| {
+        story.on_board(BoardEvent::AskResign);
+        story.on_board(BoardEvent::AcceptDialog);
+    };
+    let mut story = Story::with(&[saved(GameOptions::against(Level::rung(5)), "e2e4 e7e5")]);
+    lose(&mut story);
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!((&*notice.title, notice.good), ("You lost", false));
+    let take = notice
+        .actions
+        .iter()
+        .find(|it| it.event == BoardEvent::TakeOffer);
+    let label = take.expect("an offer").label.clone();
+    story.on_board(BoardEvent::TakeOffer);
+    let offered: u8 = story.game().white.face.parse().unwrap();
+    assert!(offered < 5 && story.game().goes_on, "{offered}");
+    assert_eq!(label, format!("Play {}", story.game().white.name));
+}
+
+/// Scenario: board-beginning
+#[test]
+fn before_the_first_move_of_all_a_person_can_say_where_to_begin() {
+    for (experience, face) in [
+        (Experience::New, "3"),
+        (Experience::Rules, "7"),
+        (Experience::Club, "12"),
+    ] {
+        let mut story = Story::with(&[]);
+        let notice = story.game().notice.clone().unwrap();
+        assert_eq!(
+            (notice.kind, notice.actions.len()),
+            (NoticeKind::Beginning, 3)
+        );
+        story.on_board(BoardEvent::Begin { experience });
+        let game = story.game();
+        assert_eq!((&*game.black.face, game.notice.as_ref()), (face, None));
+        assert_eq!((game.live_ply, game.goes_on), (0, true));
+        // It is asked once.
+        story.on_board(BoardEvent::Begin {
+            experience: Experience::New,
+        });
+        assert_eq!(story.game().black.face, face);
+    }
+    let mut story = Story::with(&[]);
+    story.tap("e2e4");
+    story.computer_moves();
+    assert_eq!(story.game().notice, None);
+}
+
+/// Scenario: board-how-it-was-played
+#[test]
+fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
+    let moves = "f2f3 e7e5 a2a3 b8c6 g2g4";
+    let mut story = Story::with(&[saved(GameOptions::against(Level::rung(5)), moves)]);
+    story.computer_moves();
     story.on_board(BoardEvent::AskResign);
     story.on_board(BoardEvent::AcceptDialog);
     let notice = story.game().notice.clone().unwrap();
-    assert_eq!(notice.kind, NoticeKind::LevelOffer);
-    assert!(notice.text.contains("level 4"), "{}", notice.text);
-    let mut other = Story::with(&[
-        saved(GameOptions::against(Level::rung(5)), "e2e4 e7e5"),
-        ended(5, "lost"),
-        ended(5, "lost"),
-    ]);
-    story.on_board(BoardEvent::TakeOffer);
-    assert!(story.game().white.face == "4", "{:?}", story.game().white);
-    other.on_board(BoardEvent::AskResign);
-    other.on_board(BoardEvent::AcceptDialog);
-    other.on_board(BoardEvent::KeepLevel);
+    assert_eq!(notice.actions[0].event, BoardEvent::Analyse);
+    assert_eq!(notice.actions[1].event, BoardEvent::Rematch);
+    assert_eq!(notice.progress, Some(0), "{notice:?}");
     assert_eq!(
-        other.game().notice.as_ref().unwrap().kind,
-        NoticeKind::Result
+        (&*story.game().white.score, story.game().black.won),
+        ("0", true)
     );
+    // The analysis of the game goes on with the same review.
+    story.on_board(BoardEvent::Analyse);
+    story.finish_review();
+    assert!(matches!(
+        story.analysis().review,
+        Some(ReviewView::Reviewed { .. })
+    ));
+    story.back();
+    let details = story.game().notice.clone().unwrap().details;
+    assert!(details[0].starts_with("Accuracy: You "), "{details:?}");
+    assert!(details[1].starts_with("You made "), "{details:?}");
+    // It is kept with the game.
+    let mut again = story.restored();
+    let kept = again.game().notice.clone().map(|notice| notice.details);
+    assert_eq!(kept.unwrap_or_default().first(), details.first());
+    again.on_board(BoardEvent::Rematch);
+    assert!(again.reviewed.is_none() && again.game().goes_on);
 }
 
 /// Scenario: board-flip

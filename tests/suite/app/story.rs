@@ -699,11 +699,12 @@ impl Story {
     }
 
     /// What stands beside the board.
-    pub(crate) fn notice(&self) -> &str {
-        self.game()
-            .notice
-            .as_ref()
-            .map_or("", |notice| &notice.text)
+    pub(crate) fn notice(&self) -> String {
+        match &self.game().notice {
+            None => String::new(),
+            Some(notice) if notice.title.is_empty() => notice.text.clone(),
+            Some(notice) => format!("{} {}.", notice.text, notice.title),
+        }
     }
 
     /// Does what a notice offers, by its words.

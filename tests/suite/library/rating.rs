@@ -99,7 +99,7 @@ fn a_row_is_one_of_games_that_ended_one_after_the_other() {
 }
 
 #[test]
-fn another_level_is_offered_after_each_third_game_in_a_row_that_tells() {
+fn what_a_game_means_is_told_once_it_is_over() {
     let helped = |score| {
         let mut game = ended(4, score);
         game.help_used.takebacks = 1;
@@ -110,89 +110,87 @@ fn another_level_is_offered_after_each_third_game_in_a_row_that_tells() {
         game.options.start = "4k3/8/8/8/8/8/8/QQQQK3 w - - 0 1".parse().unwrap();
         game
     };
-    let changed = || {
-        let mut game = ended(4, "lost");
-        game.level_changed = true;
-        game
-    };
     let watched = || {
         let mut game = ended(4, "lost");
         game.options.white = Player::rung(2);
         game
     };
     let times = |game: SavedGame, count| vec![game; count];
-    let lost = || ended(4, "lost");
-    let easier = |games| Some((3, false, games));
-    for (what, games, offered) in [
-        ("nothing", vec![], None),
-        ("two losses", times(lost(), 2), None),
-        ("three losses", times(lost(), 3), easier(3)),
-        ("four losses", times(lost(), 4), None),
-        ("six losses", times(lost(), 6), easier(6)),
-        ("three wins", times(ended(4, "won"), 3), Some((5, true, 3))),
-        ("three draws", times(ended(4, "drawn"), 3), None),
+    let (lost, won) = (|| ended(4, "lost"), || ended(4, "won"));
+    // Which way an offer goes, a first win, the best streak.
+    for (what, games, told) in [
+        ("nothing", vec![], (0, false, None)),
+        ("a loss", vec![lost()], (-1, false, None)),
+        ("a win", vec![won()], (1, true, None)),
+        ("a win with help", vec![helped("won")], (0, true, None)),
+        ("a loss with help", vec![helped("lost")], (-1, false, None)),
         (
-            "three losses with help",
-            times(helped("lost"), 3),
-            easier(3),
+            "a loss from a position",
+            vec![set_up("lost")],
+            (0, false, None),
         ),
-        ("three wins with help", times(helped("won"), 3), None),
+        ("three wins", times(won(), 3), (1, false, Some(3))),
         (
-            "three losses from a position",
-            times(set_up("lost"), 3),
-            None,
+            "as many wins as before",
+            [times(won(), 3), vec![lost()], times(won(), 3)].concat(),
+            (1, false, None),
         ),
         (
-            "a game against another level between them",
-            [times(lost(), 2), vec![ended(5, "lost")], times(lost(), 2)].concat(),
-            None,
+            "more wins than before",
+            [times(won(), 3), vec![lost()], times(won(), 4)].concat(),
+            (1, false, Some(4)),
         ),
         (
-            "a win among them",
-            [times(lost(), 2), vec![ended(4, "won")], times(lost(), 1)].concat(),
-            None,
-        ),
-        (
-            "a game of two levels after them",
-            [times(lost(), 3), vec![changed()]].concat(),
-            None,
-        ),
-        (
-            "a game that was watched after them",
-            [times(lost(), 3), vec![watched()]].concat(),
-            None,
+            "a game that was watched after it",
+            vec![lost(), watched()],
+            (0, false, None),
         ),
         (
             "the next game begun",
-            [times(lost(), 3), vec![unfinished(4)]].concat(),
-            None,
+            vec![lost(), unfinished(4)],
+            (0, false, None),
         ),
-        ("the lowest level", times(ended(1, "lost"), 3), None),
-        ("the highest level", times(ended(20, "won"), 3), None),
-        ("full strength", times(ended(None, "lost"), 3), None),
+        ("the lowest level", vec![ended(1, "lost")], (0, false, None)),
+        (
+            "full strength",
+            times(ended(None, "lost"), 3),
+            (0, false, None),
+        ),
     ] {
         let (_folder, path) = place();
         let mut library = open(&path);
         enter(&mut library, &games);
-        let offer = library.level_offer().unwrap();
-        let offer = offer.map(|offer| (offer.rung.number(), offer.harder, offer.games));
-        assert_eq!(offer, offered, "{what}");
+        let aftermath = library.aftermath().unwrap();
+        let way = aftermath.offer.map_or(0, |rung| match rung.number() {
+            ..4 => -1,
+            4 => 0,
+            5.. => 1,
+        });
+        let found = (way, aftermath.first_win, aftermath.best_streak);
+        assert_eq!(found, told, "{what}");
     }
 }
 
 #[test]
-fn levels_are_offered_after_a_game_that_ended_while_the_devices_clock_was_ahead() {
+fn who_plays_as_well_as_a_level_is_offered_no_other_one() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    for (round, at) in [9_000_000_000_000, 1_000, 2_000, 3_000]
-        .into_iter()
-        .enumerate()
-    {
+    let games: Vec<SavedGame> = (0..12)
+        .map(|round| ended(8, if round % 2 == 0 { "won" } else { "lost" }))
+        .collect();
+    enter(&mut library, &games);
+    assert_eq!(library.aftermath().unwrap().offer, None);
+}
+
+#[test]
+fn a_game_that_ended_while_the_devices_clock_was_ahead_does_not_hide_the_next_one() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    for (round, at) in [9_000_000_000_000, 1_000, 2_000].into_iter().enumerate() {
         let id = library.begin(&unfinished(4), at).unwrap();
         let game = ended(if round == 0 { 7 } else { 4 }, "lost");
         library.save(id, &game, at + 1).unwrap();
-        let offer = library.level_offer().unwrap();
-        assert_eq!(offer.map(|offer| offer.games), (round == 3).then_some(3));
+        assert!(library.aftermath().unwrap().offer.is_some(), "{round}");
     }
 }
 

@@ -147,11 +147,7 @@ impl Shell {
             BoardEvent::AcceptDraw,
             BoardEvent::TakeOffer,
         ]);
-        let no = find(&[
-            BoardEvent::Cancel,
-            BoardEvent::DeclineDraw,
-            BoardEvent::KeepLevel,
-        ]);
+        let no = find(&[BoardEvent::Cancel, BoardEvent::DeclineDraw]);
         // The game waits for an answer about a move. All else is done as ever.
         let waits = notice.kind == NoticeKind::Question;
         let answer = match action {

@@ -223,11 +223,7 @@ impl Shell {
         };
         let before = self.shown.game();
         let kind = |notice: &plywise_app::Notice| notice.kind;
-        let weighs = [
-            NoticeKind::Result,
-            NoticeKind::LevelOffer,
-            NoticeKind::DrawOffered,
-        ];
+        let weighs = [NoticeKind::Result, NoticeKind::DrawOffered];
         let now = game.notice.as_ref().map(kind);
         let is_news = now != before.and_then(|it| it.notice.as_ref().map(kind));
         let hides = is_news && now.is_some_and(|it| weighs.contains(&it));

@@ -1,6 +1,6 @@
 //! How things stand, in a sentence.
 
-use plywise_app::{BoardEvent, GamesSheet, NoticeKind, Screen};
+use plywise_app::{BoardEvent, GamesSheet, NoticeAction, NoticeKind, Screen};
 
 use super::Shell;
 
@@ -59,8 +59,18 @@ impl Shell {
         match notice.kind {
             NoticeKind::Question => (then(&text, "terminal-yes-no"), Tone::Question),
             NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
-            NoticeKind::LevelOffer => (then(&text, "terminal-level-answers"), Tone::Question),
-            NoticeKind::Result => (then(&text, "terminal-after-end"), Tone::Result),
+            NoticeKind::Result => {
+                let mut text = format!("{text} {}.", notice.title);
+                for line in &notice.details {
+                    text = format!("{text} {line}");
+                }
+                let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
+                if let Some(offer) = notice.actions.iter().find(offer) {
+                    text = format!("{text} y: {}.", offer.label);
+                }
+                (then(&text, "terminal-after-end"), Tone::Result)
+            }
+            NoticeKind::Beginning => (game.status.clone(), Tone::Plain),
             NoticeKind::LookingBack => {
                 let text = format!("{text}.");
                 (then(&text, "terminal-end-returns"), Tone::Plain)

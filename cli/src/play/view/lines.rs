@@ -4,7 +4,7 @@ use plywise_app::{ClockFace, NoticeKind, PlayerView, Screen};
 use plywise_chess::Piece;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::{Painter, row};
 use crate::play::layout::Layout;
@@ -141,8 +141,22 @@ impl Painter<'_, '_> {
         ])
     }
 
-    pub(super) fn status(&mut self, area: Rect) {
+    /// The status, in rows above its own where a result has much to say and there is room.
+    pub(super) fn status(&mut self, layout: &Layout) {
+        let area = layout.status;
         let (text, tone) = self.shell.status();
+        let free = area.y.saturating_sub(layout.lower.bottom());
+        if tone == Tone::Result && Span::raw(&text).width() > usize::from(area.width) && free > 0 {
+            let rows = rows(&text, usize::from(area.width)).min(usize::from(free) + 1) as u16;
+            let area = Rect {
+                y: area.bottom() - rows,
+                height: rows,
+                ..area
+            };
+            let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
+            let paragraph = paragraph.style(self.theme.accent());
+            return self.frame.render_widget(paragraph, area);
+        }
         let (text, style) = match tone {
             Tone::Plain => (text, self.theme.text()),
             Tone::Warning => (text, self.theme.warning()),
@@ -206,12 +220,11 @@ impl Painter<'_, '_> {
     pub(super) fn help(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let game = shown.game();
-        let ends = [NoticeKind::Result, NoticeKind::LevelOffer];
         let notice = game.and_then(|it| it.notice.as_ref());
         // The most useful first.
         let names = if shown.screen() == Screen::Analysis {
             "F1 Esc F9 ^N F6 F5 F3"
-        } else if notice.is_some_and(|it| ends.contains(&it.kind)) {
+        } else if notice.is_some_and(|it| it.kind == NoticeKind::Result) {
             "F1 F9 PgUp F8 F5 ^Z F3"
         } else if game.is_some_and(|it| it.can_hurry) {
             "F1 F4 ^Z F3 F8 F6"
@@ -303,4 +316,22 @@ mod tests {
         assert_eq!(shown(0, true, 9_820, 20), "0:09.8");
         assert_eq!(shown(0, true, 50, 900), "0:00.0");
     }
+}
+
+/// How many rows of a width a text takes, broken between words.
+fn rows(text: &str, room: usize) -> usize {
+    let widths = text.split(' ').map(|word| Span::raw(word).width());
+    let (rows, _) = widths.fold((1, 0), |(rows, filled), width| {
+        let next = if filled == 0 {
+            width
+        } else {
+            filled + 1 + width
+        };
+        if next > room {
+            (rows + 1, width)
+        } else {
+            (rows, next)
+        }
+    });
+    rows
 }

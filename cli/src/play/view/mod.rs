@@ -68,7 +68,7 @@ impl Painter<'_, '_> {
         self.board(layout);
         self.moves(moves);
         self.panel(panel);
-        self.status(layout.status);
+        self.status(layout);
         self.input(layout.input);
         self.help(layout.help);
         self.promotion(layout);

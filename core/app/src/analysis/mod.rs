@@ -33,7 +33,8 @@ pub use record::{
 };
 pub use tree::{MoveMark, TreeParagraph, TreePart};
 
-use open::{Answer, Dialog, Open, Running};
+use crate::board::Reviewing;
+use open::{Answer, Dialog, Open};
 
 /// The most lines that are searched at once.
 pub(super) const MAX_LINES: usize = 5;
@@ -93,8 +94,10 @@ pub(crate) struct Analyses {
     /// The place whose analysis is seen.
     seen: Option<u32>,
     hidden: bool,
-    /// The number of the last search and of the last review.
+    /// The number of the last search.
     last: u64,
+    /// The review of the game on the board, if it runs.
+    on_board: Option<(GameId, Reviewing)>,
     /// The message that the free analysis was closed.
     closed: Option<u32>,
     /// How analyses were seen before the app was ended, by their places.
@@ -435,31 +438,52 @@ impl Analyses {
 
     // What is reviewed.
 
+    /// The review of the game on the board, if it runs: an analysis of that game shares it.
+    pub(crate) const fn share(&mut self, on_board: Option<(GameId, Reviewing)>) {
+        self.on_board = on_board;
+    }
+
     fn review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let id = self.last + 1;
+        let game = match self.of(place).map(|analysis| &analysis.root) {
+            Some(AnalysisRoot::Game { id, .. }) => Some(GameId::new(*id)),
+            _ => None,
+        };
+        let shared = self
+            .on_board
+            .filter(|(on_board, _)| Some(*on_board) == game);
         let Some(open) = self.ready(place) else {
             return;
         };
         if open.reviewing.is_some() || !open.reviewable {
             return;
         }
-        open.reviewing = Some(Running { id, percent: 0 });
+        let shared = shared.map(|(_, running)| running);
+        let running = shared.unwrap_or_else(|| Reviewing {
+            id: cx.requests.number(),
+            percent: 0,
+        });
+        open.reviewing = Some(running);
         open.review = None;
         open.retry = None;
         open.shows_review = true;
         open.lay_out(cx);
-        let game = Box::new(main_line(open.study.game()));
-        cx.effects.push(Effect::Review { id, game });
-        self.last = id;
+        if shared.is_none() {
+            let game = Box::new(main_line(open.study.game()));
+            let id = running.id;
+            cx.effects.push(Effect::Review { id, game });
+        }
         self.search(cx);
     }
 
     fn stop_review(&mut self, place: u32, cx: &mut Context<'_>) {
+        let shared = self.on_board.map(|(_, running)| running.id);
         let Some(open) = self.ready(place) else {
             return;
         };
         open.resumes = false;
-        if let Some(Running { id, .. }) = open.reviewing.take() {
+        if let Some(Reviewing { id, .. }) = open.reviewing.take()
+            && Some(id) != shared
+        {
             cx.effects.push(Effect::StopReview { id });
         }
     }

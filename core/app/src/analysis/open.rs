@@ -10,7 +10,7 @@ use plywise_pgn::{Nag, NodeId};
 use plywise_words::{parse_local_san, spoken_attacks};
 
 use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
-use crate::board::view;
+use crate::board::{Reviewing, view};
 use crate::context::Context;
 use crate::effect::{Haptic, Request, Sound, SystemTask};
 use crate::fields::Draft;
@@ -38,13 +38,6 @@ pub(super) enum Dialog {
     Comment(NodeId, Draft),
 }
 
-/// A review that runs.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Running {
-    pub(super) id: u64,
-    pub(super) percent: u32,
-}
-
 /// A tree with the engine beside it.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools)] // each is switched on its own
@@ -63,7 +56,7 @@ pub(super) struct Open {
     pub(super) shows_review: bool,
     pub(super) reviewable: bool,
     pub(super) review: Option<Review>,
-    pub(super) reviewing: Option<Running>,
+    pub(super) reviewing: Option<Reviewing>,
     /// A review was stopped by being hidden, and begins again.
     pub(super) resumes: bool,
     pub(super) retry: Option<Retry>,

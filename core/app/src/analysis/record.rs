@@ -10,7 +10,8 @@ use plywise_pgn::NodeId;
 use plywise_words::{Evaluation, move_reason_words, score_words, spoken_move};
 
 use super::tree::{FIGURINE, MoveMark, name, numbered};
-use super::{Answer, Dialog, MAX_LINES, Open, Running};
+use super::{Answer, Dialog, MAX_LINES, Open};
+use crate::board::Reviewing;
 use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
 use crate::fields::{Draft, Field};
@@ -524,7 +525,7 @@ fn review_view(
     if !open.reviewable {
         return None;
     }
-    if let Some(Running { percent, .. }) = open.reviewing {
+    if let Some(Reviewing { percent, .. }) = open.reviewing {
         let text = cx
             .words
             .message("analysis-review-running", &[("percent", percent.into())]);

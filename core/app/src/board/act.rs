@@ -5,7 +5,7 @@ use plywise_game::session::Command;
 use plywise_store::GameId;
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
-use super::{Asked, Board, BoardEvent, Dialog, record, view};
+use super::{Asked, Board, BoardEvent, Dialog, Experience, record, view};
 use crate::context::Context;
 use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
@@ -61,11 +61,15 @@ impl Board {
             BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
             BoardEvent::MoveNow => Some(Command::MoveNow),
             BoardEvent::Rematch => Some(Command::Rematch),
-            BoardEvent::TakeOffer => playing.offer.take().map(|offer| {
-                let level = Level::Rung(offer.rung);
+            BoardEvent::TakeOffer => playing.aftermath.offer.take().map(|rung| {
+                let level = Level::Rung(rung);
                 cx.settings.last_level = level;
                 Command::RematchAt(level)
             }),
+            BoardEvent::Begin { experience } => {
+                self.begin_as(experience, cx);
+                None
+            }
             other => {
                 self.on_screen(other, cx);
                 None
@@ -73,6 +77,21 @@ impl Board {
         };
         if let Some(command) = command {
             self.tell(command, cx);
+        }
+    }
+
+    /// The person has said where to begin, before the first move of all.
+    fn begin_as(&mut self, experience: Experience, cx: &mut Context<'_>) {
+        let is_first = self
+            .playing()
+            .is_some_and(|playing| playing.is_first_of_all(cx));
+        if !is_first {
+            return;
+        }
+        cx.settings.begun = true;
+        let before = std::mem::replace(&mut cx.settings.last_level, experience.level());
+        if before != experience.level() {
+            self.begin_afresh(cx);
         }
     }
 
@@ -95,10 +114,10 @@ impl Board {
                     draft.type_in(field, text);
                 }
             }
-            BoardEvent::KeepLevel => playing.offer = None,
             BoardEvent::Analyse => {
                 let ply = Some(playing.session.viewed_ply() as u32);
-                let (review, fen) = (false, record::fen(&playing.session));
+                let review = playing.before.outcome.is_some();
+                let fen = record::fen(&playing.session);
                 let root = match playing.id.map(GameId::get) {
                     Some(id) => AnalysisRoot::Game { id, ply, review },
                     None => AnalysisRoot::Position(fen),

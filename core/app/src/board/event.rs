@@ -1,6 +1,8 @@
 //! What the board shows, and what a person does on it.
 
 use plywise_chess::Role;
+use plywise_game::Level;
+use plywise_store::BEGINNINGS;
 
 use super::GameView;
 
@@ -23,6 +25,25 @@ impl PromotionRole {
             Self::Bishop => Role::Bishop,
             Self::Knight => Role::Knight,
         }
+    }
+}
+
+/// What a person knows of chess who has not played here yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum Experience {
+    /// Nothing yet.
+    New,
+    /// The rules.
+    Rules,
+    /// Enough to play in a club.
+    Club,
+}
+
+impl Experience {
+    /// The level of the first game.
+    pub(crate) const fn level(self) -> Level {
+        BEGINNINGS[self as usize]
     }
 }
 
@@ -126,6 +147,11 @@ pub enum BoardEvent {
     ClaimDraw,
     /// The computer is to move at once.
     MoveNow,
+    /// The person says where to begin, before the first move of all.
+    Begin {
+        /// What the person knows of chess.
+        experience: Experience,
+    },
     /// The same game anew.
     Rematch,
     /// A new game is wanted.
@@ -138,10 +164,8 @@ pub enum BoardEvent {
     Share,
     /// The position goes to another app.
     ShareFen,
-    /// A rematch at the level that is offered.
+    /// A game against the level that is offered.
     TakeOffer,
-    /// The level that is offered is not wanted.
-    KeepLevel,
     /// The whole position is read out.
     ReadPosition,
     /// What attacks a square is read out.

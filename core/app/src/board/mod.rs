@@ -12,13 +12,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use plywise_chess::{Color, Position};
+use plywise_coach::Review;
 use plywise_engine::{SearchError, panic_message};
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{
     Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
     Session, Snapshot,
 };
-use plywise_store::{GameId, GameSummary, LibraryError, Settings};
+use plywise_store::{Aftermath, GameId, GameSummary, LibraryError, Settings};
 use plywise_words::spoken_board;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +31,7 @@ use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
-pub use event::{BoardEvent, BoardScreen, PromotionRole};
+pub use event::{BoardEvent, BoardScreen, Experience, PromotionRole};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use record::{
     ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, SpokenClocks, ThinkingRecord,
@@ -39,10 +40,15 @@ pub use view::{
     ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
 };
 
-use playing::Playing;
+use playing::{Playing, Reviewed};
+
+pub(crate) use playing::Reviewing;
 
 /// The most faults of one game that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;
+
+/// Shorter games are not reviewed unasked.
+const FEWEST_PLIES: usize = 6;
 
 /// What is asked before something that cannot be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +64,10 @@ pub(crate) enum Asked {
     Game(u64),
     /// A save of the game of this number.
     Saved(u64, u64),
-    /// Another level, after the game of this number.
-    Offer(u64),
+    /// What the game of this number, which is over, means.
+    Aftermath(u64),
+    /// The review that is kept with the game of this number.
+    Review(u64),
     /// A record to share.
     Record,
     /// The newest unfinished games.
@@ -118,6 +126,12 @@ impl Board {
             Seat::Playing(playing) => Some(playing),
             Seat::Opening | Seat::Broken(_) => None,
         }
+    }
+
+    /// The game of this number, if it is over and still here.
+    fn of(&mut self, number: u64) -> Option<&mut Playing> {
+        let is_it = |it: &&mut Playing| it.number() == number && it.before.outcome.is_some();
+        self.playing_mut().filter(is_it)
     }
 
     /// The session of the game.
@@ -256,7 +270,8 @@ impl Board {
     pub(crate) fn leave(&mut self, cx: &mut Context<'_>) {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
-        if let Some(playing) = self.playing() {
+        if let Some(playing) = self.playing_mut() {
+            playing.stop_review(cx);
             let seat = playing.seat;
             cx.effects.push(Effect::StopSearches { seat });
         }
@@ -305,7 +320,9 @@ impl Board {
             flipped: snapshot.person == Some(Color::Black),
             drawn: view::Drawn::default(),
             asks: None,
-            offer: None,
+            aftermath: Aftermath::default(),
+            review: None,
+            reviewing: None,
             typed: None,
             typed_at: None,
             explains: false,
@@ -351,6 +368,9 @@ impl Board {
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
         self.tell(Command::Pause, cx);
+        if let Some(playing) = self.playing_mut() {
+            playing.stop_review(cx);
+        }
     }
 
     /// The app is seen again.
@@ -359,6 +379,7 @@ impl Board {
         if !self.unseen {
             self.tell(Command::Resume, cx);
         }
+        self.review(cx);
     }
 
     /// The person looks at the board, and what has waited for that begins.
@@ -493,7 +514,9 @@ impl Board {
         if snapshot.outcome.is_some() {
             playing.asks = None;
         } else {
-            playing.offer = None;
+            playing.aftermath = Aftermath::default();
+            playing.review = None;
+            playing.stop_review(cx);
         }
         if playing
             .typed_at
@@ -507,12 +530,65 @@ impl Board {
             }
         }
         playing.write_moves(fresh, cx);
+        cx.settings.begun |= snapshot.live_ply > 0;
         // A game that is over and stands in the library: an offer counts this game, too.
         let is_kept =
             |snapshot: &Snapshot| snapshot.outcome.is_some() && snapshot.save == SaveState::Saved;
         if is_kept(&snapshot) && !is_kept(&before) {
             let number = playing.number();
-            cx.store(Waits::Board(Asked::Offer(number)), Request::LevelOffer);
+            cx.store(Waits::Board(Asked::Aftermath(number)), Request::Aftermath);
+            self.review(cx);
+        }
+    }
+
+    // How well it was played.
+
+    /// Looks at a game that is over, to say how well it was played, unless the battery is to be
+    /// spared.
+    fn review(&mut self, cx: &mut Context<'_>) {
+        let hidden = self.hidden;
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        let game = playing.session.game();
+        let is_reviewed = playing.review.is_some() || playing.reviewing.is_some();
+        let is_long = game.outcome().is_some() && game.ply() >= FEWEST_PLIES;
+        let has_person = !playing.is_watched();
+        if !is_long || !has_person || is_reviewed || hidden || cx.settings.battery_saver {
+            return;
+        }
+        let (id, game) = (cx.requests.number(), Box::new(game.clone()));
+        playing.reviewing = Some(Reviewing { id, percent: 0 });
+        cx.effects.push(Effect::Review { id, game });
+    }
+
+    /// The review that runs, and its game in the library.
+    pub(crate) fn reviewing(&self) -> Option<(GameId, Reviewing)> {
+        let playing = self.playing()?;
+        playing.id.zip(playing.reviewing)
+    }
+
+    /// A review has got so far, in percent.
+    pub(crate) fn progressed(&mut self, id: u64, percent: u32) {
+        let reviewing = self.playing_mut().and_then(|it| it.reviewing.as_mut());
+        if let Some(reviewing) = reviewing.filter(|it| it.id == id) {
+            reviewing.percent = percent;
+        }
+    }
+
+    /// A review is complete, or has failed.
+    pub(crate) fn reviewed(&mut self, id: u64, review: Option<&Review>, cx: &mut Context<'_>) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        if playing.reviewing.take_if(|it| it.id == id).is_none() {
+            return;
+        }
+        playing.review = review.map(Reviewed::of);
+        if let (Some(game), Some(review)) = (playing.id, review) {
+            // One that cannot be kept can still be told of, and be made again.
+            let request = Request::SetReview(game, review.to_json());
+            cx.store(Waits::Unasked, request);
         }
     }
 
@@ -553,13 +629,17 @@ impl Board {
         match asked {
             Asked::Game(number) if number == self.number => self.fetched(answer, cx),
             Asked::Saved(seat, save) => self.saved(seat, save, answer, cx),
-            Asked::Offer(number) => {
-                let playing = self
-                    .playing_mut()
-                    .filter(|playing| playing.number() == number);
-                // Without a library there is no offer, and nothing is amiss.
-                if let (Some(playing), Ok(Answer::LevelOffer(offer))) = (playing, answer) {
-                    playing.offer = offer.filter(|_| playing.before.outcome.is_some());
+            Asked::Aftermath(number) => {
+                // Without a library nothing is known, and nothing is amiss.
+                if let (Some(playing), Ok(Answer::Aftermath(aftermath))) = (self.of(number), answer)
+                {
+                    playing.aftermath = aftermath;
+                }
+            }
+            Asked::Review(number) => {
+                if let (Some(playing), Ok(Answer::Value(Some(text)))) = (self.of(number), answer) {
+                    let review = Review::from_json(&text, playing.session.game());
+                    playing.review = review.map(|review| Reviewed::of(&review));
                 }
             }
             Asked::Record => match answer {
@@ -596,7 +676,12 @@ impl Board {
                     Ok(session) => {
                         let seat = self.number;
                         cx.store(Waits::Unasked, Request::SeatGame { seat, game: id });
+                        let is_over = session.game().outcome().is_some();
                         self.seat_session(session, Some(id), cx);
+                        if let (true, Some(playing)) = (is_over, self.playing()) {
+                            let asked = Waits::Board(Asked::Review(playing.number()));
+                            cx.store(asked, Request::Review(id));
+                        }
                     }
                     Err(_) => self.seat = Seat::Broken(cx.word("games-error-game-unreadable")),
                 }

@@ -1,14 +1,16 @@
 //! Something that wants an answer, or is good to know: one at a time, the most urgent first.
 
-use plywise_chess::SanStyle;
+use plywise_chess::{Color, SanStyle};
+use plywise_game::Level;
 use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
 use plywise_words::{
-    hint_words, level_offer_words, local_san, outcome_words, save_failure_words, spoken_hint,
-    spoken_move,
+    accuracy_words, first_win_words, hint_words, level_offer_words, local_san, made_words,
+    opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
+    spoken_hint, spoken_move,
 };
 
-use super::BoardEvent;
-use super::playing::Playing;
+use super::playing::{Playing, Reviewed};
+use super::{BoardEvent, Experience, record};
 use crate::context::Context;
 use crate::look::Notation;
 
@@ -22,8 +24,8 @@ pub enum NoticeKind {
     DrawOffered,
     /// The game is over.
     Result,
-    /// Another level is offered after the game.
-    LevelOffer,
+    /// Before the first move of all it is asked where to begin.
+    Beginning,
     /// A hint, or that one is on its way.
     Hint,
     /// An earlier position is looked at.
@@ -50,9 +52,17 @@ pub struct NoticeAction {
 pub struct Notice {
     /// What it is about.
     pub kind: NoticeKind,
+    /// Its title: the result of a game that is over, as the person sees it; empty for other kinds.
+    pub title: String,
+    /// Whether the title is good news for the person.
+    pub good: bool,
     /// What is said.
     pub text: String,
-    /// The same for a voice, which reads no notation.
+    /// What is said beside it, a line each.
+    pub details: Vec<String>,
+    /// While the game is being reviewed: how far, in percent.
+    pub progress: Option<u32>,
+    /// All of it for a voice, which reads no notation.
     pub spoken: String,
     /// Whether it asks to be answered before all else.
     pub weighty: bool,
@@ -64,8 +74,12 @@ impl Notice {
     fn new(kind: NoticeKind, text: String, weighty: bool, actions: Vec<NoticeAction>) -> Self {
         Self {
             kind,
+            title: String::new(),
+            good: false,
             spoken: text.clone(),
             text,
+            details: Vec::new(),
+            progress: None,
             weighty,
             actions,
         }
@@ -85,7 +99,8 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -
         .or_else(|| {
             let standing = (notices.hint())
                 .or_else(|| notices.looking_back())
-                .or_else(|| notices.claim());
+                .or_else(|| notices.claim())
+                .or_else(|| notices.beginning());
             notices.with_unsaved(standing)
         })
 }
@@ -151,27 +166,107 @@ impl Notices<'_> {
 
     fn ended(&self) -> Option<Notice> {
         let outcome = self.snapshot.outcome?;
-        let mut text = outcome_words(outcome, self.snapshot.person, self.cx.words);
+        let (person, words) = (self.snapshot.person, self.cx.words);
+        let aftermath = &self.playing.aftermath;
+        let mut text = format!("{}.", reason_words(outcome.reason, words));
         // A disk that refuses the last move does not keep the person from going on.
         if let Some(unsaved) = self.unsaved() {
             text = format!("{text} {unsaved}");
         }
-        if let Some(offer) = self.playing.offer {
-            let (rung, harder, games) = (offer.rung, offer.harder, offer.games);
-            let offered = level_offer_words(rung, harder, games, self.cx.words);
-            let actions = vec![
-                self.action("board-level-take", BoardEvent::TakeOffer),
-                self.action("board-level-keep", BoardEvent::KeepLevel),
-            ];
-            let text = format!("{text} {offered}");
-            return Some(Notice::new(NoticeKind::LevelOffer, text, true, actions));
-        }
-        let actions = vec![
+        let mut actions = vec![
+            self.action("board-review", BoardEvent::Analyse),
             self.action("board-rematch", BoardEvent::Rematch),
-            self.action("board-analyse", BoardEvent::Analyse),
-            self.action("board-new-game", BoardEvent::NewGame),
         ];
-        Some(Notice::new(NoticeKind::Result, text, true, actions))
+        if let Some(rung) = aftermath.offer {
+            let name = opponent_name_words(Level::Rung(rung), words);
+            let label = words.message("board-play-level", &[("name", (&*name).into())]);
+            let event = BoardEvent::TakeOffer;
+            actions.push(NoticeAction { label, event });
+        }
+        actions.push(self.action("board-new-game", BoardEvent::NewGame));
+        let details = self.details();
+        let told = outcome_words(outcome, person, words);
+        let spoken = details
+            .iter()
+            .fold(told, |said, line| self.cx.sentences(&said, line));
+        Some(Notice {
+            title: result_words(outcome, person, words),
+            good: person.is_some() && outcome.winner == person,
+            spoken,
+            details,
+            progress: self.playing.reviewing.map(|it| it.percent),
+            ..Notice::new(NoticeKind::Result, text, true, actions)
+        })
+    }
+
+    /// What a game that is over means: how well it was played, what was reached, whom to play next.
+    fn details(&self) -> Vec<String> {
+        let (playing, words) = (self.playing, self.cx.words);
+        let options = playing.session.options();
+        let level = options.white.level().or(options.black.level());
+        let mut lines = Vec::new();
+        if let Some(percent) = playing.reviewing.map(|it| it.percent) {
+            lines.push(words.message("analysis-review-running", &[("percent", percent.into())]));
+        } else if let Some(review) = &playing.review {
+            lines.extend(self.played(review));
+        }
+        let aftermath = &playing.aftermath;
+        if let Some(level) = level.filter(|_| aftermath.first_win) {
+            lines.push(first_win_words(level, words));
+        }
+        lines.extend(
+            aftermath
+                .best_streak
+                .map(|wins| self.cx.count("level-streak-best", wins)),
+        );
+        lines.extend(aftermath.offer.map(|rung| level_offer_words(rung, words)));
+        lines
+    }
+
+    /// How well both sides played, the person first, and the mistakes of the person.
+    fn played(&self, review: &Reviewed) -> Vec<String> {
+        let (snapshot, words) = (self.snapshot, self.cx.words);
+        let person = snapshot.person.unwrap_or(Color::White);
+        let name = |color| record::player_name(snapshot, color, self.cx);
+        let percent = |color: Color| {
+            let percent = review.accuracy[color.index()]?.round() as u32;
+            Some(words.message("app-percent", &[("value", percent.into())]))
+        };
+        let accuracies = percent(person).zip(percent(!person));
+        let accuracy = accuracies.map(|(own, other)| {
+            let names = (name(person), name(!person));
+            accuracy_words([&names.0, &own], [&names.1, &other], words)
+        });
+        let keys = [
+            "analysis-blunders",
+            "analysis-mistakes",
+            "analysis-inaccuracies",
+        ];
+        let marks = review.marks[person.index()].iter().zip(keys);
+        let counts = marks.filter(|((_, count), _)| *count > 0);
+        let counts: Vec<String> = counts
+            .map(|((_, count), key)| self.cx.count(key, *count))
+            .collect();
+        let made = match (snapshot.person, counts.is_empty()) {
+            (None, _) => None,
+            (Some(_), true) => Some(self.cx.word("analysis-no-mistakes")),
+            (Some(_), false) => Some(made_words(counts, words)),
+        };
+        accuracy.into_iter().chain(made).collect()
+    }
+
+    /// Before the first move of all.
+    fn beginning(&self) -> Option<Notice> {
+        let begin = |key, experience| self.action(key, BoardEvent::Begin { experience });
+        self.playing.is_first_of_all(self.cx).then(|| {
+            let text = self.cx.word("board-begin");
+            let actions = vec![
+                begin("board-begin-new", Experience::New),
+                begin("board-begin-rules", Experience::Rules),
+                begin("board-begin-club", Experience::Club),
+            ];
+            Notice::new(NoticeKind::Beginning, text, false, actions)
+        })
     }
 
     fn hint(&self) -> Option<Notice> {

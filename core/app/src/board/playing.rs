@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::{Color, Move};
-use plywise_game::Level;
+use plywise_chess::{Color, Move, Position};
+use plywise_coach::Review;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Snapshot};
-use plywise_store::{GameId, LevelOffer, Settings};
+use plywise_game::{Level, Mark};
+use plywise_store::{Aftermath, GameId, Settings};
 
 use super::view::Drawn;
 use super::{Asked, Dialog, MovesPage, record};
@@ -15,6 +16,37 @@ use crate::context::Context;
 use crate::effect::{Effect, GameSearch, Request};
 use crate::fields::Draft;
 use crate::requests::Asked as Waits;
+
+/// A review that runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reviewing {
+    pub(crate) id: u64,
+    pub(crate) percent: u32,
+}
+
+/// How well a game was played.
+#[derive(Clone, Debug)]
+pub(super) struct Reviewed {
+    /// White's accuracy in percent, and Black's.
+    pub(super) accuracy: [Option<f64>; 2],
+    /// How many moves of each side deserve each mark, White's first.
+    pub(super) marks: [Vec<(Mark, usize)>; 2],
+}
+
+impl Reviewed {
+    pub(super) fn of(review: &Review) -> Self {
+        let count = |color, mark| {
+            let moves = review.moves.iter();
+            let marked = moves.filter(|mv| mv.color == color && mv.mark == Some(mark));
+            (mark, marked.count())
+        };
+        let mistakes = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
+        Self {
+            accuracy: [review.white_accuracy, review.black_accuracy],
+            marks: Color::ALL.map(|color| mistakes.map(|mark| count(color, mark)).to_vec()),
+        }
+    }
+}
 
 /// A game in progress, or over.
 #[derive(Clone, Debug)]
@@ -28,7 +60,10 @@ pub(super) struct Playing {
     pub(super) flipped: bool,
     pub(super) drawn: Drawn,
     pub(super) asks: Option<Dialog>,
-    pub(super) offer: Option<LevelOffer>,
+    /// What its end means.
+    pub(super) aftermath: Aftermath,
+    pub(super) review: Option<Reviewed>,
+    pub(super) reviewing: Option<Reviewing>,
     pub(super) typed: Option<Draft>,
     /// The game at the time when the move was typed that has not been answered yet.
     pub(super) typed_at: Option<Box<Snapshot>>,
@@ -50,6 +85,29 @@ impl Playing {
     /// Another number for another game, through rematches, too.
     pub(super) fn number(&self) -> u64 {
         (self.seat << 32) + self.session.game_number().index()
+    }
+
+    /// Whether no person plays.
+    pub(super) fn is_watched(&self) -> bool {
+        let options = self.session.options();
+        [&options.white, &options.black]
+            .iter()
+            .all(|player| player.level().is_some())
+    }
+
+    /// Whether this is a person's very first game, and nothing is played yet.
+    pub(super) fn is_first_of_all(&self, cx: &Context<'_>) -> bool {
+        let is_new = self.session.game().ply() == 0 && self.before.outcome.is_none();
+        let options = self.session.options();
+        let is_usual = options.start == Position::startpos();
+        let against_first = options.black.level() == Some(Level::FIRST);
+        is_new && is_usual && against_first && !cx.settings.begun
+    }
+
+    pub(super) fn stop_review(&mut self, cx: &mut Context<'_>) {
+        if let Some(Reviewing { id, .. }) = self.reviewing.take() {
+            cx.effects.push(Effect::StopReview { id });
+        }
     }
 }
 

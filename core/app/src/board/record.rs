@@ -276,12 +276,7 @@ fn player_view(
     } else {
         "app-black"
     });
-    let name = match &side.player {
-        Player::Human { name } if !name.is_empty() => name.clone(),
-        Player::Human { .. } if snapshot.person.is_some() => cx.word("board-you"),
-        Player::Human { .. } => colour.clone(),
-        Player::Engine { level } => opponent_name_words(*level, cx.words),
-    };
+    let name = player_name(snapshot, color, cx);
     let level = side.player.level();
     let is_new = snapshot.live_ply < 2;
     let detail = level.map(|level| match opponent_about_words(level, cx.words) {
@@ -319,6 +314,24 @@ fn player_view(
         captured,
         ahead: side.captured.ahead,
         clock: clock_face(side, read_at),
+    }
+}
+
+/// What a side is called: its own name, "You", its color or the level's name.
+pub(super) fn player_name(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> String {
+    let side = match color {
+        Color::White => &snapshot.white,
+        Color::Black => &snapshot.black,
+    };
+    match &side.player {
+        Player::Human { name } if !name.is_empty() => name.clone(),
+        Player::Human { .. } if snapshot.person.is_some() => cx.word("board-you"),
+        Player::Human { .. } => cx.word(if color == Color::White {
+            "app-white"
+        } else {
+            "app-black"
+        }),
+        Player::Engine { level } => opponent_name_words(*level, cx.words),
     }
 }
 

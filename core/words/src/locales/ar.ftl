@@ -118,8 +118,12 @@ board-save-failed = لم تُحفظ هذه النقلة بعد: { $reason }
 board-restored = مباراتك كما تركتها.
 board-no-hints = تُلعب هذه المباراة بلا تلميحات.
 board-rematch = مباراة إعادة
-board-level-keep = البقاء في هذا المستوى
-board-level-take = تغيير المستوى
+board-review = مراجعة
+board-play-level = العب ضد { $name }
+board-begin = أنت تلعب ضد الأرنب، وهو خصم سهل. من أين تود أن تبدأ؟
+board-begin-new = أنا جديد في الشطرنج
+board-begin-rules = أعرف القواعد
+board-begin-club = ألعب في نادٍ
 
 ## الرقعة: لقارئات الشاشة
 
@@ -616,7 +620,6 @@ terminal-not-your-move = ليس دورك الآن.
 terminal-not-thinking = الحاسوب لا يفكر الآن.
 terminal-no-review = لا مراجعة بعد. ⁨F9⁩ يجريها.
 terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
-terminal-level-answers = ⁨y⁩: نعم، ⁨Esc⁩: لا
 terminal-draw-answers = ⁨y⁩: قبول، ⁨Esc⁩: رفض، أو واصل اللعب
 terminal-end-returns = مفتاح النهاية يعيدك إلى المباراة.
 terminal-after-end = ⁨F9⁩ يراجعها؛ ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
@@ -740,6 +743,10 @@ system-share-import = استيراد إلى Plywise
 ## كيف انتهت المباراة
 
 result-outcome = { $reason }. { $result }.
+result-accuracy = الدقة: { $first } { $own }، { $second } { $other }
+result-first-win = فزت على { $name } لأول مرة.
+result-made = أخطاؤك: { $counts }.
+result-offer = { $name } (المستوى { $level }) خصم مكافئ لك.
 result-white-wins = فاز الأبيض
 result-black-wins = فاز الأسود
 result-you-won = لقد فزت
@@ -848,24 +855,6 @@ level-usual-minutes =
         [few] { $count } دقائق
         [many] { $count } دقيقة
        *[other] { $count } دقيقة
-    }
-level-up =
-    { $games ->
-        [zero] لا انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
-        [one] انتصار واحد. هل أنت مستعد للمستوى { $level }؟
-        [two] انتصاران متتاليان. هل أنت مستعد للمستوى { $level }؟
-        [few] { $games } انتصارات متتالية. هل أنت مستعد للمستوى { $level }؟
-        [many] { $games } انتصارًا متتاليًا. هل أنت مستعد للمستوى { $level }؟
-       *[other] { $games } انتصار متتالٍ. هل أنت مستعد للمستوى { $level }؟
-    }
-level-down =
-    { $games ->
-        [zero] لا خسارات متتالية. هل المستوى { $level } أمتع؟
-        [one] خسارة واحدة. هل المستوى { $level } أمتع؟
-        [two] خسارتان متتاليتان. هل المستوى { $level } أمتع؟
-        [few] { $games } خسارات متتالية. هل المستوى { $level } أمتع؟
-        [many] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
-       *[other] { $games } خسارة متتالية. هل المستوى { $level } أمتع؟
     }
 level-streak-won =
     { $count ->

@@ -102,8 +102,12 @@ board-save-failed = Dieser Zug ist noch nicht gespeichert: { $reason }
 board-restored = Deine Partie ist, wie du sie verlassen hast.
 board-no-hints = Diese Partie wird ohne Tipps gespielt.
 board-rematch = Revanche
-board-level-keep = Auf dieser Stufe bleiben
-board-level-take = Stufe wechseln
+board-review = Auswerten
+board-play-level = Gegen { $name } spielen
+board-begin = Du spielst gegen das Kaninchen, das leicht zu schlagen ist. Wo möchtest du anfangen?
+board-begin-new = Ich bin neu im Schach
+board-begin-rules = Ich kenne die Regeln
+board-begin-club = Ich spiele im Verein
 
 ## Brett: für Bildschirmleser
 
@@ -534,7 +538,6 @@ terminal-not-your-move = Du bist nicht am Zug.
 terminal-not-thinking = Der Computer denkt nicht nach.
 terminal-no-review = Es gibt noch keine Auswertung. F9 macht eine.
 terminal-yes-no = j: ja, jede andere Taste: nein
-terminal-level-answers = j: ja, Esc: nein
 terminal-draw-answers = j: annehmen, Esc: ablehnen, oder weiterspielen
 terminal-end-returns = Ende führt zur Partie zurück.
 terminal-after-end = F9 wertet sie aus; new oder rematch beginnt die nächste.
@@ -654,6 +657,10 @@ system-share-import = In Plywise importieren
 ## Wie eine Partie endete
 
 result-outcome = { $reason }. { $result }.
+result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }
+result-first-win = Du hast zum ersten Mal gegen { $name } gewonnen.
+result-made = Deine Bilanz: { $counts }.
+result-offer = { $name } (Stufe { $level }) wäre ein ebenbürtiger Gegner.
 result-white-wins = Weiß gewinnt
 result-black-wins = Schwarz gewinnt
 result-you-won = Du hast gewonnen
@@ -747,8 +754,6 @@ level-usual-minutes =
         [one] { $count } Minute
        *[other] { $count } Minuten
     }
-level-up = { $games } Siege in Folge. Bereit für Stufe { $level }?
-level-down = { $games } Niederlagen in Folge. Macht Stufe { $level } mehr Spaß?
 level-streak-won =
     { $count ->
         [one] { $count } Sieg in Folge

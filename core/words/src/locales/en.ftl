@@ -107,8 +107,12 @@ board-save-failed = This move is not saved yet: { $reason }
 board-restored = Your game is as you left it.
 board-no-hints = This game is played without hints.
 board-rematch = Rematch
-board-level-keep = Stay at this level
-board-level-take = Change level
+board-review = Review
+board-play-level = Play { $name }
+board-begin = You play Rabbit, who is easy to beat. Where would you like to begin?
+board-begin-new = New to chess
+board-begin-rules = I know the rules
+board-begin-club = I play in a club
 
 ## Board: for screen readers
 
@@ -539,7 +543,6 @@ terminal-not-your-move = It is not your move.
 terminal-not-thinking = The computer is not thinking.
 terminal-no-review = There is no review yet. F9 makes one.
 terminal-yes-no = y: yes, any other key: no
-terminal-level-answers = y: yes, Esc: no
 terminal-draw-answers = y: accept, Esc: decline, or play on
 terminal-end-returns = End returns to the game.
 terminal-after-end = F9 reviews it; new or rematch starts the next one.
@@ -659,6 +662,10 @@ system-share-import = Import into Plywise
 ## How a game ended
 
 result-outcome = { $reason }. { $result }.
+result-accuracy = Accuracy: { $first } { $own }, { $second } { $other }
+result-first-win = You beat { $name } for the first time.
+result-made = You made { $counts }.
+result-offer = { $name } (level { $level }) should be an even match for you.
 result-white-wins = White wins
 result-black-wins = Black wins
 result-you-won = You won
@@ -752,8 +759,6 @@ level-usual-minutes =
         [one] { $count } minute
        *[other] { $count } minutes
     }
-level-up = { $games } wins in a row. Are you ready for level { $level }?
-level-down = { $games } losses in a row. Would level { $level } be more fun?
 level-streak-won =
     { $count ->
         [one] { $count } win in a row

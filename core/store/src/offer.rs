@@ -1,0 +1,106 @@
+//! Which level suits a person next.
+
+use super::strength::{Rating, Scored, chance_to_be_even};
+use plywise_game::{Level, Rung};
+
+/// No offer is stronger by more, in Elo, than what the person has beaten.
+const MOST_AHEAD: i32 = 400;
+
+/// In the first games the person meets levels that they have not met yet: one is soon found that
+/// is even. Later an offer comes where another level is more likely to be even by this factor.
+const FIRST_GAMES: usize = 8;
+const CLEARLY: f64 = 1.25;
+
+/// A rung as an opponent.
+pub(super) fn opponent(rung: Rung) -> Rating {
+    let rating = rung.rating();
+    Rating {
+        rating: f64::from(rating.elo),
+        deviation: f64::from(rating.margin) / super::statistics::DEVIATIONS,
+    }
+}
+
+/// Another rung than the last one, after games that count in the order in which they ended, each
+/// with 1 for a win, 0.5 for a draw and 0 for a loss. None if the last one suits the person.
+pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
+    let &(last, _) = games.last()?;
+    let scored: Vec<Scored> = (games.iter())
+        .map(|&(rung, score)| Scored {
+            opponent: opponent(rung),
+            score,
+        })
+        .collect();
+    let beaten = games.iter().filter(|(_, score)| *score >= 1.0);
+    let beaten = beaten.map(|(rung, _)| rung.rating().elo).max();
+    let most = beaten.map_or(last.rating().elo, |beaten| beaten + MOST_AHEAD);
+    let begins = games.len() < FIRST_GAMES;
+    let is_met = |rung: Rung| begins && games.iter().any(|(met, _)| *met == rung);
+    let chance = |rung: Rung| chance_to_be_even(opponent(rung), &scored);
+    let (best, next) = Rung::all()
+        .filter(|&rung| rung.rating().elo <= most && !is_met(rung))
+        .map(|rung| (chance(rung), rung))
+        .max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let stays = next == last || !begins && best < CLEARLY * chance(last);
+    (!stays).then_some(next)
+}
+
+/// Where a person begins: new to chess, knowing the rules, playing in a club.
+pub const BEGINNINGS: [Level; 3] = [Level::rung(3), Level::rung(7), Level::rung(12)];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+
+    /// After how many games a person of a strength has met an even opponent, who begins there and
+    /// accepts each offer.
+    fn games_until_even(strength: f64, begin: Level, rng: &mut ChaCha8Rng) -> usize {
+        let Level::Rung(mut rung) = begin else {
+            unreachable!("beginnings are rungs")
+        };
+        let mut games = Vec::new();
+        for count in 1..=12 {
+            let ahead = (strength - f64::from(rung.rating().elo)) / 400.0;
+            let expected = 1.0 / (1.0 + 10f64.powf(-ahead));
+            if (0.4..=0.6).contains(&expected) {
+                return count;
+            }
+            let wins = f64::from(rng.next_u32()) < expected * f64::from(u32::MAX);
+            games.push((rung, f64::from(u8::from(wins))));
+            let offered = offer(&games);
+            let won = games.iter().filter(|(_, score)| *score > 0.0);
+            let beaten = won.map(|(rung, _)| rung.rating().elo).max();
+            if let Some(offered) = offered {
+                let most = beaten.map_or(rung.rating().elo, |beaten| beaten + 400);
+                assert!(offered.rating().elo <= most, "{games:?}: {offered:?}");
+            }
+            rung = offered.unwrap_or(rung);
+        }
+        usize::MAX
+    }
+
+    #[test]
+    fn who_accepts_each_offer_soon_meets_an_even_opponent() {
+        const PEOPLE: usize = 1_000;
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let elo = |level: Level| f64::from(level.rating().map_or(0, |rating| rating.elo));
+        let (mut matching, mut others) = (0, 0);
+        for _ in 0..PEOPLE {
+            let strength = 400.0 + f64::from(rng.next_u32()) / f64::from(u32::MAX) * 1_600.0;
+            let mut beginnings = BEGINNINGS;
+            beginnings.sort_by(|a, b| {
+                let off = |level: &Level| (elo(*level) - strength).abs();
+                off(a).total_cmp(&off(b))
+            });
+            let [fits, rest @ ..] = beginnings;
+            matching += usize::from(games_until_even(strength, fits, &mut rng) <= 4);
+            for other in rest {
+                others += usize::from(games_until_even(strength, other, &mut rng) <= 7);
+            }
+        }
+        println!("even within 4 games {matching}, within 7 from elsewhere {others} of 2000");
+        assert!(matching >= PEOPLE * 8 / 10, "{matching}");
+        assert!(others >= 2 * PEOPLE * 8 / 10, "{others}");
+    }
+}
