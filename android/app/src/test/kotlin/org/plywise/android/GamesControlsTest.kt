@@ -1,9 +1,12 @@
 package org.plywise.android
 
 import android.content.Intent
+import androidx.compose.ui.test.assertIsFocused
+import androidx.compose.ui.test.assertIsNotFocused
 import androidx.compose.ui.test.hasClickAction
 import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
+import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.ByteArrayOutputStream
@@ -63,6 +66,20 @@ class GamesControlsTest {
         rule.until("the game that was in the file") { games.size == 1 && told("1 game imported.") }
         walkthrough.touch("games-row-${games[0]}") { rule.screen == Screen.ANALYSIS }
         walkthrough.end(without = setOf("games-import-paste", "games-search", "games-filter"), elsewhere = listOf("newgame", "analysis"))
+    }
+
+    @Test
+    @Scenario("shell-games")
+    fun `the field for searching waits to be touched`() {
+        rule.untilOpen()
+        rule.playTogether("e2e4")
+        rule.driver.send(BoardEvent.StartTyping)
+        rule.untilThere("typed-move")
+        rule.waitForIdle()
+        rule.onNodeWithTag("typed-move").assertIsFocused()
+        rule.go(Screen.GAMES, "games.list")
+        rule.waitForIdle()
+        rule.onNodeWithTag("games-search").assertIsNotFocused().performClick().assertIsFocused()
     }
 
     @Test

@@ -292,6 +292,8 @@ class ScreenshotTest {
         val share = points.count { it }.toDouble() / points.size
         val (place, worst) = worstBlock(points, drawn.width)
         if (share >= WHOLE || worst >= BLOCK_SHARE) {
+            val seen = File(checkNotNull(System.getProperty("plywise.build")), "screenshots/$name.png").apply { parentFile.mkdirs() }
+            seen.outputStream().use { drawn.compress(Bitmap.CompressFormat.PNG, 100, it) }
             faults += "$name in ${share * 100} % of its points, and in ${worst * 100} % of the block at $place"
         }
     }

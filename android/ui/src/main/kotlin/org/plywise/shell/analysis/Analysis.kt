@@ -59,6 +59,7 @@ import org.plywise.shell.parts.IconAction
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
+import org.plywise.shell.parts.StepAction
 import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
 
@@ -133,6 +134,7 @@ internal class Drawn(
             onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
             voices = voices,
             arrows = arrows,
+            onArrow = { onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
         )
         view.board.promotion?.let { promotion ->
             val pick = { role: PromotionRole -> onEvent(AnalysisEvent.Promote(role)) }
@@ -253,7 +255,7 @@ private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
             val wide = Modifier.weight(1f)
             @Composable
             fun step(icon: ImageVector, key: String, enabled: Boolean, event: AnalysisEvent) =
-                IconAction(icon, words["board-$key"], "analysis.$key", wide, enabled) { onEvent(event) }
+                StepAction(icon, words["board-$key"], "analysis.$key", wide, enabled) { onEvent(event) }
             step(Icons.First, "first", view.canGoBack, AnalysisEvent.First)
             step(Icons.Previous, "back", view.canGoBack, AnalysisEvent.Back)
             step(Icons.Next, "forward", view.canGoForward, AnalysisEvent.Forward)

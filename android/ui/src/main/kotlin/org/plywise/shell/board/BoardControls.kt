@@ -47,6 +47,7 @@ import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.StepAction
 import org.plywise.shell.rememberTyped
 
 /** What a thumb reaches: steps through the game, takeback, hint, and all else behind a menu. */
@@ -56,6 +57,9 @@ internal fun BoardControls(game: GameView, onEvent: (BoardEvent) -> Unit) {
     @Composable
     fun control(icon: ImageVector, key: String, enabled: Boolean, event: BoardEvent) =
         IconAction(icon, words["board-$key"], key, Modifier.size(48.dp), enabled) { onEvent(event) }
+    @Composable
+    fun step(icon: ImageVector, key: String, enabled: Boolean, event: BoardEvent) =
+        StepAction(icon, words["board-$key"], key, Modifier, enabled) { onEvent(event) }
     // In a window that is too narrow for all of them the steps have a line of their own.
     FlowRow(
         Modifier.fillMaxWidth().padding(4.dp),
@@ -70,8 +74,8 @@ internal fun BoardControls(game: GameView, onEvent: (BoardEvent) -> Unit) {
             Row {
                 val viewed = game.viewedPly
                 control(Icons.First, "first", viewed > 0u, BoardEvent.GoTo(0u))
-                control(Icons.Previous, "back", viewed > 0u, BoardEvent.Back)
-                control(Icons.Next, "forward", viewed < game.livePly, BoardEvent.Forward)
+                step(Icons.Previous, "back", viewed > 0u, BoardEvent.Back)
+                step(Icons.Next, "forward", viewed < game.livePly, BoardEvent.Forward)
                 control(Icons.Last, "last", viewed < game.livePly, BoardEvent.GoToLive)
             }
         }

@@ -118,6 +118,7 @@ private class Playing(
             onDrag = { from, to -> if (to == null) 0uL else send(BoardEvent.Drag(from, to)) },
             onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
             voices = voices,
+            onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
         )
         view.promotion?.let { choice ->
             PromotionPicker(choice, view.flipped, look, { onEvent(BoardEvent.Promote(it)) }, { onEvent(BoardEvent.Cancel) })

@@ -9,7 +9,7 @@ import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.PieceArt
 
 /** By how much a lifted piece grows. */
-private const val LIFTED = 1.4f
+internal const val LIFTED = 1.4f
 
 /** Puts together what a board shows at one moment: squares, marks, pieces, arrows. */
 internal class BoardScene(
@@ -24,7 +24,8 @@ internal class BoardScene(
     fun DrawScope.draw(view: BoardView, problems: List<Int>, arrows: List<ArrowMark>, moving: Moving, hand: Hand) {
         with(painter) {
             squares()
-            if (files != null && ranks != null) coordinates(files, ranks)
+            lastMove(view)
+            if (files != null && ranks != null) coordinates(view, files, ranks)
             marksBelow(view, problems)
             hand.over?.let { hover(it) }
         }
@@ -34,9 +35,13 @@ internal class BoardScene(
             for ((index, piece) in motion.gone) fading(view, index, piece, 1f - (progress * 1.5f).coerceAtMost(1f))
         }
         resting(view, motion, progress, hand)
-        if (view.drawsTargets) with(painter) { targets(view) }
         if (progress < 1f) gliding(view, motion, progress)
-        with(painter) { (view.arrows + arrows).asReversed().forEach { arrow(it) } }
+        with(painter) {
+            arrows.asReversed().forEach { arrow(it) }
+            view.arrows.forEach { hint(it) }
+            (view.drawn + listOfNotNull(hand.drawn)).forEach { own(it) }
+        }
+        settling(view, hand)
         lifted(view, hand)
     }
 
@@ -45,6 +50,7 @@ internal class BoardScene(
             val piece = view.squares[index]
             if (piece == '.') continue
             if (progress < 1f && motion.glides.any { it.to == index }) continue
+            if (hand.settling?.isOn(view, index) == true) continue
             val alpha = when {
                 hand.from == index -> 0.3f
                 progress < 1f && index in motion.fresh -> progress
@@ -67,13 +73,21 @@ internal class BoardScene(
         }
     }
 
+    /** What was let go, on its way to the middle of a square. */
+    private fun DrawScope.settling(view: BoardView, hand: Hand) {
+        val piece = hand.settling?.takeIf { it.isOn(view, it.to) } ?: return
+        val (center, scale) = piece.at(geometry.center(piece.to), hand.settled)
+        val size = geometry.square * scale
+        art.draw(this, piece.piece, center - Offset(size / 2, size / 2), size, turned = isTurned(view, piece.piece))
+    }
+
     private fun DrawScope.lifted(view: BoardView, hand: Hand) {
         val from = hand.from ?: return
         val piece = view.squares[from]
         if (piece == '.') return
         val size = geometry.square * LIFTED
         // Above the finger, so that it is seen.
-        val at = hand.at - Offset(size / 2, size * 0.85f)
+        val at = hand.center(geometry.square) - Offset(size / 2, size / 2)
         art.draw(this, piece, at, size, turned = isTurned(view, piece))
     }
 

@@ -1,11 +1,15 @@
 package org.plywise.shell.board
 
+import androidx.compose.animation.core.LinearEasing
+import androidx.compose.animation.core.animate
+import androidx.compose.animation.core.tween
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.aspectRatio
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
@@ -26,10 +30,12 @@ import kotlinx.coroutines.flow.StateFlow
 import org.plywise.app.ArrowMark
 import org.plywise.app.BoardLook
 import org.plywise.app.BoardView
+import org.plywise.app.FromTo
 import org.plywise.app.Look
 import org.plywise.app.PieceLook
 import org.plywise.app.SetupSquare
 import org.plywise.app.VoicedSquare
+import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 
@@ -53,6 +59,7 @@ internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) Pi
  * @param touches the same where a touch does not follow from the selection and its targets
  * @param problems squares of pieces that make a position impossible
  * @param arrows those that the board itself does not have
+ * @param onArrow the person has drawn an arrow, or a ring around a square; none can be drawn without it
  * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
  */
 @Composable
@@ -68,6 +75,7 @@ fun ChessBoard(
     problems: List<Int> = emptyList(),
     arrows: List<ArrowMark> = emptyList(),
     tapsOnLift: Boolean = true,
+    onArrow: ((FromTo) -> Unit)? = null,
 ) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     BoxWithConstraints(modifier.aspectRatio(1f).testTag("board")) {
         val density = LocalDensity.current
@@ -84,17 +92,27 @@ fun ChessBoard(
         val hand = remember { Hand() }
         val drop = rememberDrop(hand, view)
         val shown = drop?.on(view) ?: view
-        val motion = rememberMotion(shown.squares, animated = look.animation && drop == null)
+        val reduced by LocalPlatform.current.reducedMotion.collectAsState()
+        hand.still = reduced || !look.animation
+        LaunchedEffect(hand.settling) {
+            val settling = hand.settling ?: return@LaunchedEffect
+            val back = hand.drop?.to != settling.to
+            animate(0f, 1f, animationSpec = tween(if (back) BACK else SETTLE, easing = LinearEasing)) { share, _ -> hand.settled = share }
+            hand.settling = null
+        }
+        val motion = rememberMotion(shown.squares, look.animation && drop == null, reduced, hand.drop)
         val current by rememberUpdatedState(shown)
         val taps by rememberUpdatedState(onTap)
         val drags by rememberUpdatedState(onDrag)
         val asks by rememberUpdatedState(onAskAttacks)
+        val draws by rememberUpdatedState(onArrow)
         val fingers = Modifier.boardTouches(
             geometry = geometry,
             hand = hand,
             view = { current },
             onTap = { taps(it) },
             onDrag = if (onDrag == null) null else { from, to -> drags?.invoke(from, to) ?: 0uL },
+            onArrow = if (onArrow == null) null else { arrow -> draws?.invoke(arrow) },
             tapsOnLift = tapsOnLift,
         )
         val claimed = if (onDrag == null) Modifier else Modifier.claimingDrags()
@@ -125,8 +143,9 @@ private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
 private fun coordinates(signs: String, geometry: Geometry): List<TextLayoutResult> {
     val measurer = rememberTextMeasurer(cacheSize = 16)
     val density = LocalDensity.current
-    return remember(signs, geometry.square) {
-        val size = with(density) { (geometry.square * 0.19f).toSp() }
+    return remember(signs, geometry.square, density) {
+        // As large as the person's text, up to what a square holds.
+        val size = with(density) { (geometry.square * (0.19f * fontScale).coerceIn(0.19f, 0.3f)).toSp() }
         val style = TextStyle(fontSize = size, fontWeight = FontWeight.SemiBold)
         signs.map { measurer.measure(it.toString(), style) }
     }

@@ -8,7 +8,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.Stable
-import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableFloatStateOf
 import androidx.compose.runtime.mutableStateOf
@@ -16,7 +15,6 @@ import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import kotlin.math.abs
 import kotlin.math.max
-import org.plywise.shell.LocalPlatform
 
 /**
  * How one position becomes another: which pieces glide, which fade away and which appear.
@@ -85,20 +83,23 @@ internal class Moving(private var shown: String) {
         private set
 
     private var glides = true
+    private var millis = GLIDE
 
     /** Another position is to be shown. Told while composing, or one frame would show its end first. */
-    fun show(squares: String, animated: Boolean, glides: Boolean) {
+    fun show(squares: String, animated: Boolean, glides: Boolean, refused: Drop?) {
         if (squares == shown) return
         val next = if (animated) Motion.between(shown, squares) else Motion.NONE
         shown = squares
         this.glides = glides
         motion = if (glides) next else next.faded()
+        val back = next.glides.singleOrNull()?.let { refused != null && it.from == refused.to && it.to == refused.from }
+        millis = if (back == true) BACK else GLIDE
         progress = if (motion == Motion.NONE) 1f else 0f
     }
 
     suspend fun run() {
         if (motion == Motion.NONE) return
-        val spec = if (glides) tween<Float>(GLIDE, easing = LinearOutSlowInEasing) else tween(FADE, easing = LinearEasing)
+        val spec = if (glides) tween<Float>(millis, easing = LinearOutSlowInEasing) else tween(FADE, easing = LinearEasing)
         animate(0f, 1f, animationSpec = spec) { value, _ -> progress = value }
     }
 }
@@ -107,12 +108,15 @@ internal class Moving(private var shown: String) {
 internal fun Motion.faded(): Motion =
     if (this == Motion.NONE) this else Motion(emptyList(), gone + glides.map { it.from to it.piece }, fresh + glides.map { it.to })
 
-/** Follows what is drawn. A position that comes while another moves takes over at once. */
+/**
+ * Follows what is drawn. A position that comes while another moves takes over at once.
+ *
+ * @param dropped what was let go last; where the core refuses it, it is soon back
+ */
 @Composable
-internal fun rememberMotion(squares: String, animated: Boolean): Moving {
-    val reduced by LocalPlatform.current.reducedMotion.collectAsState()
+internal fun rememberMotion(squares: String, animated: Boolean, reduced: Boolean, dropped: Drop?): Moving {
     val moving = remember { Moving(squares) }
-    moving.show(squares, animated, glides = !reduced)
+    moving.show(squares, animated, glides = !reduced, dropped)
     LaunchedEffect(squares) { moving.run() }
     return moving
 }

@@ -1,12 +1,13 @@
 package org.plywise.shell.board
 
-import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.geometry.Rect
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.PathEffect
+import androidx.compose.ui.graphics.PathFillType
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.graphics.drawscope.clipRect
@@ -19,13 +20,12 @@ import kotlin.math.hypot
 import kotlin.math.sin
 import org.plywise.app.ArrowMark
 import org.plywise.app.BoardView
+import org.plywise.app.FromTo
 import org.plywise.app.MarkKind
 import org.plywise.shell.look.ARROW_TINT
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.Colors
-import org.plywise.shell.look.LAST_MOVE_TINT
 import org.plywise.shell.look.MARK_EDGE
-import org.plywise.shell.look.TARGET_TINT
 
 /** Draws the squares, the marks and the arrows of a board. */
 internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
@@ -54,46 +54,45 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
+    /** The squares that the last move left and came to. */
+    fun DrawScope.lastMove(view: BoardView) = view.lastMove.squares().forEach { square ->
+        val at = geometry.topLeft(square)
+        drawRect(colors.ground(isDark(square), last = true), at, whole)
+        if (colors.hatched) frame(at, 2.dp.toPx()) { from, size -> drawRect(Color.Black, from, size, style = Stroke(2.dp.toPx())) }
+    }
+
     /** Letters on the lowest row and numbers on the first column, in their squares' corners. */
-    fun DrawScope.coordinates(files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
+    fun DrawScope.coordinates(view: BoardView, files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
         val pad = unit * 0.05f
+        val last = view.lastMove.squares()
+        fun ink(index: Int) = colors.ink(isDark(index), index in last)
         for (column in 0..7) {
             val index = geometry.indexAt(7, column)
             val text = files[index % 8]
-            val at = geometry.topLeft(index) + Offset(unit - text.size.width - pad, unit - text.size.height - pad / 2)
-            drawText(text, coordinateColor(index), at)
+            drawText(text, ink(index), geometry.topLeft(index) + Offset(unit - text.size.width - pad, unit - text.size.height - pad / 2))
         }
         for (row in 0..7) {
             val index = geometry.indexAt(row, 0)
-            drawText(ranks[index / 8], coordinateColor(index), geometry.topLeft(index) + Offset(pad, pad / 2))
+            drawText(ranks[index / 8], ink(index), geometry.topLeft(index) + Offset(pad, pad / 2))
         }
     }
 
-    private fun coordinateColor(index: Int): Color =
-        if ((index % 8 + index / 8) % 2 == 0) colors.inkOnDark else colors.inkOnLight
+    private fun FromTo?.squares(): List<Int> = if (this == null) emptyList() else listOf(from.toInt(), to.toInt())
 
-    /** What lies under the pieces: last move, selection, check, problems. */
+    private fun isDark(index: Int) = (index % 8 + index / 8) % 2 == 0
+
+    /** What lies under the pieces: check, problems, premove, hint, selection, targets. Each has a shape of its own. */
     fun DrawScope.marksBelow(view: BoardView, problems: List<Int>) {
-        view.lastMove?.let { for (square in listOf(it.from, it.to)) tint(square.toInt()) }
         view.check?.let { check(it.toInt()) }
         for (square in problems) ring(square, Colors.check)
-        view.premove?.let { for (square in listOf(it.from, it.to)) dashedRing(square.toInt()) }
-        view.hinted?.let { tint(it.toInt()) }
+        val dash = PathEffect.dashPathEffect(floatArrayOf(unit * 0.14f, unit * 0.1f))
+        for (square in view.premove.squares()) ring(square, accent, dash)
+        view.hinted?.let { brackets(it.toInt()) }
         view.selection?.let { ring(it.toInt(), accent) }
-    }
-
-    private fun DrawScope.tint(square: Int) {
-        val at = geometry.topLeft(square)
-        if (colors.hatched) {
-            val inset = 2.dp.toPx()
-            drawRect(
-                Color.Black,
-                at + Offset(inset, inset),
-                Size(unit - 2 * inset, unit - 2 * inset),
-                style = Stroke(2.dp.toPx()),
-            )
-        } else {
-            drawRect(accent.copy(alpha = LAST_MOVE_TINT), at, whole)
+        if (!view.drawsTargets) return
+        for (target in view.targets) {
+            val square = target.square.toInt()
+            if (target.kind == MarkKind.CAPTURE || view.squares[square] != '.') corners(square) else dot(square)
         }
     }
 
@@ -107,70 +106,94 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
             radius = unit * 0.7f,
         )
         drawRect(glow, geometry.topLeft(square), whole)
-        ring(square, Colors.check)
+        circle(square, Colors.check)
     }
 
-    private fun DrawScope.ring(square: Int, color: Color, effect: PathEffect? = null) {
-        val width = 3.dp.toPx().coerceAtMost(unit * 0.09f)
-        val inset = width / 2
-        if (!colors.hatched) {
-            // Within the ring, and whole below a dashed one.
-            val both = width + edge
-            drawRoundRect(
-                MARK_EDGE,
-                geometry.topLeft(square) + Offset(both / 2, both / 2),
-                Size(unit - both, unit - both),
-                CornerRadius(unit * 0.1f),
-                style = Stroke(both),
-            )
+    private val DrawScope.width: Float get() = 3.dp.toPx().coerceAtMost(unit * 0.09f)
+
+    /** The width of the light line beside a mark. */
+    private val DrawScope.edge: Float get() = 1.25.dp.toPx().coerceAtMost(unit * 0.045f)
+
+    /** What lies within a square, with room at each side. */
+    private fun frame(at: Offset, room: Float, draw: (Offset, Size) -> Unit) =
+        draw(at + Offset(room, room), Size(unit - 2 * room, unit - 2 * room))
+
+    /** A line in a square with its light edge: drawn twice. */
+    private fun DrawScope.line(square: Int, color: Color, effect: PathEffect?, draw: (Offset, Size, Color, Stroke) -> Unit) =
+        frame(geometry.topLeft(square), width / 2 + edge) { at, size ->
+            if (!colors.hatched) draw(at, size, MARK_EDGE, Stroke(width + 2 * edge, pathEffect = effect))
+            draw(at, size, colors.mark(color), Stroke(width, pathEffect = effect))
         }
-        drawRoundRect(
-            colors.mark(color),
-            geometry.topLeft(square) + Offset(inset, inset),
-            Size(unit - width, unit - width),
-            CornerRadius(unit * 0.1f),
-            style = Stroke(width, pathEffect = effect),
-        )
-    }
 
-    private fun DrawScope.dashedRing(square: Int) {
-        val dash = unit * 0.14f
-        ring(square, accent, PathEffect.dashPathEffect(floatArrayOf(dash, dash * 0.7f)))
-    }
+    private fun DrawScope.ring(square: Int, color: Color, effect: PathEffect? = null) =
+        line(square, color, effect) { at, size, ink, stroke -> drawRect(ink, at, size, style = stroke) }
 
-    /** Dots where the selected piece may go, rings where it takes. */
-    fun DrawScope.targets(view: BoardView) {
-        val color = colors.mark(accent.copy(alpha = TARGET_TINT))
-        for (target in view.targets) {
-            val square = target.square.toInt()
-            val center = geometry.center(square)
-            if (target.kind == MarkKind.CAPTURE || view.squares[square] != '.') {
-                val width = unit * 0.09f
-                drawCircle(color, (unit - width) / 2, center, style = Stroke(width))
-                edge(center, unit / 2 - width - edge / 2)
-            } else {
-                drawCircle(color, unit * 0.14f, center)
-                edge(center, unit * 0.14f + edge / 2)
+    private fun DrawScope.circle(square: Int, color: Color) =
+        line(square, color, null) { at, size, ink, stroke -> drawOval(ink, at, size, style = stroke) }
+
+    /** The four corners of a square, for the piece of a hint. */
+    private fun DrawScope.brackets(square: Int) = line(square, Colors.hint, null) { at, size, ink, stroke ->
+        val leg = unit * 0.28f
+        val path = Path()
+        for ((x, across) in listOf(at.x to leg, at.x + size.width to -leg)) {
+            for ((y, down) in listOf(at.y to leg, at.y + size.height to -leg)) {
+                path.moveTo(x + across, y)
+                path.lineTo(x, y)
+                path.lineTo(x, y + down)
             }
         }
+        drawPath(path, ink, style = stroke)
     }
 
-    private fun DrawScope.edge(center: Offset, radius: Float) {
-        if (!colors.hatched) drawCircle(MARK_EDGE, radius, center, style = Stroke(edge))
+    /** What lies outside a circle, where something can be taken: the piece stays as it is. */
+    private fun DrawScope.corners(square: Int) {
+        val at = geometry.topLeft(square)
+        clipRect(at.x, at.y, at.x + unit, at.y + unit) {
+            fun fill(radius: Float, color: Color) = drawPath(
+                Path().apply {
+                    fillType = PathFillType.EvenOdd
+                    addRect(Rect(at, whole))
+                    addOval(Rect(geometry.center(square), radius))
+                },
+                color,
+            )
+            if (!colors.hatched) fill(unit * 0.53f - edge, MARK_EDGE)
+            fill(unit * 0.53f, colors.mark(accent))
+        }
     }
 
-    /** The width of the second line around a mark. */
-    private val DrawScope.edge: Float get() = 1.5.dp.toPx().coerceAtMost(unit * 0.045f)
+    /** A dot where the selected piece may go. */
+    private fun DrawScope.dot(square: Int) {
+        val center = geometry.center(square)
+        if (!colors.hatched) drawCircle(MARK_EDGE, unit * 0.14f + edge, center)
+        drawCircle(colors.mark(accent), unit * 0.14f, center)
+    }
+
+    /** What the person has drawn: an arrow, or a ring on a square. White with a black line where there are no colours. */
+    fun DrawScope.own(drawn: FromTo) {
+        if (drawn.from == drawn.to) return circle(drawn.from.toInt(), Colors.own)
+        val color = if (colors.hatched) Color.White else Colors.own
+        arrow(drawn, 1f, color, if (colors.hatched) Color.Black else MARK_EDGE)
+    }
+
+    /** What a hint tells to play. */
+    fun DrawScope.hint(arrow: ArrowMark) = arrow(arrow.squares, 1f, colors.mark(Colors.hint), MARK_EDGE.takeUnless { colors.hatched })
+
+    /** What the engine thinks of. */
+    fun DrawScope.arrow(arrow: ArrowMark) {
+        val strength = arrow.strength.toInt().coerceAtMost(100) / 100f
+        val color = colors.mark(accent).copy(alpha = 0.25f + (ARROW_TINT - 0.25f) * strength)
+        // It fades with the arrow: the first of several is the one that counts.
+        arrow(arrow.squares, strength, color, MARK_EDGE.copy(alpha = strength).takeUnless { colors.hatched })
+    }
 
     /** An arrow from the middle of one square to the middle of another. */
-    fun DrawScope.arrow(arrow: ArrowMark) {
-        val from = geometry.center(arrow.squares.from.toInt())
-        val to = geometry.center(arrow.squares.to.toInt())
+    private fun DrawScope.arrow(squares: FromTo, strength: Float, color: Color, casing: Color?) {
+        val from = geometry.center(squares.from.toInt())
+        val to = geometry.center(squares.to.toInt())
         val length = hypot(to.x - from.x, to.y - from.y)
         if (length == 0f) return
         val angle = atan2(to.y - from.y, to.x - from.x)
-        val strength = arrow.strength.toInt().coerceAtMost(100) / 100f
-        val color = colors.mark(accent).copy(alpha = 0.25f + (ARROW_TINT - 0.25f) * strength)
         val width = unit * 0.18f * (0.6f + 0.4f * strength)
         val head = width * 2.1f
         fun along(distance: Float, aside: Float) = Offset(
@@ -192,8 +215,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
             close()
         }
         drawPath(path, color)
-        // It fades with the arrow: the first of several is the one that counts.
-        if (!colors.hatched) drawPath(path, MARK_EDGE.copy(alpha = strength), style = Stroke(edge))
+        if (casing != null) drawPath(path, casing, style = Stroke(edge))
     }
 
     /** The square under a lifted piece. */

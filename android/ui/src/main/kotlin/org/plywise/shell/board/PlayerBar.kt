@@ -29,6 +29,7 @@ import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.luminance
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
@@ -134,17 +135,20 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     val colors = MaterialTheme.colorScheme
     // Black's pieces would be lost in the dark, but for light lines.
     val line = colors.onSurfaceVariant.takeIf { player.white && colors.background.luminance() < 0.5f }
+    // As large as the person's text, up to half as large again.
+    val scale = LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
+    val (taken, apart) = TAKEN * scale to TAKEN_STEP * scale
     Row(
-        modifier.defaultMinSize(minHeight = TAKEN).clearAndSetSemantics {
+        modifier.defaultMinSize(minHeight = taken).clearAndSetSemantics {
             if (player.captured.isNotEmpty()) contentDescription = player.spokenCaptured
         },
         verticalAlignment = Alignment.CenterVertically,
     ) {
         val most = player.captured.length - 1
-        Canvas(Modifier.weight(1f, fill = false).width(TAKEN_STEP * most + TAKEN).height(TAKEN)) {
+        Canvas(Modifier.weight(1f, fill = false).width(apart * most + taken).height(taken)) {
             // Beside a clock in a narrow window many of them move together.
-            val step = (size.width - TAKEN.toPx()) / most.coerceAtLeast(1)
-            player.captured.forEachIndexed { place, piece -> art.draw(this, piece, Offset(place * step, 0f), TAKEN.toPx(), line = line) }
+            val step = (size.width - taken.toPx()) / most.coerceAtLeast(1)
+            player.captured.forEachIndexed { place, piece -> art.draw(this, piece, Offset(place * step, 0f), taken.toPx(), line = line) }
         }
         if (player.ahead > 0u) {
             Text(

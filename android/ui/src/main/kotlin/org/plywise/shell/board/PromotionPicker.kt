@@ -8,7 +8,6 @@ import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.offset
 import androidx.compose.foundation.layout.size
-import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.Surface
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -22,9 +21,6 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.LayoutDirection
-import androidx.compose.ui.unit.dp
-import androidx.compose.ui.unit.max
-import androidx.compose.ui.unit.min
 import org.plywise.app.Look
 import org.plywise.app.PromotionChoice
 import org.plywise.app.PromotionRole
@@ -51,24 +47,21 @@ fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPic
             )
             val side = with(LocalDensity.current) { maxWidth.toPx() }
             val square = maxWidth / 8
-            val cell = max(square, 56.dp)
             val at = Geometry(side, flipped).topLeft(choice.square.toInt())
             val (x, y) = with(LocalDensity.current) { at.x.toDp() to at.y.toDp() }
             val down = y < maxHeight / 2
             Surface(
-                Modifier.offset(min(x, maxWidth - cell), if (down) y else y + square - cell * roles.size).size(cell, cell * roles.size),
-                shape = RoundedCornerShape(12.dp),
+                Modifier.offset(x, if (down) y else y - square * roles.lastIndex).size(square, square * roles.size),
                 // The board's own: on it the pieces of both sides are seen, by night too.
                 color = Colors.board(look.board).light,
-                shadowElevation = 6.dp,
             ) {
                 roles.forEachIndexed { place, role ->
                     val name = role.name.lowercase()
                     val letter = if (role == PromotionRole.KNIGHT) 'n' else name.first()
                     Box(
                         Modifier
-                            .offset(y = cell * if (down) place else roles.lastIndex - place)
-                            .size(cell)
+                            .offset(y = square * if (down) place else roles.lastIndex - place)
+                            .size(square)
                             .testTag("promote-$name")
                             .semantics { contentDescription = words["speech-role-$name"] }
                             .clickable { onPick(role) },

@@ -34,12 +34,14 @@ import androidx.compose.material3.Text
 import androidx.compose.material3.TextField
 import androidx.compose.material3.TextFieldDefaults
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.focusTarget
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.LocalDensity
@@ -86,7 +88,8 @@ import org.plywise.shell.parts.TopBar
 fun GamesPlace(games: Games, look: Look, onEvent: (GamesEvent) -> Unit) {
     val screen = games.screen
     LocalPlatform.current.OnBack(screen.selection != null) { onEvent(GamesEvent.EndSelecting) }
-    Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
+    // The screen itself takes the focus that another one loses: its first field would bring up the keyboard.
+    Surface(Modifier.fillMaxSize().focusTarget(), color = MaterialTheme.colorScheme.background) {
         Column(horizontalAlignment = Alignment.CenterHorizontally) {
             screen.selection.let { if (it == null) BrowsingBar(screen, look, onEvent) else SelectingBar(it, onEvent) }
             when (val list = screen.list) {
@@ -108,6 +111,12 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
             val last = scroll.layoutInfo.visibleItemsInfo.lastOrNull()?.index ?: 0
             list.more && last >= list.count.toInt() - NEAR_END
         }
+    }
+    val first = pages.firstOrNull()?.rows?.firstOrNull()?.id
+    // A game that comes to the top of the list shows there, if the top is in sight: the list would keep the row that was there.
+    DisposableEffect(first) {
+        if (scroll.firstVisibleItemIndex == 0 && scroll.firstVisibleItemScrollOffset == 0) scroll.requestScrollToItem(0)
+        onDispose {}
     }
     LaunchedEffect(nearEnd, list) { if (nearEnd) onEvent(GamesEvent.NearEnd) }
     val chosen = remember(selection) { selection?.games?.toSet() }

@@ -17,7 +17,6 @@ import org.plywise.app.Look
 import org.plywise.app.PieceLook
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.Colors
-import org.plywise.shell.look.LAST_MOVE_TINT
 import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.drawnOnce
 
@@ -40,7 +39,7 @@ private fun DrawScope.position(squares: String, lastMove: FromTo?, look: Look, f
         square(colors, light = (file + rank) % 2 == 1, at, side)
         val index = rank * 8 + file
         if (lastMove != null && (lastMove.from.toInt() == index || lastMove.to.toInt() == index)) {
-            drawRect(Colors.boardAccent.copy(alpha = LAST_MOVE_TINT), at, Size(side, side))
+            drawRect(colors.ground((file + rank) % 2 == 0, last = true), at, Size(side, side))
         }
         squares[index].takeIf { it != '.' }?.let { art.draw(this, it, at, side) }
     }

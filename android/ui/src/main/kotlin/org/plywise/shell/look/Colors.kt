@@ -1,6 +1,7 @@
 package org.plywise.shell.look
 
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
 import org.plywise.app.BoardLook
 
 /** The colours of the screens, by day or by night. */
@@ -22,12 +23,21 @@ data class Palette(
 )
 
 /** The colours of a board, the same by day and by night. */
-data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean) {
-    /** Letters and numbers on light squares: 4.5 at least, even where the last move is marked. */
-    val inkOnLight: Color = shade(0.4f)
+data class BoardColors(
+    val light: Color,
+    val dark: Color,
+    val lastLight: Color,
+    val lastDark: Color,
+    val hatched: Boolean,
+) {
+    /** The colour of a square; [last] of one that the last move left or came to. */
+    fun ground(isDark: Boolean, last: Boolean): Color = if (isDark) (if (last) lastDark else dark) else if (last) lastLight else light
 
-    /** The same on dark squares, where nothing light would be readable. */
-    val inkOnDark: Color = shade(0.1f)
+    /** Letters and numbers on a square: 4.5 at least. */
+    fun ink(isDark: Boolean, last: Boolean): Color {
+        val ground = ground(isDark, last)
+        return listOf(shade(if (isDark) 0.1f else 0.4f), MARK_EDGE).maxBy { contrast(it, ground) }
+    }
 
     /** What marks are drawn in; black where there are no colours. */
     fun mark(color: Color): Color = if (hatched) Color.Black else color
@@ -35,13 +45,13 @@ data class BoardColors(val light: Color, val dark: Color, val hatched: Boolean) 
     private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
 }
 
-/** How strongly the squares of the last move are tinted. */
-const val LAST_MOVE_TINT = 0.35f
+/** The contrast of two colours as WCAG defines it, from 1 to 21. */
+internal fun contrast(one: Color, other: Color): Float {
+    val (low, high) = listOf(one.luminance(), other.luminance()).sorted()
+    return (high + 0.05f) / (low + 0.05f)
+}
 
-/** How strongly the squares are marked where a piece may go. */
-const val TARGET_TINT = 0.75f
-
-/** How strong an arrow is at most. */
+/** How strong an arrow of the engine is at most. */
 const val ARROW_TINT = 0.8f
 
 /** A thin second line around marks: it shows on dark squares, where the marks themselves are too close to the square. */
@@ -54,11 +64,17 @@ object Colors {
     val day: Palette = palette(dark = false)
     val night: Palette = palette(dark = true)
 
-    /** Marks on the board: the last move, the selection, targets. */
+    /** Marks on the board: the selection, targets, what the engine thinks of. */
     val boardAccent: Color = mark("accent")
 
     /** The king in check. */
     val check: Color = mark("check")
+
+    /** A hint. */
+    val hint: Color = mark("hint")
+
+    /** What the person draws. */
+    val own: Color = mark("own")
 
     /** White's colour where the sides are measured against each other. */
     val whiteSide: Color = color(named("side", "white")[2])
@@ -68,7 +84,10 @@ object Colors {
 
     private val boards: Map<String, BoardColors> = lines
         .filter { it[0] == "board" }
-        .associate { (_, name, light, dark) -> name to BoardColors(color(light), color(dark), name == "paper") }
+        .associate { (_, name, light, dark) ->
+            val (lastLight, lastDark) = named("last", name).drop(2)
+            name to BoardColors(color(light), color(dark), color(lastLight), color(lastDark), name == "paper")
+        }
 
     /** The squares of a board. */
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())

@@ -1,5 +1,7 @@
 package org.plywise.shell.parts
 
+import androidx.compose.foundation.interaction.MutableInteractionSource
+import androidx.compose.foundation.interaction.collectIsPressedAsState
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
@@ -17,9 +19,11 @@ import androidx.compose.material3.IconButton
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.rememberUpdatedState
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
@@ -30,6 +34,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import kotlinx.coroutines.delay
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
@@ -84,6 +89,40 @@ internal fun IconAction(
     enabled: Boolean = true,
     onClick: () -> Unit,
 ) = IconButton(onClick, modifier.size(48.dp).testTag(tag), enabled) { Icon(icon, label) }
+
+/** When a step that is held begins to run, when it runs faster, and how long each further step takes then: milliseconds. */
+private const val RUN_AFTER = 400L
+private const val FAST_AFTER = 2_000L
+private const val RUN_EVERY = 125L
+private const val FAST_EVERY = 50L
+
+/** An icon that goes a step, and runs on while it is held. */
+@Composable
+internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier: Modifier, enabled: Boolean, onStep: () -> Unit) {
+    val presses = remember { MutableInteractionSource() }
+    val held by presses.collectIsPressedAsState()
+    val step by rememberUpdatedState(onStep)
+    var ran by remember { mutableStateOf(false) }
+    LaunchedEffect(held) {
+        if (!held) return@LaunchedEffect
+        ran = false
+        delay(RUN_AFTER)
+        ran = true
+        var since = RUN_AFTER
+        while (true) {
+            step()
+            val pause = if (since < FAST_AFTER) RUN_EVERY else FAST_EVERY
+            delay(pause)
+            since += pause
+        }
+    }
+    // The finger that ends a run makes no further step.
+    val click = {
+        if (!ran) onStep()
+        ran = false
+    }
+    IconButton(click, modifier.size(48.dp).testTag(tag), enabled, interactionSource = presses) { Icon(icon, label) }
+}
 
 /** What a menu holds: each item closes it. */
 internal class MenuScope(private val close: () -> Unit) {

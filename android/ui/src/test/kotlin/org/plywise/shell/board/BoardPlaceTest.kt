@@ -140,7 +140,6 @@ class BoardPlaceTest {
             val form = "in $width by $height"
             val clock = onAllNodesWithTag("clock").onFirst().getBoundsInRoot()
             assertTrue(clock.width >= 64.dp && clock.height < 48.dp, "the clock stands in one line $form: $clock")
-            isWhole("standing", 40.dp, form)
             for (tag in controls) isWhole(tag, 48.dp, form)
             val board = bounds("board")
             assertTrue(board.width >= 260.dp && board.width == board.height, "the board is large enough $form: $board")

@@ -12,8 +12,11 @@ import androidx.compose.ui.graphics.ImageBitmap
 import androidx.compose.ui.graphics.toPixelMap
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.MouseButton
 import androidx.compose.ui.test.captureToImage
+import androidx.compose.ui.test.click
 import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.performMouseInput
 import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.dp
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.app.BoardEvent
 import org.plywise.app.BoardView
+import org.plywise.app.FromTo
 import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
@@ -38,6 +42,7 @@ class DropTest {
     private val driver = test.driver
     private val takenIn = MutableStateFlow(0uL)
     private lateinit var view: BoardView
+    private val drawn = mutableListOf<FromTo>()
     private val dragged = mutableListOf<Pair<UByte, UByte?>>()
 
     @AfterEach
@@ -61,6 +66,7 @@ class DropTest {
                                 1uL
                             },
                             tapsOnLift = tapsOnLift,
+                            onArrow = { drawn += it },
                         )
                     }
                 }
@@ -101,14 +107,15 @@ class DropTest {
         assertEquals(square("e2") to square("e4"), dragged.single())
         driver.send(BoardEvent.Tap(square("e4")))
         val after = driver.game!!.board.copy(lastMove = null)
-        repeat(12) { frame ->
+        repeat(16) { frame ->
             mainClock.advanceTimeByFrame()
             val picture = picture()
-            assertTrue(picture.holds("e4"), "on e4 in frame $frame")
+            // It comes from above the finger.
+            if (frame > 6) assertTrue(picture.holds("e4"), "on e4 in frame $frame")
             assertFalse(picture.holds("e2"), "on e2 in frame $frame")
             assertFalse(picture.holds("e3"), "on its way in frame $frame")
             // The core's answer comes late.
-            if (frame == 4) {
+            if (frame == 8) {
                 shown = after
                 takenIn.value = 1uL
             }
@@ -118,17 +125,17 @@ class DropTest {
     @Test
     @Scenario("board-illegal-move-refused")
     fun `a piece that does not go there is back at once, and one that was refused goes back`() = runComposeUiTest {
-        show(selected("e2"))
+        show(selected("e2").copy(selection = square("e2")))
         mainClock.autoAdvance = false
         drag("e2", "e5")
-        mainClock.advanceTimeByFrame()
+        mainClock.advanceTimeBy(150)
         assertTrue(picture().holds("e2"))
         assertFalse(picture().holds("e5"))
         drag("e2", "e4")
-        mainClock.advanceTimeByFrame()
+        mainClock.advanceTimeBy(100)
         assertTrue(picture().holds("e4"))
         takenIn.value = 1uL
-        mainClock.advanceTimeBy(500)
+        mainClock.advanceTimeBy(150)
         assertTrue(picture().holds("e2"))
         assertFalse(picture().holds("e4"))
     }
@@ -144,10 +151,47 @@ class DropTest {
         driver.send(BoardEvent.Tap(square("a8")))
         shown = driver.game!!.board.copy(drawsTargets = false, selection = null)
         takenIn.value = 1uL
+        mainClock.advanceTimeBy(100)
         repeat(8) {
             mainClock.advanceTimeByFrame()
             assertTrue(picture().holds("a8"))
             assertFalse(picture().holds("a7"))
         }
+    }
+
+    @Test
+    @Scenario("board-drawn-arrows")
+    fun `a finger that lies still and the right button draw, and a tap does not`() = runComposeUiTest {
+        show(selected("e2"))
+        val board = onNodeWithTag("board")
+        fun middle(file: Int, row: Int) = Offset((file + 0.5f) * 40f, (row + 0.5f) * 40f)
+        board.performTouchInput {
+            down(middle(4, 6))
+            advanceEventTime(600)
+            moveTo(middle(4, 5))
+            moveTo(middle(4, 4))
+            up()
+        }
+        assertEquals(listOf(FromTo(square("e2"), square("e4"))), drawn)
+        board.performTouchInput { click(middle(0, 4)) }
+        assertEquals(1, drawn.size)
+        board.performMouseInput {
+            moveTo(middle(3, 4))
+            press(MouseButton.Secondary)
+            release(MouseButton.Secondary)
+        }
+        assertEquals(FromTo(square("d4"), square("d4")), drawn.last())
+        assertEquals(0, dragged.size)
+    }
+
+    @Test
+    fun `a piece settles from where it was drawn to the middle of its square`() {
+        val settling = Settling('P', Offset(100f, 60f), square("e4").toInt())
+        val way = listOf(0f, 0.25f, 0.5f, 0.75f, 1f).map { settling.at(Offset(180f, 180f), it) }
+        assertEquals(Offset(100f, 60f) to LIFTED, way.first())
+        assertEquals(Offset(180f, 180f) to 1f, way.last())
+        assertEquals(listOf(100f, 120f, 140f, 160f, 180f), way.map { it.first.x })
+        assertTrue(way.zipWithNext().all { (one, next) -> next.second < one.second })
+        assertTrue(SETTLE <= 80 && BACK <= 150)
     }
 }

@@ -1,6 +1,8 @@
 package org.plywise.shell.games
 
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.assertIsDisplayed
@@ -20,9 +22,11 @@ import org.junit.jupiter.api.Test
 import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
+import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.TestWindow
 import org.plywise.shell.isThere
+import org.plywise.shell.manyGames
 import org.plywise.shell.pgn
 import org.plywise.shell.until
 
@@ -58,6 +62,21 @@ class GamesTest {
         until("games.new-game")
         onNodeWithTag("games.new-game").performClick()
         test.await("the new game") { test.driver.screen == Screen.NEW_GAME }
+    }
+
+    @Test
+    fun `a game that comes while the list is in sight shows at its top`() = runComposeUiTest {
+        test.close()
+        test = TestShell(manyGames(30))
+        test.list(30)
+        val all = test.games
+        val newest = test.rows.first().id
+        var shown by mutableStateOf(all.copy(pages = all.pages.map { page -> page.copy(rows = page.rows.filter { it.id != newest }) }))
+        setContent { TestFrame(test) { GamesPlace(shown, test.state.look.value!!) {} } }
+        waitForIdle()
+        shown = all
+        waitForIdle()
+        onNodeWithTag("games-row-$newest").assertIsDisplayed()
     }
 
     @Test

@@ -66,16 +66,20 @@ class ContrastTest {
     @Scenario("a11y-contrast")
     fun `every board's letters, marks and squares can be told apart`(): List<DynamicTest> = BoardLook.entries.flatMap { look ->
         val board = Colors.board(look)
-        val tint = Colors.boardAccent.copy(alpha = LAST_MOVE_TINT)
-        val marked = if (board.hatched) emptyList() else listOf(
-            Pair("letters on a marked light square", board.inkOnLight, tint.compositeOver(board.light), TEXT),
-            Pair("letters on a marked dark square", board.inkOnDark, tint.compositeOver(board.dark), TEXT),
-        )
+        val marked = listOf(false, true).flatMap { isDark ->
+            val (plain, last) = board.ground(isDark, last = false) to board.ground(isDark, last = true)
+            val name = if (isDark) "dark" else "light"
+            listOf(
+                Pair("letters on $name squares", board.ink(isDark, last = false), plain, TEXT),
+                Pair("letters on $name squares of the last move", board.ink(isDark, last = true), last, TEXT),
+                Pair("the last move on $name squares", last, plain, TINT),
+                Pair("a white piece's outline on $name squares of the last move", PIECE_OUTLINE, last, MARK),
+                Pair("a black piece on $name squares of the last move", BLACK_PIECE, last, MARK),
+            )
+        }
         tests(
             look.name.lowercase(),
             marked + listOf(
-                Pair("letters on light squares", board.inkOnLight, board.light, TEXT),
-                Pair("letters on dark squares", board.inkOnDark, board.dark, TEXT),
                 Pair("a white piece's outline on light squares", PIECE_OUTLINE, board.light, MARK),
                 Pair("a white piece's outline on dark squares", PIECE_OUTLINE, board.dark, MARK),
                 Pair("a black piece on light squares", BLACK_PIECE, board.light, MARK),
@@ -91,11 +95,16 @@ class ContrastTest {
         val marks = mapOf(
             "the selection" to board.mark(Colors.boardAccent),
             "the check" to board.mark(Colors.check),
-            "a target" to board.mark(Colors.boardAccent.copy(alpha = TARGET_TINT)),
+            "a target" to board.mark(Colors.boardAccent),
+            "a hint" to board.mark(Colors.hint),
+            "what the person draws" to board.mark(Colors.own),
             "an arrow" to board.mark(Colors.boardAccent).copy(alpha = ARROW_TINT),
         )
         val pairs = marks.flatMap { (name, mark) ->
-            listOf("light" to board.light, "dark" to board.dark).map { (on, ground) ->
+            // A king in check never stands where the last move left or came to, and the engine's arrows only cross such squares.
+            val last = listOf("last move's light" to board.lastLight, "last move's dark" to board.lastDark)
+            val grounds = listOf("light" to board.light, "dark" to board.dark) + if (name in CROSSING) emptyList() else last
+            grounds.map { (on, ground) ->
                 // Where there are no colours all marks are black, and need no second line.
                 val edge = MARK_EDGE.takeIf { !board.hatched && contrast(it, ground) > contrast(mark.compositeOver(ground), ground) }
                 Pair("$name on a $on square", edge ?: mark, ground, MARK)
@@ -107,6 +116,8 @@ class ContrastTest {
     private companion object {
         const val TEXT = 4.5
         const val MARK = 3.0
+        const val TINT = 1.5
+        val CROSSING = setOf("the check", "an arrow")
         val PIECE_OUTLINE = Color(0xFF1B1B1B)
         val BLACK_PIECE = Color(0xFF26221E)
     }
