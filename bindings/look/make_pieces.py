@@ -19,7 +19,7 @@ FILE = Path(__file__).parent / "pieces.txt"
 HEAD = """\
 # The pieces as both shells draw them, on a square of 64 by 64 units, y downwards. A line is: set, what, values.
 # 'outline' and 'detail' are widths of lines; 'white' and 'black' colours of fill, outline and details.
-# A piece has one closed silhouette (filled, then outlined), open details and small fills.
+# A piece has a silhouette of one or more closed parts (filled, then outlined), open details and small fills.
 # Path commands: absolute M L H V C Z. Made by make_pieces.py.
 """
 
@@ -73,11 +73,10 @@ class Classic:
 
     def queen(self):
         crown = half(
-            *(to(0, 11.4), line(3.1, 38.4, 0.8), line(17.7, 18), line(13.2, 24.1, 0.6), line(26.5, 18.6)),
-            *(line(14.8, 44, 3), line(10.1, 52.8), line(0, 52.8)),
+            *(to(0, 11.4), line(3.2, 31, 0.8), line(26.6, 18.8), line(15.4, 44, 4), line(10.4, 52.8), line(0, 52.8)),
         )
-        balls = [ball(side * x, y, 2.8) for x, y in ((18.1, 15.3), (27.3, 15.9)) for side in (-1, 1)]
-        return [crown, ball(0, 8.8, 3), *balls, self.slab(12.7)], [], []
+        pearls = [ball(side * x, y, 2.7) for x, y in ((14.8, 22.1), (27.4, 16.3)) for side in (-1, 1)]
+        return [crown, ball(0, 8.8, 3), *pearls, self.slab(13.2)], [], []
 
     def rook(self):
         tower = half(
@@ -94,7 +93,9 @@ class Classic:
         return [ball(0, 12.4, 2.8), mitre, self.slab(9.8)], [], []
 
     def pawn(self):
-        body = half(*(to(0, 29.9, 0), to(5.8, 36.3), turn(3.3, 41.4, 0.6), to(5.8, 47.9), turn(12.6, 52.8), line(0, 52.8)))
+        body = half(
+            *(to(0, 29.9, 0), to(5.8, 36.3), turn(3.3, 41.4, 0.6), to(5.8, 47.9), turn(12.6, 52.8), line(0, 52.8))
+        )
         return [body, self.slab(18.4)], [], []
 
     def knight(self):
@@ -139,7 +140,13 @@ class Signal:
     def king(self):
         body = half(
             *(to(0, 4.6), line(3, 4.6, 0.5), line(3, 8.2, 0.4), line(9, 8.2, 0.5), line(9, 14.4, 0.5)),
-            *(line(3, 14.4, 0.4), line(3, 20.2, 0.4), line(13, 20.2, 1.2), line(10.4, 32, 1), line(25.4, self.foot, 1.4)),
+            *(
+                line(3, 14.4, 0.4),
+                line(3, 20.2, 0.4),
+                line(13, 20.2, 1.2),
+                line(10.4, 32, 1),
+                line(25.4, self.foot, 1.4),
+            ),
             line(0, self.foot),
         )
         return [body], [], []
@@ -153,7 +160,13 @@ class Signal:
     def rook(self):
         body = half(
             *(to(0, 29.4), line(6.6, 29.4, 0.6), line(6.6, 18, 0.6), line(24, 18, 1), line(24, 34, 0.8)),
-            *(line(20, 34, 0.8), line(20, 45.5, 0.8), line(28.3, 45.5, 1), line(28.3, self.foot, 1), line(0, self.foot)),
+            *(
+                line(20, 34, 0.8),
+                line(20, 45.5, 0.8),
+                line(28.3, 45.5, 1),
+                line(28.3, self.foot, 1),
+                line(0, self.foot),
+            ),
         )
         return [body], [], []
 
@@ -168,7 +181,13 @@ class Signal:
     def knight(self):
         body = whole(
             *(to(CENTER, self.foot), line(20.5, self.foot, 1), line(22, 52.4, 1.4), line(35, 39.4, 1)),
-            *(line(20.4, 37.4, 0.8), line(11.4, 44.4, 1.4), line(4.8, 36.8, 1.6), line(8.5, 27.6, 2), line(22.4, 16.6, 1)),
+            *(
+                line(20.4, 37.4, 0.8),
+                line(11.4, 44.4, 1.4),
+                line(4.8, 36.8, 1.6),
+                line(8.5, 27.6, 2),
+                line(22.4, 16.6, 1),
+            ),
             *(line(24.4, 11.6, 0.6), line(31, 16.6, 1), line(46, 20.6, 6), line(56.4, 36, 6), line(58.4, self.foot, 1)),
             line(CENTER, self.foot),
         )

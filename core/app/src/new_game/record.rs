@@ -234,9 +234,10 @@ impl NewGame {
         };
         NewGameScreen {
             opponents: choice(cx.word("newgame-opponent"), &OPPONENTS, self.opponent, cx),
-            faces: (self.opponent == Opponent::Computer)
-                .then(|| Rung::all().map(|rung| self.face(rung, cx)).collect())
-                .unwrap_or_default(),
+            faces: Rung::all()
+                .filter(|_| self.opponent == Opponent::Computer)
+                .map(|rung| self.face(rung, cx))
+                .collect(),
             more: cx.word("newgame-more"),
             levels,
             colors: (self.opponent == Opponent::Computer)

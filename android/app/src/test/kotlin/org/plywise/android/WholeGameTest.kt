@@ -23,7 +23,7 @@ class WholeGameTest {
     val rule = createAndroidComposeRule<MainActivity>()
 
     private val game: GameView get() = checkNotNull(rule.game)
-    private val result: String get() = game.notice?.takeIf { it.kind == NoticeKind.RESULT || it.kind == NoticeKind.LEVEL_OFFER }?.text.orEmpty()
+    private val result: String get() = game.notice?.takeIf { it.kind == NoticeKind.RESULT }?.let { "${it.text} ${it.title}." }.orEmpty()
 
     /** The person is White. */
     private fun begin(number: Int) {

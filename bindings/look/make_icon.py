@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Draws the app's icon with the knight of the classic pieces: Android's vectors and iOS' icon.svg.
+
+    python3 bindings/look/make_icon.py
+
+Needs Python alone. The pictures for iOS are made of icon.svg with the commands that it names.
+"""
+
+from pathlib import Path
+
+from curves import line, to, turn
+from make_pieces import Classic, whole
+
+ROOT = Path(__file__).parent.parent.parent
+DRAWABLE = ROOT / "android/app/src/main/res/drawable"
+SVG = ROOT / "ios/App/icon.svg"
+
+LIGHT, SHADE, PLATE, GROUND, SHADOW = "#FFFDF7", "#D9CFBD", "#EDE4D3", "#0F6B5C", "#0A5347"
+
+HEAD, FOOT = Classic().knight()[0]
+LINES = Classic().knight()[1][1]
+EYES = "".join(Classic().knight()[2])
+# What lies in the shade: the mane, along the back of the neck.
+MANE = whole(
+    *(to(33.2, 16.6), to(42.6, 19.8), to(50.6, 27.8), to(55.4, 40), turn(56.4, 52.8), line(46.6, 52.8)),
+    *(to(47.4, 44), to(46, 35.6), to(41.4, 26.6), turn(33.2, 16.6)),
+)
+# The same parted from the neck by a gap, for one colour.
+GAP = whole(
+    *(to(35.6, 19.6), to(42.9, 26), to(47.9, 35.4), turn(48.9, 47), to(47.8, 47.2), to(45.9, 36), to(41.2, 27)),
+    turn(35.6, 19.6),
+)
+# The middle of the drawing.
+MIDDLE = (33.4, 35.4)
+
+VECTOR = """\
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {note} Made by bindings/look/make_icon.py. -->
+<vector xmlns:android="http://schemas.android.com/apk/res/android"
+    android:width="108dp"
+    android:height="108dp"
+    android:viewportWidth="108"
+    android:viewportHeight="108">
+    <group
+        android:scaleX="0.9"
+        android:scaleY="0.9"
+        android:translateX="{x:g}"
+        android:translateY="{y:g}">
+{paths}    </group>
+</vector>
+"""
+
+ICON = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The app's icon: the knight of the classic pieces, made by bindings/look/make_icon.py. The pictures in
+     AppIcon.appiconset are made of this. By night the system draws the ground, and where it tints icons it wants
+     white on black.
+     picture() {{ rsvg-convert -w 1024 -h 1024 -s <(echo "$1") icon.svg; }}
+     cd ios/App && set=Assets.xcassets/AppIcon.appiconset
+     picture "" | convert - -alpha off $set/icon.png
+     picture "{dark}" > $set/icon-dark.png
+     picture "{tinted}" | convert - -alpha off $set/icon-tinted.png -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024" width="1024" height="1024">
+  <rect class="ground" width="1024" height="1024" fill="{ground}"/>
+  <g transform="translate(512 512) scale(13.6) translate(-{x} -{y})">
+    <path class="shadow" transform="translate(1.6 1.6)" fill="{shadow}" d="{head}{foot}"/>
+    <path class="light" fill="{light}" d="{head}"/>
+    <path class="shade" fill="{shade}" d="{mane}"/>
+    <path class="plate" fill="{plate}" d="{foot}"/>
+    <path class="line" fill="none" stroke="{ground}" stroke-width="1.6" stroke-linecap="round" d="{lines}"/>
+    <path class="eye" fill="{ground}" d="{eyes}"/>
+  </g>
+</svg>
+"""
+
+DARK = (
+    ".ground, .shadow { display: none } .light { fill: #6FD8C4 } .shade { fill: #3E9F8E } .plate { fill: #57BBA8 } "
+    ".line { stroke: #00382F } .eye { fill: #00382F }"
+)
+TINTED = (
+    ".ground { fill: #000000 } .shadow { display: none } .light { fill: #FFFFFF } .shade { fill: #A8A8A8 } "
+    ".plate { fill: #D0D0D0 } .line { stroke: #000000 } .eye { fill: #000000 }"
+)
+
+
+def vector(name, note, paths):
+    x, y = (54 - 0.9 * middle for middle in MIDDLE)
+    (DRAWABLE / name).write_text(VECTOR.format(note=note, paths="".join(paths), x=x, y=y))
+
+
+def filled(color, data, more=""):
+    return f'        <path\n            android:fillColor="{color}"{more}\n            android:pathData="{data}" />\n'
+
+
+def main():
+    stroke = (
+        f'        <path\n            android:pathData="{LINES}"\n            android:strokeColor="{GROUND}"\n'
+        '            android:strokeLineCap="round"\n            android:strokeWidth="1.6" />\n'
+    )
+    vector(
+        "ic_launcher_foreground.xml",
+        "The knight of the classic pieces, within the circle that no launcher cuts.",
+        [filled(LIGHT, HEAD), filled(SHADE, MANE), filled(PLATE, FOOT), stroke, filled(GROUND, EYES)],
+    )
+    holes = '\n            android:fillType="evenOdd"'
+    vector(
+        "ic_launcher_monochrome.xml",
+        "The knight in one colour, which the launcher chooses: eye and mane are holes.",
+        [filled("#FFFFFFFF", HEAD + GAP + EYES, holes), filled("#FFFFFFFF", FOOT)],
+    )
+    SVG.write_text(
+        ICON.format(
+            **{"x": MIDDLE[0], "y": MIDDLE[1], "head": HEAD, "foot": FOOT, "mane": MANE, "lines": LINES, "eyes": EYES},
+            **{"ground": GROUND, "shadow": SHADOW, "light": LIGHT, "shade": SHADE, "plate": PLATE},
+            **{"dark": DARK, "tinted": TINTED},
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()
