@@ -291,6 +291,24 @@ fn clock_text(clock: ClockFace, now: u64) -> String {
     }
 }
 
+/// How many rows of a width a text takes, broken between words.
+fn rows(text: &str, room: usize) -> usize {
+    let widths = text.split(' ').map(|word| Span::raw(word).width());
+    let (rows, _) = widths.fold((1, 0), |(rows, filled), width| {
+        let next = if filled == 0 {
+            width
+        } else {
+            filled + 1 + width
+        };
+        if next > room {
+            (rows + 1, width)
+        } else {
+            (rows, next)
+        }
+    });
+    rows
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -316,22 +334,4 @@ mod tests {
         assert_eq!(shown(0, true, 9_820, 20), "0:09.8");
         assert_eq!(shown(0, true, 50, 900), "0:00.0");
     }
-}
-
-/// How many rows of a width a text takes, broken between words.
-fn rows(text: &str, room: usize) -> usize {
-    let widths = text.split(' ').map(|word| Span::raw(word).width());
-    let (rows, _) = widths.fold((1, 0), |(rows, filled), width| {
-        let next = if filled == 0 {
-            width
-        } else {
-            filled + 1 + width
-        };
-        if next > room {
-            (rows + 1, width)
-        } else {
-            (rows, next)
-        }
-    });
-    rows
 }

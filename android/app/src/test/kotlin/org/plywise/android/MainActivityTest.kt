@@ -17,6 +17,7 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.plywise.app.NewGameEvent
+import org.plywise.app.NoticeKind
 import org.plywise.app.Screen
 import org.plywise.shell.Opponent
 import org.robolectric.RuntimeEnvironment
@@ -106,7 +107,7 @@ class MainActivityTest {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
         rule.untilThere("notice-result")
-        assertTrue("White wins" in rule.game?.notice?.text.orEmpty())
+        assertEquals("White wins", rule.game?.notice?.title)
         rule.activate("do-rematch")
         rule.untilPly(0)
         rule.activate("menu")
@@ -141,7 +142,7 @@ class MainActivityTest {
         rule.activate("do-hint")
         rule.until("the last step") { !rule.isThere("do-hint") }
         rule.activate("do-cancel")
-        rule.until("no hint") { rule.game?.notice == null }
+        rule.until("no hint") { rule.game?.notice?.kind != NoticeKind.HINT }
     }
 
     @Test

@@ -50,8 +50,9 @@ internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier:
         contentColor = if (notice.weighty) colors.onPrimaryContainer else colors.onSurface,
     ) {
         Column(Modifier.padding(horizontal = 16.dp, vertical = 8.dp)) {
+            if (notice.title.isNotEmpty()) Text(notice.title, style = MaterialTheme.typography.headlineSmall)
             Text(
-                notice.text,
+                (listOf(notice.text) + notice.details).joinToString("\n"),
                 style = MaterialTheme.typography.bodyLarge,
                 modifier = Modifier.padding(vertical = 4.dp).semantics {
                     if (notice.spoken != notice.text) contentDescription = notice.spoken

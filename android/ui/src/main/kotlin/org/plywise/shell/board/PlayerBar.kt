@@ -89,7 +89,16 @@ fun PlayerBar(
             if (above) CapturedPieces(player, beside)
             Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
                 ColorDot(player)
-                Text(player.name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
+                val name = if (player.score.isEmpty()) player.name else "${player.name}  ${player.score}"
+                Text(name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
+                Text(
+                    player.detail,
+                    Modifier.weight(1f),
+                    color = MaterialTheme.colorScheme.onSurfaceVariant,
+                    style = MaterialTheme.typography.bodySmall,
+                    maxLines = 1,
+                    overflow = TextOverflow.Ellipsis,
+                )
             }
             if (!above) CapturedPieces(player, beside)
             ThinkingLine(thinking, player.white, beside)
