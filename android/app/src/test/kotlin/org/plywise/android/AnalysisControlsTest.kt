@@ -148,10 +148,11 @@ class AnalysisControlsTest {
         walkthrough.touch("do-analyse") { rule.screen == Screen.ANALYSIS }
         ready()
         rule.until("its moves") { moves.size == 7 }
-        menu("analysis.menu-review") { state.showsReview }
+        // A game that is over is reviewed by itself.
+        rule.until("the review") { done != null }
         walkthrough.touch("analysis.tab-review") { !state.showsReview }
-        walkthrough.touch("analysis.tab-review") { state.showsReview }
-        walkthrough.touch("analysis-review") { state.review is ReviewView.Reviewing }
+        menu("analysis.menu-review") { state.showsReview }
+        walkthrough.touch("analysis-review-again") { state.review is ReviewView.Reviewing }
         walkthrough.touch("analysis-review-cancel") { state.review == ReviewView.Unreviewed }
         walkthrough.touch("analysis-review") { done != null }
         walkthrough.touch("analysis.first") { state.node == 0u }

@@ -115,6 +115,7 @@ class BoardControlsTest {
     @Scenario("board-confirm-moves", "shell-board")
     fun `every control of a game against the computer`() {
         rule.untilOpen()
+        walkthrough.touch("do-begin-rules") { game.black.face == "7" }
         walkthrough.touch("hint") { board.hinted != null }
         walkthrough.touch("do-hint") { board.arrows.isNotEmpty() }
         walkthrough.touch("do-cancel") { game.notice == null }
@@ -129,7 +130,8 @@ class BoardControlsTest {
         walkthrough.touch("first") { game.viewedPly == 0u }
         walkthrough.touch("last") { game.viewedPly == 2u }
         walkthrough.touch("undo") { game.livePly == 0u }
-        walkthrough.end(without = setOf("menu", "back", "forward", "move-now", "do-gotolive"))
+        val others = setOf("do-begin-new", "do-begin-club")
+        walkthrough.end(without = others + setOf("menu", "back", "forward", "move-now", "do-gotolive"))
     }
 
     @Test

@@ -85,7 +85,9 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
 }
 
 /** For tests: the same word as the event's name. */
-private val NoticeAction.tag: String get() = "do-" + event::class.simpleName?.lowercase()
+private val NoticeAction.tag: String
+    get() = "do-" + event::class.simpleName?.lowercase() +
+        (event as? BoardEvent.Begin)?.let { "-" + it.experience.name.lowercase() }.orEmpty()
 
 private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 
