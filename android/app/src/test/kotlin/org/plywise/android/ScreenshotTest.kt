@@ -122,6 +122,7 @@ class ScreenshotTest {
         loseToTheComputer()
         show("statistics$form", Screen.STATISTICS, "stats-rating")
         dragTogether(MATE)
+        rule.until("how well it was played") { rule.game?.notice?.run { details.isNotEmpty() && progress == null } == true }
         show("result$form", Screen.BOARD, "notice-result")
         review()
         show("review$form")
