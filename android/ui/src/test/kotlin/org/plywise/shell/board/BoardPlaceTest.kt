@@ -336,8 +336,9 @@ class BoardPlaceTest {
         test.await("a game") { driver.game != null }
         beginWithClocks()
         driver.play("e4 e5")
+        // It runs on once the move is written.
+        test.await("White's clock") { driver.game!!.white.clock!!.running }
         val clock = driver.game!!.white.clock!!
-        assertTrue(clock.running)
         val now = test.state.clockStart.elapsedNow().inWholeMilliseconds
         assertTrue(clock.at(now) in 5_390_000L..5_400_000L, "$clock at $now")
         assertTrue(test.state.clockStart <= TimeSource.Monotonic.markNow())
