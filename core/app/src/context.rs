@@ -1,6 +1,6 @@
 //! What a screen is passed: the small parts that all of them share.
 
-use plywise_chess::SanError;
+use plywise_chess::{Color, SanError};
 use plywise_engine::Opening;
 use plywise_store::{LibraryError, Settings};
 use plywise_words::{Arg, Catalogue, opening_words, san_error_words};
@@ -33,6 +33,14 @@ impl Context<'_> {
     /// A message without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.words.message(key, &[])
+    }
+
+    /// A side's name.
+    pub(crate) fn color(&self, color: Color) -> String {
+        self.word(match color {
+            Color::White => "app-white",
+            Color::Black => "app-black",
+        })
     }
 
     /// A message with a number in it, which decides the plural.

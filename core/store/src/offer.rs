@@ -1,6 +1,6 @@
 //! Which level suits a person next.
 
-use super::strength::{Rating, Scored, chance_to_be_even};
+use super::strength::{Scored, Strengths};
 use plywise_game::{Level, Rung};
 
 /// No offer is stronger by more, in Elo, than what the person has beaten.
@@ -11,22 +11,13 @@ const MOST_AHEAD: i32 = 400;
 const FIRST_GAMES: usize = 8;
 const CLEARLY: f64 = 1.25;
 
-/// A rung as an opponent.
-pub(super) fn opponent(rung: Rung) -> Rating {
-    let rating = rung.rating();
-    Rating {
-        rating: f64::from(rating.elo),
-        deviation: f64::from(rating.margin) / super::statistics::DEVIATIONS,
-    }
-}
-
 /// Another rung than the last one, after games that count in the order in which they ended, each
 /// with 1 for a win, 0.5 for a draw and 0 for a loss. None if the last one suits the person.
 pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
     let &(last, _) = games.last()?;
     let scored: Vec<Scored> = (games.iter())
         .map(|&(rung, score)| Scored {
-            opponent: opponent(rung),
+            opponent: rung.rating().into(),
             score,
         })
         .collect();
@@ -35,7 +26,8 @@ pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
     let most = beaten.map_or(last.rating().elo, |beaten| beaten + MOST_AHEAD);
     let begins = games.len() < FIRST_GAMES;
     let is_met = |rung: Rung| begins && games.iter().any(|(met, _)| *met == rung);
-    let chance = |rung: Rung| chance_to_be_even(opponent(rung), &scored);
+    let strengths = Strengths::after(&scored);
+    let chance = |rung: Rung| strengths.chance_to_be_even(rung.rating().into());
     let (best, next) = Rung::all()
         .filter(|&rung| rung.rating().elo <= most && !is_met(rung))
         .map(|rung| (chance(rung), rung))

@@ -4,7 +4,7 @@ use super::error::Result;
 use super::facts::named;
 use super::list::PersonResult;
 use super::offer::offer;
-use super::strength::{Rating, Scored, estimate};
+use super::strength::{DEVIATIONS, Rating, Scored, estimate};
 use super::{GameId, Library};
 use plywise_game::{Level, Rung};
 use plywise_pgn::PgnResult;
@@ -55,11 +55,8 @@ pub struct PersonRating {
 /// holds half the ladder.
 const ENOUGH: u32 = 5;
 
-/// From so many wins in a row on they are told of.
+/// A best streak is told of from this many wins on.
 const IN_A_ROW: u32 = 3;
-
-/// Standard deviations in half the width of a 95 % interval.
-pub(super) const DEVIATIONS: f64 = 1.96;
 
 /// A game that is over, as it counts here.
 struct Ended {
@@ -190,11 +187,8 @@ impl Library {
             .iter()
             .filter(|game| game.counts)
             .filter_map(|game| {
-                let level = game.level.rating()?;
-                let deviation = f64::from(level.margin) / DEVIATIONS;
-                let rating = f64::from(level.elo);
                 Some(Scored {
-                    opponent: Rating { rating, deviation },
+                    opponent: game.level.rating()?.into(),
                     score: match game.result {
                         PersonResult::Won => 1.0,
                         PersonResult::Drawn => 0.5,

@@ -10,6 +10,8 @@
 
 use std::f64::consts::{LN_10, PI};
 
+use plywise_game::LevelRating;
+
 /// A strength and how well it is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -17,6 +19,18 @@ pub struct Rating {
     pub rating: f64,
     /// Its standard deviation: the true strength lies within twice of it in 19 of 20 cases.
     pub deviation: f64,
+}
+
+/// Standard deviations in half the width of a 95 % interval.
+pub(super) const DEVIATIONS: f64 = 1.96;
+
+impl From<LevelRating> for Rating {
+    fn from(level: LevelRating) -> Self {
+        Self {
+            rating: f64::from(level.elo),
+            deviation: f64::from(level.margin) / DEVIATIONS,
+        }
+    }
 }
 
 /// A game: the opponent, and 1 for a win, 0.5 for a draw, 0 for a loss.
@@ -49,8 +63,8 @@ fn grid() -> impl Iterator<Item = f64> {
     (0..PLACES).map(|place| FLOOR + STEP * f64::from(place))
 }
 
-/// How near one's first opponent is chosen by somebody who chose well, as a standard deviation,
-/// and the share of people who do.
+/// How far the first opponent is from the strength of a person who chose it well, as a standard
+/// deviation, and the share of people who choose well.
 const CHOSEN_WELL: f64 = 275.0;
 const CHOOSE_WELL: f64 = 0.25;
 
@@ -60,24 +74,33 @@ const USUAL: std::ops::Range<f64> = 300.0..2_200.0;
 /// An opponent is even if it wins neither less nor more than these shares of the points.
 const EVEN: std::ops::RangeInclusive<f64> = 0.4..=0.6;
 
-/// How likely it is that an opponent is even, after these results in the order in which they
-/// came. Whether the first opponent was chosen well is left open.
-pub(super) fn chance_to_be_even(opponent: Rating, games: &[Scored]) -> f64 {
-    let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
-    let chances = chances(games, |elo| {
-        let well = (-((elo - first) / CHOSEN_WELL).powi(2) / 2.0).exp() / (CHOSEN_WELL * 2.5);
-        let anyhow = f64::from(u8::from(USUAL.contains(&elo))) / (USUAL.end - USUAL.start);
-        CHOOSE_WELL * well + (1.0 - CHOOSE_WELL) * anyhow
-    });
-    let even = |elo: &f64| {
-        let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
-        EVEN.contains(&expected)
-    };
-    let pairs = chances.iter().zip(grid());
-    pairs
-        .filter(|(_, elo)| even(elo))
-        .map(|(chance, _)| chance)
-        .sum()
+/// The chances of a person's strengths after some results.
+pub(super) struct Strengths(Vec<f64>);
+
+impl Strengths {
+    /// After these results in the order in which they came. Whether the first opponent was chosen
+    /// well is left open.
+    pub(super) fn after(games: &[Scored]) -> Self {
+        let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
+        Self(chances(games, |elo| {
+            let well = (-((elo - first) / CHOSEN_WELL).powi(2) / 2.0).exp() / (CHOSEN_WELL * 2.5);
+            let anyhow = f64::from(u8::from(USUAL.contains(&elo))) / (USUAL.end - USUAL.start);
+            CHOOSE_WELL * well + (1.0 - CHOOSE_WELL) * anyhow
+        }))
+    }
+
+    /// How likely it is that an opponent is even.
+    pub(super) fn chance_to_be_even(&self, opponent: Rating) -> f64 {
+        let even = |elo: &f64| {
+            let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
+            EVEN.contains(&expected)
+        };
+        let pairs = self.0.iter().zip(grid());
+        pairs
+            .filter(|(_, elo)| even(elo))
+            .map(|(chance, _)| chance)
+            .sum()
+    }
 }
 
 /// The strength behind these results, in the order in which they came.

@@ -27,6 +27,7 @@ use crate::requests::Asked as Waits;
 use crate::trouble::trouble;
 
 pub use event::{AnalysisEvent, AnalysisScreen};
+pub(crate) use record::side_review;
 pub use record::{
     AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
     ReviewView, ScoreView, SideReview, Verdict,
@@ -504,13 +505,16 @@ impl Analyses {
 
     /// A review is complete, or has failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<Review>, cx: &mut Context<'_>) {
+        // The board has kept one that it shares.
+        let shared = self.on_board.map(|(_, running)| running.id);
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
             if open.reviewing.is_none_or(|running| running.id != id) {
                 continue;
             }
             open.reviewing = None;
-            if let (AnalysisRoot::Game { id, .. }, Some(review)) = (&*root, &review) {
+            let kept = shared.is_some_and(|shared| shared == id);
+            if let (AnalysisRoot::Game { id, .. }, Some(review), false) = (&*root, &review, kept) {
                 // A review that cannot be kept can still be looked at, and be made again.
                 let request = Request::SetReview(GameId::new(*id), review.to_json());
                 cx.store(Waits::Unasked, request);

@@ -540,8 +540,8 @@ fn review_view(
     let turning_point = review.turning_point;
     let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
     Some(ReviewView::Reviewed {
-        white: side_review(review, Color::White, review.white_accuracy, cx),
-        black: side_review(review, Color::Black, review.black_accuracy, cx),
+        white: side_review(review, Color::White, cx),
+        black: side_review(review, Color::Black, cx),
         at: at.map(|at| at as u32),
         verdict: reviewed.map(|mv| verdict(open, mv, cx)),
         hint: cx.word(if none {
@@ -560,17 +560,13 @@ fn review_view(
     })
 }
 
-fn side_review(
-    review: &Review,
-    color: Color,
-    accuracy: Option<f64>,
-    cx: &Context<'_>,
-) -> SideReview {
-    let side = cx.word(if color == Color::White {
-        "app-white"
-    } else {
-        "app-black"
-    });
+/// How well a side played.
+pub(crate) fn side_review(review: &Review, color: Color, cx: &Context<'_>) -> SideReview {
+    let side = cx.color(color);
+    let accuracy = match color {
+        Color::White => review.white_accuracy,
+        Color::Black => review.black_accuracy,
+    };
     let count = |mark: Mark| {
         let marked = |mv: &&ReviewedMove| mv.color == color && mv.mark == Some(mark);
         review.moves.iter().filter(marked).count()

@@ -40,7 +40,7 @@ pub use view::{
     ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
 };
 
-use playing::{Playing, Reviewed};
+use playing::Playing;
 
 pub(crate) use playing::Reviewing;
 pub(crate) use record::face;
@@ -585,7 +585,7 @@ impl Board {
         if playing.reviewing.take_if(|it| it.id == id).is_none() {
             return;
         }
-        playing.review = review.map(Reviewed::of);
+        playing.review = review.cloned();
         if let (Some(game), Some(review)) = (playing.id, review) {
             // One that cannot be kept can still be told of, and be made again.
             let request = Request::SetReview(game, review.to_json());
@@ -639,8 +639,7 @@ impl Board {
             }
             Asked::Review(number) => {
                 if let (Some(playing), Ok(Answer::Value(Some(text)))) = (self.of(number), answer) {
-                    let review = Review::from_json(&text, playing.session.game());
-                    playing.review = review.map(|review| Reviewed::of(&review));
+                    playing.review = Review::from_json(&text, playing.session.game());
                 }
             }
             Asked::Record => match answer {

@@ -1,6 +1,7 @@
 //! Something that wants an answer, or is good to know: one at a time, the most urgent first.
 
 use plywise_chess::{Color, SanStyle};
+use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
 use plywise_words::{
@@ -9,8 +10,9 @@ use plywise_words::{
     spoken_hint, spoken_move,
 };
 
-use super::playing::{Playing, Reviewed};
+use super::playing::Playing;
 use super::{BoardEvent, Experience, record};
+use crate::analysis::side_review;
 use crate::context::Context;
 use crate::look::Notation;
 
@@ -224,29 +226,24 @@ impl Notices<'_> {
     }
 
     /// How well both sides played, the person first, and the mistakes of the person.
-    fn played(&self, review: &Reviewed) -> Vec<String> {
+    fn played(&self, review: &Review) -> Vec<String> {
         let (snapshot, words) = (self.snapshot, self.cx.words);
-        let person = snapshot.person.unwrap_or(Color::White);
-        let name = |color| record::player_name(snapshot, color, self.cx);
-        let percent = |color: Color| {
-            let percent = review.accuracy[color.index()]?.round() as u32;
-            Some(words.message("app-percent", &[("value", percent.into())]))
-        };
-        let accuracies = percent(person).zip(percent(!person));
-        let accuracy = accuracies.map(|(own, other)| {
-            let names = (name(person), name(!person));
-            accuracy_words([&names.0, &own], [&names.1, &other], words)
+        let color = snapshot.person.unwrap_or(Color::White);
+        let [own, other] = [color, !color].map(|color| {
+            let name = record::player_name(snapshot, color, self.cx);
+            (name, side_review(review, color, self.cx))
         });
-        let keys = [
-            "analysis-blunders",
-            "analysis-mistakes",
-            "analysis-inaccuracies",
-        ];
-        let marks = review.marks[person.index()].iter().zip(keys);
-        let counts = marks.filter(|((_, count), _)| *count > 0);
-        let counts: Vec<String> = counts
-            .map(|((_, count), key)| self.cx.count(key, *count))
-            .collect();
+        let both_moved = [&own, &other]
+            .iter()
+            .all(|(_, side)| !side.spoken.is_empty());
+        let accuracy = both_moved.then(|| {
+            let (own, other) = ([&*own.0, &own.1.accuracy], [&*other.0, &other.1.accuracy]);
+            accuracy_words(own, other, words)
+        });
+        // The gravest first.
+        let counts = own.1.counts.into_iter().rev();
+        let counts = counts.filter(|mark| mark.count > 0).map(|mark| mark.text);
+        let counts: Vec<String> = counts.collect();
         let made = match (snapshot.person, counts.is_empty()) {
             (None, _) => None,
             (Some(_), true) => Some(self.cx.word("analysis-no-mistakes")),

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use plywise_chess::{Color, Move, Position};
 use plywise_coach::Review;
+use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Snapshot};
-use plywise_game::{Level, Mark};
 use plywise_store::{Aftermath, GameId, Settings};
 
 use super::view::Drawn;
@@ -24,30 +24,6 @@ pub(crate) struct Reviewing {
     pub(crate) percent: u32,
 }
 
-/// How well a game was played.
-#[derive(Clone, Debug)]
-pub(super) struct Reviewed {
-    /// White's accuracy in percent, and Black's.
-    pub(super) accuracy: [Option<f64>; 2],
-    /// How many moves of each side deserve each mark, White's first.
-    pub(super) marks: [Vec<(Mark, usize)>; 2],
-}
-
-impl Reviewed {
-    pub(super) fn of(review: &Review) -> Self {
-        let count = |color, mark| {
-            let moves = review.moves.iter();
-            let marked = moves.filter(|mv| mv.color == color && mv.mark == Some(mark));
-            (mark, marked.count())
-        };
-        let mistakes = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
-        Self {
-            accuracy: [review.white_accuracy, review.black_accuracy],
-            marks: Color::ALL.map(|color| mistakes.map(|mark| count(color, mark)).to_vec()),
-        }
-    }
-}
-
 /// A game in progress, or over.
 #[derive(Clone, Debug)]
 pub(super) struct Playing {
@@ -62,7 +38,8 @@ pub(super) struct Playing {
     pub(super) asks: Option<Dialog>,
     /// What its end means.
     pub(super) aftermath: Aftermath,
-    pub(super) review: Option<Reviewed>,
+    /// How well it was played.
+    pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
     pub(super) typed: Option<Draft>,
     /// The game at the time when the move was typed that has not been answered yet.

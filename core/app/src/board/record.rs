@@ -267,15 +267,7 @@ fn player_view(
     read_at: Duration,
     cx: &Context<'_>,
 ) -> PlayerView {
-    let side = match color {
-        Color::White => &snapshot.white,
-        Color::Black => &snapshot.black,
-    };
-    let colour = cx.word(if color == Color::White {
-        "app-white"
-    } else {
-        "app-black"
-    });
+    let (side, colour) = (side(snapshot, color), cx.color(color));
     let name = player_name(snapshot, color, cx);
     let level = side.player.level();
     let is_new = snapshot.live_ply < 2;
@@ -317,20 +309,19 @@ fn player_view(
     }
 }
 
-/// What a side is called: its own name, "You", its color or the level's name.
-pub(super) fn player_name(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> String {
-    let side = match color {
+fn side(snapshot: &Snapshot, color: Color) -> &SideView {
+    match color {
         Color::White => &snapshot.white,
         Color::Black => &snapshot.black,
-    };
-    match &side.player {
+    }
+}
+
+/// What a side is called: its own name, "You", its color or the level's name.
+pub(super) fn player_name(snapshot: &Snapshot, color: Color, cx: &Context<'_>) -> String {
+    match &side(snapshot, color).player {
         Player::Human { name } if !name.is_empty() => name.clone(),
         Player::Human { .. } if snapshot.person.is_some() => cx.word("board-you"),
-        Player::Human { .. } => cx.word(if color == Color::White {
-            "app-white"
-        } else {
-            "app-black"
-        }),
+        Player::Human { .. } => cx.color(color),
         Player::Engine { level } => opponent_name_words(*level, cx.words),
     }
 }
