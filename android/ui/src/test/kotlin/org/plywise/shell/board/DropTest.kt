@@ -111,7 +111,7 @@ class DropTest {
             mainClock.advanceTimeByFrame()
             val picture = picture()
             // It comes from above the finger.
-            if (frame > 6) assertTrue(picture.holds("e4"), "on e4 in frame $frame")
+            if (frame >= 5) assertTrue(picture.holds("e4"), "on e4 in frame $frame")
             assertFalse(picture.holds("e2"), "on e2 in frame $frame")
             assertFalse(picture.holds("e3"), "on its way in frame $frame")
             // The core's answer comes late.
