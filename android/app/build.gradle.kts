@@ -79,6 +79,7 @@ android {
     packaging {
         resources.excludes += setOf(
             "/*.py",
+            "/animals.txt",
             "/*.properties",
             "**/*.java",
             "**/*.kotlin_builtins",
