@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_chess::Move;
+use plywise_chess::{Color, Move};
 use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::{GameNumber, SavedGame, SearchId};
 use plywise_game::{Game, Level};
@@ -242,8 +242,8 @@ pub enum Answer {
     Statistics {
         /// The levels that were met.
         levels: Vec<LevelStatistics>,
-        /// The person's strength.
-        rating: PersonRating,
+        /// The person's strength, as it has become game by game; the last one is the strength now.
+        ratings: Vec<PersonRating>,
     },
     /// This many games were changed, or are there.
     Done(usize),
@@ -262,6 +262,13 @@ pub enum Answer {
     },
     /// A record.
     Pgn(String),
+    /// A game's record for an analysis.
+    AnalysedGame {
+        /// The record, with the moves that were noted after the end.
+        pgn: String,
+        /// The side of the person, if one played alone.
+        person: Option<Color>,
+    },
     /// A game and its number in the library; none if there is none to come back to.
     Game(Option<(GameId, Box<SavedGame>)>),
     /// This game of the seat is written, as this game of the library.

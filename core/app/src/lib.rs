@@ -10,6 +10,7 @@ mod context;
 mod dates;
 mod effect;
 mod event;
+mod feedback;
 mod fields;
 mod flow;
 mod games;
@@ -31,8 +32,8 @@ mod trouble;
 
 pub use analysis::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineMove,
-    LineView, MarkChoice, MoveMark, ReviewView, ScoreView, SideReview, TreeParagraph, TreePart,
-    Verdict,
+    LineView, MarkChoice, MoveMark, PracticeChoice, RetryView, ReviewView, ScoreView, SideReview,
+    TreeParagraph, TreePart, Verdict,
 };
 pub use app::{App, Start};
 pub use board::{
@@ -69,7 +70,9 @@ pub use settings::{
 };
 pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupSquare, SetupTool};
 pub use squares::FromTo;
-pub use statistics::{LevelResults, StatisticsEvent, StatisticsScreen};
+pub use statistics::{
+    GraphLine, LevelResults, RatingGraph, RatingPoint, StatisticsEvent, StatisticsScreen,
+};
 
 #[cfg(feature = "uniffi")]
 uniffi::setup_scaffolding!();

@@ -86,7 +86,7 @@ impl AppStore {
             }
             Request::Statistics => Answer::Statistics {
                 levels: library.statistics()?,
-                rating: library.rating()?,
+                ratings: library.ratings()?,
             },
             Request::Rename { game, title } => {
                 library.rename(game, &title, unix_millis())?;
@@ -142,7 +142,10 @@ impl AppStore {
                 Answer::GameSaved(number, id)
             }
             Request::Aftermath => Answer::Aftermath(library.aftermath()?),
-            Request::AnalysedGame(game) => Answer::Pgn(library.analysed_game(game)?.to_string()),
+            Request::AnalysedGame(game) => Answer::AnalysedGame {
+                pgn: library.analysed_game(game)?.to_string(),
+                person: library.summary(game)?.person,
+            },
             Request::SetNotes(game, notes) => {
                 let notes = PgnGame::read_first(&notes).unwrap_or_default();
                 library.set_notes(game, &notes, unix_millis())?;

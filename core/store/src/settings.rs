@@ -61,6 +61,10 @@ pub struct Settings {
     pub allow_hints: bool,
     /// A move that loses much is asked about in new games.
     pub blunder_warning: bool,
+    /// The warning before a blunder has been offered.
+    pub warning_offered: bool,
+    /// Each move of the person is told how good it was.
+    pub move_feedback: bool,
     /// The board turns to the side to move.
     pub auto_flip: bool,
     /// In a game of two, the far side's pieces are turned round.
@@ -107,6 +111,8 @@ impl Default for Settings {
             allow_takebacks: true,
             allow_hints: true,
             blunder_warning: false,
+            warning_offered: false,
+            move_feedback: false,
             auto_flip: false,
             table_mode: false,
             begun: false,

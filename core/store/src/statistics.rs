@@ -4,7 +4,7 @@ use super::error::Result;
 use super::facts::named;
 use super::list::PersonResult;
 use super::offer::offer;
-use super::strength::{DEVIATIONS, Rating, Scored, estimate};
+use super::strength::{DEVIATIONS, Rating, Scored, estimates};
 use super::{GameId, Library};
 use plywise_game::{Level, Rung};
 use plywise_pgn::PgnResult;
@@ -175,36 +175,35 @@ impl Library {
         })
     }
 
-    /// The person's strength, from all games against levels whose strength is
-    /// known, in the order in which they ended. Games with help, games of more than one level
-    /// or whose level was not left to think, and games from set-up positions do not count.
+    /// The person's strength before the first and after each game against a level whose strength is
+    /// known, in the order in which they ended; the last one is the strength now. Games with help,
+    /// games of more than one level or whose level was not left to think, and games from set-up
+    /// positions do not count.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
-    pub fn rating(&self) -> Result<PersonRating> {
+    pub fn ratings(&self) -> Result<Vec<PersonRating>> {
         let games = self.ended_games()?;
-        let scored: Vec<Scored> = games
-            .iter()
-            .filter(|game| game.counts)
+        let counted = games.iter().filter(|game| game.counts);
+        let scored: Vec<Scored> = counted
             .filter_map(|game| {
                 Some(Scored {
                     opponent: game.level.rating()?.into(),
-                    score: match game.result {
-                        PersonResult::Won => 1.0,
-                        PersonResult::Drawn => 0.5,
-                        PersonResult::Lost => 0.0,
-                    },
+                    score: game.points()?,
                 })
             })
             .collect();
-        let rating = estimate(&scored);
-        let deviations: f64 = scored.iter().map(|game| game.opponent.deviation).sum();
-        let games = scored.len() as u32;
-        Ok(PersonRating {
-            rating,
-            levels: DEVIATIONS * deviations / f64::from(games.max(1)),
-            games,
-        })
+        let mut deviations = 0.0;
+        let ratings = (0..).zip(estimates(&scored)).map(|(games, rating)| {
+            let last = scored.get((games as usize).wrapping_sub(1));
+            deviations += last.map_or(0.0, |game| game.opponent.deviation);
+            PersonRating {
+                rating,
+                levels: DEVIATIONS * deviations / f64::from(games.max(1)),
+                games,
+            }
+        });
+        Ok(ratings.collect())
     }
 
     fn ended_games(&self) -> Result<Vec<Ended>> {

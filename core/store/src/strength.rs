@@ -82,11 +82,12 @@ impl Strengths {
     /// well is left open.
     pub(super) fn after(games: &[Scored]) -> Self {
         let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
-        Self(chances(games, |elo| {
+        let all = after_each(games, |elo| {
             let well = (-((elo - first) / CHOSEN_WELL).powi(2) / 2.0).exp() / (CHOSEN_WELL * 2.5);
             let anyhow = f64::from(u8::from(USUAL.contains(&elo))) / (USUAL.end - USUAL.start);
             CHOOSE_WELL * well + (1.0 - CHOOSE_WELL) * anyhow
-        }))
+        });
+        Self(all.last().unwrap_or_default())
     }
 
     /// How likely it is that an opponent is even.
@@ -103,39 +104,43 @@ impl Strengths {
     }
 }
 
-/// The strength behind these results, in the order in which they came.
-pub(super) fn estimate(games: &[Scored]) -> Rating {
+/// The strength before the first of these results and after each of them, in the order in which they
+/// came.
+pub(super) fn estimates(games: &[Scored]) -> impl Iterator<Item = Rating> {
     let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
-    let chances = chances(games, |elo| {
+    after_each(games, move |elo| {
         (-((elo - first) / FIRST_GUESS).powi(2) / 2.0).exp()
-    });
-    let rating: f64 = chances
-        .iter()
-        .zip(grid())
-        .map(|(chance, elo)| chance * elo)
-        .sum();
-    let variance: f64 = (chances.iter().zip(grid()))
-        .map(|(chance, elo)| chance * (elo - rating).powi(2))
-        .sum();
-    Rating {
-        rating,
-        deviation: variance.sqrt(),
-    }
+    })
+    .map(|chances| {
+        let rating: f64 = (chances.iter().zip(grid()))
+            .map(|(chance, elo)| chance * elo)
+            .sum();
+        let variance: f64 = (chances.iter().zip(grid()))
+            .map(|(chance, elo)| chance * (elo - rating).powi(2))
+            .sum();
+        Rating {
+            rating,
+            deviation: variance.sqrt(),
+        }
+    })
 }
 
-/// The chance of each strength of the grid, which add up to 1.
-fn chances(games: &[Scored], before: impl Fn(f64) -> f64) -> Vec<f64> {
-    let mut chances = drifted(&grid().map(before).collect::<Vec<_>>());
-    for game in games {
+/// The chance of each strength of the grid, which add up to 1, before the first game and after each.
+fn after_each(games: &[Scored], before: impl Fn(f64) -> f64) -> impl Iterator<Item = Vec<f64>> {
+    let unplayed = drifted(&grid().map(before).collect::<Vec<_>>());
+    let mut games = games.iter();
+    std::iter::successors(Some(unplayed), move |before| {
+        let game = games.next()?;
         let weight = weight(game.opponent.deviation);
-        for (chance, elo) in chances.iter_mut().zip(grid()) {
+        let likelihood = |elo: f64| {
             let ahead = weight * (elo - game.opponent.rating) * LN_10 / 400.0;
             let expected = 1.0 / (1.0 + (-ahead).exp());
-            *chance *= expected.powf(game.score) * (1.0 - expected).powf(1.0 - game.score);
-        }
-        chances = drifted(&chances);
-    }
-    chances
+            expected.powf(game.score) * (1.0 - expected).powf(1.0 - game.score)
+        };
+        let chances = before.iter().zip(grid());
+        let chances: Vec<f64> = chances.map(|(it, elo)| it * likelihood(elo)).collect();
+        Some(drifted(&chances))
+    })
 }
 
 /// The chances after a game more, which add up to 1.
@@ -227,7 +232,7 @@ mod tests {
                             score: f64::from(u8::from(won)),
                         })
                         .collect();
-                    let found = estimate(&scored);
+                    let found = estimates(&scored).last().unwrap();
                     let off = (found.rating - strength).abs();
                     held += u32::from(off < 1.96 * found.deviation);
                 }
@@ -246,7 +251,8 @@ mod tests {
                 rating,
                 deviation: 10.0,
             };
-            let found = estimate(&vec![Scored { opponent, score }; 3_000]);
+            let games = vec![Scored { opponent, score }; 3_000];
+            let found = estimates(&games).last().unwrap();
             assert!((100.0..=3_600.0).contains(&found.rating), "{found:?}");
             assert!(found.deviation > 5.0, "{found:?}");
         }

@@ -79,7 +79,7 @@ mod native {
         println!("{:?}", library.value("probe")?);
         println!("{:?}", library.statistics()?);
         // In whole Elo, as it is shown.
-        let rating = library.rating()?;
+        let rating = library.ratings()?.pop().context("there is no rating")?;
         println!("{} {} {}", rating.elo(), rating.margin(), rating.games);
         Ok(())
     }

@@ -35,7 +35,10 @@ fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_s
     let Some(StatisticsScreen::Results {
         rating,
         rated,
+        graph,
         all,
+        beaten,
+        ladder,
         levels,
         ..
     }) = &story.shown.statistics
@@ -43,6 +46,14 @@ fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_s
         panic!("{:?}", story.shown.statistics);
     };
     assert!(*rated && rating.contains(" ± "), "{rating}");
+    assert_eq!(*graph, None, "one figure is no line");
+    assert_eq!(beaten, "1 of 20 beaten");
+    let badges: Vec<u32> = ladder
+        .iter()
+        .filter(|it| it.beaten)
+        .map(|it| it.number)
+        .collect();
+    assert_eq!((ladder.len(), badges), (20, vec![3]));
     assert_eq!(all.title, "5");
     assert_eq!(all.counts, ["2 won", "1 drawn", "2 lost"]);
     assert_eq!(all.spoken, "2 won, 1 drawn, 2 lost");
@@ -52,4 +63,31 @@ fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_s
     assert_eq!(levels[0].streaks, ["Best streak: 2 wins in a row"]);
     story.back();
     assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+}
+
+/// Scenario: stats-graph
+#[test]
+fn the_rating_over_all_games_lies_between_the_edges_of_its_graph() {
+    let games: Vec<_> = (0..130)
+        .map(|game| ended(4, if game % 3 == 0 { "lost" } else { "won" }))
+        .collect();
+    let mut story = Story::with(&games);
+    story.open_games();
+    story.on_games(GamesEvent::Statistics);
+    let Some(StatisticsScreen::Results {
+        graph: Some(graph), ..
+    }) = &story.shown.statistics
+    else {
+        panic!("{:?}", story.shown.statistics);
+    };
+    let points = &graph.points;
+    assert_eq!((points.len(), points[0].across), (100, 0));
+    assert_eq!(points[99].across, 1_000);
+    for point in points {
+        assert!(point.low < point.up && point.up < point.high && point.high <= 1_000);
+    }
+    let ups: Vec<u32> = graph.lines.iter().map(|line| line.up).collect();
+    assert_eq!((ups[0], ups.last()), (0, Some(&1_000)));
+    assert!((2..=6).contains(&ups.len()), "{ups:?}");
+    assert!(graph.spoken.ends_with(" in 130 games."), "{}", graph.spoken);
 }

@@ -3,7 +3,7 @@
 use plywise_chess::{Color, EndReason, Outcome, Position};
 use plywise_game::Level;
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Player, SavedGame, Session};
-use plywise_store::Library;
+use plywise_store::{Library, PersonRating};
 
 use super::{open, place};
 
@@ -194,15 +194,19 @@ fn a_game_that_ended_while_the_devices_clock_was_ahead_does_not_hide_the_next_on
     }
 }
 
+fn rating(library: &Library) -> PersonRating {
+    library.ratings().unwrap().pop().unwrap()
+}
+
 #[test]
 fn only_games_without_help_from_usual_starts_count_for_the_rating() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    let unknown = library.rating().unwrap();
+    let unknown = rating(&library);
     assert_eq!((unknown.games, unknown.games_missing()), (0, 5));
     let counted = [ended(4, "won"), ended(4, "lost"), ended(4, "won")];
     enter(&mut library, &counted);
-    let before = library.rating().unwrap();
+    let before = rating(&library);
     assert_eq!((before.games, before.games_missing()), (3, 2));
     let mut helped = ended(8, "won");
     helped.help_used = HelpUsed {
@@ -236,11 +240,11 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
         not_measured,
     ];
     enter(&mut library, &without);
-    assert_eq!(library.rating().unwrap(), before);
+    assert_eq!(rating(&library), before);
     let mut chess960 = ended(8, "won");
     chess960.options.start = Position::chess960(17).unwrap();
     enter(&mut library, &[chess960]);
-    let after = library.rating().unwrap();
+    let after = rating(&library);
     assert_eq!(after.games, 4);
     assert!(after.rating.rating > before.rating.rating);
 }
@@ -251,17 +255,17 @@ fn the_rating_finds_the_strength_behind_the_results() {
     // games the surer it is.
     let (_folder, path) = place();
     let mut library = open(&path);
-    let mut last = library.rating().unwrap().rating.deviation;
+    let mut last = rating(&library).rating.deviation;
     for round in 0..10 {
         let games: Vec<SavedGame> = (0..12)
             .map(|game| ended(4, if game % 2 == 0 { "won" } else { "lost" }))
             .collect();
         enter(&mut library, &games);
-        let rating = library.rating().unwrap().rating;
+        let rating = rating(&library).rating;
         assert!(rating.deviation < last, "round {round}: {rating:?}");
         last = rating.deviation;
     }
-    let found = library.rating().unwrap();
+    let found = rating(&library);
     assert_eq!((found.games, found.games_missing()), (120, 0));
     let level = Level::rung(4).rating().unwrap();
     assert!(found.elo().abs_diff(level.elo) < found.margin());

@@ -254,18 +254,24 @@ impl Shell {
             StatisticsScreen::Empty => vec![self.say("stats-empty")],
             StatisticsScreen::Results {
                 rating,
+                graph,
                 all,
+                beaten,
                 levels,
                 ..
             } => {
                 let mut lines = vec![
                     format!("{}: {rating}", self.say("stats-rating")),
                     self.say("stats-rating-about"),
+                ];
+                lines.extend(graph.iter().map(|graph| graph.spoken.clone()));
+                lines.extend([
                     String::new(),
                     format!("{}: {}", self.say("stats-games"), all.title),
                     all.spoken.clone(),
+                    beaten.clone(),
                     String::new(),
-                ];
+                ]);
                 for level in levels {
                     let results = std::iter::once(&level.spoken).chain(&level.streaks);
                     let results: Vec<&str> = results.map(String::as_str).collect();

@@ -86,6 +86,34 @@ pub struct FaceChoice {
     pub spoken: String,
 }
 
+impl FaceChoice {
+    /// A level of the ladder.
+    pub(crate) fn of(rung: Rung, beaten: &[Level], cx: &Context<'_>) -> Self {
+        let level = Level::Rung(rung);
+        let beaten = beaten.contains(&level);
+        let name = opponent_name_words(level, cx.words);
+        let about = opponent_about_words(level, cx.words);
+        let words = level_words(level, cx.words);
+        let strength = strength_words(level, cx.words).unwrap_or_default();
+        let mut said = vec![&*words, &*strength, &*about];
+        let known = cx.word("newgame-beaten");
+        said.extend(beaten.then_some(&*known));
+        Self {
+            number: rung.number().into(),
+            face: face(level),
+            spoken: said
+                .into_iter()
+                .fold(name.clone(), |said, more| cx.then(&said, more)),
+            name,
+            level: words,
+            strength,
+            about,
+            beaten,
+            last: cx.settings.last_level == level,
+        }
+    }
+}
+
 /// Two people at one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -236,7 +264,7 @@ impl NewGame {
             opponents: choice(cx.word("newgame-opponent"), &OPPONENTS, self.opponent, cx),
             faces: Rung::all()
                 .filter(|_| self.opponent == Opponent::Computer)
-                .map(|rung| self.face(rung, cx))
+                .map(|rung| FaceChoice::of(rung, &self.beaten, cx))
                 .collect(),
             more: cx.word("newgame-more"),
             levels,
@@ -249,31 +277,6 @@ impl NewGame {
             clock: self.clock_panel(cx),
             start: self.start_panel(cx),
             help: switches(&HELP),
-        }
-    }
-
-    fn face(&self, rung: Rung, cx: &Context<'_>) -> FaceChoice {
-        let level = Level::Rung(rung);
-        let beaten = self.beaten.contains(&level);
-        let name = opponent_name_words(level, cx.words);
-        let about = opponent_about_words(level, cx.words);
-        let words = level_words(level, cx.words);
-        let strength = strength_words(level, cx.words).unwrap_or_default();
-        let mut said = vec![&*words, &*strength, &*about];
-        let known = cx.word("newgame-beaten");
-        said.extend(beaten.then_some(&*known));
-        FaceChoice {
-            number: rung.number().into(),
-            face: face(level),
-            spoken: said
-                .into_iter()
-                .fold(name.clone(), |said, more| cx.then(&said, more)),
-            name,
-            level: words,
-            strength,
-            about,
-            beaten,
-            last: cx.settings.last_level == level,
         }
     }
 

@@ -103,6 +103,15 @@ board-branch = هل تلعب { $move } من هنا؟ تبقى النقلات ا�
 board-branch-play = العب من هنا
 board-blunder = { $move } تخسر الكثير. هل تلعبها مع ذلك؟
 board-blunder-back = أفكر من جديد
+board-warning-offer = كلّفك ذلك قطعة. هل تريد تنبيهًا قبل مثل هذه النقلات؟
+board-warning-yes = نبّهني
+board-warning-on = سيصلك التنبيه ابتداءً من مباراتك القادمة.
+feedback-best = أفضل نقلة.
+feedback-good = نقلة جيدة.
+feedback-only = أحسنت: هي النقلة الجيدة الوحيدة.
+feedback-mark = { $mark }.
+feedback-answer = { $mark }: { $move }.
+feedback-better = ما الأفضل؟
 board-resign-ask = هل تستسلم في هذه المباراة؟
 board-resign-yes = أستسلم
 board-draw-ask = هل تعرض التعادل؟
@@ -391,6 +400,9 @@ stats-rating-soon =
        *[other] العب { $count } مباراة أخرى للحصول على تقدير.
     }
 stats-rating-about = يُقدَّر من نتائجك ضد المستويات. تُحسب المباريات من وضع بداية معتاد، بلا تلميحات ولا تراجع ولا تحذيرات ولا «العب الآن».
+stats-graph-label = من { $first } إلى { $last } في { $games } مباراة.
+stats-ladder = الخصوم
+stats-ladder-beaten = هُزم { $beaten } من { $count }
 stats-empty = أكمل مباراة لترى الإحصاءات.
 stats-by-level = حسب المستوى
 stats-won = الفوز: { $count }
@@ -442,6 +454,19 @@ analysis-retry = جرّب هذا الوضع من جديد
 analysis-retry-find = ابحث عن النقلة الأفضل.
 analysis-retry-right = هذه هي النقلة.
 analysis-retry-wrong = هناك نقلة أفضل.
+analysis-retry-good = هذه جيدة أيضًا.
+analysis-retry-again = حاول من جديد
+analysis-retry-solution = أظهر النقلة
+analysis-retry-progress = { $number } من { $count }
+analysis-practice =
+    { $count ->
+        [zero] لا أخطاء
+        [one] جرّب الخطأ من جديد
+        [two] جرّب الخطأين من جديد
+        [few] جرّب { $count } أخطاء من جديد
+        [many] جرّب { $count } خطأً من جديد
+       *[other] جرّب { $count } خطأ من جديد
+    }
 analysis-mark-good = نقلة جيدة
 analysis-mark-interesting = نقلة مثيرة للاهتمام
 analysis-mark-inaccuracy = عدم دقة
@@ -522,10 +547,13 @@ settings-legal-dots = إظهار النقلات القانونية
 settings-animation = الحركة
 settings-sound = الأصوات
 settings-haptics = الاهتزاز
+settings-sound-and-touch = الصوت والاهتزاز
 settings-notation = التدوين
 settings-notation-letters = حروف
 settings-notation-figurines = رموز القطع
 settings-confirm = تأكيد النقلات
+settings-feedback = كلمة عن كل نقلة لي
+settings-feedback-about = مدى جودة النقلة، وما كان أفضل منها.
 settings-language = اللغة
 settings-language-system = كالنظام
 settings-game = المباراة
@@ -600,6 +628,7 @@ settings-name-about = يظهر في مبارياتك.
 settings-new-games = المباريات الجديدة
 settings-computer = الحاسوب
 settings-threads-automatic = تلقائي
+settings-engine = المحرك
 settings-data-kept = كل شيء يبقى على هذا الجهاز.
 settings-source = برنامج حر، بلا تكلفة وبلا إعلانات.
 settings-licences-own = ⁨Plywise⁩ برنامج حر برخصة ⁨MIT⁩ أو ⁨Apache 2.0⁩، كما تفضّل.

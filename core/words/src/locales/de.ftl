@@ -87,6 +87,15 @@ board-branch = Ab hier { $move } spielen? Spätere Züge bleiben als Variante.
 board-branch-play = Ab hier spielen
 board-blunder = { $move } verliert viel. Trotzdem spielen?
 board-blunder-back = Noch einmal nachdenken
+board-warning-offer = Das hat eine Figur gekostet. Möchtest du vor solchen Zügen gewarnt werden?
+board-warning-yes = Warnen
+board-warning-on = Ab deiner nächsten Partie wirst du gewarnt.
+feedback-best = Der beste Zug.
+feedback-good = Ein guter Zug.
+feedback-only = Gut gefunden: der einzige gute Zug.
+feedback-mark = { $mark }.
+feedback-answer = { $mark }: { $move }.
+feedback-better = Was war besser?
 board-resign-ask = Diese Partie aufgeben?
 board-resign-yes = Aufgeben
 board-draw-ask = Remis anbieten?
@@ -335,6 +344,9 @@ stats-rating-soon =
        *[other] Spiel noch { $count } Partien für eine Schätzung.
     }
 stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen Partien aus üblichen Ausgangsstellungen, ohne Tipps, Zurücknehmen, Warnungen und „Jetzt ziehen“.
+stats-graph-label = Von { $first } auf { $last } in { $games } Partien.
+stats-ladder = Gegner
+stats-ladder-beaten = { $beaten } von { $count } besiegt
 stats-empty = Beende eine Partie, um die Statistik zu sehen.
 stats-by-level = Nach Stufe
 stats-won = { $count } gewonnen
@@ -386,6 +398,15 @@ analysis-retry = Diese Stellung noch einmal versuchen
 analysis-retry-find = Finde den besseren Zug.
 analysis-retry-right = Das ist der Zug.
 analysis-retry-wrong = Es gibt einen besseren.
+analysis-retry-good = Auch das ist gut.
+analysis-retry-again = Noch einmal
+analysis-retry-solution = Zug zeigen
+analysis-retry-progress = { $number } von { $count }
+analysis-practice =
+    { $count ->
+        [one] Den Fehler noch einmal versuchen
+       *[other] { $count } Fehler noch einmal versuchen
+    }
 analysis-mark-good = Guter Zug
 analysis-mark-interesting = Interessanter Zug
 analysis-mark-inaccuracy = Ungenauigkeit
@@ -454,10 +475,13 @@ settings-legal-dots = Mögliche Züge zeigen
 settings-animation = Animation
 settings-sound = Töne
 settings-haptics = Vibration
+settings-sound-and-touch = Ton und Vibration
 settings-notation = Notation
 settings-notation-letters = Buchstaben
 settings-notation-figurines = Figurensymbole
 settings-confirm = Züge bestätigen
+settings-feedback = Ein Wort zu jedem meiner Züge
+settings-feedback-about = Wie gut der Zug war und was besser gewesen wäre.
 settings-language = Sprache
 settings-language-system = Wie das System
 settings-game = Partie
@@ -518,6 +542,7 @@ settings-name-about = Erscheint in deinen Partien.
 settings-new-games = Neue Partien
 settings-computer = Der Computer
 settings-threads-automatic = Automatisch
+settings-engine = Engine
 settings-data-kept = Alles bleibt auf diesem Gerät.
 settings-source = Freie Software, kostenlos und ohne Werbung.
 settings-licences-own = Plywise ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, ganz wie du möchtest.

@@ -92,6 +92,15 @@ board-branch = Play { $move } from here? Later moves are kept as a variation.
 board-branch-play = Play from here
 board-blunder = { $move } loses a lot. Play it anyway?
 board-blunder-back = Think again
+board-warning-offer = That cost a piece. Would you like a warning before such moves?
+board-warning-yes = Warn me
+board-warning-on = You will be warned from your next game on.
+feedback-best = The best move.
+feedback-good = A good move.
+feedback-only = Well found: the only good move.
+feedback-mark = { $mark }.
+feedback-answer = { $mark }: { $move }.
+feedback-better = What was better?
 board-resign-ask = Resign this game?
 board-resign-yes = Resign
 board-draw-ask = Offer a draw?
@@ -340,6 +349,9 @@ stats-rating-soon =
        *[other] Play { $count } more games for an estimate.
     }
 stats-rating-about = Estimated from your results against the levels. Counts games from a standard start position, without hints, takebacks, warnings or “Move now”.
+stats-graph-label = From { $first } to { $last } in { $games } games.
+stats-ladder = Opponents
+stats-ladder-beaten = { $beaten } of { $count } beaten
 stats-empty = Finish a game to see statistics.
 stats-by-level = By level
 stats-won = { $count } won
@@ -391,6 +403,15 @@ analysis-retry = Try this position again
 analysis-retry-find = Find the better move.
 analysis-retry-right = That is the move.
 analysis-retry-wrong = There is a better one.
+analysis-retry-good = That is good, too.
+analysis-retry-again = Try again
+analysis-retry-solution = Show the move
+analysis-retry-progress = { $number } of { $count }
+analysis-practice =
+    { $count ->
+        [one] Try the mistake again
+       *[other] Try { $count } mistakes again
+    }
 analysis-mark-good = Good move
 analysis-mark-interesting = Interesting move
 analysis-mark-inaccuracy = Inaccuracy
@@ -459,10 +480,13 @@ settings-legal-dots = Show legal moves
 settings-animation = Animation
 settings-sound = Sounds
 settings-haptics = Vibration
+settings-sound-and-touch = Sound and touch
 settings-notation = Notation
 settings-notation-letters = Letters
 settings-notation-figurines = Figurines
 settings-confirm = Confirm moves
+settings-feedback = A word on each of my moves
+settings-feedback-about = How good the move was, and what was better.
 settings-language = Language
 settings-language-system = Same as the system
 settings-game = Game
@@ -523,6 +547,7 @@ settings-name-about = Shown in your games.
 settings-new-games = New games
 settings-computer = The computer
 settings-threads-automatic = Automatic
+settings-engine = Engine
 settings-data-kept = Everything stays on this device.
 settings-source = Free software, free of charge and free of ads.
 settings-licences-own = Plywise is free software under the MIT or the Apache 2.0 license, whichever you prefer.
