@@ -246,6 +246,10 @@ impl App {
             Event::Message { id, state } => match cx.messages.answer(id, state) {
                 Some(MessageAction::Undelete(games)) => Games::undelete(games, cx),
                 Some(MessageAction::BringBack(pgn)) => self.analyses.bring_back(pgn, cx),
+                Some(MessageAction::Warn) => {
+                    cx.settings.blunder_warning = true;
+                    cx.say("board-warning-on");
+                }
                 Some(MessageAction::Read) | None => {}
             },
             Event::Language { tag } => {

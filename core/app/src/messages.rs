@@ -39,6 +39,8 @@ pub(crate) enum MessageAction {
     Undelete(Vec<GameId>),
     /// Brings a free analysis back that was closed, as PGN.
     BringBack(String),
+    /// New games warn before a blunder.
+    Warn,
 }
 
 #[derive(Clone, Debug)]

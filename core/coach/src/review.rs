@@ -63,13 +63,31 @@ pub struct Review {
     pub black_accuracy: Option<f64>,
     /// The ply whose move changed the game most, if any changed it much.
     pub turning_point: Option<usize>,
+    /// The best line after the last move; empty if none is known.
+    pub answer: Vec<Move>,
 }
 
 impl Review {
-    /// The plies whose moves gave something away, in order.
-    pub fn mistakes(&self) -> impl Iterator<Item = usize> {
-        let marked = |moved: &&ReviewedMove| moved.mark.is_some_and(Mark::is_mistake);
-        self.moves.iter().filter(marked).map(|moved| moved.ply)
+    /// The plies whose moves gave something away, in order: of one side, or of both.
+    pub fn mistakes(&self, side: Option<Color>) -> impl Iterator<Item = usize> {
+        let is_mistake = move |moved: &&ReviewedMove| {
+            let is_asked = side.is_none_or(|color| moved.color == color);
+            is_asked && moved.mark.is_some_and(Mark::is_mistake)
+        };
+        self.moves.iter().filter(is_mistake).map(|moved| moved.ply)
+    }
+
+    /// Why the best answer to the last move is good, where it can be said.
+    pub fn reason_of_answer(&self) -> Option<Reason> {
+        let last = self.moves.last()?;
+        let mut position = last.position;
+        position.play(last.mv);
+        let score = if position.turn() == Color::White {
+            last.after
+        } else {
+            -last.after
+        };
+        explain(&position, &self.answer, score)
     }
 }
 
@@ -103,11 +121,13 @@ pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     let moves: Vec<ReviewedMove> = pairs
         .filter_map(|(ply, (before, after))| judge(game, ply, before, after))
         .collect();
-    assemble(moves)
+    let last = evaluations.get(moves.len());
+    let answer = last.map_or_else(Vec::new, |last| last.line.clone());
+    assemble(moves, answer)
 }
 
 /// What the moves together say about the game.
-pub(super) fn assemble(moves: Vec<ReviewedMove>) -> Review {
+pub(super) fn assemble(moves: Vec<ReviewedMove>, answer: Vec<Move>) -> Review {
     let turning_point = moves
         .iter()
         .filter(|moved| moved.chances_lost >= Mark::MISTAKE)
@@ -118,6 +138,7 @@ pub(super) fn assemble(moves: Vec<ReviewedMove>) -> Review {
         black_accuracy: mean_accuracy(&moves, Color::Black),
         moves,
         turning_point,
+        answer,
     }
 }
 

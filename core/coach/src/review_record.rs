@@ -18,6 +18,8 @@ const VERSION: u32 = 1;
 struct Record {
     version: u32,
     moves: Vec<MoveRecord>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    answer: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -38,6 +40,7 @@ impl Review {
         let record = Record {
             version: VERSION,
             moves: self.moves.iter().map(MoveRecord::of).collect(),
+            answer: written(&self.answer),
         };
         // Texts and numbers can always be written.
         serde_json::to_string(&record).unwrap_or_default()
@@ -56,19 +59,19 @@ impl Review {
             .enumerate()
             .map(|(ply, moved)| moved.read(game, ply))
             .collect();
-        Some(assemble(moves?))
+        let answer = read_line(*game.position(), &record.answer)?;
+        Some(assemble(moves?, answer))
     }
 }
 
 impl MoveRecord {
     fn of(moved: &ReviewedMove) -> Self {
-        let better: Vec<String> = moved.better.iter().map(Move::to_string).collect();
         Self {
             mv: moved.mv.to_string(),
             before: moved.before.raw(),
             after: moved.after.raw(),
             mark: moved.mark.map(|mark| mark.text().to_owned()),
-            better: better.join(" "),
+            better: written(&moved.better),
         }
     }
 
@@ -94,6 +97,11 @@ impl MoveRecord {
         let scores = (own(self.before), own(self.after));
         judged(game, ply, scores, better.is_empty(), better, mark)
     }
+}
+
+fn written(line: &[Move]) -> String {
+    let moves: Vec<String> = line.iter().map(Move::to_string).collect();
+    moves.join(" ")
 }
 
 fn read_line(mut position: Position, text: &str) -> Option<Vec<Move>> {

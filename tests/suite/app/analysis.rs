@@ -372,35 +372,109 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     ));
 }
 
+/// What is said while a better move is looked for.
+fn retry(story: &Story) -> &plywise_app::RetryView {
+    story.analysis().retry.as_ref().expect("a retry")
+}
+
+/// The better move that the review knows for a ply, as it is written.
+fn better(story: &mut Story, ply: u32) -> String {
+    story.on_analysis(AnalysisEvent::GoToPly { ply });
+    let better = &reviewed(story).1.unwrap().better;
+    let san = better.trim_start_matches("Better: ");
+    san.trim_end_matches('.').to_owned()
+}
+
+fn type_move(story: &mut Story, text: String) {
+    story.on_analysis(AnalysisEvent::StartTyping);
+    let field = story.analysis().typed.as_ref().unwrap().id;
+    story.on_analysis(AnalysisEvent::DraftMove { field, text });
+    story.on_analysis(AnalysisEvent::PlayTyped);
+}
+
 /// Scenario: analysis-retry
 #[test]
-fn a_wrong_try_for_a_better_move_is_taken_back_and_the_record_stays() {
+fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
     let mut story = analysed();
     story.on_analysis(AnalysisEvent::StartReview);
     story.finish_review();
     let before = story.tree();
     story.on_analysis(AnalysisEvent::Retry { ply: 6 });
-    assert_eq!(story.analysis().retry, "Find the better move.");
+    assert_eq!(retry(&story).text, "Find the better move.");
+    assert_eq!(
+        (retry(&story).solution, retry(&story).again),
+        (Some(6), None)
+    );
     assert!(story.analysed.is_none(), "the engine keeps quiet");
+    let squares = story.analysis().board.squares.clone();
     play(&mut story, "a7a6");
-    assert_eq!(story.analysis().retry, "There is a better one.");
-    assert_eq!(story.tree(), before);
+    assert!(retry(&story).waits);
+    story.finish_review();
+    assert_eq!(
+        (&*retry(&story).text, retry(&story).again),
+        ("Blunder: Qxf7#. It is checkmate.", Some(6))
+    );
+    let answer = story.analysis().board.arrows[0].squares;
+    assert_eq!((answer.from, answer.to), (39, 53), "h5 to f7");
+    // Another try takes the first one back, and so does whatever leads elsewhere.
     play(&mut story, "g8f6");
-    assert_eq!(story.analysis().retry, "There is a better one.");
-    story.on_analysis(AnalysisEvent::EndRetry);
-    story.on_analysis(AnalysisEvent::GoToPly { ply: 6 });
-    let better = reviewed(&story).1.unwrap().better.clone();
+    story.finish_review();
+    assert!(retry(&story).again.is_some());
     story.on_analysis(AnalysisEvent::Retry { ply: 6 });
-    let san = better
-        .trim_start_matches("Better: ")
-        .trim_end_matches('.')
-        .to_owned();
-    story.on_analysis(AnalysisEvent::StartTyping);
-    let field = story.analysis().typed.as_ref().unwrap().id;
-    story.on_analysis(AnalysisEvent::DraftMove { field, text: san });
-    story.on_analysis(AnalysisEvent::PlayTyped);
-    assert_eq!(story.analysis().retry, "That is the move.");
-    assert!(story.analysis().retry_found);
+    assert_eq!(story.analysis().board.squares, squares);
+    play(&mut story, "h7h6");
+    story.on_analysis(AnalysisEvent::EndRetry);
+    assert_eq!(story.tree(), before);
+    let better = better(&mut story, 6);
+    story.on_analysis(AnalysisEvent::Retry { ply: 6 });
+    type_move(&mut story, better);
+    assert_eq!(retry(&story).text, "That is the move.");
+    assert!(retry(&story).good);
+}
+
+/// Scenario: analysis-practice
+#[test]
+fn the_persons_own_mistakes_are_tried_one_after_the_other() {
+    let mut game = Game::default();
+    for mv in [
+        "e2e4", "e7e5", "f1a6", "b7a6", "d1h5", "b8c6", "h5e5", "c6e5",
+    ] {
+        let mv = game.position().parse_uci(mv).unwrap();
+        game.play(mv).unwrap();
+    }
+    let lost = SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        ..ended(3, "lost")
+    };
+    let mut story = Story::with(&[lost]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Analyse { game });
+    story.on_analysis(AnalysisEvent::StartReview);
+    story.finish_review();
+    let practice = match &story.analysis().review {
+        Some(ReviewView::Reviewed { practice, .. }) => practice.clone().unwrap(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((&*practice.text, practice.ply), ("Try 2 mistakes again", 3));
+    let first = better(&mut story, 3);
+    story.on_analysis(AnalysisEvent::Retry { ply: 3 });
+    assert_eq!(retry(&story).progress, "1 of 2");
+    type_move(&mut story, first);
+    assert_eq!(retry(&story).next, Some(7));
+    // What gives nothing away is right, too.
+    story.on_analysis(AnalysisEvent::Retry { ply: 3 });
+    play(&mut story, "g1f3");
+    if retry(&story).waits {
+        story.finish_review();
+        assert_eq!(retry(&story).text, "That is good, too.");
+    }
+    story.on_analysis(AnalysisEvent::Retry { ply: 7 });
+    let last = better(&mut story, 7);
+    story.on_analysis(AnalysisEvent::Retry { ply: 7 });
+    type_move(&mut story, last);
+    assert_eq!((retry(&story).good, retry(&story).next), (true, None));
 }
 
 /// Scenario: analysis-review-stopped

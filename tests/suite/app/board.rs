@@ -320,6 +320,52 @@ fn a_move_that_loses_a_lot_is_asked_about() {
     assert_eq!(story.game().live_ply, 0);
 }
 
+/// Scenario: board-feedback
+#[test]
+fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let options = GameOptions::against(Level::rung(12));
+    let game = saved(from(fen, options), "");
+    let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
+    story.tap("d1g4");
+    assert_eq!(story.game().notice, None, "it is looked at");
+    story.finish_review();
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.kind, NoticeKind::Feedback);
+    assert!(notice.text.starts_with("Blunder: Qxg4."), "{}", notice.text);
+    assert!(!notice.good);
+    assert_eq!(notice.actions[0].event, BoardEvent::ShowBetter);
+    story.on_board(BoardEvent::ShowBetter);
+    let notice = story.game().notice.clone().unwrap();
+    assert!(notice.details[0].starts_with("Better: "), "{notice:?}");
+    // It stands while the computer answers, and goes with the move.
+    story.computer_moves();
+    assert!(story.game().notice.is_some());
+    story.on_board(BoardEvent::Undo);
+    assert_eq!(story.game().notice, None);
+    story.tap("g1f3");
+    story.finish_review();
+    let notice = story.game().notice.clone().unwrap();
+    assert!(notice.good, "{}", notice.text);
+}
+
+/// Scenario: board-warning-offered
+#[test]
+fn the_first_piece_that_is_lost_offers_a_warning_once() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let options = GameOptions::against(Level::rung(12));
+    let mut story = playing(from(fen, options), "");
+    story.tap("d1g4");
+    story.computer_moves();
+    assert_eq!(
+        story.message(),
+        "That cost a piece. Would you like a warning before such moves?"
+    );
+    story.act_on_message();
+    let settings = story.kept_settings();
+    assert!(settings.blunder_warning && settings.warning_offered);
+}
+
 /// Scenario: board-hint-three-steps
 #[test]
 fn a_hint_tells_which_piece_then_which_move_then_why() {
@@ -780,7 +826,7 @@ fn looking_back_and_on_goes_by_what_is_looked_at_and_stays_within_the_game() {
     }
     let game = story.game();
     assert!(!game.opening.is_empty());
-    assert_eq!(game.standing, format!("{} {}", game.status, game.opening));
+    assert_eq!(game.standing, game.opening, "the bars show whose move it is");
 }
 
 #[test]

@@ -229,7 +229,7 @@ impl Shell {
             return self.leave();
         };
         let holds = board.selection.is_some() || board.premove.is_some() || board.hinted.is_some();
-        let retries = self.shown.analysis().map(|it| !it.retry.is_empty());
+        let retries = self.shown.analysis().map(|it| it.retry.is_some());
         let looks_back = self
             .shown
             .game()
@@ -291,17 +291,29 @@ impl Shell {
         }
     }
 
-    /// Looks for a better move, or gives that up.
+    /// Looks for a better move than the mistake that is looked at, or else than the first one; then
+    /// for the next one, again, or no more.
     fn retry(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
         };
-        let verdict = match &analysis.review {
-            Some(ReviewView::Reviewed { verdict, .. }) => verdict.as_ref(),
-            _ => None,
+        let ply = match (&analysis.retry, &analysis.review) {
+            (Some(retry), _) => match retry.next.or(retry.again) {
+                Some(ply) => Some(ply),
+                None => return self.analyse(AnalysisEvent::EndRetry),
+            },
+            (
+                None,
+                Some(ReviewView::Reviewed {
+                    verdict, practice, ..
+                }),
+            ) => {
+                let here = verdict.as_ref().and_then(|verdict| verdict.retry);
+                here.or_else(|| practice.as_ref().map(|practice| practice.ply))
+            }
+            (None, _) => None,
         };
-        match verdict.and_then(|verdict| verdict.retry) {
-            _ if !analysis.retry.is_empty() => self.analyse(AnalysisEvent::EndRetry),
+        match ply {
             Some(ply) => self.analyse(AnalysisEvent::Retry { ply }),
             None => self.warn_key("error-nothing"),
         }

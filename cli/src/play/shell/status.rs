@@ -30,7 +30,9 @@ impl Shell {
         if self.shown.screen() == Screen::Analysis {
             let analysis = self.shown.analysis();
             return (
-                analysis.map_or_else(String::new, |it| it.retry.clone()),
+                analysis
+                    .and_then(|it| it.retry.as_ref())
+                    .map_or_else(String::new, |retry| retry.text.clone()),
                 Tone::Plain,
             );
         }
@@ -78,7 +80,7 @@ impl Shell {
             NoticeKind::Hint if offers(&BoardEvent::Hint) => {
                 (then(&text, "terminal-hint-more"), Tone::Plain)
             }
-            NoticeKind::Hint => (thinking(&text), Tone::Plain),
+            NoticeKind::Hint | NoticeKind::Feedback => (thinking(&text), Tone::Plain),
             NoticeKind::Claim => (format!("{} {text}", game.status), Tone::Plain),
             NoticeKind::SaveFailed => (text, Tone::Warning),
         }

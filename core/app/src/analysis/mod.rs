@@ -30,12 +30,12 @@ pub use event::{AnalysisEvent, AnalysisScreen};
 pub(crate) use record::side_review;
 pub use record::{
     AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
-    ReviewView, ScoreView, SideReview, Verdict,
+    PracticeChoice, RetryView, ReviewView, ScoreView, SideReview, Verdict,
 };
 pub use tree::{MoveMark, TreeParagraph, TreePart};
 
 use crate::board::Reviewing;
-use open::{Answer, Dialog, Open};
+use open::Open;
 
 /// The most lines that are searched at once.
 pub(super) const MAX_LINES: usize = 5;
@@ -163,7 +163,7 @@ impl Analyses {
                 return None;
             };
             let saved = SavedAnalysis {
-                node: open.study.snapshot().node.index(),
+                node: open.settled().index(),
                 flipped: open.flipped,
                 engine_on: open.engine_on,
                 lines: open.wanted,
@@ -378,6 +378,7 @@ impl Analyses {
             return;
         };
         open.write_at = None;
+        open.take_back();
         let revision = open.study.snapshot().revision;
         if revision == open.kept {
             return;
@@ -465,6 +466,7 @@ impl Analyses {
         });
         open.reviewing = Some(running);
         open.review = None;
+        open.take_back();
         open.retry = None;
         open.shows_review = true;
         open.lay_out(cx);
@@ -509,6 +511,9 @@ impl Analyses {
         let shared = self.on_board.map(|(_, running)| running.id);
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
+            if open.judged(id, review.as_ref()) {
+                break;
+            }
             if open.reviewing.is_none_or(|running| running.id != id) {
                 continue;
             }
@@ -583,10 +588,13 @@ impl Analyses {
             return;
         };
         let open = match (&analysis.root, answer) {
-            (AnalysisRoot::Game { ply, review, .. }, Stored::Pgn(pgn)) => {
+            (AnalysisRoot::Game { ply, review, .. }, Stored::AnalysedGame { pgn, person }) => {
                 let mut study = study_of(&pgn);
                 go_to_ply(&mut study, *ply);
-                Open::new(study, *review, cx)
+                Open {
+                    person,
+                    ..Open::new(study, *review, cx)
+                }
             }
             (root, Stored::Value(kept)) => {
                 let (study, replaces) = free_study(root, kept);
@@ -640,7 +648,9 @@ impl Analyses {
                     let revision = open.study.snapshot().revision;
                     if revision != before.revision {
                         open.lay_out(cx);
-                        open.write_at = Some(cx.now.clock + SETTLED);
+                        // A try is not written down, unless it turns out to be good.
+                        let tries = open.retry.as_ref().is_some_and(|it| it.tried.is_some());
+                        open.write_at = (!tries).then(|| cx.now.clock + SETTLED);
                     }
                 }
             }

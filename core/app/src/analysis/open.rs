@@ -3,33 +3,49 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::SanError;
-use plywise_coach::{Review, Study, StudyMove};
+use plywise_chess::{Color, SanError};
+use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
 use plywise_engine::{Report, SearchRoot};
-use plywise_pgn::{Nag, NodeId};
+use plywise_game::Mark;
+use plywise_pgn::{Nag, Node, NodeId};
 use plywise_words::{parse_local_san, spoken_attacks};
 
 use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
 use crate::board::{Reviewing, view};
 use crate::context::Context;
-use crate::effect::{Haptic, Request, Sound, SystemTask};
+use crate::effect::{Effect, Haptic, Request, Sound, SystemTask};
+use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::navigation::Place;
 use crate::requests::Asked as Waits;
 
 /// How the last try for a better move was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) enum Answer {
     Awaited,
+    /// It is looked at, under this number.
+    Judged(u64),
+    /// It is the engine's move.
     Right,
-    Wrong,
+    /// It is another one that gives nothing away.
+    Good,
+    /// It gives something away; what the review of it says, if there is one.
+    Wrong(Option<Box<Review>>),
 }
 
 /// The person looks for the better move in a position of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Retry {
     pub(super) ply: usize,
     pub(super) answer: Answer,
+    /// A try that lies on the board but not in the record, and whether its node is new.
+    pub(super) tried: Option<(NodeId, bool)>,
+}
+
+impl Retry {
+    pub(super) const fn is_right(&self) -> bool {
+        matches!(self.answer, Answer::Right | Answer::Good)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -55,6 +71,8 @@ pub(super) struct Open {
     pub(super) dialog: Option<Dialog>,
     pub(super) shows_review: bool,
     pub(super) reviewable: bool,
+    /// The side of the person who played the game, if one played alone.
+    pub(super) person: Option<Color>,
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
     /// A review was stopped by being hidden, and begins again.
@@ -86,6 +104,7 @@ impl Open {
             typed: None,
             dialog: None,
             shows_review: reviews,
+            person: None,
             review: None,
             reviewing: None,
             resumes: false,
@@ -138,6 +157,7 @@ impl Open {
             AnalysisEvent::Tap { .. } | AnalysisEvent::Drag { .. }
         ) {
             self.drawn.clear();
+            self.take_back();
         }
         match event {
             AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
@@ -177,18 +197,22 @@ impl Open {
                 let _ = study.go_to(NodeId::from_index(node as usize));
             }),
             AnalysisEvent::GoToPly { ply } => {
-                self.retry = None;
+                self.end_retry();
                 self.go_to_ply(ply as usize);
             }
             AnalysisEvent::NextMistake => self.step(true),
             AnalysisEvent::PreviousMistake => self.step(false),
             AnalysisEvent::Retry { ply } => {
+                self.end_retry();
                 let ply = ply as usize;
                 self.go_to_ply(ply.saturating_sub(1));
-                let answer = Answer::Awaited;
-                self.retry = Some(Retry { ply, answer });
+                self.retry = Some(Retry {
+                    ply,
+                    answer: Answer::Awaited,
+                    tried: None,
+                });
             }
-            AnalysisEvent::EndRetry => self.retry = None,
+            AnalysisEvent::EndRetry => self.end_retry(),
             AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
             AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
             AnalysisEvent::Flip => self.flipped = !self.flipped,
@@ -198,6 +222,7 @@ impl Open {
     }
 
     pub(super) fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
+        self.take_back();
         let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
         let at = |node: u32| NodeId::from_index(node as usize);
         match event {
@@ -294,6 +319,7 @@ impl Open {
 
     /// Something that may play a move: it is felt and heard, and may answer a retry.
     pub(super) fn moving(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study) -> bool) {
+        self.take_back();
         let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
         act(&mut self.study);
         let now = self.study.snapshot().node;
@@ -312,38 +338,106 @@ impl Open {
             };
             cx.perform(SystemTask::Play { sound });
         }
-        if let Some(retry) = self.retry.filter(|retry| retry.answer != Answer::Right) {
+        if self.retry.as_ref().is_some_and(|retry| !retry.is_right()) {
             let is_new = self.study.game().tree.len() != moves;
-            self.judge(retry, now, is_new);
+            self.judge(now, is_new, cx);
         }
     }
 
-    /// A wrong try is taken back; only moves that were there before stay in the record.
-    pub(super) fn judge(&mut self, retry: Retry, played: NodeId, is_new: bool) {
-        let reviewed = self.review.as_ref();
-        let reviewed = reviewed.and_then(|review| review.moves.get(retry.ply.checked_sub(1)?));
-        let better = reviewed.and_then(|mv| mv.better.first().copied());
-        let node = self.study.game().tree.node(played);
-        let is_right = better.is_some() && node.and_then(plywise_pgn::Node::mv) == better;
-        let answer = if is_right {
-            Answer::Right
-        } else {
-            Answer::Wrong
+    /// The mistake that the person looks for a better move for.
+    pub(super) fn mistake(&self) -> Option<&ReviewedMove> {
+        let index = self.retry.as_ref()?.ply.checked_sub(1)?;
+        self.review.as_ref()?.moves.get(index)
+    }
+
+    /// The engine's move is right; any other is looked at.
+    fn judge(&mut self, played: NodeId, is_new: bool, cx: &mut Context<'_>) {
+        let better = self.mistake().and_then(|mv| mv.better.first().copied());
+        let tree = &self.study.game().tree;
+        let node = tree.node(played);
+        let mv = node.and_then(Node::mv);
+        let before = node.and_then(|node| tree.node(node.parent()?));
+        let game = before.zip(mv);
+        let game = game.and_then(|(before, mv)| game_of(before.position(), mv));
+        let Some(retry) = &mut self.retry else {
+            return;
         };
-        self.retry = Some(Retry { answer, ..retry });
-        if is_right {
+        if better.is_some() && mv == better {
+            retry.answer = Answer::Right;
             return;
         }
-        if is_new {
-            let _ = self.study.delete(played);
-        } else {
-            self.study.back();
+        retry.tried = Some((played, is_new));
+        retry.answer = Answer::Wrong(None);
+        if let Some(game) = game {
+            let id = cx.requests.number();
+            retry.answer = Answer::Judged(id);
+            cx.effects.push(Effect::Review { id, game });
         }
+    }
+
+    /// What a look at a try has found; whether it was this one. A move that gives nothing away stays
+    /// in the record, like the engine's.
+    pub(super) fn judged(&mut self, id: u64, review: Option<&Review>) -> bool {
+        let Some(retry) = &mut self.retry else {
+            return false;
+        };
+        if !matches!(retry.answer, Answer::Judged(judged) if judged == id) {
+            return false;
+        }
+        let is_mistake = |review: &Review| {
+            let last = review.moves.last();
+            last.is_none_or(|mv| mv.mark.is_some_and(Mark::is_mistake))
+        };
+        retry.answer = match review {
+            Some(review) if !is_mistake(review) => {
+                retry.tried = None;
+                Answer::Good
+            }
+            review => Answer::Wrong(review.cloned().map(Box::new)),
+        };
+        true
+    }
+
+    /// Where the person is in the record: before a try.
+    pub(super) fn settled(&self) -> NodeId {
+        match &self.retry {
+            Some(Retry {
+                ply,
+                tried: Some(_),
+                ..
+            }) => {
+                let before = ply.checked_sub(2).and_then(|index| self.nodes.get(index));
+                before.copied().unwrap_or(NodeId::ROOT)
+            }
+            _ => self.study.snapshot().node,
+        }
+    }
+
+    /// A try that gives something away leaves the board; only moves that were there before stay in
+    /// the record.
+    pub(super) fn take_back(&mut self) {
+        let Some(retry) = &mut self.retry else {
+            return;
+        };
+        let Some((node, is_new)) = retry.tried.take() else {
+            return;
+        };
+        retry.answer = Answer::Awaited;
+        let before = retry.ply.saturating_sub(1);
+        if is_new {
+            let _ = self.study.delete(node);
+        }
+        self.go_to_ply(before);
+    }
+
+    fn end_retry(&mut self) {
+        self.take_back();
+        self.retry = None;
     }
 
     /// Looks elsewhere: the search for a better move is over.
     pub(super) fn going(&mut self, act: impl FnOnce(&mut Study)) {
-        self.retry = None;
+        self.end_retry();
         act(&mut self.study);
     }
 
@@ -359,10 +453,10 @@ impl Open {
     }
 
     pub(super) fn step(&mut self, forward: bool) {
-        self.retry = None;
+        self.end_retry();
         let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
         let review = self.review.as_ref();
-        if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
+        if let Some(ply) = review.and_then(|review| record::mistake(review, None, at, forward)) {
             self.go_to_ply(ply);
         }
     }

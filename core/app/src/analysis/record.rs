@@ -9,11 +9,13 @@ use plywise_game::Mark;
 use plywise_pgn::NodeId;
 use plywise_words::{Evaluation, move_reason_words, score_words, spoken_move};
 
+use super::MAX_LINES;
+use super::open::{Answer, Dialog, Open, Retry};
 use super::tree::{FIGURINE, MoveMark, name, numbered};
-use super::{Answer, Dialog, MAX_LINES, Open};
 use crate::board::Reviewing;
 use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
+use crate::feedback::feedback;
 use crate::fields::{Draft, Field};
 
 /// Moves of an engine's line that are shown.
@@ -147,6 +149,38 @@ pub struct Verdict {
     pub retry: Option<u32>,
 }
 
+/// That mistakes can be tried again, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct PracticeChoice {
+    /// What it is called.
+    pub text: String,
+    /// The ply of the first one, for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
+    pub ply: u32,
+}
+
+/// While the person looks for a better move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct RetryView {
+    /// What is asked for, or how the last try was.
+    pub text: String,
+    /// The same for a voice.
+    pub spoken: String,
+    /// Which mistake it is of how many, in words; empty if there is one.
+    pub progress: String,
+    /// Whether the try was good.
+    pub good: bool,
+    /// Whether the try is being looked at.
+    pub waits: bool,
+    /// After a wrong try: the ply to try again.
+    pub again: Option<u32>,
+    /// Before a right try: the ply whose move shows what was better.
+    pub solution: Option<u32>,
+    /// After a right try: the ply of the next mistake to try.
+    pub next: Option<u32>,
+}
+
 /// What is known of how well a game was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
@@ -181,6 +215,8 @@ pub enum ReviewView {
         turning_point: Option<u32>,
         /// The same in words; empty without one.
         turning_point_words: String,
+        /// All of the person's mistakes can be tried again; none without one.
+        practice: Option<PracticeChoice>,
     },
 }
 
@@ -257,10 +293,8 @@ pub struct AnalysisView {
     pub shows_review: bool,
     /// The review; none where there is nothing to review.
     pub review: Option<ReviewView>,
-    /// What is said while the person looks for a better move; empty otherwise.
-    pub retry: String,
-    /// Whether the better move was found.
-    pub retry_found: bool,
+    /// While the person looks for a better move.
+    pub retry: Option<RetryView>,
     /// What lies over the screen.
     pub dialog: Option<AnalysisDialog>,
     /// Whether it is a game of the library, with which all of it is kept.
@@ -327,9 +361,14 @@ fn reviewed_move(open: &Open, at: Option<usize>) -> Option<&ReviewedMove> {
     open.review.as_ref()?.moves.get(index)
 }
 
-/// The next ply, or the one before, whose move was a mistake.
-pub(super) fn mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
-    let mut plies = review.mistakes();
+/// The next ply, or the one before, whose move was a mistake: of a side, or of either.
+pub(super) fn mistake(
+    review: &Review,
+    side: Option<Color>,
+    from: usize,
+    forward: bool,
+) -> Option<usize> {
+    let mut plies = review.mistakes(side);
     if forward {
         plies.find(|&ply| ply > from)
     } else {
@@ -421,7 +460,12 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
     let at = place(open);
     let reviewed = reviewed_move(open, at);
     AnalysisView {
-        board: board_view(open, &snapshot, better_arrow(open, reviewed), cx),
+        board: board_view(
+            open,
+            &snapshot,
+            better_arrow(open, reviewed).or_else(|| refutation(open)),
+            cx,
+        ),
         node: snapshot.node.index() as u32,
         paragraphs: open.paragraphs.len() as u32,
         graph: open.graph.len() as u32,
@@ -437,16 +481,7 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
         max_lines: MAX_LINES as u32,
         shows_review: open.shows_review,
         review: review_view(open, at, reviewed, cx),
-        retry: open.retry.map_or_else(String::new, |retry| {
-            cx.word(match retry.answer {
-                Answer::Awaited => "analysis-retry-find",
-                Answer::Right => "analysis-retry-right",
-                Answer::Wrong => "analysis-retry-wrong",
-            })
-        }),
-        retry_found: open
-            .retry
-            .is_some_and(|retry| retry.answer == Answer::Right),
+        retry: open.retry.as_ref().map(|retry| retry_view(open, retry, cx)),
         dialog: open
             .dialog
             .as_ref()
@@ -454,6 +489,61 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
         is_game,
         has_moves: !open.study.game().tree.is_empty(),
         typed: open.typed.as_ref().map(Draft::field),
+    }
+}
+
+/// Whose mistakes are tried again: those of the side that made this one, if one person played alone.
+fn practised(open: &Open) -> Option<Color> {
+    open.person.and(open.mistake().map(|mv| mv.color))
+}
+
+fn retry_view(open: &Open, retry: &Retry, cx: &Context<'_>) -> RetryView {
+    let told = match &retry.answer {
+        Answer::Wrong(Some(review)) => feedback(review, cx),
+        _ => None,
+    };
+    let (text, spoken) = told.map_or_else(
+        || {
+            let text = cx.word(match retry.answer {
+                Answer::Awaited => "analysis-retry-find",
+                Answer::Judged(_) => "board-thinking",
+                Answer::Right => "analysis-retry-right",
+                Answer::Good => "analysis-retry-good",
+                Answer::Wrong(_) => "analysis-retry-wrong",
+            });
+            (text.clone(), text)
+        },
+        |told| (told.text, told.spoken),
+    );
+    let side = practised(open);
+    let mistakes = open.review.iter().flat_map(|review| review.mistakes(side));
+    let mistakes: Vec<usize> = mistakes.collect();
+    let place = mistakes.iter().position(|&ply| ply == retry.ply);
+    let count = mistakes.len();
+    let progress = place.filter(|_| count > 1).map(|place| {
+        let args = [("number", (place + 1).into()), ("count", count.into())];
+        cx.words.message("analysis-retry-progress", &args)
+    });
+    let good = retry.is_right();
+    let next = place.and_then(|place| mistakes.get(place + 1));
+    let ply = retry.ply as u32;
+    RetryView {
+        text,
+        spoken,
+        progress: progress.unwrap_or_default(),
+        good,
+        waits: matches!(retry.answer, Answer::Judged(_)),
+        again: matches!(retry.answer, Answer::Wrong(_)).then_some(ply),
+        solution: (!good).then_some(ply),
+        next: next.filter(|_| good).map(|&ply| ply as u32),
+    }
+}
+
+/// The answer to a wrong try.
+fn refutation(open: &Open) -> Option<Move> {
+    match &open.retry.as_ref()?.answer {
+        Answer::Wrong(Some(review)) => review.answer.first().copied(),
+        _ => None,
     }
 }
 
@@ -534,8 +624,8 @@ fn review_view(
     let Some(review) = &open.review else {
         return Some(ReviewView::Unreviewed);
     };
-    let has_previous = at.is_some_and(|at| mistake(review, at, false).is_some());
-    let has_next = mistake(review, at.unwrap_or(0), true).is_some();
+    let has_previous = at.is_some_and(|at| mistake(review, None, at, false).is_some());
+    let has_next = mistake(review, None, at.unwrap_or(0), true).is_some();
     let none = !has_next && !has_previous && reviewed.is_none_or(|mv| mv.mark.is_none());
     let turning_point = review.turning_point;
     let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
@@ -552,11 +642,21 @@ fn review_view(
         has_previous,
         has_next,
         turning_point: turning_point.map(|ply| ply as u32),
+        practice: practice(open, review, cx),
         turning_point_words: turning.map_or_else(String::new, |mv| {
             let name = name_of(mv, cx);
             cx.words
                 .message("analysis-turning-point", &[("number", (&*name).into())])
         }),
+    })
+}
+
+/// The mistakes that the person can try again: the person's own, or where nobody played alone, all.
+fn practice(open: &Open, review: &Review, cx: &Context<'_>) -> Option<PracticeChoice> {
+    let mistakes: Vec<usize> = review.mistakes(open.person).collect();
+    Some(PracticeChoice {
+        ply: *mistakes.first()? as u32,
+        text: cx.count("analysis-practice", mistakes.len()),
     })
 }
 

@@ -64,7 +64,7 @@ impl MoveMark {
     }
 
     /// The key of its name.
-    pub(super) const fn key(self) -> &'static str {
+    pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Brilliant | Self::Good => "analysis-mark-good",
             Self::Interesting => "analysis-mark-interesting",
@@ -78,7 +78,7 @@ impl MoveMark {
         Self::ALL.into_iter().find(|mark| mark.glyph() == glyph)
     }
 
-    pub(super) const fn of(mark: Mark) -> Self {
+    pub(crate) const fn of(mark: Mark) -> Self {
         match mark {
             Mark::Good => Self::Good,
             Mark::Inaccuracy => Self::Inaccuracy,

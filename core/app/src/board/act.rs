@@ -106,6 +106,11 @@ impl Board {
             BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),
             BoardEvent::DismissDialog => playing.asks = None,
             BoardEvent::DrawArrow { from, to } => playing.drawn.toggle(from, to),
+            BoardEvent::ShowBetter => {
+                if let Some(glance) = &mut playing.feedback {
+                    glance.opened = true;
+                }
+            }
             BoardEvent::Flip => playing.flipped = !playing.flipped,
             BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),
             BoardEvent::StopTyping => playing.typed = None,

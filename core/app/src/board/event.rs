@@ -129,6 +129,8 @@ pub enum BoardEvent {
     Redo,
     /// The next step of a hint.
     Hint,
+    /// What would have been better than the person's last move is told.
+    ShowBetter,
     /// The board is turned round.
     Flip,
     /// It is asked about resigning.

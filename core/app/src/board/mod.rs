@@ -26,6 +26,7 @@ use serde::{Deserialize, Serialize};
 use crate::context::Context;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::flow::Deleted;
+use crate::messages::MessageAction;
 use crate::navigation::Place;
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
@@ -273,6 +274,7 @@ impl Board {
         self.tell(Command::Pause, cx);
         if let Some(playing) = self.playing_mut() {
             playing.stop_review(cx);
+            playing.stop_glance(cx);
             let seat = playing.seat;
             cx.effects.push(Effect::StopSearches { seat });
         }
@@ -324,6 +326,7 @@ impl Board {
             aftermath: Aftermath::default(),
             review: None,
             reviewing: None,
+            feedback: None,
             typed: None,
             typed_at: None,
             explains: false,
@@ -371,6 +374,7 @@ impl Board {
         self.tell(Command::Pause, cx);
         if let Some(playing) = self.playing_mut() {
             playing.stop_review(cx);
+            playing.stop_glance(cx);
         }
     }
 
@@ -530,8 +534,14 @@ impl Board {
                 draft.replace(cx.fields, "");
             }
         }
+        playing.look_at_move(&snapshot, cx);
         playing.write_moves(fresh, cx);
         cx.settings.begun |= snapshot.live_ply > 0;
+        if snapshot.live_ply > before.live_ply && playing.may_offer_warning(cx.settings) {
+            cx.settings.warning_offered = true;
+            let (text, yes) = (cx.word("board-warning-offer"), cx.word("board-warning-yes"));
+            cx.messages.offer(text, yes, MessageAction::Warn);
+        }
         // A game that is over and stands in the library: an offer counts this game, too.
         let is_kept =
             |snapshot: &Snapshot| snapshot.outcome.is_some() && snapshot.save == SaveState::Saved;
@@ -582,6 +592,12 @@ impl Board {
         let Some(playing) = self.playing_mut() else {
             return;
         };
+        if let Some(glance) = &mut playing.feedback
+            && glance.asked.take_if(|asked| *asked == id).is_some()
+        {
+            glance.review = review.cloned();
+            return;
+        }
         if playing.reviewing.take_if(|it| it.id == id).is_none() {
             return;
         }

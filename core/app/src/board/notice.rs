@@ -1,11 +1,11 @@
 //! Something that wants an answer, or is good to know: one at a time, the most urgent first.
 
-use plywise_chess::{Color, SanStyle};
+use plywise_chess::Color;
 use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
 use plywise_words::{
-    accuracy_words, first_win_words, hint_words, level_offer_words, local_san, made_words,
+    accuracy_words, first_win_words, hint_words, level_offer_words, made_words,
     opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
     spoken_hint, spoken_move,
 };
@@ -14,7 +14,7 @@ use super::playing::Playing;
 use super::{BoardEvent, Experience, record};
 use crate::analysis::side_review;
 use crate::context::Context;
-use crate::look::Notation;
+use crate::feedback::{feedback, written};
 
 /// What a notice is about, for its looks and for tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum NoticeKind {
     LookingBack,
     /// A draw can be claimed.
     Claim,
+    /// How good the person's last move was.
+    Feedback,
     /// The last move could not be written.
     SaveFailed,
 }
@@ -56,7 +58,7 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// Its title: the result of a game that is over, as the person sees it; empty for other kinds.
     pub title: String,
-    /// Whether the title is good news for the person.
+    /// Whether it is good news for the person.
     pub good: bool,
     /// What is said.
     pub text: String,
@@ -102,6 +104,7 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -
             let standing = (notices.hint())
                 .or_else(|| notices.looking_back())
                 .or_else(|| notices.claim())
+                .or_else(|| notices.feedback())
                 .or_else(|| notices.beginning());
             notices.with_unsaved(standing)
         })
@@ -144,10 +147,7 @@ impl Notices<'_> {
             }
         };
         let before = game.position_at(ply)?;
-        let written = match Notation::named(&self.cx.settings.notation) {
-            Notation::Letters => local_san(&before.san(mv), self.cx.words),
-            Notation::Figurine => before.san_styled(mv, SanStyle::Figurine),
-        };
+        let written = written(before, mv, self.cx);
         let ask = |mv: &str| self.cx.words.message(key, &[("move", mv.into())]);
         let spoken = ask(&spoken_move(before, mv, self.cx.words));
         let asked = Notice::new(NoticeKind::Question, ask(&written), true, actions);
@@ -310,6 +310,33 @@ impl Notices<'_> {
         let claim = vec![self.action("board-claim-draw", BoardEvent::ClaimDraw)];
         let text = self.cx.word(key);
         Some(Notice::new(NoticeKind::Claim, text, false, claim))
+    }
+
+    /// How good the person's last move was.
+    fn feedback(&self) -> Option<Notice> {
+        let shown = self.playing.feedback.as_ref()?;
+        let said = feedback(shown.review.as_ref()?, self.cx)?;
+        let is_good = said.better.is_empty();
+        let mut actions = Vec::new();
+        if !is_good && !shown.opened {
+            actions.push(self.action("feedback-better", BoardEvent::ShowBetter));
+        }
+        if !is_good && self.snapshot.may_undo {
+            actions.push(self.action("board-undo", BoardEvent::Undo));
+        }
+        let told = Notice::new(NoticeKind::Feedback, said.text, false, actions);
+        let (details, spoken) = if shown.opened {
+            let spoken = said.spoken_better;
+            (vec![said.better], spoken)
+        } else {
+            (Vec::new(), said.spoken)
+        };
+        Some(Notice {
+            good: is_good,
+            details,
+            spoken,
+            ..told
+        })
     }
 
     /// That the last move is not in the library yet, and why.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::{Color, Move, Position};
+use plywise_chess::{Color, Move, Position, Role};
 use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
@@ -14,6 +14,7 @@ use super::view::Drawn;
 use super::{Asked, Dialog, MovesPage, record};
 use crate::context::Context;
 use crate::effect::{Effect, GameSearch, Request};
+use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::requests::Asked as Waits;
 
@@ -22,6 +23,23 @@ use crate::requests::Asked as Waits;
 pub(crate) struct Reviewing {
     pub(crate) id: u64,
     pub(crate) percent: u32,
+}
+
+/// What an exchange that wins a piece for a pawn at most brings, in centipawns.
+const A_PIECE: i32 = 200;
+
+/// A look at the move that the person made last.
+#[derive(Clone, Debug)]
+pub(super) struct Glance {
+    /// The ply that the move makes, from 1.
+    pub(super) ply: usize,
+    pub(super) mv: Move,
+    /// The number of the review, while it runs.
+    pub(super) asked: Option<u64>,
+    /// What it has found.
+    pub(super) review: Option<Review>,
+    /// Whether the better move is told, too.
+    pub(super) opened: bool,
 }
 
 /// A game in progress, or over.
@@ -41,6 +59,8 @@ pub(super) struct Playing {
     /// How well it was played.
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
+    /// How good the person's last move was, if that is to be told.
+    pub(super) feedback: Option<Glance>,
     pub(super) typed: Option<Draft>,
     /// The game at the time when the move was typed that has not been answered yet.
     pub(super) typed_at: Option<Box<Snapshot>>,
@@ -83,6 +103,70 @@ impl Playing {
 
     pub(super) fn stop_review(&mut self, cx: &mut Context<'_>) {
         if let Some(Reviewing { id, .. }) = self.reviewing.take() {
+            cx.effects.push(Effect::StopReview { id });
+        }
+    }
+
+    /// Looks at the move that the person has just made, if how good it was is to be told; what was
+    /// told of an earlier one stands until then.
+    pub(super) fn look_at_move(&mut self, snapshot: &Snapshot, cx: &mut Context<'_>) {
+        let game = self.session.game();
+        let stands = self.feedback.as_ref().is_some_and(|it| {
+            let is_there = game.moves().get(it.ply - 1) == Some(&it.mv);
+            is_there && game.ply() <= it.ply + 1 && snapshot.outcome.is_none()
+        });
+        if !stands {
+            self.stop_glance(cx);
+        }
+        let game = self.session.game();
+        let last = game.ply().checked_sub(1);
+        let last =
+            last.and_then(|ply| Some((ply, game.position_at(ply)?, *game.moves().get(ply)?)));
+        let Some((ply, position, mv)) = last else {
+            return;
+        };
+        let is_own = snapshot.person == Some(position.turn());
+        let is_new = self.feedback.as_ref().is_none_or(|it| it.ply != ply + 1);
+        let is_wanted = cx.settings.move_feedback && snapshot.outcome.is_none();
+        if !is_own || !is_new || !is_wanted {
+            return;
+        }
+        let Some(game) = game_of(position, mv) else {
+            return;
+        };
+        let id = cx.requests.number();
+        cx.effects.push(Effect::Review { id, game });
+        self.feedback = Some(Glance {
+            ply: ply + 1,
+            mv,
+            asked: Some(id),
+            review: None,
+            opened: false,
+        });
+    }
+
+    /// Whether the computer has just taken a piece for nothing, the first one of a person who has not
+    /// been offered a warning yet.
+    pub(super) fn may_offer_warning(&self, settings: &Settings) -> bool {
+        let game = self.session.game();
+        let options = self.session.options();
+        let is_settled = settings.warning_offered || settings.blunder_warning;
+        let Some(person) = options.only_human().filter(|_| !is_settled) else {
+            return false;
+        };
+        let taken = |ply: usize| {
+            let (before, mv) = (game.position_at(ply)?, *game.moves().get(ply)?);
+            let is_piece = before.is_capture(mv) && before.role_on(mv.to()) > Some(Role::Pawn);
+            Some((before.turn(), is_piece, before.see_ge(mv, A_PIECE)))
+        };
+        let [own, other] = [2, 1].map(|back| game.ply().checked_sub(back).and_then(taken));
+        let exchanges = own.is_some_and(|(_, is_piece, _)| is_piece);
+        let loses = other.is_some_and(|(turn, is_piece, wins)| turn != person && is_piece && wins);
+        loses && !exchanges
+    }
+
+    pub(super) fn stop_glance(&mut self, cx: &mut Context<'_>) {
+        if let Some(id) = self.feedback.take().and_then(|it| it.asked) {
             cx.effects.push(Effect::StopReview { id });
         }
     }

@@ -149,8 +149,8 @@ pub struct GameView {
     pub says_status: bool,
     /// The opening; empty without a name.
     pub opening: String,
-    /// What stands where there is no notice: the status, and the opening after it unless a draw was
-    /// offered with a move.
+    /// What stands where there is no notice: the status if it tells of a check or the offer of a draw,
+    /// and otherwise the opening. Whose move it is the players' bars show.
     pub standing: String,
     /// What stands beside the board for a while.
     pub notice: Option<Notice>,
@@ -195,11 +195,8 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         }
     });
     let (status, opening) = (status_words(&snapshot, cx.words), opening(&snapshot, cx));
-    let standing = match (&*status, &*opening) {
-        (status, opening) if snapshot.draw_with_move || opening.is_empty() => status.to_owned(),
-        ("", opening) => opening.to_owned(),
-        (status, opening) => cx.sentences(status, opening),
-    };
+    let is_told = snapshot.draw_with_move || snapshot.check.is_some();
+    let standing = if is_told { &status } else { &opening }.clone();
     GameView {
         game: playing.number(),
         board: board_view(playing, &snapshot, cx),
@@ -239,7 +236,7 @@ fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> Board
         white: snapshot.position.turn() == Color::White,
     });
     BoardView {
-        squares: view::pieces(&snapshot.position, promotes),
+        squares: view::pieces(&snapshot.position, snapshot.pending),
         flipped: playing.flipped,
         turned: for_two && cx.settings.table_mode,
         selection: snapshot.selection.map(index),

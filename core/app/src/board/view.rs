@@ -130,10 +130,10 @@ impl Drawn {
     }
 }
 
-/// The pieces of a position, with the pawn that waits to be told what it becomes on its way.
-pub(crate) fn pieces(position: &Position, promotes: Option<(Square, Square)>) -> String {
+/// The pieces of a position, with the one that is about to move where it is going to stand.
+pub(crate) fn pieces(position: &Position, moving: Option<(Square, Square)>) -> String {
     let mut pieces: Vec<char> = letters(position).chars().collect();
-    if let Some((from, to)) = promotes {
+    if let Some((from, to)) = moving {
         pieces[to.index()] = std::mem::replace(&mut pieces[from.index()], '.');
     }
     pieces.into_iter().collect()

@@ -73,6 +73,8 @@ switches! {
     Hints: allow_hints, "newgame-help-hints";
     /// New games ask about a move that loses much.
     BlunderWarning: blunder_warning, "newgame-help-blunders";
+    /// Each move is told how good it was.
+    MoveFeedback: move_feedback, "settings-feedback", "settings-feedback-about";
     /// The computer answers at once.
     AtOnce: answer_at_once, "settings-at-once", "settings-at-once-about";
     /// The computer may resign.
@@ -166,8 +168,8 @@ pub enum SettingRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsSection {
-    /// What they have in common, if it has a name.
-    pub title: Option<String>,
+    /// What they have in common.
+    pub title: String,
     /// The rows.
     pub rows: Vec<SettingRow>,
 }
@@ -229,52 +231,62 @@ pub(super) fn sections(
     let actions = |ids: &[SettingAction]| -> Vec<SettingRow> {
         ids.iter().map(|id| action_row(*id, cx)).collect()
     };
-    let mut look = vec![
+    let mut board = vec![
         options(SettingChoice::Board),
         options(SettingChoice::Pieces),
-        options(SettingChoice::Theme),
     ];
     // A language without letters for the pieces writes figurines in any case.
     if cx.word("notation-king") != FIGURINE_KING {
-        look.push(options(SettingChoice::Notation));
+        board.push(options(SettingChoice::Notation));
     }
-    if lends_colors {
-        look.extend(switches(&[Id::SystemColors]));
-    }
-    look.extend(switches(&[
+    board.extend(switches(&[
         Id::Coordinates,
         Id::LegalTargets,
         Id::Animation,
     ]));
-    look.extend(switches(&[Id::Sounds, Id::Haptics]));
-    let mut computer = switches(&[Id::AtOnce, Id::MayResign, Id::BatterySaver]);
-    computer.push(options(SettingChoice::Memory));
+    let mut look = vec![options(SettingChoice::Theme)];
+    if lends_colors {
+        look.extend(switches(&[Id::SystemColors]));
+    }
+    look.extend(actions(&[SettingAction::Language]));
+    let mut engine = switches(&[Id::BatterySaver]);
     // One thread is all that there is while the battery is spared.
     if !cx.settings.battery_saver {
-        computer.push(options(SettingChoice::Threads));
+        engine.push(options(SettingChoice::Threads));
     }
-    let game = switches(&[Id::ConfirmMoves, Id::AutoFlip, Id::TableMode]);
+    engine.push(options(SettingChoice::Memory));
+    let game = switches(&[
+        Id::MoveFeedback,
+        Id::ConfirmMoves,
+        Id::AutoFlip,
+        Id::TableMode,
+    ]);
     let new_games = switches(&[Id::Takebacks, Id::Hints, Id::BlunderWarning]);
-    let person = actions(&[SettingAction::Language, SettingAction::Name]);
     let data = [
+        SettingAction::Name,
         SettingAction::BackUp,
         SettingAction::Restore,
         SettingAction::Erase,
     ];
     let about = [SettingAction::Report, SettingAction::Licences];
     let sections = [
-        (Some("settings-look"), look),
-        (Some("settings-game"), game),
-        (Some("settings-new-games"), new_games),
-        (Some("settings-computer"), computer),
-        (None, person),
-        (Some("settings-data"), actions(&data)),
-        (Some("settings-about"), actions(&about)),
+        ("settings-game", game),
+        ("settings-new-games", new_games),
+        ("settings-computer", switches(&[Id::AtOnce, Id::MayResign])),
+        ("settings-board", board),
+        (
+            "settings-sound-and-touch",
+            switches(&[Id::Sounds, Id::Haptics]),
+        ),
+        ("settings-look", look),
+        ("settings-data", actions(&data)),
+        ("settings-engine", engine),
+        ("settings-about", actions(&about)),
     ];
     let sections = sections.into_iter();
     sections
         .map(|(title, rows)| SettingsSection {
-            title: title.map(|key| cx.word(key)),
+            title: cx.word(title),
             rows,
         })
         .collect()

@@ -135,6 +135,9 @@ pub struct Snapshot {
     pub check: Option<Square>,
     /// The premove.
     pub premove: Option<Premove>,
+    /// The squares of a move of the person that is not made yet: the last one is being written down,
+    /// or it is asked about.
+    pub pending: Option<(Square, Square)>,
     /// What is asked.
     pub question: Option<Question>,
     /// White.
@@ -190,6 +193,7 @@ impl Session {
             last_move: last_move.map(|mv| (mv.from(), mv.destination())),
             check: position.is_check().then(|| position.king(position.turn())),
             premove: self.premove,
+            pending: self.pending(),
             question: (self.question)
                 .or_else(|| self.engine_has_failed().then_some(Question::EngineFailed)),
             white: self.side(Color::White, &position),
@@ -215,6 +219,20 @@ impl Session {
             paused: self.paused,
             save: self.save_state(),
         }
+    }
+
+    /// The squares of a move that is not made yet. Castling moves two pieces, and waits to be drawn.
+    fn pending(&self) -> Option<(Square, Square)> {
+        let mv = match self.question {
+            Some(Question::Promotion { from, to }) => return Some((from, to)),
+            Some(
+                Question::Confirm { mv }
+                | Question::Branch { mv, .. }
+                | Question::Blunder { mv, .. },
+            ) => mv,
+            Some(Question::EngineFailed) | None => self.waiting?,
+        };
+        (!mv.is_castle()).then(|| (mv.from(), mv.to()))
     }
 
     /// The last named opening on the way to a ply.

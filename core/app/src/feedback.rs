@@ -1,0 +1,99 @@
+//! A word on a move just made: how good it was, what answers it, and what was better.
+
+use plywise_chess::{Move, Position, SanStyle};
+use plywise_coach::Review;
+use plywise_game::{Game, Mark};
+use plywise_words::{local_san, move_reason_words, spoken_move};
+
+use crate::analysis::MoveMark;
+use crate::context::Context;
+use crate::look::Notation;
+
+/// What is said of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Feedback {
+    /// How good it was, with its answer if that is worth a word.
+    pub(crate) text: String,
+    /// The same for a voice.
+    pub(crate) spoken: String,
+    /// The best move and why it is better; empty if the move was good enough.
+    pub(crate) better: String,
+    /// The same for a voice.
+    pub(crate) spoken_better: String,
+}
+
+/// A move as a game of its own, to be reviewed; none if it is not legal.
+pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
+    let mut game = Game::new(*position);
+    game.play(mv).ok()?;
+    Some(Box::new(game))
+}
+
+/// What is said of the move of a review of one move.
+pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
+    let moved = review.moves.last()?;
+    let mut after = moved.position;
+    after.play(moved.mv);
+    let good = match moved.mark {
+        None if moved.better.is_empty() => Some("feedback-best"),
+        None => Some("feedback-good"),
+        Some(Mark::Good) => Some("feedback-only"),
+        Some(_) => None,
+    };
+    let Some(mark) = moved.mark.filter(|_| good.is_none()) else {
+        let text = cx.word(good?);
+        return Some(Feedback {
+            spoken: text.clone(),
+            text,
+            better: String::new(),
+            spoken_better: String::new(),
+        });
+    };
+    let mark = cx.word(MoveMark::of(mark).key());
+    let reason = review.reason_of_answer();
+    let answer = reason.as_ref().and(review.answer.first().copied());
+    let told = |name: fn(&Position, Move, &Context<'_>) -> String| {
+        let text = match answer {
+            Some(answer) => {
+                let answer = name(&after, answer, cx);
+                let args = [("mark", (&*mark).into()), ("move", (&*answer).into())];
+                cx.words.message("feedback-answer", &args)
+            }
+            None => cx
+                .words
+                .message("feedback-mark", &[("mark", (&*mark).into())]),
+        };
+        let why = reason.as_ref();
+        let text = why.map_or_else(
+            || text.clone(),
+            |reason| cx.sentences(&text, &move_reason_words(reason, cx.words)),
+        );
+        let better = moved.better.first().map_or_else(String::new, |&better| {
+            let better = name(&moved.position, better, cx);
+            let better = cx
+                .words
+                .message("analysis-best-was", &[("move", (&*better).into())]);
+            match &moved.reason {
+                Some(reason) => cx.sentences(&better, &move_reason_words(reason, cx.words)),
+                None => better,
+            }
+        });
+        (text, better)
+    };
+    let (text, better) = told(written);
+    let (spoken, spoken_better) = told(|position, mv, cx| spoken_move(position, mv, cx.words));
+    Some(Feedback {
+        text,
+        spoken,
+        better,
+        spoken_better,
+    })
+}
+
+/// A move as the settings have it written.
+pub(crate) fn written(position: &Position, mv: Move, cx: &Context<'_>) -> String {
+    match Notation::named(&cx.settings.notation) {
+        Notation::Letters => local_san(&position.san(mv), cx.words),
+        Notation::Figurine => position.san_styled(mv, SanStyle::Figurine),
+    }
+}
