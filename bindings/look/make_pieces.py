@@ -56,74 +56,79 @@ class Classic:
     """Turned and carved: plates, mouldings and bends, in one fine line."""
 
     name = "classic"
-    inks = ("outline 1.6", "white #FFFDF7 #1B1B1B #1B1B1B 1.5", "black #26221E #0E0C0A #E9E2D6 1.4")
-    plate = 52.8
-    foot = 59.6
+    inks = ("outline 1.9", "white #FFFDF7 #1B1B1B #1B1B1B 1.6", "black #26221E #0E0C0A #E9E2D6 1.5")
+    plate = 53.6
+    foot = 59.4
 
     def king(self):
         cross = half(
-            *(to(0, 5), line(3, 5, 0.6), line(2.1, 9, 0.5), line(7.6, 8, 0.6), line(7.6, 15, 0.6)),
-            *(line(2.1, 14, 0.5), line(2.7, 20.4), line(0, 20.4)),
+            *(to(0, 4.6), line(3.4, 4.6, 0.6), line(2.2, 8.2, 0.4), line(6.8, 7, 0.6), line(6.8, 13, 0.6)),
+            *(line(2.2, 11.8, 0.4), line(2.8, 17.4), line(0, 17.4)),
         )
-        body = half(
-            *(to(0, 20.4, 0), to(7.4, 20.7), turn(14, 22.6, 1.2), to(12.4, 29), to(12.4, 36), to(15.8, 43.8)),
-            *(turn(23.6, 52.8), line(0, 52.8)),
+        head = half(
+            *(to(0, 17.4), line(2.8, 17.4), to(9.6, 18.8), turn(14.6, 22.4, 0.6), line(18.6, 22.4, 1), line(18, 26, 1)),
+            *(turn(11, 37.6, heading=108), line(0, 37.6)),
         )
-        return [cross, body, self.slab(26.4)], [stroke(to(-10, 32.4), line(10, 32.4))], []
+        return [cross, head, *self.stand(14, 37.6, 10.4)], [stroke(to(-16.2, 26.8), line(16.2, 26.8))], []
 
     def queen(self):
         crown = half(
-            *(to(0, 11.4), line(3.2, 31, 0.8), line(26.6, 18.8), line(15.4, 44, 4), line(10.4, 52.8), line(0, 52.8)),
+            *(to(0, 12), line(4.8, 25.4, 0.8), line(12.4, 13.4, 0.6), line(14.2, 27, 0.8), line(24, 17.6, 0.6)),
+            *(turn(9.6, 39), line(0, 39)),
         )
-        pearls = [ball(side * x, y, 2.7) for x, y in ((14.8, 22.1), (27.4, 16.3)) for side in (-1, 1)]
-        return [crown, ball(0, 8.8, 3), *pearls, self.slab(13.2)], [], []
+        pearls = [ball(side * x, y, 2.6) for x, y in ((12.6, 11.8), (24, 16.4)) for side in (-1, 1)]
+        return [crown, ball(0, 10, 2.6), *pearls, *self.stand(12, 39, 7.4)], [self.arc(12.6, 33.6, 1.8)], []
 
     def rook(self):
-        tower = half(
-            *(to(0, 18), line(4.7, 18, 0.8), line(4.7, 25.5, 0.6), line(14, 25.5, 0.6), line(14, 18, 0.8)),
-            *(line(25.1, 18, 1), line(25.1, 33.5, 1.6), line(22.3, 35.4, 0.6), line(24.9, 52.8), line(0, 52.8)),
+        top = half(
+            *(to(0, 15.8), line(4.2, 15.8, 0.8), line(4.2, 20.6, 0.5), line(11, 20.6, 0.5), line(11, 15.8, 0.8)),
+            *(line(19, 15.8, 1), line(19, 27, 1.4), line(14.6, 31), line(0, 31)),
         )
-        return [tower, self.slab(27.9)], [stroke(to(-20.1, 36.8), line(20.1, 36.8))], []
+        body = half(to(0, 31), line(14.6, 31, heading=88), turn(17.8, self.plate, heading=60), line(0, self.plate))
+        return [top, body, self.slab(20.6)], [stroke(to(-16, 26.2), line(16, 26.2))], []
 
     def bishop(self):
-        rest = [to(11.2, 30.6), to(8.6, 37.4), turn(4.8, 42.4, 0.5), to(5, 48.6), turn(7, 52.8), line(0, 52.8)]
-        cut = [turn(7.6, 21.6, 0.5), line(1, 31, 0.4), line(10.2, 25.4, 0.6, heading=68)]
-        start = [to(0, 15.2, 0), to(2.1, 16)]
-        mitre = half(*start, *cut, *rest, plain=[*start, to(7.6, 21.6), to(10.2, 25.4), *rest])
-        return [ball(0, 12.4, 2.8), mitre, self.slab(9.8)], [], []
+        rest = [to(12, 32), turn(8.4, 41), line(0, 41)]
+        cut = [turn(7.2, 20.6, 0.5), line(0.6, 28.8, 0.4), line(10.2, 25, 0.6, heading=66)]
+        start = [to(0, 9.6, 0), to(2.8, 12.4, 90), turn(1.8, 14.6)]
+        mitre = half(*start, *cut, *rest, plain=[*start, to(7.2, 20.6), to(10.2, 25), *rest])
+        return [mitre, *self.stand(11, 41, 6)], [self.arc(9.4, 36.2, 1.4)], []
 
     def pawn(self):
-        body = half(
-            *(to(0, 29.9, 0), to(5.8, 36.3), turn(3.3, 41.4, 0.6), to(5.8, 47.9), turn(12.6, 52.8), line(0, 52.8))
-        )
-        return [body, self.slab(18.4)], [], []
+        head = half(to(0, 21.2, 0), to(8.4, 29.6, 90), turn(5.2, 36.2), line(0, 36.2))
+        return [head, *self.stand(10.4, 36.2, 5.6, 0.86)], [], []
 
     def knight(self):
-        angle = math.radians(41)
-        poll = (30, 20)
-
-        def at(along, front, kind=to, *more, **named):
-            x = poll[0] - along * math.cos(angle) - front * math.sin(angle)
-            y = poll[1] + along * math.sin(angle) - front * math.cos(angle)
-            return kind(x, y, *more, **named)
-
         head = whole(
-            *(to(CENTER, 52.8), line(26, 52.8), to(27.4, 48.4), to(31.8, 43.4), turn(35, 37.6, 0.8)),
-            *(at(13.4, -9.4), at(19.6, -7), at(24.6, -6), at(28.4, -7.2), at(31, -5)),
-            *(at(32.2, -0.8), at(31, 3.2), at(27.6, 4.6), at(22, 4), at(15, 5), at(8.6, 6.6), at(2.6, 5)),
-            *(turn(26.6, 17.2, 0.4), to(26.7, 14.4), turn(28.4, 11.2, 0.6), to(31.2, 13.4), turn(33.2, 16.6, 0.5)),
-            *(to(42.6, 19.8), to(50.6, 27.8), to(55.4, 40), turn(56.4, 52.8), line(CENTER, 52.8)),
-        )
-        foot = whole(
-            *(to(38, 52.8), line(59, 52.8, 2), line(59, self.foot, 2), line(21, self.foot, 2)),
-            *(line(21, 52.8, 2), line(38, 52.8)),
+            *(to(CENTER, self.plate), line(18.6, self.plate), to(21.6, 49), to(28.6, 43.6), to(33, 38.6)),
+            *(turn(34, 33.6, 0.6), to(31, 37.8), to(26.6, 39.6), to(22, 40), to(18.6, 42)),
+            *(to(15.4, 44.6), to(11.4, 43.8), to(9.6, 40), to(11.4, 36), to(15.4, 31), to(19.2, 25), to(23.4, 20.4)),
+            *(turn(27.4, 17.4, 0.4), to(27.4, 14.6), turn(29.4, 11.8, 0.5), to(32, 14), turn(33.4, 16.4, 0.3)),
+            *(to(41.6, 18.4), turn(46.8, 23.4, 0.4), line(45.8, 25), to(49, 28.8), turn(51.4, 34, 0.4), line(50, 35.2)),
+            *(to(51.8, 40), turn(52.6, 45.6, 0.4), line(51.2, 46.2), to(50.6, self.plate), line(CENTER, self.plate)),
         )
         details = [
-            path(through([to(35.6, 20.6), to(42.6, 26.6), to(47, 35.6), to(48, 46)])),
-            path(through([at(30.2, -4.2), at(26, -2.2)])),
+            path(through([to(36.6, 21.4), to(42.2, 28), to(45, 36), to(44.8, 46)])),
+            path(through([to(11.6, 42.4), to(16.2, 40.4)])),
         ]
-        eye, nose = at(9.2, 2.4), at(28.2, 1.6)
-        return [head, foot], details, [disc(eye.x, eye.y, 1.7), disc(nose.x, nose.y, 1)]
+        return [head, self.slab(20.6)], details, [disc(24.2, 25.6, 1.7), disc(13.2, 38.4, 1)]
+
+    def stand(self, collar, top, waist, scale=1.0):
+        """What carries a head: a collar, a stem that widens from its waist, and the plate."""
+        ring = half(
+            *(to(0, top), line(collar, top, 1.6), line(collar, top + 3.4, 1.6), line(waist, top + 3.4)),
+            line(0, top + 3.4),
+        )
+        foot = 17 * scale
+        stem = half(
+            *(to(0, top + 3.4), line(waist, top + 3.4, heading=86), turn(foot, self.plate, heading=24)),
+            line(0, self.plate),
+        )
+        return [ring, stem, self.slab(20.6 * scale)]
+
+    def arc(self, width, y, rise):
+        """A line across, half as wide as given."""
+        return stroke(to(-width, y), to(0, y - rise), to(width, y))
 
     def slab(self, width):
         """The plate that a piece stands on, half as wide as given."""
@@ -131,67 +136,62 @@ class Classic:
 
 
 class Signal:
-    """Cut from card with ruler and compasses: straight edges, few of them, no joints."""
+    """Cut from card with ruler and compasses: straight edges, few of them, on a bold foot."""
 
     name = "signal"
-    inks = ("outline 1.9", "white #FFFFFF #000000 #000000 2.6", "black #000000 #000000 #FFFFFF 2.6")
-    foot = 59.4
+    inks = ("outline 3", "white #FFFFFF #000000 #000000 3", "black #000000 #000000 #FFFFFF 2.4")
+    plate = 50.6
+    foot = 58.8
 
     def king(self):
         body = half(
-            *(to(0, 4.6), line(3, 4.6, 0.5), line(3, 8.2, 0.4), line(9, 8.2, 0.5), line(9, 14.4, 0.5)),
-            *(
-                line(3, 14.4, 0.4),
-                line(3, 20.2, 0.4),
-                line(13, 20.2, 1.2),
-                line(10.4, 32, 1),
-                line(25.4, self.foot, 1.4),
-            ),
-            line(0, self.foot),
+            *(to(0, 5.2), line(3.4, 5.2, 0.5), line(3.4, 9.2, 0.4), line(8.6, 9.2, 0.5), line(8.6, 15.4, 0.5)),
+            *(line(3.4, 15.4, 0.4), line(3.4, 20.6, 0.4), line(18, 20.6, 2), line(12.4, 40, 5)),
+            *self.base(16, 19.6),
         )
-        return [body], [], []
+        return [body], [self.joint(16)], []
 
     def queen(self):
         body = half(
-            *(to(0, 7.6), line(5.5, 35, 0.6), line(30.2, 14, 1), line(12.7, self.foot, 1.4), line(0, self.foot)),
+            *(to(0, 7.4), line(6, 27, 0.6), line(24.4, 13, 1.4), line(9, 41, 5)),
+            *self.base(15, 19.6),
         )
-        return [body], [], []
+        return [body], [self.joint(15)], []
 
     def rook(self):
         body = half(
-            *(to(0, 29.4), line(6.6, 29.4, 0.6), line(6.6, 18, 0.6), line(24, 18, 1), line(24, 34, 0.8)),
-            *(
-                line(20, 34, 0.8),
-                line(20, 45.5, 0.8),
-                line(28.3, 45.5, 1),
-                line(28.3, self.foot, 1),
-                line(0, self.foot),
-            ),
+            *(to(0, 16), line(3.6, 16, 0.6), line(3.6, 22, 0.4), line(10.4, 22, 0.4), line(10.4, 16, 0.6)),
+            *(line(19, 16, 1), line(19, 30, 1), line(13, 34, 1), line(13, 42, 4)),
+            *self.base(16, 19.6),
         )
-        return [body], [], []
+        return [body], [self.joint(16)], []
 
     def bishop(self):
-        body = half(to(0, 10.4, 30), to(11, 28), turn(4, 46, 0.6), line(9.6, self.foot, 1), line(0, self.foot))
-        return [body], [stroke(to(6.2, 20.4), line(-0.6, 29.6))], []
+        body = half(to(0, 9.4, 32), to(12, 27), turn(6, 41, 3), *self.base(13, 19.6))
+        return [body], [stroke(to(6, 19.4), line(-0.8, 29)), self.joint(13)], []
 
     def pawn(self):
-        body = half(to(0, 29.4, 0), to(6.8, 36.2), turn(4.2, 42, 0.4), line(16.4, self.foot, 1.2), line(0, self.foot))
-        return [body], [], []
+        body = half(to(0, 20.8, 0), to(9.2, 30, 90), turn(5.6, 37.4, 0.6), *self.base(12, 17))
+        return [body], [self.joint(12)], []
 
     def knight(self):
         body = whole(
-            *(to(CENTER, self.foot), line(20.5, self.foot, 1), line(22, 52.4, 1.4), line(35, 39.4, 1)),
-            *(
-                line(20.4, 37.4, 0.8),
-                line(11.4, 44.4, 1.4),
-                line(4.8, 36.8, 1.6),
-                line(8.5, 27.6, 2),
-                line(22.4, 16.6, 1),
-            ),
-            *(line(24.4, 11.6, 0.6), line(31, 16.6, 1), line(46, 20.6, 6), line(56.4, 36, 6), line(58.4, self.foot, 1)),
-            line(CENTER, self.foot),
+            *(to(CENTER, self.foot), line(CENTER - 19.6, self.foot, 1.4), line(CENTER - 19.6, self.plate, 1.4)),
+            *(line(18, self.plate, 1), line(34, 35.4, 1), line(24.4, 38.4, 1), line(15.4, 43.4, 2.4), line(8.6, 37.6, 2.4)),
+            *(line(13.4, 25.6, 4), line(26, 16.4, 1), line(26, 10.4, 0.6), line(32.4, 14.6, 1), line(45, 20, 8)),
+            *(line(51, 34, 6), line(48.4, self.plate, 1), line(CENTER + 19.6, self.plate, 1.4)),
+            *(line(CENTER + 19.6, self.foot, 1.4), line(CENTER, self.foot)),
         )
-        return [body], [], [disc(22.4, 25.6, 2.3)]
+        return [body], [self.joint(15.6)], [disc(24.2, 25.6, 2.2)]
+
+    def base(self, waist, width):
+        """The rest of a right half, from the body to the middle of the foot."""
+        corners = [(width, self.plate), (width, self.foot)]
+        return [line(waist, self.plate, 0.8), *(line(x, y, 1.4) for x, y in corners), line(0, self.foot)]
+
+    def joint(self, width):
+        """The line between body and foot, half as wide as given."""
+        return stroke(to(-width, self.plate), line(width, self.plate))
 
 
 PIECES = ("king", "queen", "rook", "bishop", "knight", "pawn")
