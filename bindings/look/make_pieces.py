@@ -62,14 +62,14 @@ class Classic:
 
     def king(self):
         cross = half(
-            *(to(0, 4.6), line(3.4, 4.6, 0.6), line(2.2, 8.2, 0.4), line(6.8, 7, 0.6), line(6.8, 13, 0.6)),
-            *(line(2.2, 11.8, 0.4), line(2.8, 17.4), line(0, 17.4)),
+            *(to(0, 4.6), line(3.3, 4.6, 0.6), line(1.9, 8.5, 0.4), line(7.2, 7, 0.6), line(7.2, 13.4, 0.6)),
+            *(line(1.9, 11.9, 0.4), line(2.8, 18), line(0, 18)),
         )
         head = half(
-            *(to(0, 17.4), line(2.8, 17.4), to(9.6, 18.8), turn(14.6, 22.4, 0.6), line(18.6, 22.4, 1), line(18, 26, 1)),
-            *(turn(11, 37.6, heading=108), line(0, 37.6)),
+            *(to(0, 18), line(2.8, 18), to(10.8, 19.6), turn(18.8, 23.8, 1.2), turn(11, 37.8, heading=104)),
+            line(0, 37.8),
         )
-        return [cross, head, *self.stand(14, 37.6, 10.4)], [stroke(to(-16.2, 26.8), line(16.2, 26.8))], []
+        return [cross, head, *self.stand(14, 37.8, 10)], [self.arc(15.6, 27.4, 2.6)], []
 
     def queen(self):
         crown = half(
@@ -82,17 +82,17 @@ class Classic:
     def rook(self):
         top = half(
             *(to(0, 15.8), line(4.2, 15.8, 0.8), line(4.2, 20.6, 0.5), line(11, 20.6, 0.5), line(11, 15.8, 0.8)),
-            *(line(19, 15.8, 1), line(19, 27, 1.4), line(14.6, 31), line(0, 31)),
+            *(line(19, 15.8, 1), line(19, 27, 1.4), line(14.2, 31), line(0, 31)),
         )
-        body = half(to(0, 31), line(14.6, 31, heading=88), turn(17.8, self.plate, heading=60), line(0, self.plate))
+        body = half(to(0, 31), line(14.2, 31, heading=88), turn(17.4, self.plate, heading=60), line(0, self.plate))
         return [top, body, self.slab(20.6)], [stroke(to(-16, 26.2), line(16, 26.2))], []
 
     def bishop(self):
-        rest = [to(12, 32), turn(8.4, 41), line(0, 41)]
-        cut = [turn(7.2, 20.6, 0.5), line(0.6, 28.8, 0.4), line(10.2, 25, 0.6, heading=66)]
+        rest = [to(12.8, 32.6), turn(8.8, 41), line(0, 41)]
+        cut = [turn(7.4, 20.4, 0.5), line(0.4, 29, 0.4), line(10.8, 25, 0.6, heading=64)]
         start = [to(0, 9.6, 0), to(2.8, 12.4, 90), turn(1.8, 14.6)]
-        mitre = half(*start, *cut, *rest, plain=[*start, to(7.2, 20.6), to(10.2, 25), *rest])
-        return [mitre, *self.stand(11, 41, 6)], [self.arc(9.4, 36.2, 1.4)], []
+        mitre = half(*start, *cut, *rest, plain=[*start, to(7.4, 20.4), to(10.8, 25), *rest])
+        return [mitre, *self.stand(11.4, 41, 6)], [self.arc(10, 36.4, 1.5)], []
 
     def pawn(self):
         head = half(to(0, 21.2, 0), to(8.4, 29.6, 90), turn(5.2, 36.2), line(0, 36.2))
@@ -100,18 +100,18 @@ class Classic:
 
     def knight(self):
         head = whole(
-            *(to(CENTER, self.plate), line(18.6, self.plate), to(21.6, 49), to(28.6, 43.6), to(33, 38.6)),
-            *(turn(34, 33.6, 0.6), to(31, 37.8), to(26.6, 39.6), to(22, 40), to(18.6, 42)),
-            *(to(15.4, 44.6), to(11.4, 43.8), to(9.6, 40), to(11.4, 36), to(15.4, 31), to(19.2, 25), to(23.4, 20.4)),
-            *(turn(27.4, 17.4, 0.4), to(27.4, 14.6), turn(29.4, 11.8, 0.5), to(32, 14), turn(33.4, 16.4, 0.3)),
+            *(to(CENTER, self.plate), line(18.2, self.plate), to(20.8, 49.4), to(28, 44.4), to(33, 39.4)),
+            *(turn(34.2, 33.6, 0.6), to(31.6, 38), to(27.4, 40.2), to(23, 41), to(19.4, 43.2)),
+            *(to(15.8, 45.8), to(11.2, 44.8), to(9.4, 40.4), to(11, 36), to(14.8, 30.6), to(18.6, 24.6), to(23, 20.2)),
+            *(turn(27.2, 17.4, 0.4), to(27.2, 14.6), turn(29.4, 11.6, 0.5), to(32, 14), turn(33.4, 16.2, 0.3)),
             *(to(41.6, 18.4), turn(46.8, 23.4, 0.4), line(45.8, 25), to(49, 28.8), turn(51.4, 34, 0.4), line(50, 35.2)),
-            *(to(51.8, 40), turn(52.6, 45.6, 0.4), line(51.2, 46.2), to(50.6, self.plate), line(CENTER, self.plate)),
+            *(to(51.4, 39.6), turn(51.8, 45, 0.4), line(50.4, 45.6), to(49.6, self.plate), line(CENTER, self.plate)),
         )
         details = [
-            path(through([to(36.6, 21.4), to(42.2, 28), to(45, 36), to(44.8, 46)])),
-            path(through([to(11.6, 42.4), to(16.2, 40.4)])),
+            path(through([to(36.6, 21.4), to(42.2, 28), to(45, 36), to(44.6, 46)])),
+            path(through([to(11.8, 43), to(17, 40.8)])),
         ]
-        return [head, self.slab(20.6)], details, [disc(24.2, 25.6, 1.7), disc(13.2, 38.4, 1)]
+        return [head, self.slab(20.6)], details, [disc(24.2, 25.4, 1.8), disc(13.2, 38.8, 1.1)]
 
     def stand(self, collar, top, waist, scale=1.0):
         """What carries a head: a collar, a stem that widens from its waist, and the plate."""
@@ -145,26 +145,26 @@ class Signal:
 
     def king(self):
         body = half(
-            *(to(0, 5.2), line(3.4, 5.2, 0.5), line(3.4, 9.2, 0.4), line(8.6, 9.2, 0.5), line(8.6, 15.4, 0.5)),
-            *(line(3.4, 15.4, 0.4), line(3.4, 20.6, 0.4), line(18, 20.6, 2), line(12.4, 40, 5)),
+            *(to(0, 5.2), line(1, 5.2), line(1, 10), line(7.8, 10), line(7.8, 12), line(1, 12)),
+            *(line(1, 18.6), line(18.4, 22.4, 2), line(12.4, 40, 5)),
             *self.base(16, 19.6),
         )
         return [body], [self.joint(16)], []
 
     def queen(self):
         body = half(
-            *(to(0, 7.4), line(6, 27, 0.6), line(24.4, 13, 1.4), line(9, 41, 5)),
+            *(to(0, 7), line(6, 27.4, 0.6), line(24.8, 12.6, 1.4), line(8.6, 41, 5)),
             *self.base(15, 19.6),
         )
         return [body], [self.joint(15)], []
 
     def rook(self):
         body = half(
-            *(to(0, 16), line(3.6, 16, 0.6), line(3.6, 22, 0.4), line(10.4, 22, 0.4), line(10.4, 16, 0.6)),
-            *(line(19, 16, 1), line(19, 30, 1), line(13, 34, 1), line(13, 42, 4)),
-            *self.base(16, 19.6),
+            *(to(0, 16.2), line(3.8, 16.2, 0.6), line(3.8, 22.2, 0.4), line(10.8, 22.2, 0.4), line(10.8, 16.2, 0.6)),
+            *(line(19.6, 16.2, 1), line(19.6, 30.4, 1), line(13.8, 34.4, 1), line(13.8, 42, 4)),
+            *self.base(16.4, 19.6),
         )
-        return [body], [self.joint(16)], []
+        return [body], [self.joint(16.4)], []
 
     def bishop(self):
         body = half(to(0, 9.4, 32), to(12, 27), turn(6, 41, 3), *self.base(13, 19.6))
@@ -177,12 +177,13 @@ class Signal:
     def knight(self):
         body = whole(
             *(to(CENTER, self.foot), line(CENTER - 19.6, self.foot, 1.4), line(CENTER - 19.6, self.plate, 1.4)),
-            *(line(18, self.plate, 1), line(34, 35.4, 1), line(24.4, 38.4, 1), line(15.4, 43.4, 2.4), line(8.6, 37.6, 2.4)),
-            *(line(13.4, 25.6, 4), line(26, 16.4, 1), line(26, 10.4, 0.6), line(32.4, 14.6, 1), line(45, 20, 8)),
-            *(line(51, 34, 6), line(48.4, self.plate, 1), line(CENTER + 19.6, self.plate, 1.4)),
+            *(line(20.6, self.plate, 1), line(35, 36, 1), line(26, 38.4, 1), line(17.6, 44.4, 2), line(10.6, 43, 2)),
+            *(line(8, 35, 2), line(18.6, 24, 4), line(26, 16.8, 1), line(27.4, 10.4, 0.6), line(33, 14.6, 1)),
+            *(line(45.6, 19.6, 8), line(51, 34, 6), line(46.6, self.plate, 1), line(CENTER + 19.6, self.plate, 1.4)),
             *(line(CENTER + 19.6, self.foot, 1.4), line(CENTER, self.foot)),
         )
-        return [body], [self.joint(15.6)], [disc(24.2, 25.6, 2.2)]
+        mane = stroke(to(6.6, 21.6), to(11.4, 27), to(12.6, 36.6))
+        return [body], [mane, self.joint(14)], [disc(23.8, 25.6, 2.2)]
 
     def base(self, waist, width):
         """The rest of a right half, from the body to the middle of the foot."""
