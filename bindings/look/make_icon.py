@@ -21,17 +21,14 @@ HEAD, FOOT = Classic().knight()[0]
 LINES = Classic().knight()[1][1]
 EYES = "".join(Classic().knight()[2])
 # What lies in the shade: the mane, along the back of the neck.
-MANE = whole(
-    *(to(33.2, 16.6), to(42.6, 19.8), to(50.6, 27.8), to(55.4, 40), turn(56.4, 52.8), line(46.6, 52.8)),
-    *(to(47.4, 44), to(46, 35.6), to(41.4, 26.6), turn(33.2, 16.6)),
-)
+MANE = whole(turn(34.4, 16.6), *Classic.mane, line(43.4, Classic.plate), to(45.6, 44), to(44.4, 35), turn(34.4, 16.6))
 # The same parted from the neck by a gap, for one colour.
 GAP = whole(
-    *(to(35.6, 19.6), to(42.9, 26), to(47.9, 35.4), turn(48.9, 47), to(47.8, 47.2), to(45.9, 36), to(41.2, 27)),
-    turn(35.6, 19.6),
+    *(to(35.8, 19.6), to(42.2, 26.4), to(45.8, 35), turn(46.4, 46), line(44.6, 46), to(43.8, 35.6), to(40.6, 27.4)),
+    turn(35.8, 19.6),
 )
 # The middle of the drawing.
-MIDDLE = (33.4, 35.4)
+MIDDLE = (31.6, 35.4)
 
 VECTOR = """\
 <?xml version="1.0" encoding="utf-8"?>

@@ -9,7 +9,6 @@ seen on white and is quiet on black. All but the knight are right halves that ar
 Needs Python alone.
 """
 
-import math
 from pathlib import Path
 
 from curves import CENTER, Knot, backwards, disc, line, path, through, to, turn
@@ -57,8 +56,12 @@ class Classic:
 
     name = "classic"
     inks = ("outline 1.9", "white #FFFDF7 #1B1B1B #1B1B1B 1.6", "black #26221E #0E0C0A #E9E2D6 1.5")
-    plate = 53.6
-    foot = 59.4
+    plate, foot, wide = 53.6, 59.4, 20.6
+    # The knight's mane in three locks, from behind the ear to the plate.
+    mane = (
+        *(to(41.6, 18.4), turn(46.8, 23.4, 0.4), line(45.8, 25), to(49, 28.8), turn(51.4, 34, 0.4), line(50, 35.2)),
+        *(to(51.4, 39.6), turn(51.8, 45, 0.4), line(50.4, 45.6), turn(49.6, plate)),
+    )
 
     def king(self):
         cross = half(
@@ -85,7 +88,7 @@ class Classic:
             *(line(19, 15.8, 1), line(19, 27, 1.4), line(14.2, 31), line(0, 31)),
         )
         body = half(to(0, 31), line(14.2, 31, heading=88), turn(17.4, self.plate, heading=60), line(0, self.plate))
-        return [top, body, self.slab(20.6)], [stroke(to(-16, 26.2), line(16, 26.2))], []
+        return [top, body, self.slab()], [stroke(to(-16, 26.2), line(16, 26.2))], []
 
     def bishop(self):
         rest = [to(12.8, 32.6), turn(8.8, 41), line(0, 41)]
@@ -104,35 +107,33 @@ class Classic:
             *(turn(34.2, 33.6, 0.6), to(31.6, 38), to(27.4, 40.2), to(23, 41), to(19.4, 43.2)),
             *(to(15.8, 45.8), to(11.2, 44.8), to(9.4, 40.4), to(11, 36), to(14.8, 30.6), to(18.6, 24.6), to(23, 20.2)),
             *(turn(27.2, 17.4, 0.4), to(27.2, 14.6), turn(29.4, 11.6, 0.5), to(32, 14), turn(33.4, 16.2, 0.3)),
-            *(to(41.6, 18.4), turn(46.8, 23.4, 0.4), line(45.8, 25), to(49, 28.8), turn(51.4, 34, 0.4), line(50, 35.2)),
-            *(to(51.4, 39.6), turn(51.8, 45, 0.4), line(50.4, 45.6), to(49.6, self.plate), line(CENTER, self.plate)),
+            *(*self.mane, line(CENTER, self.plate)),
         )
         details = [
             path(through([to(36.6, 21.4), to(42.2, 28), to(45, 36), to(44.6, 46)])),
             path(through([to(11.8, 43), to(17, 40.8)])),
         ]
-        return [head, self.slab(20.6)], details, [disc(24.2, 25.4, 1.8), disc(13.2, 38.8, 1.1)]
+        return [head, self.slab()], details, [disc(24.2, 25.4, 1.8), disc(13.2, 38.8, 1.1)]
 
     def stand(self, collar, top, waist, scale=1.0):
         """What carries a head: a collar, a stem that widens from its waist, and the plate."""
-        ring = half(
-            *(to(0, top), line(collar, top, 1.6), line(collar, top + 3.4, 1.6), line(waist, top + 3.4)),
-            line(0, top + 3.4),
-        )
-        foot = 17 * scale
+        under = top + 3.4
+        ring = half(to(0, top), line(collar, top, 1.6), line(collar, under, 1.6), line(0, under))
         stem = half(
-            *(to(0, top + 3.4), line(waist, top + 3.4, heading=86), turn(foot, self.plate, heading=24)),
+            *(to(0, under), line(waist, under, heading=86), turn(17 * scale, self.plate, heading=24)),
             line(0, self.plate),
         )
-        return [ring, stem, self.slab(20.6 * scale)]
+        return [ring, stem, self.slab(scale)]
 
     def arc(self, width, y, rise):
         """A line across, half as wide as given."""
         return stroke(to(-width, y), to(0, y - rise), to(width, y))
 
-    def slab(self, width):
-        """The plate that a piece stands on, half as wide as given."""
-        return half(to(0, self.plate), line(width, self.plate, 2), line(width, self.foot, 2), line(0, self.foot))
+    def slab(self, scale=1.0):
+        """The plate that a piece stands on."""
+        wide = self.wide * scale
+        return half(to(0, self.plate), line(wide, self.plate, 2), line(wide, self.foot, 2), line(0, self.foot))
+
 
 
 class Signal:
@@ -140,21 +141,20 @@ class Signal:
 
     name = "signal"
     inks = ("outline 3", "white #FFFFFF #000000 #000000 3", "black #000000 #000000 #FFFFFF 2.4")
-    plate = 50.6
-    foot = 58.8
+    plate, foot, wide = 50.6, 58.8, 19.6
 
     def king(self):
         body = half(
             *(to(0, 5.2), line(1, 5.2), line(1, 10), line(7.8, 10), line(7.8, 12), line(1, 12)),
             *(line(1, 18.6), line(18.4, 22.4, 2), line(12.4, 40, 5)),
-            *self.base(16, 19.6),
+            *self.base(16),
         )
         return [body], [self.joint(16)], []
 
     def queen(self):
         body = half(
             *(to(0, 7), line(6, 27.4, 0.6), line(24.8, 12.6, 1.4), line(8.6, 41, 5)),
-            *self.base(15, 19.6),
+            *self.base(15),
         )
         return [body], [self.joint(15)], []
 
@@ -162,33 +162,35 @@ class Signal:
         body = half(
             *(to(0, 16.2), line(3.8, 16.2, 0.6), line(3.8, 22.2, 0.4), line(10.8, 22.2, 0.4), line(10.8, 16.2, 0.6)),
             *(line(19.6, 16.2, 1), line(19.6, 30.4, 1), line(13.8, 34.4, 1), line(13.8, 42, 4)),
-            *self.base(16.4, 19.6),
+            *self.base(16.4),
         )
         return [body], [self.joint(16.4)], []
 
     def bishop(self):
-        body = half(to(0, 9.4, 32), to(12, 27), turn(6, 41, 3), *self.base(13, 19.6))
+        body = half(to(0, 9.4, 32), to(12, 27), turn(6, 41, 3), *self.base(13))
         return [body], [stroke(to(6, 19.4), line(-0.8, 29)), self.joint(13)], []
 
     def pawn(self):
-        body = half(to(0, 20.8, 0), to(9.2, 30, 90), turn(5.6, 37.4, 0.6), *self.base(12, 17))
+        body = half(to(0, 20.8, 0), to(9.2, 30, 90), turn(5.6, 37.4, 0.6), *self.base(12, 0.87))
         return [body], [self.joint(12)], []
 
     def knight(self):
+        left, right = CENTER - self.wide, CENTER + self.wide
         body = whole(
-            *(to(CENTER, self.foot), line(CENTER - 19.6, self.foot, 1.4), line(CENTER - 19.6, self.plate, 1.4)),
-            *(line(20.6, self.plate, 1), line(35, 36, 1), line(26, 38.4, 1), line(17.6, 44.4, 2), line(10.6, 43, 2)),
-            *(line(8, 35, 2), line(18.6, 24, 4), line(26, 16.8, 1), line(27.4, 10.4, 0.6), line(33, 14.6, 1)),
-            *(line(45.6, 19.6, 8), line(51, 34, 6), line(46.6, self.plate, 1), line(CENTER + 19.6, self.plate, 1.4)),
-            *(line(CENTER + 19.6, self.foot, 1.4), line(CENTER, self.foot)),
+            *(to(CENTER, self.foot), line(left, self.foot, 1.4), line(left, self.plate, 1.4), line(20.6, self.plate, 1)),
+            *(line(35, 36, 1), line(26, 38.4, 1), line(17.6, 44.4, 2), line(10.6, 43, 2), line(8, 35, 2)),
+            *(line(18.6, 24, 4), line(26, 16.8, 1), line(27.4, 10.4, 0.6), line(33, 14.6, 1), line(45.6, 19.6, 8)),
+            *(line(51, 34, 6), line(46.6, self.plate, 1), line(right, self.plate, 1.4), line(right, self.foot, 1.4)),
+            line(CENTER, self.foot),
         )
         mane = stroke(to(6.6, 21.6), to(11.4, 27), to(12.6, 36.6))
         return [body], [mane, self.joint(14)], [disc(23.8, 25.6, 2.2)]
 
-    def base(self, waist, width):
+    def base(self, waist, scale=1.0):
         """The rest of a right half, from the body to the middle of the foot."""
-        corners = [(width, self.plate), (width, self.foot)]
-        return [line(waist, self.plate, 0.8), *(line(x, y, 1.4) for x, y in corners), line(0, self.foot)]
+        wide = self.wide * scale
+        corners = [line(wide, self.plate, 1.4), line(wide, self.foot, 1.4)]
+        return [line(waist, self.plate, 0.8), *corners, line(0, self.foot)]
 
     def joint(self, width):
         """The line between body and foot, half as wide as given."""
