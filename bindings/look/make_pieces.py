@@ -77,18 +77,18 @@ class Classic:
     def queen(self):
         crown = half(
             *(to(0, 12), line(4.8, 25.4, 0.8), line(12.4, 13.4, 0.6), line(14.2, 27, 0.8), line(24, 17.6, 0.6)),
-            *(turn(9.6, 39), line(0, 39)),
+            *(turn(9, 39), line(0, 39)),
         )
         pearls = [ball(side * x, y, 2.6) for x, y in ((12.6, 11.8), (24, 16.4)) for side in (-1, 1)]
-        return [crown, ball(0, 10, 2.6), *pearls, *self.stand(12, 39, 7.4)], [self.arc(12.6, 33.6, 1.8)], []
+        return [crown, ball(0, 10, 2.6), *pearls, *self.stand(11.6, 39, 7)], [self.arc(12.2, 33.6, 1.8)], []
 
     def rook(self):
         top = half(
-            *(to(0, 15.8), line(4.2, 15.8, 0.8), line(4.2, 20.6, 0.5), line(11, 20.6, 0.5), line(11, 15.8, 0.8)),
-            *(line(19, 15.8, 1), line(19, 27, 1.4), line(14.2, 31), line(0, 31)),
+            *(to(0, 16.4), line(4.2, 16.4, 0.8), line(4.2, 21.4, 0.5), line(11.2, 21.4, 0.5), line(11.2, 16.4, 0.8)),
+            *(line(19.4, 16.4, 1), line(19.4, 27.6, 1.4), line(14.8, 31.6), line(0, 31.6)),
         )
-        body = half(to(0, 31), line(14.2, 31, heading=88), turn(17.4, self.plate, heading=60), line(0, self.plate))
-        return [top, body, self.slab()], [stroke(to(-16, 26.2), line(16, 26.2))], []
+        body = half(to(0, 31.6), line(14.8, 31.6, heading=88), turn(17.8, self.plate, heading=60), line(0, self.plate))
+        return [top, body, self.slab()], [stroke(to(-16.4, 26.8), line(16.4, 26.8))], []
 
     def bishop(self):
         rest = [to(12.8, 32.6), turn(8.8, 41), line(0, 41)]
