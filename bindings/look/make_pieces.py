@@ -120,7 +120,7 @@ class Classic:
         under = top + 3.4
         ring = half(to(0, top), line(collar, top, 1.6), line(collar, under, 1.6), line(0, under))
         stem = half(
-            *(to(0, under), line(waist, under, heading=86), turn(17 * scale, self.plate, heading=24)),
+            *(to(0, under), line(waist, under, heading=86), turn(12 + waist / 2, self.plate, heading=28)),
             line(0, self.plate),
         )
         return [ring, stem, self.slab(scale)]
