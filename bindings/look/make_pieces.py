@@ -69,10 +69,10 @@ class Classic:
             *(line(1.9, 11.9, 0.4), line(2.8, 18), line(0, 18)),
         )
         head = half(
-            *(to(0, 18), line(2.8, 18), to(10.8, 19.6), turn(18.8, 23.8, 1.2), turn(11, 37.8, heading=104)),
+            *(to(0, 18), line(2.8, 18), to(10.8, 19.6), turn(18.8, 23.8, 1.2), turn(11.8, 37.8, heading=104)),
             line(0, 37.8),
         )
-        return [cross, head, *self.stand(14, 37.8, 10)], [self.arc(15.6, 27.4, 2.6)], []
+        return [cross, head, *self.stand(14.4, 37.8, 10.6)], [self.arc(15.6, 27.4, 2.6)], []
 
     def queen(self):
         crown = half(
