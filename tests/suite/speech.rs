@@ -229,6 +229,7 @@ fn nothing_was_left_untranslated() {
         "newgame-chess960",
         "newgame-standard",
         "settings-animation",
+        "settings-engine",
         "settings-haptics",
         "settings-notation",
         "settings-pieces-signal",

@@ -35,9 +35,9 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
     let mut after = moved.position;
     after.play(moved.mv);
     let good = match moved.mark {
-        None if moved.better.is_empty() => Some("feedback-best"),
-        None => Some("feedback-good"),
-        Some(Mark::Good) => Some("feedback-only"),
+        None if moved.better.is_empty() => Some("board-feedback-best"),
+        None => Some("board-feedback-good"),
+        Some(Mark::Good) => Some("board-feedback-only"),
         Some(_) => None,
     };
     let Some(mark) = moved.mark.filter(|_| good.is_none()) else {
@@ -57,11 +57,11 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
             Some(answer) => {
                 let answer = name(&after, answer, cx);
                 let args = [("mark", (&*mark).into()), ("move", (&*answer).into())];
-                cx.words.message("feedback-answer", &args)
+                cx.words.message("board-feedback-answer", &args)
             }
             None => cx
                 .words
-                .message("feedback-mark", &[("mark", (&*mark).into())]),
+                .message("board-feedback-mark", &[("mark", (&*mark).into())]),
         };
         let why = reason.as_ref();
         let text = why.map_or_else(

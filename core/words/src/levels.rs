@@ -113,7 +113,7 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
 }
 
-/// The levels with their names, for looking up games by a text: all of the ladder, those of
+/// The levels with their names and those of their opponents, for looking up games by a text: all of the ladder, those of
 /// whole seconds up to a minute, full strength. None for a text without words.
 pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, String)> {
     if text.trim().is_empty() {
@@ -124,7 +124,13 @@ pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, Stri
     by_plies
         .chain(by_time)
         .chain([Level::Full])
-        .map(|level| (level, level_name_words(level, catalogue)))
+        .map(|level| {
+            let (level_name, opponent) = (
+                level_name_words(level, catalogue),
+                opponent_name_words(level, catalogue),
+            );
+            (level, format!("{level_name} {opponent}"))
+        })
         .collect()
 }
 

@@ -826,7 +826,10 @@ fn looking_back_and_on_goes_by_what_is_looked_at_and_stays_within_the_game() {
     }
     let game = story.game();
     assert!(!game.opening.is_empty());
-    assert_eq!(game.standing, game.opening, "the bars show whose move it is");
+    assert_eq!(
+        game.standing, game.opening,
+        "the bars show whose move it is"
+    );
 }
 
 #[test]

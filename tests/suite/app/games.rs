@@ -139,16 +139,9 @@ fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
     assert_eq!(
         told,
         [
+            ("Rabbit · Level 3", "Won", Mood::Won, "Today", false, "Open"),
             (
-                "Plywise · Level 3",
-                "Won",
-                Mood::Won,
-                "Today",
-                false,
-                "Open"
-            ),
-            (
-                "Plywise · Level 4",
+                "Magpie · Level 4",
                 "Lost",
                 Mood::Lost,
                 "Yesterday",
@@ -156,14 +149,14 @@ fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
                 "Open"
             ),
             (
-                "Plywise · Level 5",
+                "Squirrel · Level 5",
                 "Not finished",
                 Mood::Open,
                 "",
                 true,
                 "Continue"
             ),
-            ("Plywise · Level 4", "Won", Mood::Won, "", true, "Open"),
+            ("Magpie · Level 4", "Won", Mood::Won, "", true, "Open"),
             ("White – Ada", "White wins", Mood::Even, "", true, "Open"),
             ("Morphy – Duke", "White wins", Mood::Even, "", true, "Open"),
         ]
@@ -173,7 +166,7 @@ fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
     assert!(rows[3].flipped && !rows[0].flipped);
     assert_eq!(
         rows[0].spoken,
-        "Plywise · Level 3, Won, Today, B00 King's Pawn Game"
+        "Rabbit · Level 3, Won, Today, B00 King's Pawn Game"
     );
     assert_eq!(
         rows[5].spoken,
@@ -295,19 +288,19 @@ fn a_filter_leaves_the_games_of_a_result_an_opening_a_player_an_origin_or_a_time
     let cases: [(Made<'_>, &[&str]); 9] = [
         (
             &|_| FilterChange::Result { index: 1 },
-            &["Plywise · Level 3"],
+            &["Rabbit · Level 3"],
         ),
         (
             &|_| FilterChange::Result { index: 2 },
-            &["Plywise · Level 4"],
+            &["Magpie · Level 4"],
         ),
         (
             &|_| FilterChange::Result { index: 6 },
-            &["Plywise · Level 5"],
+            &["Squirrel · Level 5"],
         ),
         (
             &|_| FilterChange::Level { index: 5 },
-            &["Plywise · Level 5"],
+            &["Squirrel · Level 5"],
         ),
         (&|story| opening(story, "c41"), &["Morphy – Duke"]),
         (&|story| player(story, "ada"), &["Bob – Ada"]),
@@ -316,9 +309,9 @@ fn a_filter_leaves_the_games_of_a_result_an_opening_a_player_an_origin_or_a_time
         (
             &|_| FilterChange::Period { index: 1 },
             &[
-                "Plywise · Level 3",
-                "Plywise · Level 4",
-                "Plywise · Level 5",
+                "Rabbit · Level 3",
+                "Magpie · Level 4",
+                "Squirrel · Level 5",
                 "Bob – Ada",
             ],
         ),
@@ -374,7 +367,7 @@ fn a_game_gets_a_name_and_loses_it_again() {
     let game = story.rows()[0].id;
     for (before, typed, title) in [
         ("", "  Nice one ", "Nice one"),
-        ("Nice one", "", "Plywise · Level 3"),
+        ("Nice one", "", "Rabbit · Level 3"),
     ] {
         story.on_games(GamesEvent::More { game });
         assert!(matches!(story.sheet(), Some(GamesSheet::Actions { .. })));

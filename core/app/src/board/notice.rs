@@ -319,7 +319,7 @@ impl Notices<'_> {
         let is_good = said.better.is_empty();
         let mut actions = Vec::new();
         if !is_good && !shown.opened {
-            actions.push(self.action("feedback-better", BoardEvent::ShowBetter));
+            actions.push(self.action("board-feedback-better", BoardEvent::ShowBetter));
         }
         if !is_good && self.snapshot.may_undo {
             actions.push(self.action("board-undo", BoardEvent::Undo));

@@ -4,7 +4,7 @@ use plywise_chess::{Color, Position};
 use plywise_game::Level;
 use plywise_pgn::PgnResult;
 use plywise_store::GameSummary;
-use plywise_words::level_name_words;
+use plywise_words::{level_name_words, opponent_name_words};
 
 use crate::context::Context;
 use crate::dates::CivilDate;
@@ -137,8 +137,12 @@ fn players(game: &GameSummary, cx: &Context<'_>) -> String {
         None => None,
     };
     if let Some(level) = opponent {
-        let (computer, level) = (cx.word("board-computer"), level_name_words(level, cx.words));
-        let args = [("first", (&*computer).into()), ("second", (&*level).into())];
+        let name = match level {
+            Level::Rung(_) => opponent_name_words(level, cx.words),
+            Level::Time(_) | Level::Full => cx.word("board-computer"),
+        };
+        let level = level_name_words(level, cx.words);
+        let args = [("first", (&*name).into()), ("second", (&*level).into())];
         return cx.words.message("level-parts", &args);
     }
     let side = |level: Option<Level>, name: &str, nameless| match level {

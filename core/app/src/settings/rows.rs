@@ -273,7 +273,7 @@ pub(super) fn sections(
         ("settings-game", game),
         ("settings-new-games", new_games),
         ("settings-computer", switches(&[Id::AtOnce, Id::MayResign])),
-        ("settings-board", board),
+        ("settings-board-and-pieces", board),
         (
             "settings-sound-and-touch",
             switches(&[Id::Sounds, Id::Haptics]),
