@@ -423,6 +423,10 @@ fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
     story.on_analysis(AnalysisEvent::Retry { ply: 6 });
     assert_eq!(story.analysis().board.squares, squares);
     play(&mut story, "h7h6");
+    story.event(Event::Hidden);
+    assert!(story.reviewed.is_none(), "nothing is looked at unseen");
+    story.event(Event::Shown);
+    assert_eq!(retry(&story).text, "Find the better move.");
     story.on_analysis(AnalysisEvent::EndRetry);
     assert_eq!(story.tree(), before);
     let better = better(&mut story, 6);

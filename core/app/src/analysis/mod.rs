@@ -378,7 +378,7 @@ impl Analyses {
             return;
         };
         open.write_at = None;
-        open.take_back();
+        open.take_back(cx);
         let revision = open.study.snapshot().revision;
         if revision == open.kept {
             return;
@@ -466,8 +466,7 @@ impl Analyses {
         });
         open.reviewing = Some(running);
         open.review = None;
-        open.take_back();
-        open.retry = None;
+        open.end_retry(cx);
         open.shows_review = true;
         open.lay_out(cx);
         if shared.is_none() {
@@ -483,6 +482,7 @@ impl Analyses {
         let Some(open) = self.ready(place) else {
             return;
         };
+        open.take_back(cx);
         open.resumes = false;
         if let Some(Reviewing { id, .. }) = open.reviewing.take()
             && Some(id) != shared

@@ -157,7 +157,7 @@ impl Open {
             AnalysisEvent::Tap { .. } | AnalysisEvent::Drag { .. }
         ) {
             self.drawn.clear();
-            self.take_back();
+            self.take_back(cx);
         }
         match event {
             AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
@@ -189,21 +189,21 @@ impl Open {
                     });
                 }
             }
-            AnalysisEvent::First => self.going(Study::first),
-            AnalysisEvent::Back => self.going(Study::back),
-            AnalysisEvent::Forward => self.going(Study::forward),
-            AnalysisEvent::Last => self.going(Study::last),
-            AnalysisEvent::GoTo { node } => self.going(|study| {
+            AnalysisEvent::First => self.going(cx, Study::first),
+            AnalysisEvent::Back => self.going(cx, Study::back),
+            AnalysisEvent::Forward => self.going(cx, Study::forward),
+            AnalysisEvent::Last => self.going(cx, Study::last),
+            AnalysisEvent::GoTo { node } => self.going(cx, |study| {
                 let _ = study.go_to(NodeId::from_index(node as usize));
             }),
             AnalysisEvent::GoToPly { ply } => {
-                self.end_retry();
+                self.end_retry(cx);
                 self.go_to_ply(ply as usize);
             }
-            AnalysisEvent::NextMistake => self.step(true),
-            AnalysisEvent::PreviousMistake => self.step(false),
+            AnalysisEvent::NextMistake => self.step(true, cx),
+            AnalysisEvent::PreviousMistake => self.step(false, cx),
             AnalysisEvent::Retry { ply } => {
-                self.end_retry();
+                self.end_retry(cx);
                 let ply = ply as usize;
                 self.go_to_ply(ply.saturating_sub(1));
                 self.retry = Some(Retry {
@@ -212,7 +212,7 @@ impl Open {
                     tried: None,
                 });
             }
-            AnalysisEvent::EndRetry => self.end_retry(),
+            AnalysisEvent::EndRetry => self.end_retry(cx),
             AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
             AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
             AnalysisEvent::Flip => self.flipped = !self.flipped,
@@ -222,7 +222,7 @@ impl Open {
     }
 
     pub(super) fn edit(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
-        self.take_back();
+        self.take_back(cx);
         let fen = || self.study.position().to_fen(plywise_chess::FenStyle::XFen);
         let at = |node: u32| NodeId::from_index(node as usize);
         match event {
@@ -319,7 +319,7 @@ impl Open {
 
     /// Something that may play a move: it is felt and heard, and may answer a retry.
     pub(super) fn moving(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study) -> bool) {
-        self.take_back();
+        self.take_back(cx);
         let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
         act(&mut self.study);
         let now = self.study.snapshot().node;
@@ -415,29 +415,32 @@ impl Open {
 
     /// A try that gives something away leaves the board; only moves that were there before stay in
     /// the record.
-    pub(super) fn take_back(&mut self) {
+    pub(super) fn take_back(&mut self, cx: &mut Context<'_>) {
         let Some(retry) = &mut self.retry else {
             return;
         };
         let Some((node, is_new)) = retry.tried.take() else {
             return;
         };
+        if let Answer::Judged(id) = retry.answer {
+            cx.effects.push(Effect::StopReview { id });
+        }
         retry.answer = Answer::Awaited;
         let before = retry.ply.saturating_sub(1);
-        if is_new {
-            let _ = self.study.delete(node);
+        if is_new && self.study.delete(node).is_ok() {
+            self.lay_out(cx);
         }
         self.go_to_ply(before);
     }
 
-    fn end_retry(&mut self) {
-        self.take_back();
+    pub(super) fn end_retry(&mut self, cx: &mut Context<'_>) {
+        self.take_back(cx);
         self.retry = None;
     }
 
     /// Looks elsewhere: the search for a better move is over.
-    pub(super) fn going(&mut self, act: impl FnOnce(&mut Study)) {
-        self.end_retry();
+    pub(super) fn going(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study)) {
+        self.end_retry(cx);
         act(&mut self.study);
     }
 
@@ -452,8 +455,8 @@ impl Open {
         }
     }
 
-    pub(super) fn step(&mut self, forward: bool) {
-        self.end_retry();
+    pub(super) fn step(&mut self, forward: bool, cx: &mut Context<'_>) {
+        self.end_retry(cx);
         let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
         let review = self.review.as_ref();
         if let Some(ply) = review.and_then(|review| record::mistake(review, None, at, forward)) {
