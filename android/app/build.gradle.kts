@@ -79,7 +79,6 @@ android {
     packaging {
         resources.excludes += setOf(
             "/*.py",
-            "/animals.txt",
             "/*.properties",
             "**/*.java",
             "**/*.kotlin_builtins",

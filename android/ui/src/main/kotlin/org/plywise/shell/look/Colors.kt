@@ -118,11 +118,12 @@ object Colors {
             onDanger = of("on-danger"),
         )
     }
-
-    private fun color(hex: String): Color = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
 }
 
-/** The lines of a data file, in words; without comments. */
-internal fun resourceLines(path: String): List<List<String>> = resource(path).bufferedReader().useLines { lines ->
-    lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = 4) }.toList()
+/** A colour as the data files write it: `#` and six hexadecimal digits. */
+internal fun color(hex: String): Color = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
+
+/** The lines of a data file, without comments, each in this many words at most: the last one is the rest of the line. */
+internal fun resourceLines(path: String, words: Int = 4): List<List<String>> = resource(path).bufferedReader().useLines { lines ->
+    lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = words) }.toList()
 }

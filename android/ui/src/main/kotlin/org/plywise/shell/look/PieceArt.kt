@@ -132,7 +132,5 @@ class PieceArt private constructor(set: String) {
 
         /** The set of a look. */
         fun of(look: PieceLook): PieceArt = if (look == PieceLook.SIGNAL) signal else classic
-
-        private fun color(hex: String) = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
     }
 }

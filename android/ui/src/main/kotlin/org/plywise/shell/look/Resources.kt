@@ -12,6 +12,9 @@ internal const val COLORS = "colors.txt"
 /** The drawings of the pieces. */
 internal const val PIECES = "pieces.txt"
 
+/** The drawings of the players' faces. */
+internal const val FACES = "animals.txt"
+
 /** Where a sound lies. */
 val Sound.path: String
     get() = when (this) {

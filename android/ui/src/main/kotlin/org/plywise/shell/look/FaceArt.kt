@@ -1,0 +1,34 @@
+package org.plywise.shell.look
+
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.Path
+import androidx.compose.ui.graphics.drawscope.DrawScope
+import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.graphics.vector.PathParser
+
+/** The side of the square that the faces are drawn on. */
+private const val UNITS = 64f
+
+/** The players' faces, from the file that both shells read. Main thread. */
+object FaceArt {
+    private class Layer(val color: Color, val path: Path)
+
+    private val lines by lazy { resourceLines(FACES, words = 3).groupBy { it[0] } }
+
+    private val faces = mutableMapOf<String, List<Layer>>()
+
+    /**
+     * Draws a face as large as there is room.
+     *
+     * @param name the number of a level, `full` or `person`; a person's face for any other name
+     */
+    fun draw(scope: DrawScope, name: String) {
+        val layers = faces.getOrPut(name) {
+            (lines[name] ?: lines.getValue("person")).map { (_, fill, path) -> Layer(color(fill), PathParser().parsePathString(path).toPath()) }
+        }
+        scope.scale(scope.size.minDimension / UNITS, Offset.Zero) {
+            for (layer in layers) drawPath(layer.path, layer.color)
+        }
+    }
+}
