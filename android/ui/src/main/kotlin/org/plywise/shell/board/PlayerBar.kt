@@ -2,16 +2,20 @@ package org.plywise.shell.board
 
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
+import androidx.compose.foundation.border
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.defaultMinSize
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
@@ -34,9 +38,11 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.min
 import kotlin.time.TimeMark
 import kotlinx.coroutines.delay
 import org.plywise.app.BoardEvent
@@ -47,24 +53,35 @@ import org.plywise.app.SpokenClocks
 import org.plywise.app.ThinkingRecord
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
 import org.plywise.shell.look.PieceArt
+import org.plywise.shell.parts.Face
 import org.plywise.shell.parts.IconAction
 
-/** The side of the dot that shows a side's colour. */
-private val DOT = 18.dp
+/** The side of a face, with text of the usual size and at most. */
+private val FACE = 40.dp
+private val LARGEST_FACE = 64.dp
+
+/** What lies around a face: the accent while its side is to move. */
+private val FACE_RING = 3.dp
+
+/** The side of the disc that shows a side's colour. */
+private val SIDE = 14.dp
+
+/** The side of the box for the score. */
+private val SCORE = 40.dp
 
 /** How large pieces are that were taken, and how far apart. */
 private val TAKEN = 18.dp
 private val TAKEN_STEP = 13.dp
 
 /**
- * One side: who plays it, what it has taken, its clock, and how far it has thought.
+ * One side: who plays it, what it has taken, its clock, how far it has thought, and its score; the winner's stands out.
  *
  * @param canHurry what is thought about is the computer's move, which can be had at once
  * @param clockStart when the core's clock stood at 0
  * @param clocks what the clocks say to a voice
- * @param above it stands above the board: what was taken comes first, so that the name is as near to the board as below it
  */
 @Composable
 fun PlayerBar(
@@ -75,57 +92,69 @@ fun PlayerBar(
     thinking: State<ThinkingRecord?>,
     onEvent: (BoardEvent) -> Unit,
     modifier: Modifier = Modifier,
-    above: Boolean = false,
+) = Row(
+    modifier
+        .fillMaxWidth()
+        .background(if (player.won) MaterialTheme.colorScheme.primaryContainer else Color.Transparent)
+        .padding(horizontal = 16.dp, vertical = 4.dp),
+    Arrangement.spacedBy(12.dp),
+    Alignment.CenterVertically,
 ) {
-    // The line of thought takes the place of the edge below it.
-    val edges = if (above) Modifier.padding(top = 4.dp) else Modifier.padding(vertical = 4.dp)
-    Row(
-        modifier.fillMaxWidth().defaultMinSize(minHeight = 56.dp).padding(horizontal = 16.dp).then(edges),
-        Arrangement.spacedBy(12.dp),
-        Alignment.CenterVertically,
-    ) {
-        Column(Modifier.weight(1f).align(if (above) Alignment.Bottom else Alignment.Top)) {
-            val beside = Modifier.padding(start = DOT + 12.dp)
-            if (above) CapturedPieces(player, beside)
-            Row(horizontalArrangement = Arrangement.spacedBy(12.dp), verticalAlignment = Alignment.CenterVertically) {
-                ColorDot(player)
-                val name = if (player.score.isEmpty()) player.name else "${player.name}  ${player.score}"
-                Text(name, style = MaterialTheme.typography.titleMedium, maxLines = 2, overflow = TextOverflow.Ellipsis)
-                Text(
-                    player.detail,
-                    Modifier.weight(1f),
-                    color = MaterialTheme.colorScheme.onSurfaceVariant,
-                    style = MaterialTheme.typography.bodySmall,
-                    maxLines = 1,
-                    overflow = TextOverflow.Ellipsis,
-                )
-            }
-            if (!above) CapturedPieces(player, beside)
-            ThinkingLine(thinking, player.white, beside)
+    PlayerFace(player)
+    Column(Modifier.weight(1f)) {
+        Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) {
+            Text(player.name, style = MaterialTheme.typography.titleMedium, maxLines = 1, overflow = TextOverflow.Ellipsis)
+            CapturedPieces(player, Modifier.weight(1f, fill = false))
         }
-        if (canHurry) MoveNow(thinking, player.white, onEvent)
-        player.clock?.let { ClockText(it, clockStart, clocks, player.white) }
+        if (player.detail.isNotEmpty()) Text(
+            player.detail,
+            color = MaterialTheme.colorScheme.onSurfaceVariant,
+            style = MaterialTheme.typography.bodySmall,
+            maxLines = 1,
+            overflow = TextOverflow.Ellipsis,
+        )
+        ThinkingLine(thinking, player.white)
+    }
+    if (canHurry) MoveNow(thinking, player.white, onEvent)
+    player.clock?.let { ClockText(it, clockStart, clocks, player.white) }
+    if (player.score.isNotEmpty()) Score(player)
+}
+
+/** A player's face with its colour at the corner; within a ring of the accent while it is to move. */
+@Composable
+private fun PlayerFace(player: PlayerView) {
+    val colors = MaterialTheme.colorScheme
+    val scale = LocalDensity.current.fontScale.coerceAtLeast(1f)
+    Box(
+        Modifier
+            .size(min(FACE * scale, LARGEST_FACE))
+            .background(if (player.toMove) colors.primary else colors.primaryContainer, CircleShape)
+            .semantics { contentDescription = player.spokenSide },
+    ) {
+        Face(player.face, Modifier.fillMaxSize().padding(FACE_RING))
+        val color = if (player.white) Colors.whiteSide else Colors.blackSide
+        Spacer(Modifier.align(Alignment.BottomEnd).size(SIDE).background(color, CircleShape).border(1.dp, colors.outline, CircleShape))
     }
 }
 
-/** Which colour it is; with the accent's ring while it is to move. */
+/** The player's part of the point. */
 @Composable
-private fun ColorDot(player: PlayerView) {
+private fun Score(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
-    val (ring, width) = if (player.toMove) colors.primary to 3.dp else colors.onSurfaceVariant to 1.5.dp
-    Canvas(Modifier.size(DOT).semantics { contentDescription = player.spokenSide }) {
-        drawCircle(ring, radius = size.minDimension / 2)
-        drawCircle(if (player.white) Color(0xFFFFFDF7) else Color(0xFF26221E), radius = size.minDimension / 2 - width.toPx())
+    val (ground, ink) = if (player.won) colors.primary to colors.onPrimary else colors.surfaceContainerHigh to colors.onSurface
+    Box(Modifier.defaultMinSize(SCORE, SCORE).background(ground, RoundedCornerShape(8.dp)), Alignment.Center) {
+        Text(player.score, color = ink, style = MaterialTheme.typography.titleLarge, fontWeight = FontWeight.Bold)
     }
 }
 
 /** A thin line that fills as the computer thinks; what it says is spoken, not shown twice. */
 @Composable
-private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean, modifier: Modifier) {
-    val now = thinking.value?.takeIf { it.white == white } ?: return Spacer(modifier.height(4.dp))
+private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean) {
+    val line = Modifier.fillMaxWidth().height(3.dp)
+    val now = thinking.value?.takeIf { it.white == white } ?: return Spacer(line)
     LinearProgressIndicator(
         progress = { now.permille.toInt() / 1000f },
-        modifier = modifier.fillMaxWidth().height(4.dp).semantics { contentDescription = now.spoken },
+        modifier = line.semantics { contentDescription = now.spoken },
         drawStopIndicator = {},
     )
 }
@@ -148,7 +177,7 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     val scale = LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
     val (taken, apart) = TAKEN * scale to TAKEN_STEP * scale
     Row(
-        modifier.defaultMinSize(minHeight = taken).clearAndSetSemantics {
+        modifier.clearAndSetSemantics {
             if (player.captured.isNotEmpty()) contentDescription = player.spokenCaptured
         },
         verticalAlignment = Alignment.CenterVertically,
