@@ -2,6 +2,7 @@ package org.plywise.shell
 
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.WindowInsetsSides
@@ -47,6 +48,8 @@ import java.time.format.DateTimeFormatter
 import java.time.format.FormatStyle
 import java.util.Locale
 import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.map
+import org.plywise.app.BoardScreen
 import org.plywise.app.Catalogue
 import org.plywise.app.CivilDate
 import org.plywise.app.Event
@@ -58,6 +61,7 @@ import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
 import org.plywise.shell.analysis.AnalysisPlace
 import org.plywise.shell.board.BoardPlace
+import org.plywise.shell.board.CONTROLS
 import org.plywise.shell.board.LocalTakenIn
 import org.plywise.shell.games.GamesPlace
 import org.plywise.shell.games.StatisticsPlace
@@ -123,11 +127,12 @@ internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable (
 }
 
 /** A tab at the lower edge, or at the side where the window is wide. */
-private class Tab(val screen: Screen, val icon: ImageVector) {
+internal class Tab(val screen: Screen, val icon: ImageVector) {
     val key = "app-screen-" + screen.name.lowercase()
 }
 
-private val tabs = listOf(
+/** The tabs, the board's first. */
+internal val tabs = listOf(
     Tab(Screen.BOARD, Icons.Board),
     Tab(Screen.GAMES, Icons.Games),
     Tab(Screen.ANALYSIS, Icons.Analysis),
@@ -151,8 +156,13 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
         LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
         // Places that lie on a root have the window to themselves.
         val hasTabs = navigation.places.last().root || navigation.panes > 1u
-        val hasRail = hasTabs && (width >= 600.dp || width > height)
-        val hasBar = hasTabs && !hasRail
+        val wide = width >= 600.dp || width > height
+        val hasRail = hasTabs && wide
+        // In a narrow window the board has all of it: its menu leads to the other tabs. One that cannot be drawn has no menu.
+        val broken by remember(state) { state.board.map { it?.screen is BoardScreen.Broken } }.collectAsState(false)
+        val alone = { screen: Screen -> screen == Screen.BOARD && !broken }
+        val top = navigation.places.last().screen
+        val hasBar = hasTabs && !wide && !alone(top)
         val tab = navigation.places.last { it.root }.screen
         val go = { screen: Screen -> if (screen != tab) state.send(Event.Tab(screen)) }
         Row(Modifier.fillMaxSize().imePadding()) {
@@ -162,7 +172,8 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                 // Less what the bar leaves between its tabs, and a little air.
                 bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 12.dp) { go(it) } },
                 snackbarHost = {
-                    Messages(state.message, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow())) { id, what ->
+                    val controls = if (alone(top)) CONTROLS else 0.dp
+                    Messages(state.message, if (hasBar) Modifier else Modifier.padding(bottom = roomBelow() + controls)) { id, what ->
                         state.send(Event.Message(id, what))
                     }
                 },
@@ -170,11 +181,11 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
             ) { padding ->
                 // The lower edge is left to a screen without tabs below it: what scrolls does so under the system's own bar.
                 val sides = WindowInsetsSides.Top + if (hasRail) WindowInsetsSides.End else WindowInsetsSides.Horizontal
-                CompositionLocalProvider(LocalRoomBelow provides if (hasBar) 0.dp else roomBelow()) {
-                    PlaceHost(navigation, state::leave, Modifier.padding(padding)) { place ->
-                        Box(Modifier.windowInsetsPadding(systemEdges().only(sides))) {
-                            Screen(state, place)
-                        }
+                PlaceHost(navigation, state::leave) { place ->
+                    val overBar = hasBar && !alone(place.screen)
+                    CompositionLocalProvider(LocalRoomBelow provides if (overBar) 0.dp else roomBelow()) {
+                        val edges = Modifier.padding(if (overBar) padding else PaddingValues()).windowInsetsPadding(systemEdges().only(sides))
+                        Box(edges) { Screen(state, place, go.takeUnless { wide }) }
                     }
                 }
             }
@@ -182,15 +193,16 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
     }
 }
 
+/** @param go leads to another tab's place, where no tabs are in sight on the board */
 @Composable
-private fun Screen(state: AppState, place: PlaceRecord) {
+private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?) {
     val look = state.look.collectAsState().value ?: return
     val leave = { state.leave(place.id) }
     when (place.screen) {
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            BoardPlace(board ?: return, look, thinking, voices(state.voices), state.clockStart, clocks) { state.send(Event.Board(it)) }
+            BoardPlace(board ?: return, look, thinking, voices(state.voices), state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()

@@ -1,18 +1,20 @@
 package org.plywise.shell.board
 
+import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.RowScope
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.DropdownMenuItem
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
@@ -36,12 +38,13 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardCapitalization
 import androidx.compose.ui.text.input.TextFieldValue
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.app.BoardEvent
 import org.plywise.app.Field
 import org.plywise.app.GameView
-import org.plywise.shell.Analysis
+import org.plywise.app.Screen
 import org.plywise.shell.CoreField
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
@@ -49,69 +52,87 @@ import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
 import org.plywise.shell.parts.StepAction
 import org.plywise.shell.rememberTyped
+import org.plywise.shell.tabs
 
-/** What a thumb reaches: steps through the game, takeback, hint, and all else behind a menu. */
+/** From this width on the row has room for all: ten times 48 dp, and the edges. */
+private val ALL = 488.dp
+
+/**
+ * What a thumb reaches: another game, resigning, takeback, hint, steps through the game; all else is behind a menu.
+ *
+ * @param width of the row
+ * @param go leads to another tab's place, where no tabs are in sight
+ */
 @Composable
-internal fun BoardControls(game: GameView, onEvent: (BoardEvent) -> Unit) {
+internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, onEvent: (BoardEvent) -> Unit) {
     val words = LocalCatalogue.current
+    val all = width >= ALL
     @Composable
-    fun control(icon: ImageVector, key: String, enabled: Boolean, event: BoardEvent) =
-        IconAction(icon, words["board-$key"], key, Modifier.size(48.dp), enabled) { onEvent(event) }
+    fun RowScope.control(icon: ImageVector, key: String, event: BoardEvent, enabled: Boolean = true) =
+        IconAction(icon, words["board-$key"], key, Modifier.weight(1f), enabled) { onEvent(event) }
     @Composable
-    fun step(icon: ImageVector, key: String, enabled: Boolean, event: BoardEvent) =
-        StepAction(icon, words["board-$key"], key, Modifier, enabled) { onEvent(event) }
-    // In a window that is too narrow for all of them the steps have a line of their own.
-    FlowRow(
-        Modifier.fillMaxWidth().padding(4.dp),
-        horizontalArrangement = Arrangement.SpaceEvenly,
-        itemVerticalAlignment = Alignment.CenterVertically,
-    ) {
-        Menu(game, onEvent)
-        control(Icons.Undo, "undo", game.canUndo, BoardEvent.Undo)
-        control(Icons.Hint, "hint", game.canHint, BoardEvent.Hint)
+    fun RowScope.step(icon: ImageVector, key: String, event: BoardEvent, enabled: Boolean) =
+        StepAction(icon, words["board-$key"], key, Modifier.weight(1f), enabled) { onEvent(event) }
+    Row(Modifier.fillMaxWidth().height(CONTROLS).padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
+        Menu(game, all, go, Modifier.weight(1f), onEvent)
+        control(Icons.Add, "new-game", BoardEvent.NewGame)
+        control(Icons.Flag, "resign", BoardEvent.AskResign, game.goesOn)
+        control(Icons.Undo, "undo", BoardEvent.Undo, game.canUndo)
+        if (all) control(Icons.Redo, "redo", BoardEvent.Redo, game.canRedo)
+        control(Icons.Hint, "hint", BoardEvent.Hint, game.canHint)
         // Steps through a game run like the board, whatever the language.
         CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-            Row {
-                val viewed = game.viewedPly
-                control(Icons.First, "first", viewed > 0u, BoardEvent.GoTo(0u))
-                step(Icons.Previous, "back", viewed > 0u, BoardEvent.Back)
-                step(Icons.Next, "forward", viewed < game.livePly, BoardEvent.Forward)
-                control(Icons.Last, "last", viewed < game.livePly, BoardEvent.GoToLive)
+            Row(Modifier.weight(if (all) 4f else 2f)) {
+                if (all) control(Icons.First, "first", BoardEvent.GoTo(0u), !game.atStart)
+                step(Icons.Previous, "back", BoardEvent.Back, !game.atStart)
+                step(Icons.Next, "forward", BoardEvent.Forward, !game.atEnd)
+                if (all) control(Icons.Last, "last", BoardEvent.GoToLive, !game.atEnd)
             }
         }
     }
 }
 
+private val GameView.atStart get() = viewedPly == 0u
+private val GameView.atEnd get() = viewedPly >= livePly
+
 @Composable
-private fun Menu(game: GameView, onEvent: (BoardEvent) -> Unit) {
+private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier: Modifier, onEvent: (BoardEvent) -> Unit) {
     val words = LocalCatalogue.current
     var open by remember { mutableStateOf(false) }
     @Composable
-    fun item(key: String, icon: ImageVector, event: BoardEvent, enabled: Boolean = true) = DropdownMenuItem(
-        text = { Text(words[key]) },
-        leadingIcon = { Icon(icon, contentDescription = null) },
-        enabled = enabled,
-        modifier = Modifier.testTag("menu-" + key.substringAfter('-')),
-        onClick = {
-            open = false
-            onEvent(event)
-        },
-    )
-    Box {
-        IconAction(Icons.More, words["app-more"], "menu", Modifier.size(48.dp)) { open = true }
+    fun item(key: String, icon: ImageVector, enabled: Boolean = true, tag: String = "menu-" + key.substringAfter('-'), act: () -> Unit) =
+        DropdownMenuItem(
+            text = { Text(words[key]) },
+            leadingIcon = { Icon(icon, contentDescription = null) },
+            enabled = enabled,
+            modifier = Modifier.testTag(tag),
+            onClick = {
+                open = false
+                act()
+            },
+        )
+    @Composable
+    fun item(key: String, icon: ImageVector, event: BoardEvent, enabled: Boolean = true) = item(key, icon, enabled) { onEvent(event) }
+    Box(modifier, Alignment.Center) {
+        IconAction(Icons.Menu, words["app-more"], "menu") { open = true }
         DropdownMenu(open, { open = false }) {
-            item("board-new-game", Icons.Add, BoardEvent.NewGame)
-            item("board-redo", Icons.Redo, BoardEvent.Redo, game.canRedo)
+            if (go != null) {
+                for (tab in tabs - tabs.first()) item(tab.key, tab.icon, tag = tab.key) { go(tab.screen) }
+                HorizontalDivider()
+            }
+            if (!all) {
+                item("board-redo", Icons.Redo, BoardEvent.Redo, game.canRedo)
+                item("board-first", Icons.First, BoardEvent.GoTo(0u), !game.atStart)
+                item("board-last", Icons.Last, BoardEvent.GoToLive, !game.atEnd)
+            }
             item("board-flip", Icons.Flip, BoardEvent.Flip)
             item("board-type-move", Icons.Keyboard, BoardEvent.StartTyping, game.goesOn)
             item("board-action-read-position", Icons.Board, BoardEvent.ReadPosition)
-            HorizontalDivider()
             if (game.canClaimDraw) {
                 item("board-claim-draw", Icons.Handshake, BoardEvent.ClaimDraw)
             } else {
                 item("board-offer-draw", Icons.Handshake, BoardEvent.AskDraw, game.canOfferDraw)
             }
-            item("board-resign", Icons.Flag, BoardEvent.AskResign, game.goesOn)
             HorizontalDivider()
             item("board-analyse", Icons.Analysis, BoardEvent.Analyse)
             item("games-with-position", Icons.Search, BoardEvent.GamesWithPosition)
@@ -130,7 +151,7 @@ internal fun rememberTyping(field: Field?): Typing =
     Typing(rememberTyped(field), rememberSaveable(field != null) { mutableStateOf(false) })
 
 /**
- * Moves by keyboard or voice, below the board that stays in sight; the field stays for the next one. It asks for the
+ * Moves by keyboard or voice, beside the board that stays in sight; the field stays for the next one. It asks for the
  * keyboard when it is opened, not when it is drawn anew.
  */
 @Composable
@@ -140,6 +161,7 @@ internal fun TypedMove(
     onDraft: (UInt, String) -> Unit,
     onPlay: () -> Unit,
     onClose: () -> Unit,
+    modifier: Modifier = Modifier.fillMaxWidth(),
 ) {
     val words = LocalCatalogue.current
     val focus = remember { FocusRequester() }
@@ -147,7 +169,11 @@ internal fun TypedMove(
         if (!typing.begun.value) focus.requestFocus()
         typing.begun.value = true
     }
-    Row(Modifier.fillMaxWidth().padding(start = 16.dp, end = 4.dp), Arrangement.spacedBy(4.dp), Alignment.CenterVertically) {
+    Row(
+        modifier.background(MaterialTheme.colorScheme.background).padding(start = 16.dp, end = 4.dp),
+        Arrangement.spacedBy(4.dp),
+        Alignment.CenterVertically,
+    ) {
         CoreField(field, onDraft, typing.text) { value, onChange ->
             OutlinedTextField(
                 value,

@@ -5,63 +5,42 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.aspectRatio
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
-import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.offset
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
-import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
-import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.State
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.draw.clip
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.unit.Dp
-import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
-import androidx.compose.ui.unit.min
 import kotlin.time.TimeMark
 import org.plywise.app.BoardEvent
 import org.plywise.app.BoardScreen
 import org.plywise.app.GameView
 import org.plywise.app.Look
 import org.plywise.app.MovesPage
+import org.plywise.app.NoticeKind
+import org.plywise.app.Screen
 import org.plywise.app.SpokenClocks
 import org.plywise.app.ThinkingRecord
 import org.plywise.app.VoicedSquare
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.keyboardHeight
-
-/** Around and between what stands side by side. */
-private val EDGE = 8.dp
-
-/** What players, moves and controls need beside the board; the board may have the rest. */
-private val BESIDE = 300.dp
-
-/** A board that is smaller is hard to touch. */
-private val SMALLEST = 220.dp
-
-/** What the players, the notice, the moves and the controls need above and below it. */
-private val AROUND = 300.dp
-
-/** What of that the players and the controls need, with text of the usual size. */
-private val BARS = 176.dp
-
-/** What the notice and the moves have at least. */
-private val LEAST_BELOW = 96.dp
-
-/** The height of the moves that stays in sight, however long a notice is. */
-private val MOVES = 72.dp
 
 /**
  * The game.
@@ -70,6 +49,7 @@ private val MOVES = 72.dp
  * @param voices what the squares say while a screen reader is on
  * @param clockStart when the core's clock stood at 0
  * @param clocks what the clocks say to a voice
+ * @param go leads to another tab's place, where no tabs are in sight
  * @param send gives the number of the event
  */
 @Composable
@@ -81,6 +61,7 @@ fun BoardPlace(
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
     modifier: Modifier = Modifier,
+    go: ((Screen) -> Unit)? = null,
     send: (BoardEvent) -> ULong,
 ) {
     val onEvent: (BoardEvent) -> Unit = remember(send) { { send(it) } }
@@ -89,7 +70,7 @@ fun BoardPlace(
         BoardScreen.Opening -> Box(free)
         is BoardScreen.Broken -> NoBoard(screen.reason, onEvent, free)
         is BoardScreen.Playing -> {
-            Arranged(Playing(screen.game, board.moves, look, thinking, voices, clockStart, clocks, send, onEvent), free)
+            Arranged(Playing(screen.game, board.moves, look, thinking, voices, clockStart, clocks, go, send, onEvent), free)
             screen.game.dialog?.let { BoardDialog(it, onEvent) }
         }
     }
@@ -104,6 +85,7 @@ private class Playing(
     private val voices: List<VoicedSquare>?,
     private val clockStart: TimeMark,
     private val clocks: State<SpokenClocks?>,
+    private val go: ((Screen) -> Unit)?,
     private val send: (BoardEvent) -> ULong,
     private val onEvent: (BoardEvent) -> Unit,
 ) {
@@ -126,127 +108,110 @@ private class Playing(
     }
 
     @Composable
-    fun Player(far: Boolean, above: Boolean = false) {
+    fun Player(far: Boolean, modifier: Modifier) {
         val player = if (game.board.flipped == far) game.white else game.black
-        PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, above = above)
+        PlayerBar(player, game.canHurry, clockStart, clocks, thinking, onEvent, modifier)
     }
 
     @Composable
-    fun Notice(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
+    fun Told(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
 
     @Composable
     fun Moves(table: Boolean, modifier: Modifier = Modifier) =
         MoveList(moves, game.viewedPly, game.livePly, table, onEvent, modifier)
 
     @Composable
-    fun Typed(typing: Typing) {
-        val draft = { field: UInt, text: String -> onEvent(BoardEvent.DraftMove(field, text)) }
-        game.typed?.let { TypedMove(it, typing, draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }) }
+    fun Typed(modifier: Modifier) {
+        val field = game.typed ?: return
+        val draft = { id: UInt, text: String -> onEvent(BoardEvent.DraftMove(id, text)) }
+        TypedMove(field, rememberTyping(field), draft, { onEvent(BoardEvent.PlayTyped) }, { onEvent(BoardEvent.StopTyping) }, modifier)
     }
 
     @Composable
-    fun Controls() = BoardControls(game, onEvent)
+    fun Controls(width: Dp) = BoardControls(game, width, go, onEvent)
 }
 
 @Composable
 private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(modifier) {
-    val typing = rememberTyping(playing.game.typed)
-    val typed = @Composable { playing.Typed(typing) }
-    // In a window that is hardly wider than high the board leaves the moves and controls their room.
-    val beside = maxWidth - EDGE * 3 - BESIDE
-    if (maxWidth > maxHeight + keyboardHeight() && beside >= SMALLEST) {
-        Beside(playing, min(maxHeight - EDGE * 2, beside), typed)
-    } else {
-        val low = min(maxWidth, maxHeight / 2).takeIf { maxHeight < SMALLEST + AROUND }
-        val edge = if (maxWidth < 600.dp) 0.dp else EDGE * 2
-        val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
-        val below = (maxHeight - maxWidth - BARS * text).coerceAtLeast(LEAST_BELOW * text)
-        Above(playing, low, edge, below, typed)
+    val keyboard = keyboardHeight()
+    val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
+    val place = BoardArrangement(maxWidth, maxHeight + keyboard, keyboard, text)
+    // What does not move for a keyboard goes on under it.
+    Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(place.height)) {
+        if (place.beside) Beside(playing, place) else Above(playing, place)
+        // In one place for all forms of a window, so that none takes the keyboard away.
+        playing.Typed(Modifier.offset(place.fieldX, place.fieldY).width(place.column).height(place.bar))
     }
 }
 
-/**
- * The board above, everything else below it: a device held upright. The board takes what the rest leaves, so that large
- * text makes it smaller, not the text; and it stays where it is, whatever is told.
- *
- * @param low the board's side where the window is too low for all of it: half a screen, or above a keyboard
- * @param below the height of what lies between the near player and the controls
- */
+/** The board above, everything else below it: a device held upright. */
 @Composable
-private fun Above(playing: Playing, low: Dp?, edge: Dp, below: Dp, typed: @Composable () -> Unit) =
-    Column(horizontalAlignment = Alignment.CenterHorizontally) {
-        if (low != null) {
-            playing.Board(Modifier.size(low))
-            // What stands around the board scrolls; the controls and the field stay.
-            Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
-                playing.Notice()
-                playing.Player(far = true)
-                playing.Player(far = false)
-                playing.Moves(table = false)
-            }
-        } else {
-            Column(Modifier.weight(1f), Arrangement.Center, Alignment.CenterHorizontally) {
-                playing.Player(far = true, above = true)
-                Box(Modifier.weight(1f, fill = false).padding(horizontal = edge)) { playing.Board() }
-                playing.Player(far = false)
-            }
-        }
-        // In one place for both, so that a keyboard that comes up does not take the field away.
-        typed()
-        if (low == null) {
-            Below(playing, Modifier.fillMaxWidth().height(below))
-        }
-        playing.Controls()
+private fun Above(playing: Playing, place: BoardArrangement) = Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+    if (!place.low) playing.Player(far = true, Modifier.height(place.bar))
+    playing.Board(Modifier.size(place.side))
+    if (place.low) {
+        Scrolling(playing, place, Modifier.weight(1f))
+    } else {
+        playing.Player(far = false, Modifier.height(place.bar))
+        ToldAndMoves(playing, place, place.bar, Modifier.height(place.strip))
     }
-
-/** The notice over the moves; they give way where both do not fit. */
-@Composable
-private fun Below(playing: Playing, modifier: Modifier) = Layout(
-    {
-        Box(Modifier.verticalScroll(rememberScrollState())) { playing.Notice() }
-        playing.Moves(table = false)
-    },
-    modifier,
-) { (above, moves), room ->
-    val notice = above.measure(room.copy(minHeight = 0))
-    val list = moves.measure(room.copy(minHeight = 0))
-    layout(room.maxWidth, room.maxHeight) {
-        notice.place(0, 0)
-        if (notice.height + list.height <= room.maxHeight) list.place(0, room.maxHeight - list.height)
-    }
+    playing.Controls(place.column)
 }
 
 /** The board beside the moves: a device held sideways, a tablet, a window. */
 @Composable
-private fun Beside(playing: Playing, side: Dp, typed: @Composable () -> Unit) = Row(
+private fun Beside(playing: Playing, place: BoardArrangement) = Row(
     Modifier.fillMaxSize().padding(EDGE),
     Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
     Alignment.CenterVertically,
 ) {
-    playing.Board(Modifier.size(side))
-    Column(Modifier.weight(1f).widthIn(max = 480.dp).fillMaxHeight()) {
-        playing.Player(far = true)
-        MovesAndNotice(playing, Modifier.weight(1f))
-        typed()
-        playing.Player(far = false)
-        playing.Controls()
+    playing.Board(Modifier.size(place.side))
+    Column(Modifier.width(place.column).fillMaxHeight()) {
+        if (place.low) {
+            Scrolling(playing, place, Modifier.weight(1f))
+        } else {
+            playing.Player(far = true, Modifier.height(place.bar))
+            ToldAndMoves(playing, place, 0.dp, Modifier.weight(1f))
+            playing.Player(far = false, Modifier.height(place.bar))
+        }
+        playing.Controls(place.column)
     }
 }
 
-/** The moves with the notice below them. Where large text leaves little room they scroll together. */
+/** What stands around the board where it has little room: the players and the moves scroll under what is told. */
 @Composable
-private fun MovesAndNotice(playing: Playing, modifier: Modifier) = BoxWithConstraints(modifier) {
-    val room = maxHeight
-    val shape = Modifier.clip(MaterialTheme.shapes.medium)
-    if (room < MOVES * 2) {
-        Column(Modifier.verticalScroll(rememberScrollState())) {
-            playing.Notice(shape)
-            playing.Moves(table = false)
-        }
-    } else {
-        Column {
-            playing.Moves(table = true, Modifier.weight(1f))
-            Box(Modifier.heightIn(max = room - MOVES).verticalScroll(rememberScrollState())) { playing.Notice(shape) }
-        }
+private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
+    if (playing.game.typed != null) Spacer(Modifier.height(place.bar))
+    playing.Told()
+    Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
+        playing.Player(far = true, Modifier.height(place.bar))
+        playing.Player(far = false, Modifier.height(place.bar))
+        playing.Moves(table = false, Modifier.height(place.moves))
+    }
+}
+
+/**
+ * What is told over the moves. What needs more room than they leave goes up over the near player; the result of a game may
+ * have the moves' room, too.
+ *
+ * @param over how far it may go up
+ */
+@Composable
+private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
+    {
+        playing.Told()
+        playing.Moves(place.table)
+    },
+    modifier.fillMaxWidth(),
+) { (above, below), room ->
+    val line = place.moves.roundToPx()
+    val kept = if (playing.game.notice?.kind == NoticeKind.RESULT) 0 else line
+    val told = above.measure(room.copy(minHeight = 0, maxHeight = (room.maxHeight + over.roundToPx() - kept).coerceAtLeast(0)))
+    val rest = room.maxHeight - told.height
+    val high = if (rest < line) kept else if (place.table) rest else line
+    val moves = below.measure(room.copy(minHeight = high, maxHeight = high))
+    layout(room.maxWidth, room.maxHeight) {
+        moves.place(0, room.maxHeight - high)
+        told.place(0, room.maxHeight - high - told.height)
     }
 }

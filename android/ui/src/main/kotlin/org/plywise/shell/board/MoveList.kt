@@ -18,11 +18,14 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.derivedStateOf
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -40,6 +43,9 @@ import org.plywise.app.MovesPage
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
+/** The height of a row of moves, with text of the usual size. */
+private val ROW = 48.dp
+
 /**
  * The moves of a game: in one line, for a phone held upright, or in two columns, where there is room beside the board.
  * Moves run like the steps through them and like the board, whatever the language.
@@ -56,10 +62,18 @@ fun MoveList(
     val words = LocalCatalogue.current
     val list = rememberLazyListState()
     val rows = remember(pages, table) { if (table) rows(pages) else pages.flatMap { page -> page.moves.map { listOf(it) } } }
-    LaunchedEffect(viewedPly, rows.size) {
+    // What is told may leave less of the list.
+    val high by remember { derivedStateOf { list.layoutInfo.viewportSize.height } }
+    val rowHeight = with(LocalDensity.current) { ROW.roundToPx() }
+    LaunchedEffect(viewedPly, rows.size, high) {
         val row = rows.indexOfFirst { row -> row.any { it?.ply == viewedPly } }
-        // At the start of the game the first moves are in sight, where there is no row of their own for it.
-        if (row >= 0 || !table && rows.isNotEmpty()) list.animateScrollToItem((row - if (table) 2 else 1).coerceAtLeast(0))
+        when {
+            rows.isEmpty() -> Unit
+            // In the middle.
+            table -> list.animateScrollToItem(row.coerceAtLeast(0), (rowHeight - high) / 2)
+            // Behind the one before it.
+            else -> list.animateScrollToItem((row - 1).coerceAtLeast(0))
+        }
     }
     val described = modifier.fillMaxWidth().semantics { contentDescription = words["board-label-moves"] }.testTag("moves")
     @Composable
@@ -70,7 +84,7 @@ fun MoveList(
             items(rows) { row ->
                 Row(verticalAlignment = Alignment.CenterVertically) {
                     val number = row.firstNotNullOf { it }.number
-                    Muted("$number.", Modifier.defaultMinSize(minWidth = 44.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
+                    Muted("$number.", Modifier.defaultMinSize(minWidth = 48.dp).padding(end = 4.dp).unsaid(), TextAlign.End)
                     for (move in row) Box(Modifier.weight(1f)) { if (move != null) chip(move) }
                 }
             }
@@ -78,7 +92,7 @@ fun MoveList(
     } else {
         LazyRow(described, list, PaddingValues(end = 12.dp), verticalAlignment = Alignment.CenterVertically) {
             if (rows.isEmpty()) item {
-                Box(Modifier.defaultMinSize(minHeight = 48.dp).padding(horizontal = 16.dp), Alignment.CenterStart) {
+                Box(Modifier.defaultMinSize(minHeight = ROW).padding(horizontal = 16.dp), Alignment.CenterStart) {
                     Muted(words["board-moves-empty"])
                 }
             }
@@ -120,14 +134,14 @@ private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEven
     val colors = MaterialTheme.colorScheme
     Box(
         Modifier
-            .defaultMinSize(minWidth = 48.dp, minHeight = 48.dp)
+            .defaultMinSize(minWidth = 48.dp, minHeight = ROW)
             .testTag("move-${move.ply}")
             .semantics {
                 if (viewed) selected = true
                 contentDescription = move.spoken
             }
             .clickable(enabled = !takenBack) { onEvent(BoardEvent.GoTo(move.ply)) },
-        contentAlignment = Alignment.Center,
+        contentAlignment = Alignment.CenterStart,
     ) {
         Text(
             move.text,

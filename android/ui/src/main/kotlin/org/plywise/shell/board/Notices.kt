@@ -3,8 +3,6 @@ package org.plywise.shell.board
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
-import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
@@ -14,6 +12,7 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.AlertDialog
 import androidx.compose.material3.Button
+import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Surface
@@ -24,9 +23,11 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
@@ -39,46 +40,65 @@ import org.plywise.app.NoticeKind
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** What wants an answer or is good to know; or else whose move it is, whether a draw is offered with it, and the opening's name. */
+/** What wants an answer or is good to know; or else the opening, or what is said of a draw or a check. */
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
     val notice = game.notice ?: return StandingLine(game, modifier)
     val colors = MaterialTheme.colorScheme
+    // A won game has a moment of colour.
+    val bright = if (notice.title.isEmpty()) notice.weighty else notice.good
     Surface(
         modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag).semantics { liveRegion = LiveRegionMode.Polite },
-        color = if (notice.weighty) colors.primaryContainer else colors.surfaceContainerHigh,
-        contentColor = if (notice.weighty) colors.onPrimaryContainer else colors.onSurface,
+        color = if (bright) colors.primaryContainer else colors.surfaceContainerHigh,
+        contentColor = if (bright) colors.onPrimaryContainer else colors.onSurface,
     ) {
-        Column(Modifier.padding(horizontal = 16.dp, vertical = 8.dp)) {
-            if (notice.title.isNotEmpty()) Text(notice.title, style = MaterialTheme.typography.headlineSmall)
-            Text(
-                (listOf(notice.text) + notice.details).joinToString("\n"),
-                style = MaterialTheme.typography.bodyLarge,
-                modifier = Modifier.padding(vertical = 4.dp).semantics {
-                    if (notice.spoken != notice.text) contentDescription = notice.spoken
-                },
-            )
+        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp)) {
+            // What can be done stays in sight.
+            Column(
+                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()).clearAndSetSemantics { contentDescription = notice.spoken },
+                Arrangement.spacedBy(2.dp),
+            ) { if (notice.title.isEmpty()) Told(notice) else Result(notice) }
             if (notice.actions.isNotEmpty()) NoticeActions(notice, onEvent)
         }
     }
 }
 
-/** The first one is what most people want: it stands last, and is a filled button where the notice is weighty. */
+@Composable
+private fun Told(notice: Notice) = Text(
+    (listOf(notice.text) + notice.details).joinToString("\n"),
+    style = MaterialTheme.typography.run { if (notice.kind == NoticeKind.BEGINNING) bodyMedium else bodyLarge },
+)
+
+/** How the game ended, how well it was played, and what was reached. */
+@Composable
+private fun Result(notice: Notice) {
+    val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
+    FlowRow(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
+        val ink = if (notice.good) colors.primary else colors.onSurface
+        Text(notice.title, Modifier.alignByBaseline(), ink, style = type.headlineSmall, fontWeight = FontWeight.Bold)
+        Text(notice.text, Modifier.alignByBaseline(), colors.onSurfaceVariant, style = type.bodyMedium)
+    }
+    for (line in notice.details) Text(line, style = type.bodyMedium)
+    notice.progress?.let { percent ->
+        LinearProgressIndicator({ percent.toInt() / 100f }, Modifier.fillMaxWidth().padding(vertical = 4.dp), drawStopIndicator = {})
+    }
+}
+
+/** What most people want comes first where there is a choice of things to do; elsewhere it lies by the thumb. */
 @Composable
 private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
-    val colors = MaterialTheme.colorScheme
+    val offers = notice.kind == NoticeKind.RESULT || notice.kind == NoticeKind.BEGINNING
     FlowRow(
         Modifier.fillMaxWidth(),
-        horizontalArrangement = Arrangement.spacedBy(8.dp, Alignment.End),
+        Arrangement.spacedBy(8.dp, if (offers) Alignment.Start else Alignment.End),
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
-        notice.actions.asReversed().forEach { action ->
-            val modifier = Modifier.defaultMinSize(minHeight = 48.dp).testTag(action.tag)
-            val act = { onEvent(action.event) }
-            if (notice.weighty && action == notice.actions.first()) {
-                Button(act, modifier) { Text(action.label) }
-            } else {
-                TextButton(act, modifier) { Text(action.label, color = if (notice.weighty) colors.onPrimaryContainer else colors.primary) }
+        for (action in if (offers) notice.actions else notice.actions.asReversed()) {
+            val (act, tagged) = { onEvent(action.event) } to Modifier.testTag(action.tag)
+            when {
+                notice.weighty && action == notice.actions.first() -> Button(act, tagged) { Text(action.label) }
+                offers -> OutlinedButton(act, tagged) { Text(action.label) }
+                else -> TextButton(act, tagged) { Text(action.label) }
             }
         }
     }
@@ -91,25 +111,18 @@ private val NoticeAction.tag: String
 
 private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 
+/** Whose move it is the players' bars say. */
 @Composable
-private fun StandingLine(game: GameView, modifier: Modifier) = Row(
-    modifier.fillMaxWidth().defaultMinSize(minHeight = 40.dp).padding(horizontal = 16.dp),
-    Arrangement.spacedBy(8.dp),
-    Alignment.CenterVertically,
-) {
-    val said = if (game.saysStatus) Modifier.semantics { liveRegion = LiveRegionMode.Polite } else Modifier
-    Standing(game.status, said.testTag("standing"))
-    // The opening gets what is left: whose move it is counts for more.
-    if (game.opening.isNotEmpty()) Standing(game.opening, Modifier.weight(1f).testTag("opening"))
-}
-
-@Composable
-private fun Standing(text: String, modifier: Modifier) = Text(
-    text,
-    modifier,
-    style = MaterialTheme.typography.bodySmall,
+private fun StandingLine(game: GameView, modifier: Modifier) = Text(
+    if (game.saysStatus || game.board.check != null) game.standing else game.opening,
+    modifier
+        .fillMaxWidth()
+        .padding(horizontal = 16.dp, vertical = 7.dp)
+        .testTag("standing")
+        .semantics { if (game.saysStatus) liveRegion = LiveRegionMode.Polite },
     color = MaterialTheme.colorScheme.onSurfaceVariant,
-    maxLines = 2,
+    style = MaterialTheme.typography.bodySmall,
+    maxLines = 1,
     overflow = TextOverflow.Ellipsis,
 )
 

@@ -14,7 +14,8 @@ import androidx.compose.ui.unit.dp
  */
 object Icons {
     val Board = line("M4 4H20V20H4Z M4 12H20 M12 4V20 M4 4H12V12H4Z")
-    val Games = line("M5 6H19 M5 12H19 M5 18H13")
+    val Games = line("M4.5 6V6.1 M9 6H20 M4.5 12V12.1 M9 12H20 M4.5 18V18.1 M9 18H20")
+    val Menu = line("M4 6H20 M4 12H20 M4 18H20")
     val Analysis = line("M4 19L9.5 12L13.5 15.5L20 7 M15.5 7H20V11.5")
     val Settings = line("M4 7H13 M17 7H20 M4 17H7 M11 17H20 M15 5A2 2 0 1 1 15 9A2 2 0 1 1 15 5Z M9 15A2 2 0 1 1 9 19A2 2 0 1 1 9 15Z")
     val Undo = line("M9 7L4.5 11.5L9 16 M4.5 11.5H14.5A5 5 0 0 1 14.5 19.5H12")

@@ -116,7 +116,7 @@ class BoardPlaceTest {
         )
     }
 
-    private val controls = listOf("menu", "undo", "hint", "first", "back", "forward", "last")
+    private val controls = listOf("menu", "new-game", "resign", "undo", "hint", "back", "forward")
 
     /** Ninety minutes for each of two people: against the computer another move might be played in between. */
     private fun beginWithClocks() {
@@ -140,7 +140,7 @@ class BoardPlaceTest {
             val form = "in $width by $height"
             val clock = onAllNodesWithTag("clock").onFirst().getBoundsInRoot()
             assertTrue(clock.width >= 64.dp && clock.height < 48.dp, "the clock stands in one line $form: $clock")
-            isWhole("standing", 40.dp, form)
+            isWhole("standing", 100.dp, form)
             for (tag in controls) isWhole(tag, 48.dp, form)
             val board = bounds("board")
             assertTrue(board.width >= 260.dp && board.width == board.height, "the board is large enough $form: $board")
