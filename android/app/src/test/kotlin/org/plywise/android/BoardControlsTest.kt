@@ -56,13 +56,13 @@ class BoardControlsTest {
     fun `every control of a game between two people`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Nf3 Nc6 Bb5")
-        walkthrough.touch("first") { game.viewedPly == 0u }
+        menu("first") { game.viewedPly == 0u }
         walkthrough.touch("forward") { game.viewedPly == 1u }
-        walkthrough.touch("last") { game.viewedPly == 5u }
+        menu("last") { game.viewedPly == 5u }
         walkthrough.touch("back") { game.viewedPly == 4u }
         walkthrough.touch("do-gotolive") { game.viewedPly == 5u }
         walkthrough.touch("move-2") { game.viewedPly == 2u }
-        walkthrough.touch("last")
+        menu("last")
         walkthrough.touch("undo") { game.livePly == 4u }
         menu("redo") { game.livePly == 5u }
         menu("flip") { board.flipped }
@@ -77,7 +77,7 @@ class BoardControlsTest {
         rule.back()
         menu("with-position") { rule.screen == Screen.GAMES }
         rule.back()
-        menu("new-game") { rule.screen == Screen.NEW_GAME }
+        walkthrough.touch("new-game") { rule.screen == Screen.NEW_GAME }
         rule.back()
         menu("offer-draw")
         walkthrough.touch("ask-no") { game.dialog == null }
@@ -103,9 +103,9 @@ class BoardControlsTest {
         walkthrough.touch("do-newgame") { rule.screen == Screen.NEW_GAME }
         rule.back()
         walkthrough.touch("do-rematch") { game.goesOn }
-        menu("resign")
+        walkthrough.touch("resign")
         walkthrough.touch("ask-no") { game.dialog == null }
-        menu("resign")
+        walkthrough.touch("resign")
         walkthrough.touch("ask-yes") { !game.goesOn }
         // The hint is the other test's, and so are the other screens.
         walkthrough.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame", "header-back"))
@@ -127,11 +127,11 @@ class BoardControlsTest {
         walkthrough.touch("do-confirm") { game.livePly == 2u }
         rule.driver.turn(SettingSwitch.CONFIRM_MOVES, false)
         // Another move where one was looked back to: what follows it is kept.
-        walkthrough.touch("first") { game.viewedPly == 0u }
-        walkthrough.touch("last") { game.viewedPly == 2u }
+        menu("first") { game.viewedPly == 0u }
+        menu("last") { game.viewedPly == 2u }
         walkthrough.touch("undo") { game.livePly == 0u }
         val others = setOf("do-begin-new", "do-begin-club")
-        walkthrough.end(without = others + setOf("menu", "back", "forward", "move-now", "do-gotolive"))
+        walkthrough.end(without = others + setOf("new-game", "resign", "back", "forward", "move-now", "do-gotolive"), elsewhere = listOf("menu-"))
     }
 
     @Test

@@ -15,6 +15,7 @@ import androidx.core.view.WindowCompat
 import androidx.core.view.WindowInsetsCompat
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Rule
 import org.junit.Test
@@ -49,10 +50,19 @@ class EdgesTest {
 
     @Test
     fun `the bar of tabs goes on below the system's bar, and its tabs stay above it`() {
-        rule.untilOpen()
+        rule.go(Screen.GAMES, "games.new-game")
         showBars()
         assertEquals(Colors.day.surface, colorAt(2, bottom.toInt() - 2))
         assertTrue("${bounds("app-screen-board")}", bounds("app-screen-board").bottom <= bottom - 48)
+        assertTrue("${bounds("games.new-game")}", bounds("games.new-game").top >= 24)
+    }
+
+    @Test
+    fun `the board has the window to itself, and stays off the system's bars`() {
+        rule.untilOpen()
+        showBars()
+        assertFalse(rule.isThere("app-screen-board"))
+        assertEquals("the controls", bottom - 48, bounds("menu").bottom, 3f)
         assertTrue("${bounds("square-e8")}", bounds("square-e8").top >= 24)
     }
 
@@ -79,8 +89,10 @@ class EdgesTest {
 
     @Test
     fun `what stands at the lower edge stays above the system's bar`() {
-        rule.go(Screen.NEW_GAME, "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-more")
         showBars()
+        rule.activate("newgame-more")
+        rule.untilThere("newgame-start")
         assertTrue("${bounds("newgame-start")}", bounds("newgame-start").bottom <= bottom - 48)
         rule.go(Screen.SETUP, "setup-play")
         assertTrue("${bounds("setup-play")}", bounds("setup-play").bottom <= bottom - 48)

@@ -108,7 +108,9 @@ class LifecycleTest {
     @Config(qualifiers = SMALL)
     @Scenario("app-turned")
     fun `a rotation keeps what is being chosen and written`() {
-        rule.go(Screen.NEW_GAME, "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-more")
+        rule.activate("newgame-more")
+        rule.untilThere("newgame-opponent-1")
         rule.activate("newgame-opponent-1")
         rule.untilThere("newgame-name-0")
         rule.onNodeWithTag("newgame-name-0").performTextReplacement("First")

@@ -8,6 +8,7 @@ import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performScrollTo
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertEquals
@@ -89,13 +90,10 @@ class MainActivityTest {
     @Scenario("newgame-color")
     fun `a new game is chosen and begun`() {
         rule.untilOpen()
-        rule.activate("menu")
-        rule.untilThere("menu-new-game")
-        rule.activate("menu-new-game")
-        rule.untilThere("newgame-start")
-        rule.onNodeWithTag("newgame-level-0-more").performClick()
+        rule.activate("new-game")
+        rule.untilThere("newgame-face-1")
         rule.onNodeWithTag("newgame-color-2").performClick()
-        rule.onNodeWithTag("newgame-start").performClick()
+        rule.onNodeWithTag("newgame-face-1").performScrollTo().performClick()
         // The computer has White.
         rule.untilPly(1)
         assertEquals(true, rule.game?.board?.flipped)
@@ -110,9 +108,7 @@ class MainActivityTest {
         assertEquals("White wins", rule.game?.notice?.title)
         rule.activate("do-rematch")
         rule.untilPly(0)
-        rule.activate("menu")
-        rule.untilThere("menu-resign")
-        rule.activate("menu-resign")
+        rule.activate("resign")
         rule.untilThere("ask-yes")
         rule.activate("ask-yes")
         rule.untilThere("notice-result")
@@ -146,9 +142,11 @@ class MainActivityTest {
     }
 
     @Test
-    fun `every screen is reached by its tab and back leads to the board`() {
+    fun `every screen is reached from the board and back leads to the board`() {
         rule.untilOpen()
         for (tab in listOf("games", "analysis", "settings")) {
+            rule.activate("menu")
+            rule.untilThere("app-screen-$tab")
             rule.activate("app-screen-$tab")
             rule.until(tab) { rule.driver.screens.size == 2 }
             // The way back is there once the new screen is drawn.

@@ -23,7 +23,8 @@ class ScreenControlsTest {
     @Test
     @Scenario("newgame-position")
     fun `every control of a new game`() {
-        rule.go(Screen.NEW_GAME, "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-more")
+        walkthrough.touch("newgame-more") { rule.isThere("newgame-start") }
         val choices = { checkNotNull(rule.state?.newGame?.value) }
         fun level(index: Int) {
             val tag = "newgame-level-$index"
@@ -62,8 +63,11 @@ class ScreenControlsTest {
         walkthrough.touch("newgame-position-2") { rule.screen == Screen.SETUP }
         rule.back()
         walkthrough.touch("header-back") { rule.screen == Screen.BOARD }
-        rule.go(Screen.NEW_GAME, "newgame-start")
+        rule.go(Screen.NEW_GAME, "newgame-more")
+        walkthrough.touch("newgame-more") { rule.isThere("newgame-start") }
         walkthrough.touch("newgame-start") { rule.screen == Screen.BOARD }
+        rule.go(Screen.NEW_GAME, "newgame-more")
+        walkthrough.touch("newgame-face-2") { rule.screen == Screen.BOARD && rule.game?.run { white.face == "2" || black.face == "2" } == true }
         walkthrough.end(elsewhere = BOARD + "setup")
     }
 

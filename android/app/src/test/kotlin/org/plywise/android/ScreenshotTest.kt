@@ -143,7 +143,7 @@ class ScreenshotTest {
         show("analysis$form")
         // Beside what follows in a wide window: a board without a clock.
         driver.begin(Opponent.Friend)
-        show("new-game$form", Screen.NEW_GAME, "newgame-start")
+        show("new-game$form", Screen.NEW_GAME, "newgame-more")
         driver.go(Screen.BOARD)
         show("setup$form", Screen.SETUP, "setup-fen")
         show("settings$form", Screen.SETTINGS, "settings.list")

@@ -18,7 +18,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 
 /** What the tags of the board begin with. */
-internal val BOARD = listOf("do-", "menu", "undo", "hint", "first", "back", "forward", "last")
+internal val BOARD = listOf("do-", "menu", "new-game", "resign", "undo", "redo", "hint", "first", "back", "forward", "last")
 
 /**
  * Walks through screens and touches what is there. Remembers every control that came in
@@ -129,7 +129,7 @@ internal class Walkthrough(private val rule: AppRule) {
 
         /** Many of one kind: one of each is touched. */
         val FAMILIES = listOf(
-            "square-", "move-", "games-row-", "games-more-", "games.level-", "analysis-move-", "analysis-line-",
+            "square-", "move-", "newgame-face-", "games-row-", "games-more-", "games.level-", "analysis-move-", "analysis-line-",
         )
 
         val control = SemanticsMatcher("a control") { node ->

@@ -1,6 +1,5 @@
 package org.plywise.android
 
-import android.view.accessibility.AccessibilityNodeInfo
 import androidx.compose.ui.test.junit4.v2.createAndroidComposeRule
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import org.junit.Assert.assertTrue
@@ -79,20 +78,12 @@ class WholeGameTest {
         rule.driver.turn(SettingSwitch.AT_ONCE, true)
         val reader = Reader(rule)
         reader.turnOn()
-        reader.touch("More")
         reader.touch("New game")
-        // The usual level is looked down until it is the lowest one.
-        while (true) {
-            val level = reader.find("the level") { it.words.contains("plies") || it.words.contains("1 ply") }
-            if (reader.all().any { it.words.contains("1 ply") }) break
-            val lower = reader.all().first { it.words.toIntOrNull() != null && it.info.isClickable }
-            assertTrue(level.words, lower.act(AccessibilityNodeInfo.ACTION_CLICK))
-            rule.waitForIdle()
-        }
         // What is chosen already takes no touch.
         reader.touch("Black")
         reader.touch("White")
-        reader.touch("Start")
+        rule.until("the opponents") { rule.state?.newGame?.value?.faces.orEmpty().isNotEmpty() }
+        reader.touch(checkNotNull(rule.state?.newGame?.value).faces.first().spoken)
         reader.square("e2")
         rule.until("the game") { game.livePly == 0u }
         play(StrongPlayer, most = 300, reader::move) { reader.touch("queen") }

@@ -53,15 +53,23 @@ class FrameTest {
         until("square-e2")
     }
 
+    private fun ComposeUiTest.showGames() {
+        show()
+        test.sendAndAwait(Event.Tab(Screen.GAMES))
+        until("games.new-game")
+    }
+
     private fun ComposeUiTest.bounds(tag: String) = onNodeWithTag(tag).getBoundsInRoot()
 
     private val tabs = listOf("board", "games", "analysis", "settings").map { "app-screen-$it" }
 
     @Test
     fun `tabs lie below in a window held upright and at the side in a wide one`() = runComposeUiTest {
-        show()
-        assertTrue(tabs.all { bounds(it).top > bounds("board").bottom })
+        showGames()
+        assertTrue(tabs.all { bounds(it).top > bounds("games.new-game").bottom })
         assertEquals(tabs, tabs.sortedBy { bounds(it).left })
+        onNodeWithTag(tabs[0]).performSemanticsAction(SemanticsActions.OnClick)
+        until("square-e2")
         window = DpSize(891.dp, 411.dp)
         waitForIdle()
         assertTrue(tabs.all { bounds(it).right <= bounds("board").left })
@@ -75,10 +83,27 @@ class FrameTest {
     }
 
     @Test
+    fun `on a narrow window's board the tabs step aside, and its menu leads to them`() = runComposeUiTest {
+        show()
+        assertTrue(tabs.none { isThere(it) })
+        val before = bounds("board")
+        for (tab in tabs.drop(1)) {
+            onNodeWithTag("menu").performSemanticsAction(SemanticsActions.OnClick)
+            until(tab)
+            onNodeWithTag(tab).performSemanticsAction(SemanticsActions.OnClick)
+            test.await(tab) { waitForIdle().run { test.screens.last().name.lowercase() in tab } }
+            until(tabs[0])
+            onNodeWithTag(tabs[0]).performSemanticsAction(SemanticsActions.OnClick)
+            until("square-e2")
+            assertEquals(before, bounds("board"))
+        }
+    }
+
+    @Test
     fun `where Arabic is read the tabs begin at the right, and their names stay in one line in large text`() = runComposeUiTest {
         test.close()
         test = TestShell(language = "ar")
-        show()
+        showGames()
         assertEquals(tabs.reversed(), tabs.sortedBy { bounds(it).left })
         val height = bounds(tabs[0]).run { bottom - top }
         text = 2f

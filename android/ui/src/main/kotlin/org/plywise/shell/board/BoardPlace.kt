@@ -18,11 +18,13 @@ import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.layout.wrapContentHeight
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
+import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.State
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.unit.Dp
@@ -191,22 +193,26 @@ private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modif
 }
 
 /**
- * What is told over the moves. What needs more room than they leave goes up over the near player; the result of a game may
- * have the moves' room, too.
+ * What is told, above the moves. What needs more room than they leave takes the near player's, too, and after a game or
+ * where that is not enough the moves'.
  *
- * @param over how far it may go up
+ * @param over the height of the near player above it, if there is one
  */
 @Composable
 private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
     {
-        playing.Told()
+        playing.Told(if (place.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier)
         playing.Moves(place.table)
     },
     modifier.fillMaxWidth(),
 ) { (above, below), room ->
     val line = place.moves.roundToPx()
-    val kept = if (playing.game.notice?.kind == NoticeKind.RESULT) 0 else line
-    val told = above.measure(room.copy(minHeight = 0, maxHeight = (room.maxHeight + over.roundToPx() - kept).coerceAtLeast(0)))
+    val wanted = above.minIntrinsicHeight(room.maxWidth)
+    val most = room.maxHeight + over.roundToPx()
+    val kept = if (playing.game.notice?.kind == NoticeKind.RESULT || wanted > most - line) 0 else line
+    // A player is seen whole or not at all.
+    val whole = wanted > room.maxHeight - kept
+    val told = above.measure(room.copy(minHeight = if (whole) most - kept else 0, maxHeight = most - kept))
     val rest = room.maxHeight - told.height
     val high = if (rest < line) kept else if (place.table) rest else line
     val moves = below.measure(room.copy(minHeight = high, maxHeight = high))

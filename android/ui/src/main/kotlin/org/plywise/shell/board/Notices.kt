@@ -3,6 +3,7 @@ package org.plywise.shell.board
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
@@ -40,6 +41,9 @@ import org.plywise.app.NoticeKind
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
+/** What lies around the label of a button: less than usual, so that three of them stand in one line on a phone. */
+private val BUTTON = PaddingValues(horizontal = 16.dp, vertical = 8.dp)
+
 /** What wants an answer or is good to know; or else the opening, or what is said of a draw or a check. */
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
@@ -52,7 +56,8 @@ internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier:
         color = if (bright) colors.primaryContainer else colors.surfaceContainerHigh,
         contentColor = if (bright) colors.onPrimaryContainer else colors.onSurface,
     ) {
-        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp)) {
+        val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
+        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom), Arrangement.Center) {
             // What can be done stays in sight.
             Column(
                 Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()).clearAndSetSemantics { contentDescription = notice.spoken },
@@ -96,8 +101,8 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
         for (action in if (offers) notice.actions else notice.actions.asReversed()) {
             val (act, tagged) = { onEvent(action.event) } to Modifier.testTag(action.tag)
             when {
-                notice.weighty && action == notice.actions.first() -> Button(act, tagged) { Text(action.label) }
-                offers -> OutlinedButton(act, tagged) { Text(action.label) }
+                notice.weighty && action == notice.actions.first() -> Button(act, tagged, contentPadding = BUTTON) { Text(action.label) }
+                offers -> OutlinedButton(act, tagged, contentPadding = BUTTON) { Text(action.label) }
                 else -> TextButton(act, tagged) { Text(action.label) }
             }
         }

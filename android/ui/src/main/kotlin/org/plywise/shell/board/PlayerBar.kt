@@ -185,7 +185,7 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
         val most = player.captured.length - 1
         Canvas(Modifier.weight(1f, fill = false).width(apart * most + taken).height(taken)) {
             // Beside a clock in a narrow window many of them move together.
-            val step = (size.width - taken.toPx()) / most.coerceAtLeast(1)
+            val step = ((size.width - taken.toPx()) / most.coerceAtLeast(1)).coerceAtLeast(0f)
             player.captured.forEachIndexed { place, piece -> art.draw(this, piece, Offset(place * step, 0f), taken.toPx(), line = line) }
         }
         if (player.ahead > 0u) {
@@ -195,6 +195,8 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
                 style = MaterialTheme.typography.labelMedium.copy(textDirection = TextDirection.Ltr),
                 color = colors.onSurfaceVariant,
                 modifier = Modifier.padding(start = 4.dp),
+                maxLines = 1,
+                softWrap = false,
             )
         }
     }

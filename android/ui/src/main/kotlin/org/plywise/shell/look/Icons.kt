@@ -13,7 +13,7 @@ import androidx.compose.ui.unit.dp
  * text are mirrored where it runs from right to left; those about moves are not.
  */
 object Icons {
-    val Board = line("M4 4H20V20H4Z M4 12H20 M12 4V20 M4 4H12V12H4Z")
+    val Board = line("M12 3.5A3.3 3.3 0 1 1 12 10.1A3.3 3.3 0 1 1 12 3.5Z M8.5 10.1H15.5 M10.3 10.1C10.3 13.5 9.6 15.2 7.6 17H16.4C14.4 15.2 13.7 13.5 13.7 10.1 M5.5 20.5V17H18.5V20.5Z")
     val Games = line("M4.5 6V6.1 M9 6H20 M4.5 12V12.1 M9 12H20 M4.5 18V18.1 M9 18H20")
     val Menu = line("M4 6H20 M4 12H20 M4 18H20")
     val Analysis = line("M4 19L9.5 12L13.5 15.5L20 7 M15.5 7H20V11.5")
@@ -21,7 +21,7 @@ object Icons {
     val Undo = line("M9 7L4.5 11.5L9 16 M4.5 11.5H14.5A5 5 0 0 1 14.5 19.5H12")
     val Redo = line("M15 7L19.5 11.5L15 16 M19.5 11.5H9.5A5 5 0 0 0 9.5 19.5H12")
     val Hint = line("M9 18H15 M10 21H14 M12 3A6.2 6.2 0 0 1 15.2 14.5C14.6 15 14.5 15.5 14.5 16H9.5C9.5 15.5 9.4 15 8.8 14.5A6.2 6.2 0 0 1 12 3Z")
-    val Flip = line("M8 20V5 M4.5 8.5L8 5L11.5 8.5 M16 4V19 M12.5 15.5L16 19L19.5 15.5")
+    val Flip = line("M5 11A7 7 0 0 1 17.5 7.6 M17.8 3.8V8H13.6 M19 13A7 7 0 0 1 6.5 16.4 M6.2 20.2V16H10.4")
     val More = line("M12 5.5V5.6 M12 12V12.1 M12 18.5V18.6", width = 2.8f)
     val Share = line("M12 15V4 M8 7.5L12 3.5L16 7.5 M7 11H5V20H19V11H17")
     val Close = line("M6 6L18 18 M18 6L6 18")
@@ -37,6 +37,7 @@ object Icons {
     val Previous = line("M14.5 6L8 12L14.5 18")
     val Next = line("M9.5 6L16 12L9.5 18")
     val Last = line("M7 6L13.5 12L7 18 M17 6V18")
+    val Expand = line("M6 9.5L12 15.5L18 9.5")
     val Check = line("M5 12.5L10 17.5L19 7")
     val Copy = line("M9 9H19V20H9Z M15 9V4H5V15H9")
     val Paste = line("M8 5H6V20H18V5H16 M9 3.5H15V7H9Z")

@@ -13,12 +13,19 @@ import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.material3.Button
+import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Text
+import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.rotate
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.input.KeyboardType
@@ -50,10 +57,13 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.leftToRight
 import org.plywise.shell.parts.rememberSlid
 
-/** What a new game begins with. */
+/** What a new game begins with: against the computer a touch on a face begins it, and most of the rest is behind "More". */
 @Composable
 fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
     val words = LocalCatalogue.current
+    var more by rememberSaveable { mutableStateOf(false) }
+    val faces = screen.faces.isNotEmpty()
+    val all = more || !faces
     ListScreen(words["newgame-title"], onBack) {
         Column(
             Modifier
@@ -63,31 +73,52 @@ fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (N
                 .wrapContentWidth()
                 .widthIn(max = COLUMN)
                 .fillMaxWidth()
-                .padding(start = 16.dp, end = 16.dp, bottom = 16.dp),
+                .padding(start = 16.dp, end = 16.dp, bottom = 16.dp + if (all) 0.dp else LocalRoomBelow.current),
             Arrangement.spacedBy(20.dp),
         ) {
-            Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
-            screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
+            if (!faces) Opponents(screen, send)
             screen.colors?.let { colors ->
                 Section(colors.title) { Chips(colors, "newgame-color") { send(NewGameEvent.ChooseColor(it)) } }
             }
             screen.friends?.let { Friends(it, send) }
             Clock(screen.clock, send)
-            Start(screen.start, look, send)
-            Group(words["newgame-help"]) { Switches(screen.help, send) }
+            if (faces) {
+                Faces(screen.faces) { send(NewGameEvent.PlayFace(it)) }
+                MoreButton(screen.more, more) { more = !more }
+                if (more) Opponents(screen, send)
+            }
+            // What is not the usual start is always in sight.
+            if (all || screen.start.kinds.chosen != 0u) Start(screen.start, look, send)
+            if (all) Group(words["newgame-help"]) { Switches(screen.help, send) }
         }
-        Button(
-            { send(NewGameEvent.Start) },
-            Modifier
-                .widthIn(max = COLUMN)
-                .fillMaxWidth()
-                .padding(bottom = LocalRoomBelow.current)
-                .padding(horizontal = 16.dp, vertical = 12.dp)
-                .heightIn(min = 52.dp)
-                .testTag("newgame-start"),
-            shape = MaterialTheme.shapes.medium,
-        ) { Text(words["newgame-start"], style = MaterialTheme.typography.titleMedium) }
+        if (all) StartButton { send(NewGameEvent.Start) }
     }
+}
+
+@Composable
+private fun MoreButton(text: String, open: Boolean, onClick: () -> Unit) = TextButton(onClick, Modifier.fillMaxWidth().testTag("newgame-more")) {
+    Text(text, style = MaterialTheme.typography.titleMedium)
+    Icon(Icons.Expand, null, Modifier.padding(start = 8.dp).rotate(if (open) 180f else 0f))
+}
+
+@Composable
+private fun StartButton(onClick: () -> Unit) = Button(
+    onClick,
+    Modifier
+        .widthIn(max = COLUMN)
+        .fillMaxWidth()
+        .padding(bottom = LocalRoomBelow.current)
+        .padding(horizontal = 16.dp, vertical = 12.dp)
+        .heightIn(min = 52.dp)
+        .testTag("newgame-start"),
+    shape = MaterialTheme.shapes.medium,
+) { Text(LocalCatalogue.current["newgame-start"], style = MaterialTheme.typography.titleMedium) }
+
+/** Who plays, and how strong the computer does. */
+@Composable
+private fun Opponents(screen: NewGameScreen, send: (NewGameEvent) -> Unit) {
+    Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
+    screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
 }
 
 /** How strong the computer plays. */

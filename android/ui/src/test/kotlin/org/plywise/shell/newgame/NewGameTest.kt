@@ -38,6 +38,12 @@ class NewGameTest {
         test.await("a board") { test.driver.game != null }
         test.driver.send(BoardEvent.NewGame)
         setContent { TestWindow(test) }
+        until("newgame-more")
+    }
+
+    private fun ComposeUiTest.showAll() {
+        show()
+        touch("newgame-more")
         until("newgame-start")
     }
 
@@ -53,7 +59,7 @@ class NewGameTest {
     @Test
     @Scenario("newgame-clock")
     fun `each number of a clock keeps its bounds, and its field shows it when it is left`() = runComposeUiTest {
-        show()
+        showAll()
         choose("newgame-clock-${choices.clock.kinds.options.lastIndex}") { choices.clock.own != null }
         fun field(index: Int) = onNodeWithTag("newgame-own-0-$index")
         for ((index, least, most) in listOf(Triple(0, 1, 600), Triple(1, 0, 180), Triple(2, 0, 180))) {
@@ -71,7 +77,7 @@ class NewGameTest {
     @Test
     @Scenario("shell-new-game")
     fun `all that can be chosen is there and does what it says`() = runComposeUiTest {
-        show()
+        showAll()
         for (kind in listOf(1, 2, 0)) choose("newgame-level-0-kind-$kind") { choices.levels[0].kinds.chosen.toInt() == kind }
         val number = choices.levels[0].slider!!.number
         choose("newgame-level-0-more") { choices.levels[0].slider!!.number == number + 1u }
@@ -108,7 +114,7 @@ class NewGameTest {
 
     @Test
     fun `a clock is spoken in words, and a step says where it leads`() = runComposeUiTest {
-        show()
+        showAll()
         onNodeWithTag("newgame-clock-1").assertContentDescriptionEquals(choices.clock.spoken[1])
         onNodeWithContentDescription(choices.levels[0].slider!!.more!!).assertExists()
         choose("newgame-level-0-kind-1") { choices.levels[0].kinds.chosen == 1u }
@@ -120,12 +126,23 @@ class NewGameTest {
     @Test
     @Scenario("newgame-position")
     fun `a position is set up on the way`() = runComposeUiTest {
-        show()
+        showAll()
         touch("newgame-position-2")
         until("setup")
         onNodeWithTag("header-back").performClick()
         until("newgame-start")
         onNodeWithTag("header-back").performClick()
         test.await("the board") { test.driver.screen == Screen.BOARD }
+    }
+
+    @Test
+    @Scenario("newgame-color", "shell-new-game")
+    fun `a touch on a face begins a game against it, with the colour that is chosen`() = runComposeUiTest {
+        show()
+        onNodeWithTag("newgame-start").assertDoesNotExist()
+        onNodeWithTag("newgame-face-9").assertContentDescriptionEquals(choices.faces[8].spoken)
+        choose("newgame-color-2") { choices.colors!!.chosen == 2u }
+        touch("newgame-face-9")
+        test.await("the game") { test.driver.screen == Screen.BOARD && test.driver.game?.white?.face == "9" }
     }
 }

@@ -1,0 +1,82 @@
+package org.plywise.shell.newgame
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.shape.CircleShape
+import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+import org.plywise.app.FaceChoice
+import org.plywise.shell.look.Icons
+import org.plywise.shell.parts.Face
+
+/** The least width of a face with its words, with text of the usual size. */
+private val WIDTH = 104.dp
+
+private val GAP = 8.dp
+
+/** The side of a face, and the width of the ring around the last opponent's. */
+private val FACE = 64.dp
+private val RING = 3.dp
+
+/** The side of the sign of an opponent that was beaten. */
+private val BEATEN = 22.dp
+
+/** The opponents of the ladder: a touch on one begins. */
+@Composable
+internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) = BoxWithConstraints {
+    val width = WIDTH * LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
+    val columns = ((maxWidth + GAP) / (width + GAP)).toInt().coerceAtLeast(1)
+    Column(verticalArrangement = Arrangement.spacedBy(GAP)) {
+        for (row in faces.chunked(columns)) Row(horizontalArrangement = Arrangement.spacedBy(GAP)) {
+            for (face in row) FaceButton(face, Modifier.weight(1f)) { onPlay(face.number) }
+            repeat(columns - row.size) { Spacer(Modifier.weight(1f)) }
+        }
+    }
+}
+
+/** An opponent: its face, with a tick once it was beaten, its name, how strong and how far-sighted it is; the last one in a ring. */
+@Composable
+private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit) = Column(
+    modifier
+        .clip(MaterialTheme.shapes.medium)
+        .clickable(role = Role.Button, onClick = onPlay)
+        .testTag("newgame-face-${face.number}")
+        .semantics { contentDescription = face.spoken }
+        .padding(4.dp),
+    horizontalAlignment = Alignment.CenterHorizontally,
+) {
+    val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
+    Box(Modifier.size(FACE + RING * 4).border(RING, if (face.last) colors.primary else Color.Transparent, CircleShape)) {
+        Face(face.face, Modifier.fillMaxSize().padding(RING * 2))
+        if (face.beaten) {
+            val sign = Modifier.align(Alignment.BottomEnd).size(BEATEN).background(colors.primary, CircleShape).border(2.dp, colors.background, CircleShape)
+            Icon(Icons.Check, null, sign.padding(4.dp), colors.onPrimary)
+        }
+    }
+    Text(face.name, style = type.titleMedium, textAlign = TextAlign.Center)
+    Text(face.strength, style = type.bodySmall, textAlign = TextAlign.Center)
+    Text(face.level, color = colors.onSurfaceVariant, style = type.bodySmall, textAlign = TextAlign.Center)
+}

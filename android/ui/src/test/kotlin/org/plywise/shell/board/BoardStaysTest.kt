@@ -1,0 +1,208 @@
+package org.plywise.shell.board
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.collectAsState
+import androidx.compose.runtime.getValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Rect
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.SemanticsNode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.semantics.getOrNull
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.onAllNodesWithTag
+import androidx.compose.ui.test.v2.runDesktopComposeUiTest
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.toSize
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Test
+import org.plywise.app.BoardEvent
+import org.plywise.app.Event
+import org.plywise.app.NoticeKind
+import org.plywise.app.PromotionRole
+import org.plywise.app.SettingChoice
+import org.plywise.app.SettingSwitch
+import org.plywise.shell.OUT_OF_BOOK
+import org.plywise.shell.Opponent
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.slow
+import org.plywise.shell.square
+
+/** A form of a window: its size in dp between the system's bars, and what the person has set. */
+private class Form(val width: Int, val height: Int, val text: Float = 1f, val direction: LayoutDirection = LayoutDirection.Ltr)
+
+private val FORMS = mapOf(
+    "a phone" to Form(411, 819),
+    "a phone held sideways" to Form(891, 363),
+    "a small phone" to Form(360, 568),
+    "a tablet" to Form(1280, 752),
+    "a foldable" to Form(673, 793),
+    "a phone with text of twice the size" to Form(411, 819, text = 2f),
+    "a phone where Arabic is read" to Form(411, 819, direction = LayoutDirection.Rtl),
+)
+
+/** Where Arabic stands among the languages. */
+private const val ARABIC = 3
+
+/** Thirty games, each drawn in all forms of a window at once: whatever happens, the board's rectangle stays. */
+@OptIn(ExperimentalTestApi::class)
+class BoardStaysTest {
+    private val test = TestShell()
+    private val driver = test.driver
+    private val game get() = checkNotNull(driver.game)
+    private var before = emptyMap<String, Rect>()
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun ComposeUiTest.show() = setContent {
+        TestFrame(test) {
+            val board by test.state.board.collectAsState()
+            val (thinking, clocks) = test.state.thinking.collectAsState() to test.state.clocks.collectAsState()
+            val look by test.state.look.collectAsState()
+            Box {
+                for ((name, form) in FORMS) CompositionLocalProvider(
+                    LocalDensity provides Density(1f, form.text),
+                    LocalLayoutDirection provides form.direction,
+                    LocalTakenIn provides test.state.takenIn,
+                ) {
+                    Box(Modifier.requiredSize(form.width.dp, form.height.dp).testTag(name)) {
+                        BoardPlace(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }
+                    }
+                }
+            }
+        }
+    }
+
+    private val SemanticsNode.tag get() = config.getOrNull(SemanticsProperties.TestTag)
+    private val SemanticsNode.place get() = Rect(positionInRoot, size.toSize())
+    private fun SemanticsNode.inside(): List<SemanticsNode> = children + children.flatMap { it.inside() }
+
+    /** All that is in a window, by its form. */
+    private fun ComposeUiTest.windows(): Map<String, List<SemanticsNode>> {
+        waitForIdle()
+        return FORMS.mapValues { (name, _) -> onAllNodesWithTag(name).fetchSemanticsNodes().single().run { listOf(this) + inside() } }
+    }
+
+    /** The boards are where they were at first; what is told is drawn in every form, and all that can be answered is in sight. */
+    private fun ComposeUiTest.stays(what: String) {
+        val windows = windows()
+        val boards = windows.mapValues { (_, nodes) -> nodes.single { it.tag == "board" }.place }
+        if (before.isEmpty()) before = boards
+        assertEquals(before, boards, "$what in ${driver.moves}")
+        val notice = game.notice ?: return
+        for ((form, nodes) in windows) {
+            assertEquals(1, nodes.count { it.tag.orEmpty().startsWith("notice-") }, "$what is told on $form")
+            val answers = nodes.filter { it.tag.orEmpty().startsWith("do-") }
+            assertEquals(notice.actions.size, answers.size, "$what on $form")
+            for (answer in answers) assertEquals(answer.place, answer.boundsInRoot, "$what can be answered on $form")
+        }
+    }
+
+    private fun ComposeUiTest.told(kind: NoticeKind, what: String, vararg events: BoardEvent) {
+        events.forEach(driver::send)
+        test.await(what) { driver.game?.notice?.kind == kind }
+        stays(what)
+    }
+
+    private fun ComposeUiTest.resigned() = told(NoticeKind.RESULT, "who has resigned", BoardEvent.AskResign, BoardEvent.AcceptDialog)
+
+    /** A hint in three steps, a question, a premove. */
+    private fun ComposeUiTest.playTheComputer() {
+        driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
+        stays("a new game")
+        told(NoticeKind.HINT, "a hint", BoardEvent.Hint)
+        test.await("the hint") { game.notice?.actions?.size == 2 }
+        stays("the piece")
+        driver.send(BoardEvent.Hint)
+        stays("the move")
+        driver.send(BoardEvent.Hint)
+        stays("why it is the best")
+        driver.send(BoardEvent.Cancel)
+        driver.turn(SettingSwitch.CONFIRM_MOVES, true)
+        told(NoticeKind.QUESTION, "a question", BoardEvent.Drag(square("e2"), square("e4")))
+        driver.send(BoardEvent.Confirm)
+        driver.turn(SettingSwitch.CONFIRM_MOVES, false)
+        test.await("the move") { game.livePly == 1u }
+        test.await("the computer to think") { test.state.thinking.value != null }
+        driver.send(BoardEvent.Drag(square("d2"), square("d4")))
+        test.await("the premove") { game.board.premove != null }
+        stays("a premove")
+        driver.send(BoardEvent.MoveNow)
+        test.await("the premove to be played") { game.livePly >= 3u }
+        stays("a premove that was played")
+        resigned()
+    }
+
+    /** A mate after a look back, an undone move and the field for moves. */
+    private fun ComposeUiTest.playToMate() {
+        driver.playTogether("e4 e5")
+        stays("two moves")
+        told(NoticeKind.LOOKING_BACK, "a look back", BoardEvent.GoTo(1u))
+        driver.send(BoardEvent.GoToLive)
+        driver.send(BoardEvent.StartTyping)
+        stays("the field for moves")
+        driver.play("Bc4 Nc6 Qh5 Nf6 Qxf7")
+        told(NoticeKind.RESULT, "mate")
+        test.await("the review") { game.notice?.run { progress == null && details.isNotEmpty() } == true }
+        stays("how well it was played")
+    }
+
+    /** A draw that is offered, refused, and claimed. */
+    private fun ComposeUiTest.playToADraw() {
+        driver.playTogether("Nf3 Nf6 Ng1 Ng8")
+        driver.send(BoardEvent.AskDraw)
+        driver.send(BoardEvent.AcceptDialog)
+        stays("a draw to be offered")
+        driver.play("Nf3")
+        told(NoticeKind.DRAW_OFFERED, "an offered draw")
+        driver.send(BoardEvent.DeclineDraw)
+        driver.play("Nf6 Ng1 Ng8")
+        told(NoticeKind.CLAIM, "a draw to be claimed")
+        told(NoticeKind.RESULT, "a draw", BoardEvent.ClaimDraw)
+    }
+
+    /** A pawn that arrives, with check, on a board that is turned round. */
+    private fun ComposeUiTest.promote() {
+        driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        driver.send(BoardEvent.Drag(square("a7"), square("a8")))
+        test.await("the question") { game.board.promotion != null }
+        stays("a promotion")
+        driver.send(BoardEvent.Promote(PromotionRole.QUEEN))
+        test.await("the queen") { game.livePly == 1u }
+        stays("a check")
+        driver.send(BoardEvent.Flip)
+        stays("the other side")
+        driver.send(BoardEvent.Flip)
+        driver.send(BoardEvent.Undo)
+        stays("an undone move")
+        driver.send(BoardEvent.Redo)
+        resigned()
+    }
+
+    @Test
+    fun `whatever happens in thirty games, the board stays where it is in seven forms of a window`() = runDesktopComposeUiTest(1280, 900) {
+        driver.turn(SettingSwitch.ANIMATION, false)
+        test.await("a game") { driver.game != null }
+        show()
+        told(NoticeKind.BEGINNING, "where to begin")
+        for (number in 0..<30) {
+            if (number == 24) driver.choose(SettingChoice.LANGUAGE, ARABIC)
+            when (number % 6) {
+                0 -> playTheComputer()
+                1, 4 -> playToMate()
+                2, 5 -> playToADraw()
+                else -> promote()
+            }
+        }
+    }
+}
