@@ -13,8 +13,6 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.layout.width
 import androidx.compose.material3.HorizontalDivider
-import androidx.compose.material3.Icon
-import androidx.compose.material3.IconToggleButton
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
@@ -71,6 +69,9 @@ private val PANEL = 400.dp
 
 /** The bar beside the board. */
 private val BAR = 16.dp
+
+/** What the bars above and below the board and the moves need where they stand below it. */
+private val AROUND = 292.dp
 
 /**
  * The analysis as it is, and what a person does in it.
@@ -175,7 +176,7 @@ private fun Arranged(drawn: Drawn, keyboard: Dp) = BoxWithConstraints(Modifier.p
         }
     } else {
         // In a split screen the board leaves room for the moves.
-        val side = min(maxWidth, maxHeight * 0.55f)
+        val side = min(maxWidth, max(maxHeight * 0.55f, maxHeight - AROUND))
         Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
             AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent)
             drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
@@ -195,7 +196,8 @@ private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithCon
         val filling = Modifier.weight(1f).fillMaxWidth()
         val review = view.review.takeIf { view.showsReview }
         if (view.retry.isNotEmpty()) RetryPanel(view, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
-        if (review != null) ReviewPanel(review, drawn.graph, filling, onEvent) else MoveTree(drawn.paragraphs, view.node, filling, onEvent)
+        val moves = Moves(drawn.paragraphs, view.node)
+        if (review != null) ReviewPanel(review, drawn.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
         view.typed?.let { field ->
             val draft = { id: UInt, text: String -> onEvent(AnalysisEvent.DraftMove(id, text)) }
             TypedMove(field, typing, draft, { onEvent(AnalysisEvent.PlayTyped) }, { onEvent(AnalysisEvent.StopTyping) })
@@ -262,9 +264,8 @@ private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
             step(Icons.Last, "last", view.canGoForward, AnalysisEvent.Last)
             // The review in place of the moves, and back.
             if (view.review != null) {
-                val tagged = wide.height(48.dp).testTag("analysis.tab-review")
-                IconToggleButton(view.showsReview, { onEvent(AnalysisEvent.ShowReview(it)) }, tagged) {
-                    Icon(Icons.Analysis, words["analysis-review-tab"])
+                IconAction(Icons.Analysis, words["analysis-review-tab"], "analysis.tab-review", wide, on = view.showsReview) {
+                    onEvent(AnalysisEvent.ShowReview(!view.showsReview))
                 }
             }
             IconAction(Icons.Edit, words["analysis-move-menu"], "analysis-move-menu", wide, view.node != 0u) {

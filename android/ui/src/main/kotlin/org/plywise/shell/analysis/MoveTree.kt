@@ -10,6 +10,7 @@ import androidx.compose.foundation.layout.defaultMinSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.lazy.LazyColumn
+import androidx.compose.foundation.lazy.LazyListScope
 import androidx.compose.foundation.lazy.items
 import androidx.compose.foundation.lazy.rememberLazyListState
 import androidx.compose.foundation.shape.RoundedCornerShape
@@ -40,9 +41,13 @@ import org.plywise.app.TreePart
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
+/** The tree, and the move whose position is on the board. */
+internal class Moves(val paragraphs: List<TreeParagraph>, val current: UInt)
+
 /** The tree as flowing text. It scrolls to the move whose position is on the board. */
 @Composable
-internal fun MoveTree(paragraphs: List<TreeParagraph>, current: UInt, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) {
+internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) {
+    val (paragraphs, current) = moves.paragraphs to moves.current
     if (paragraphs.isEmpty()) {
         Box(modifier.padding(24.dp), Alignment.Center) {
             Text(
@@ -61,13 +66,14 @@ internal fun MoveTree(paragraphs: List<TreeParagraph>, current: UInt, modifier: 
         }
         if (place >= 0 && !seen) list.animateScrollToItem(place)
     }
-    // Moves are written from left to right in every language.
-    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        LazyColumn(modifier.testTag("analysis.moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
-            items(paragraphs, key = { it.key }) { Paragraph(it, current, onEvent) }
-        }
+    LazyColumn(modifier.testTag("analysis.moves"), list, contentPadding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)) {
+        moves(moves, onEvent)
     }
 }
+
+/** The tree as a part of a list. */
+internal fun LazyListScope.moves(moves: Moves, onEvent: (AnalysisEvent) -> Unit) =
+    items(moves.paragraphs, key = { it.key }) { Paragraph(it, moves.current, onEvent) }
 
 /** Names the paragraph in a list, whatever comes before it. */
 private val TreeParagraph.key: String
@@ -85,15 +91,18 @@ private fun Paragraph(paragraph: TreeParagraph, current: UInt, onEvent: (Analysi
             .drawBehind { drawLine(rule, Offset(0f, 4.dp.toPx()), Offset(0f, size.height - 4.dp.toPx()), 1.5.dp.toPx()) }
             .padding(start = 4.dp)
     }
-    FlowRow(indented.fillMaxWidth(), itemVerticalAlignment = Alignment.CenterVertically) {
-        for (part in paragraph.parts) when (part) {
-            is TreePart.Move -> Move(part, main = depth == 0, part.node == current, onEvent)
-            is TreePart.Note -> Text(
-                part.text,
-                Modifier.padding(horizontal = 6.dp, vertical = 4.dp),
-                style = MaterialTheme.typography.bodyMedium.copy(fontStyle = FontStyle.Italic, textDirection = TextDirection.Content),
-                color = MaterialTheme.colorScheme.onSurfaceVariant,
-            )
+    // Moves are written from left to right in every language.
+    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        FlowRow(indented.fillMaxWidth(), itemVerticalAlignment = Alignment.CenterVertically) {
+            for (part in paragraph.parts) when (part) {
+                is TreePart.Move -> Move(part, main = depth == 0, part.node == current, onEvent)
+                is TreePart.Note -> Text(
+                    part.text,
+                    Modifier.padding(horizontal = 6.dp, vertical = 4.dp),
+                    style = MaterialTheme.typography.bodyMedium.copy(fontStyle = FontStyle.Italic, textDirection = TextDirection.Content),
+                    color = MaterialTheme.colorScheme.onSurfaceVariant,
+                )
+            }
         }
     }
 }

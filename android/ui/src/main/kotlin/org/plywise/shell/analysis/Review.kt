@@ -1,31 +1,43 @@
 package org.plywise.shell.analysis
 
-import androidx.compose.foundation.BorderStroke
 import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
 import androidx.compose.foundation.gestures.detectHorizontalDragGestures
 import androidx.compose.foundation.gestures.detectTapGestures
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.IntrinsicSize
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxHeight
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.lazy.LazyColumn
+import androidx.compose.foundation.lazy.LazyListScope
+import androidx.compose.foundation.relocation.BringIntoViewRequester
+import androidx.compose.foundation.relocation.bringIntoViewRequester
+import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
-import androidx.compose.foundation.verticalScroll
-import androidx.compose.material3.Button
-import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
 import androidx.compose.runtime.rememberUpdatedState
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
@@ -34,7 +46,6 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.Stroke
-import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
@@ -49,6 +60,7 @@ import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextDirection
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
@@ -62,94 +74,138 @@ import org.plywise.app.Verdict
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
-import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.DialogButton
-import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.MainButton
+import org.plywise.shell.parts.SideButton
+import org.plywise.shell.parts.TonalButton
 
-/** How well the game was played. */
+/** From this width on the moves stand beside the review, and below it otherwise. */
+private val BESIDE = 560.dp
+
+/** How well the game was played, and its moves. */
 @Composable
-internal fun ReviewPanel(review: ReviewView, graph: List<GraphPoint>, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) = Column(
-    modifier.verticalScroll(rememberScrollState()).padding(16.dp),
-    Arrangement.spacedBy(12.dp),
-    Alignment.CenterHorizontally,
-) {
-    val words = LocalCatalogue.current
-    val type = MaterialTheme.typography
-    when (review) {
-        ReviewView.Unreviewed -> {
-            Text(
-                words["analysis-review-about"],
-                Modifier.padding(vertical = 8.dp),
-                style = type.bodyLarge,
-                color = MaterialTheme.colorScheme.onSurfaceVariant,
-                textAlign = TextAlign.Center,
-            )
-            Button({ onEvent(AnalysisEvent.StartReview) }, Modifier.heightIn(min = 48.dp).testTag("analysis-review")) {
-                Text(words["analysis-review"])
+internal fun ReviewPanel(
+    review: ReviewView,
+    graph: List<GraphPoint>,
+    moves: Moves,
+    modifier: Modifier,
+    onEvent: (AnalysisEvent) -> Unit,
+) = BoxWithConstraints(modifier) {
+    val beside = maxWidth >= BESIDE
+    Row(Modifier.fillMaxSize()) {
+        LazyColumn(
+            Modifier.weight(1f).testTag("analysis.review"),
+            contentPadding = PaddingValues(horizontal = 16.dp, vertical = 8.dp),
+            verticalArrangement = Arrangement.spacedBy(12.dp),
+        ) {
+            when (review) {
+                ReviewView.Unreviewed -> item { Unreviewed(onEvent) }
+                is ReviewView.Reviewing -> item { Reviewing(review, onEvent) }
+                is ReviewView.Reviewed -> reviewed(review, graph, onEvent)
             }
+            if (!beside) moves(moves, onEvent)
         }
-        is ReviewView.Reviewing -> {
-            Text(review.text, Modifier.fillMaxWidth().testTag("analysis.review-percent"), style = type.bodyLarge)
-            LinearProgressIndicator({ review.percent.toInt() / 100f }, Modifier.fillMaxWidth())
-            OutlinedButton({ onEvent(AnalysisEvent.StopReview) }, Modifier.heightIn(min = 48.dp).testTag("analysis-review-cancel")) {
-                Text(words["analysis-review-cancel"])
-            }
-        }
-        is ReviewView.Reviewed -> Reviewed(review, graph, onEvent)
+        if (beside) MoveTree(moves, Modifier.weight(1f).fillMaxHeight(), onEvent)
     }
 }
 
 @Composable
-private fun Reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>, onEvent: (AnalysisEvent) -> Unit) {
+private fun Unreviewed(onEvent: (AnalysisEvent) -> Unit) = Column(
+    Modifier.fillMaxWidth().padding(vertical = 8.dp),
+    Arrangement.spacedBy(16.dp),
+    Alignment.CenterHorizontally,
+) {
     val words = LocalCatalogue.current
-    EvaluationGraph(graph, review.at?.toInt(), Modifier.fillMaxWidth().height(88.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
+    Text(
+        words["analysis-review-about"],
+        style = MaterialTheme.typography.bodyLarge,
+        color = MaterialTheme.colorScheme.onSurfaceVariant,
+        textAlign = TextAlign.Center,
+    )
+    MainButton(words["analysis-review"], "analysis-review") { onEvent(AnalysisEvent.StartReview) }
+}
+
+@Composable
+private fun Reviewing(review: ReviewView.Reviewing, onEvent: (AnalysisEvent) -> Unit) = Column(
+    Modifier.fillMaxWidth().padding(vertical = 8.dp),
+    Arrangement.spacedBy(12.dp),
+    Alignment.CenterHorizontally,
+) {
+    Text(review.text, Modifier.fillMaxWidth().testTag("analysis.review-percent"), style = MaterialTheme.typography.bodyLarge)
+    LinearProgressIndicator({ review.percent.toInt() / 100f }, Modifier.fillMaxWidth())
+    SideButton(LocalCatalogue.current["analysis-review-cancel"], "analysis-review-cancel") { onEvent(AnalysisEvent.StopReview) }
+}
+
+/** The figures first: they are in sight on the smallest phone. */
+private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>, onEvent: (AnalysisEvent) -> Unit) {
+    item {
+        Row(Modifier.height(IntrinsicSize.Min), Arrangement.spacedBy(8.dp)) {
+            Side(review.white, Colors.whiteSide, "analysis.white", Modifier.weight(1f).fillMaxHeight())
+            Side(review.black, Colors.blackSide, "analysis.black", Modifier.weight(1f).fillMaxHeight())
+        }
+    }
+    item {
+        EvaluationGraph(graph, review.at?.toInt(), Modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
+    }
+    item { Mistakes(review, onEvent) }
+    item {
+        val words = LocalCatalogue.current
+        Column {
+            review.turningPoint?.let { ply ->
+                DialogButton(review.turningPointWords, "analysis-turning-point") { onEvent(AnalysisEvent.GoToPly(ply)) }
+            }
+            DialogButton(words["analysis-review-again"], "analysis-review-again") { onEvent(AnalysisEvent.StartReview) }
+        }
+    }
+}
+
+/** From mistake to mistake, by buttons with words: those with signs below the moves go from move to move. */
+@Composable
+private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Unit) = Column(
+    Modifier.fillMaxWidth(),
+    Arrangement.spacedBy(8.dp),
+) {
+    val words = LocalCatalogue.current
+    val verdict = review.verdict
+    val inSight = remember { BringIntoViewRequester() }
+    var sought by remember { mutableStateOf(false) }
+    LaunchedEffect(review.at) {
+        if (sought) inSight.bringIntoView()
+        sought = false
+    }
     // Back lies on the left in every language, as in the graph above.
-    CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-        Row(verticalAlignment = Alignment.CenterVertically) {
+    if (review.hasPrevious || review.hasNext || verdict?.mark != null) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+        Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
             @Composable
-            fun step(icon: ImageVector, name: String, enabled: Boolean, event: AnalysisEvent) =
-                IconAction(icon, words["analysis-$name-mistake"], "analysis.mistake-$name", enabled = enabled) { onEvent(event) }
-            step(Icons.Previous, "previous", review.hasPrevious, AnalysisEvent.PreviousMistake)
-            VerdictText(review.verdict, review.hint, Modifier.weight(1f))
-            step(Icons.Next, "next", review.hasNext, AnalysisEvent.NextMistake)
+            fun step(name: String, enabled: Boolean, event: AnalysisEvent) =
+                TonalButton(words["analysis-$name-mistake"], "analysis.mistake-$name", Modifier.weight(1f), enabled) {
+                    sought = true
+                    onEvent(event)
+                }
+            step("previous", review.hasPrevious, AnalysisEvent.PreviousMistake)
+            step("next", review.hasNext, AnalysisEvent.NextMistake)
         }
     }
-    review.verdict?.retry?.let { ply ->
-        OutlinedButton(
-            { onEvent(AnalysisEvent.Retry(ply)) },
-            Modifier.fillMaxWidth().heightIn(min = 48.dp).testTag("analysis-retry"),
-            border = BorderStroke(1.dp, MaterialTheme.colorScheme.outline),
-            colors = ButtonDefaults.outlinedButtonColors(contentColor = MaterialTheme.colorScheme.primary),
-        ) { Text(words["analysis-retry"]) }
-    }
-    Row(horizontalArrangement = Arrangement.spacedBy(12.dp)) {
-        Side(review.white, "analysis.white", Modifier.weight(1f))
-        Side(review.black, "analysis.black", Modifier.weight(1f))
-    }
-    Column(Modifier.fillMaxWidth(), Arrangement.spacedBy(12.dp)) {
-        review.turningPoint?.let { ply ->
-            DialogButton(review.turningPointWords, "analysis-turning-point") { onEvent(AnalysisEvent.GoToPly(ply)) }
+    Column(Modifier.bringIntoViewRequester(inSight), Arrangement.spacedBy(8.dp)) {
+        VerdictText(verdict, review.hint.takeUnless { review.hasNext || review.hasPrevious })
+        verdict?.retry?.let { ply ->
+            SideButton(words["analysis-retry"], "analysis-retry", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(ply)) }
         }
-        DialogButton(words["analysis-review-again"], "analysis-review-again") { onEvent(AnalysisEvent.StartReview) }
     }
 }
 
 /** What is said about the move on the board; [hint] where there is none. */
 @Composable
-private fun VerdictText(verdict: Verdict?, hint: String, modifier: Modifier): Unit = Column(
-    modifier.heightIn(min = 48.dp).testTag("analysis.verdict"),
-    Arrangement.Center,
-    Alignment.CenterHorizontally,
-) {
+private fun VerdictText(verdict: Verdict?, hint: String?): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
     val type = MaterialTheme.typography
     @Composable
     fun line(text: String, modifier: Modifier = Modifier, style: TextStyle = type.bodyMedium, muted: Boolean = false) {
         val color = if (muted) MaterialTheme.colorScheme.onSurfaceVariant else Color.Unspecified
-        if (text.isNotEmpty()) Text(text, modifier, style = style, color = color, textAlign = TextAlign.Center)
+        if (text.isNotEmpty()) Text(text, modifier, style = style, color = color)
     }
-    if (verdict == null) return@Column line(hint, muted = true)
-    FlowRow(horizontalArrangement = Arrangement.Center, itemVerticalAlignment = Alignment.CenterVertically) {
-        line(verdict.name, said(verdict.spoken), type.titleMedium.copy(textDirection = TextDirection.Ltr))
+    if (verdict == null) return@Column line(hint.orEmpty(), muted = true)
+    FlowRow(itemVerticalAlignment = Alignment.CenterVertically) {
+        line(verdict.name, Modifier.padding(end = 8.dp).then(said(verdict.spoken)), type.titleMedium.copy(textDirection = TextDirection.Ltr))
         verdict.mark?.let { mark ->
             Text(verdict.sign, Modifier.padding(end = 8.dp), color = mark.color(), style = type.titleMedium)
             Text(verdict.markWords, color = mark.color(), style = type.titleMedium)
@@ -163,20 +219,40 @@ private fun VerdictText(verdict: Verdict?, hint: String, modifier: Modifier): Un
 /** What a voice says in the place of a text. */
 private fun said(text: String) = Modifier.semantics { contentDescription = text }
 
+/** How well a side played. The figure is what one looks for: large, and never cut. */
 @Composable
-private fun Side(review: SideReview, tag: String, modifier: Modifier) =
-    Surface(modifier.testTag(tag), MaterialTheme.shapes.medium, MaterialTheme.colorScheme.surfaceContainerHigh) {
-        Column(Modifier.padding(12.dp), Arrangement.spacedBy(2.dp)) {
-            val type = MaterialTheme.typography
-            val muted = MaterialTheme.colorScheme.onSurfaceVariant
-            Text(review.side, style = type.labelLarge)
-            Text(review.accuracy, style = type.headlineMedium)
-            Text(LocalCatalogue.current["analysis-accuracy"], Modifier.padding(bottom = 6.dp), muted, style = type.bodySmall)
-            for (count in review.counts) {
-                Text(count.text, color = if (count.count == 0u) muted else count.mark.color(), style = type.bodyMedium)
+private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier) = Surface(
+    modifier.testTag(tag).semantics(mergeDescendants = true) {},
+    MaterialTheme.shapes.medium,
+    MaterialTheme.colorScheme.surfaceContainerHigh,
+    MaterialTheme.colorScheme.onSurface,
+) {
+    val type = MaterialTheme.typography
+    val colors = MaterialTheme.colorScheme
+    Column(Modifier.padding(horizontal = 12.dp, vertical = 8.dp)) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), itemVerticalAlignment = Alignment.CenterVertically) {
+            Text(review.accuracy, style = type.displaySmall, softWrap = false)
+            Column {
+                Row(horizontalArrangement = Arrangement.spacedBy(4.dp), verticalAlignment = Alignment.CenterVertically) {
+                    Dot(12.dp, ink, colors.outline)
+                    Text(review.side, style = type.labelLarge)
+                }
+                Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
+            }
+        }
+        // The dots are those of the graph.
+        for (count in review.counts) {
+            val (some, color) = (count.count > 0u) to count.mark.color()
+            Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) {
+                Dot(8.dp, if (some) color else Color.Transparent, color)
+                Text(count.text, color = if (some) color else colors.onSurfaceVariant, style = type.bodyMedium)
             }
         }
     }
+}
+
+@Composable
+private fun Dot(size: Dp, ink: Color, edge: Color) = Box(Modifier.size(size).background(ink, CircleShape).border(1.dp, edge, CircleShape))
 
 /** Above the moves while the person looks for a better one. */
 @Composable

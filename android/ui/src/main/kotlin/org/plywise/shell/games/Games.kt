@@ -20,14 +20,11 @@ import androidx.compose.foundation.lazy.rememberLazyListState
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
-import androidx.compose.material3.Badge
-import androidx.compose.material3.BadgedBox
 import androidx.compose.material3.Button
 import androidx.compose.material3.Checkbox
 import androidx.compose.material3.CircularProgressIndicator
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Icon
-import androidx.compose.material3.IconButton
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
@@ -79,6 +76,7 @@ import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.DialogButton
 import org.plywise.shell.parts.IconAction
 import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.TopBar
@@ -205,7 +203,7 @@ private fun Waiting() {
 private fun Nothing(look: Look, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
     Quiet(words["games-empty"], { Thumbnail(FIRST_MOVE, FIRST_SQUARES, look, Modifier.size(144.dp)) }) {
-        Button({ onEvent(GamesEvent.NewGame) }, Modifier.testTag("games.new-game")) { Text(words["board-new-game"]) }
+        MainButton(words["board-new-game"], "games.new-game") { onEvent(GamesEvent.NewGame) }
         DialogButton(words["games-import"], "games.empty-import") { onEvent(GamesEvent.ImportFile) }
     }
 }
@@ -238,12 +236,8 @@ private fun BrowsingBar(screen: GamesScreen, look: Look, onEvent: (GamesEvent) -
             verticalAlignment = Alignment.CenterVertically,
         ) {
             SearchField(screen, onEvent, Modifier.weight(1f))
-            IconButton({ onEvent(GamesEvent.OpenFilter) }, Modifier.padding(start = 4.dp).testTag("games-filter")) {
-                val colors = MaterialTheme.colorScheme
-                BadgedBox({ if (screen.filters > 0u) Badge(containerColor = colors.primary) { Text("${screen.filters}") } }) {
-                    Icon(Icons.Filter, words["games-filter"])
-                }
-            }
+            val filters = screen.filters.takeIf { it > 0u }?.toString()
+            IconAction(Icons.Filter, words["games-filter"], "games-filter", badge = filters) { onEvent(GamesEvent.OpenFilter) }
         }
         screen.position?.let { squares ->
             val place = Modifier.padding(start = 16.dp, end = 16.dp, bottom = 8.dp)

@@ -13,7 +13,6 @@ import androidx.compose.foundation.lazy.itemsIndexed
 import androidx.compose.foundation.lazy.rememberLazyListState
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.verticalScroll
-import androidx.compose.material3.Button
 import androidx.compose.material3.DatePicker
 import androidx.compose.material3.DatePickerDialog
 import androidx.compose.material3.DatePickerState
@@ -61,6 +60,7 @@ import org.plywise.shell.parts.Chip
 import org.plywise.shell.parts.Choices
 import org.plywise.shell.parts.Dialog
 import org.plywise.shell.parts.DialogButton
+import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.leftToRight
@@ -134,10 +134,7 @@ private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Uni
             change(FilterChange.Opening(field, text))
         }
         Part("games-filter-player", filter.player, null) { field, text -> change(FilterChange.Player(field, text)) }
-        Button(
-            { onEvent(GamesEvent.ApplyFilter) },
-            sides.fillMaxWidth().heightIn(min = 52.dp).testTag("games-filter-done"),
-        ) { Text(words["games-filter-done"]) }
+        MainButton(words["games-filter-done"], "games-filter-done", sides.fillMaxWidth()) { onEvent(GamesEvent.ApplyFilter) }
     }
 }
 

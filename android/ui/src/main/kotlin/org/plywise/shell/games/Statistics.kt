@@ -14,7 +14,6 @@ import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.lazy.items
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
-import androidx.compose.material3.Button
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
@@ -34,6 +33,7 @@ import org.plywise.shell.get
 import org.plywise.shell.parts.Group
 import org.plywise.shell.parts.GroupList
 import org.plywise.shell.parts.ListScreen
+import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.SectionHead
 
@@ -45,7 +45,7 @@ fun StatisticsPlace(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (Stat
         when (screen) {
             StatisticsScreen.Loading -> Unit
             StatisticsScreen.Empty -> Quiet(words["stats-empty"]) {
-                Button({ onEvent(StatisticsEvent.NEW_GAME) }, Modifier.testTag("stats.new-game")) { Text(words["board-new-game"]) }
+                MainButton(words["board-new-game"], "stats.new-game") { onEvent(StatisticsEvent.NEW_GAME) }
             }
             is StatisticsScreen.Results -> Results(screen)
         }

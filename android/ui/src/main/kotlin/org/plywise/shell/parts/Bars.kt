@@ -12,10 +12,13 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.text.BasicText
 import androidx.compose.foundation.text.TextAutoSize
+import androidx.compose.material3.Badge
+import androidx.compose.material3.BadgedBox
 import androidx.compose.material3.DropdownMenu
 import androidx.compose.material3.DropdownMenuItem
 import androidx.compose.material3.Icon
 import androidx.compose.material3.IconButton
+import androidx.compose.material3.IconToggleButton
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
@@ -28,10 +31,12 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
 import kotlinx.coroutines.delay
@@ -39,10 +44,13 @@ import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 
+/** How high the top of a screen is; a name stands in the middle of it. */
+private val TOP = 64.dp
+
 /**
  * The top of a screen: its name, a way back if there is one, and what can be done.
  *
- * @param below a line under the name
+ * @param below a line under the name, which stands as high as without one
  */
 @Composable
 internal fun TopBar(
@@ -54,24 +62,26 @@ internal fun TopBar(
     below: (@Composable () -> Unit)? = null,
     actions: @Composable RowScope.() -> Unit = {},
 ) = Row(
-    modifier.fillMaxWidth().heightIn(min = 64.dp).padding(start = if (onBack == null) 16.dp else 4.dp, end = 4.dp),
+    modifier.fillMaxWidth().heightIn(min = TOP).padding(start = if (onBack == null) 16.dp else 4.dp, end = 4.dp),
     verticalAlignment = Alignment.CenterVertically,
 ) {
     if (onBack != null) IconAction(backIcon, backLabel, "header-back", onClick = onBack)
-    Column(Modifier.weight(1f).padding(start = if (onBack == null) 0.dp else 8.dp)) {
-        ScreenTitle(title, if (below == null) 2 else 1)
-        below?.invoke()
+    val name = Modifier.weight(1f).padding(start = if (onBack == null) 0.dp else 8.dp)
+    if (below == null) ScreenTitle(title, name, 2) else Column(name.align(Alignment.Top)) {
+        val line = with(LocalDensity.current) { MaterialTheme.typography.titleLarge.run { fontSize * lineHeight.value }.toDp() }
+        ScreenTitle(title, Modifier.padding(top = ((TOP - line) / 2).coerceAtLeast(0.dp)), 1)
+        below()
     }
     actions()
 }
 
 /** A screen's name. Large text in a narrow window makes it smaller, down to the size of the rest, before it is cut. */
 @Composable
-private fun ScreenTitle(text: String, lines: Int) {
+private fun ScreenTitle(text: String, modifier: Modifier, lines: Int) {
     val style = MaterialTheme.typography.titleLarge
     BasicText(
         text,
-        Modifier.semantics { heading() },
+        modifier.testTag("header-title").semantics { heading() },
         style = style.copy(color = MaterialTheme.colorScheme.onSurface),
         overflow = TextOverflow.Ellipsis,
         maxLines = lines,
@@ -79,7 +89,12 @@ private fun ScreenTitle(text: String, lines: Int) {
     )
 }
 
-/** An icon to touch, which says its name to a screen reader. */
+/**
+ * An icon to touch, which says its name to a screen reader.
+ *
+ * @param on whether it is switched on; none if it is no switch
+ * @param badge a figure at its corner
+ */
 @Composable
 internal fun IconAction(
     icon: ImageVector,
@@ -87,8 +102,18 @@ internal fun IconAction(
     tag: String,
     modifier: Modifier = Modifier,
     enabled: Boolean = true,
+    on: Boolean? = null,
+    badge: String? = null,
     onClick: () -> Unit,
-) = IconButton(onClick, modifier.size(48.dp).testTag(tag), enabled) { Icon(icon, label) }
+) {
+    val sized = modifier.size(48.dp).testTag(tag)
+    val content = @Composable {
+        if (badge == null) Icon(icon, label) else {
+            BadgedBox({ Badge(containerColor = MaterialTheme.colorScheme.primary) { Text(badge) } }) { Icon(icon, label) }
+        }
+    }
+    if (on == null) IconButton(onClick, sized, enabled, content = content) else IconToggleButton(on, { onClick() }, sized, enabled, content = content)
+}
 
 /** When a step that is held begins to run, when it runs faster, and how long each further step takes then: milliseconds. */
 private const val RUN_AFTER = 400L

@@ -1,6 +1,5 @@
 package org.plywise.shell.setup
 
-import androidx.compose.foundation.BorderStroke
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
@@ -9,7 +8,6 @@ import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
@@ -24,12 +22,9 @@ import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.foundation.verticalScroll
-import androidx.compose.material3.Button
-import androidx.compose.material3.ButtonDefaults
 import androidx.compose.material3.HorizontalDivider
 import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
-import androidx.compose.material3.OutlinedButton
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
@@ -50,7 +45,6 @@ import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.input.ImeAction
-import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.coerceAtLeast
@@ -74,8 +68,10 @@ import org.plywise.shell.parts.ChipRow
 import org.plywise.shell.parts.Chips
 import org.plywise.shell.parts.IconAction
 import org.plywise.shell.parts.LocalRoomBelow
+import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Section
+import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
@@ -282,26 +278,9 @@ private fun Fen(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
 @Composable
 private fun Buttons(playable: Boolean, onEvent: (SetupEvent) -> Unit) {
     val words = LocalCatalogue.current
-    val colors = MaterialTheme.colorScheme
-    HorizontalDivider(color = colors.outlineVariant)
+    HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
     Row(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp), Arrangement.spacedBy(12.dp), Alignment.CenterVertically) {
-        val button = Modifier.weight(1f).heightIn(min = 48.dp)
-        val padding = PaddingValues(horizontal = 12.dp, vertical = 4.dp)
-        OutlinedButton(
-            { onEvent(SetupEvent.Analyse) },
-            button.testTag("setup-analyse"),
-            playable,
-            MaterialTheme.shapes.large,
-            ButtonDefaults.outlinedButtonColors(contentColor = colors.primary),
-            border = BorderStroke(1.dp, colors.outline.copy(alpha = if (playable) 1f else 0.3f)),
-            contentPadding = padding,
-        ) { Text(words["setup-analyse"], textAlign = TextAlign.Center) }
-        Button(
-            { onEvent(SetupEvent.Play) },
-            button.testTag("setup-play"),
-            playable,
-            MaterialTheme.shapes.large,
-            contentPadding = padding,
-        ) { Text(words["setup-play"], textAlign = TextAlign.Center) }
+        SideButton(words["setup-analyse"], "setup-analyse", Modifier.weight(1f), playable) { onEvent(SetupEvent.Analyse) }
+        MainButton(words["setup-play"], "setup-play", Modifier.weight(1f), playable) { onEvent(SetupEvent.Play) }
     }
 }

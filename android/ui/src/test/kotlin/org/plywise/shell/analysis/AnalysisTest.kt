@@ -2,13 +2,16 @@ package org.plywise.shell.analysis
 
 import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.Composer
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.CompositionTracer
 import androidx.compose.runtime.InternalComposeTracingApi
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableFloatStateOf
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
@@ -22,6 +25,7 @@ import androidx.compose.ui.test.assertIsSelected
 import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.assertWidthIsAtLeast
 import androidx.compose.ui.test.click
+import androidx.compose.ui.test.getUnclippedBoundsInRoot
 import androidx.compose.ui.test.longClick
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
@@ -33,6 +37,7 @@ import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
@@ -319,6 +324,38 @@ class AnalysisTest {
         waitUntil("the turning point", 30_000) { reviewed()?.at == reviewed()?.turningPoint }
         touch("analysis.tab-review")
         until("analysis.moves")
+    }
+
+    @Test
+    fun `on the smallest phone both figures are in sight with their counts, and large text cuts none`() = runComposeUiTest(testTimeout = 3.minutes) {
+        test.driver.go(Screen.ANALYSIS)
+        test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
+        test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
+        send(AnalysisEvent.ShowReview(true))
+        send(AnalysisEvent.StartReview)
+        fun reviewed() = view.review as? ReviewView.Reviewed
+        waitUntil("the review", 120_000) { reviewed() != null }
+        var scale by mutableFloatStateOf(1f)
+        setContent {
+            TestFrame(test) {
+                val lines = test.state.lines.collectAsState()
+                CompositionLocalProvider(LocalDensity provides Density(1f, scale)) {
+                    // 360 by 640, less the system's bars.
+                    AnalysisPlace(analysis, test.state.look.value!!, lines, emptyList(), null, null, Modifier.size(360.dp, 568.dp)) { 0uL }
+                }
+            }
+        }
+        val below = onNodeWithTag("analysis.review").getUnclippedBoundsInRoot().bottom
+        for (side in listOf("analysis.white", "analysis.black")) {
+            val card = onNodeWithTag(side).getUnclippedBoundsInRoot()
+            assertTrue(card.bottom <= below, "$side ends at ${card.bottom}, the screen at $below")
+        }
+        scale = 2f
+        for (side in listOf("analysis.white" to reviewed()!!.white, "analysis.black" to reviewed()!!.black)) {
+            val card = onNodeWithTag(side.first).getUnclippedBoundsInRoot()
+            val figure = onNodeWithText(side.second.accuracy, useUnmergedTree = true).getUnclippedBoundsInRoot()
+            assertTrue(figure.left >= card.left && figure.right <= card.right && figure.bottom <= below, "$side: $figure in $card")
+        }
     }
 
     @Test

@@ -1,0 +1,41 @@
+package org.plywise.shell.parts
+
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.foundation.layout.PaddingValues
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.material3.Button
+import androidx.compose.material3.FilledTonalButton
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.OutlinedButton
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.dp
+
+/** The one thing that a screen or a sheet is there for. */
+@Composable
+internal fun MainButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
+    Button(onClick, modifier.heightIn(min = 48.dp).testTag(tag), enabled, contentPadding = inside) { Text(text, textAlign = TextAlign.Center) }
+
+/** Something else that can be done there. */
+@Composable
+internal fun SideButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
+    OutlinedButton(
+        onClick,
+        modifier.heightIn(min = 48.dp).testTag(tag),
+        enabled,
+        border = BorderStroke(1.dp, MaterialTheme.colorScheme.outline.copy(alpha = if (enabled) 1f else 0.3f)),
+        contentPadding = inside,
+    ) { Text(text, textAlign = TextAlign.Center) }
+
+/** A step of its own kind, named in words: nothing else looks like it. */
+@Composable
+internal fun TonalButton(text: String, tag: String, modifier: Modifier = Modifier, enabled: Boolean = true, onClick: () -> Unit) =
+    FilledTonalButton(onClick, modifier.heightIn(min = 48.dp).testTag(tag), enabled, contentPadding = inside) {
+        Text(text, textAlign = TextAlign.Center)
+    }
+
+/** Room for text of twice the size, which takes several lines. */
+private val inside = PaddingValues(horizontal = 16.dp, vertical = 4.dp)
