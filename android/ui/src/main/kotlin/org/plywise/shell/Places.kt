@@ -5,10 +5,15 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.width
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.SideEffect
+import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
 import androidx.compose.runtime.mutableFloatStateOf
@@ -19,7 +24,10 @@ import androidx.compose.runtime.saveable.rememberSaveableStateHolder
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawWithContent
 import androidx.compose.ui.graphics.graphicsLayer
+import androidx.compose.ui.layout.onPlaced
+import androidx.compose.ui.platform.LocalGraphicsContext
 import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
@@ -27,6 +35,7 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 import org.plywise.app.Navigation
 import org.plywise.app.PlaceRecord
+import org.plywise.app.Screen
 
 /**
  * The stack of places as it is drawn: what the core published last, without the places that the person has left since.
@@ -66,8 +75,26 @@ internal class Places {
     }
 }
 
+/** How wide a list is beside what it leads to, and a question beside the board that it is about. */
+private val SIDE = 360.dp
+
 /**
- * Draws the place on top, or the top two side by side, and the one below while the top one is drawn away by a finger.
+ * The places that are drawn, in the order in which they are read. In a wide window the list of games stands beside a
+ * game, and a new game beside the board; all else has use for the whole width.
+ */
+internal fun Navigation.drawn(): List<PlaceRecord> {
+    val top = places.last()
+    val below = places.getOrNull(places.lastIndex - 1)
+    return when {
+        panes < 2u || below == null -> listOf(top)
+        top.screen == Screen.GAMES -> listOf(top, below)
+        below.screen == Screen.GAMES || top.screen == Screen.NEW_GAME -> listOf(below, top)
+        else -> listOf(top)
+    }
+}
+
+/**
+ * Draws the place on top, or two side by side, and the one below while the top one is drawn away by a finger.
  * What a place has kept, as how far it is scrolled, lasts as long as it is on the stack.
  */
 @Composable
@@ -96,21 +123,35 @@ fun PlaceHost(
         (known - ids).forEach(kept::removeState)
         known = ids
     }
-    val panes = navigation.panes.toInt()
-    val drawn = navigation.places.takeLast(if (grasped != null) 2 else panes)
-    Box(modifier.fillMaxSize()) {
+    val graphics = LocalGraphicsContext.current
+    val reduced by LocalPlatform.current.reducedMotion.collectAsState()
+    val passage = remember(graphics) { Passage(graphics) }
+    val drawn = if (grasped != null) navigation.places.takeLast(2) else navigation.drawn()
+    val beside = grasped == null && drawn.size == 2
+    SideEffect { passage.begin(navigation.places, !beside, reduced || grasped != null) }
+    LaunchedEffect(navigation.places.last().id) { passage.run() }
+    Box(modifier.fillMaxSize().onPlaced { passage.host = it }.drawWithContent { with(passage) { draw() } }) {
         drawn.forEachIndexed { index, place ->
             key(place.id) {
-                val beside = panes == 2 && drawn.size == 2
+                val list = beside && (place.screen == Screen.GAMES || place.screen == Screen.NEW_GAME)
+                val room = when {
+                    list -> Modifier.width(SIDE)
+                    beside -> Modifier.fillMaxWidth().padding(start = if (index == 0) 0.dp else SIDE, end = if (index == 0) SIDE else 0.dp)
+                    else -> Modifier.fillMaxWidth()
+                }
                 Box(
                     Modifier
                         .align(if (index == 0) Alignment.CenterStart else Alignment.CenterEnd)
                         .fillMaxHeight()
-                        .fillMaxWidth(if (beside) 0.5f else 1f)
+                        .then(room)
                         .drawnAway { if (place.id == grasped) pulled else 0f }
                         .background(MaterialTheme.colorScheme.background)
                         .semantics { paneTitle = place.title },
-                ) { kept.SaveableStateProvider(place.id.toInt()) { content(place) } }
+                ) {
+                    CompositionLocalProvider(LocalPassage provides passage.takeUnless { reduced }) {
+                        kept.SaveableStateProvider(place.id.toInt()) { content(place) }
+                    }
+                }
             }
         }
     }

@@ -142,8 +142,8 @@ internal val tabs = listOf(
 /** How wide a name in the rail may be. */
 private val RAIL_ROOM = 112.dp
 
-/** From this size on two places stand side by side. */
-private val TWO_PANES = DpSize(1100.dp, 600.dp)
+/** From this size on two places may stand side by side: see [drawn]. */
+private val TWO_PANES = DpSize(840.dp, 600.dp)
 
 /** The places with the tabs around them, within the edges of the system, and what is said over them. */
 @Composable

@@ -126,14 +126,14 @@ class FrameTest {
     }
 
     @Test
-    fun `a wide window shows the top two places side by side`() = runComposeUiTest {
+    fun `a wide window shows the games beside the board, and a game of the list in its place`() = runComposeUiTest {
         window = DpSize(1280.dp, 800.dp)
         show()
         test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
         onNodeWithTag("app-screen-games").performSemanticsAction(SemanticsActions.OnClick)
         until("games.new-game")
         waitForIdle()
-        assertTrue(bounds("board").right <= bounds("games.new-game").left)
+        assertTrue(bounds("games.new-game").right <= bounds("board").left)
         // The board beside the list is as alive as ever.
         onNodeWithTag("square-e2").performSemanticsAction(SemanticsActions.OnClick)
         waitUntil(timeoutMillis = 30_000) { test.driver.game?.board?.selection == square("e2") }

@@ -1,5 +1,9 @@
 package org.plywise.shell
 
+import androidx.compose.foundation.background
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.items
 import androidx.compose.material3.Text
@@ -8,11 +12,17 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.toPixelMap
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.captureToImage
+import androidx.compose.ui.test.click
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performScrollToIndex
+import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.v2.runComposeUiTest
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.Dispatchers
@@ -231,5 +241,38 @@ class NavigationTest {
         waitForIdle()
         onNodeWithText("1 row 300").assertExists()
         onNodeWithText("4 row 0").assertExists()
+    }
+
+    @Test
+    fun `a place comes with motion that loses no touch, and at once where the system asks for less`() = runComposeUiTest {
+        fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", id == 1u)
+        fun stack(vararg ids: Int) = Navigation(ids.map { place(it.toUInt()) }, ids.size > 1, 1u)
+        var navigation by mutableStateOf(stack(1))
+        val touched = mutableListOf<UInt>()
+        setContent {
+            CompositionLocalProvider(LocalPlatform provides test.platform) {
+                PlaceHost(navigation, {}, Modifier.testTag("host")) { place ->
+                    val color = if (place.id == 1u) Color.Red else Color.Blue
+                    Box(Modifier.fillMaxSize().background(color).clickable { touched += place.id })
+                }
+            }
+        }
+        fun color() = onNodeWithTag("host").captureToImage().toPixelMap()[4, 4]
+        assertEquals(Color.Red, color())
+        mainClock.autoAdvance = false
+        for ((next, last) in listOf(stack(1, 2) to Color.Blue, stack(1) to Color.Red)) {
+            navigation = next
+            mainClock.advanceTimeBy(100)
+            assertTrue(color() !in listOf(last), "it moves")
+            onNodeWithTag("host").performTouchInput { click(Offset(4f, 4f)) }
+            mainClock.advanceTimeBy(400)
+            assertEquals(last, color())
+        }
+        assertEquals(listOf(2u, 1u), touched)
+        test.platform.reducedMotion.value = true
+        mainClock.advanceTimeBy(50)
+        navigation = stack(1, 2)
+        mainClock.advanceTimeBy(50)
+        assertEquals(Color.Blue, color())
     }
 }

@@ -1,10 +1,13 @@
 package org.plywise.shell
 
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.Composer
 import androidx.compose.runtime.CompositionTracer
 import androidx.compose.runtime.InternalComposeTracingApi
 import androidx.compose.runtime.collectAsState
 import androidx.compose.runtime.getValue
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
@@ -18,6 +21,7 @@ import androidx.compose.ui.test.performTextInputSelection
 import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.text.TextRange
 import androidx.compose.ui.text.input.TextFieldValue
+import androidx.compose.ui.unit.dp
 import java.util.concurrent.ConcurrentHashMap
 import kotlin.concurrent.thread
 import kotlin.time.Duration.Companion.minutes
@@ -75,7 +79,7 @@ class SliceTest {
 
     private fun ComposeUiTest.show(count: Int) {
         test.list(count)
-        setContent { TestWindow(test) }
+        setContent { Box(Modifier.requiredSize(700.dp, 768.dp)) { TestWindow(test) } }
         waitUntil(timeoutMillis = 30_000) { isThere("games-row-${test.rows.first().id}") }
     }
 

@@ -60,6 +60,7 @@ import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.StepAction
 import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.placeBoard
 
 /** From this width on the board and the moves stand side by side. */
 private val WIDE = 840.dp
@@ -124,7 +125,7 @@ internal class Drawn(
     val onEvent: (AnalysisEvent) -> Unit,
 ) {
     @Composable
-    fun Board(side: Dp, modifier: Modifier = Modifier) = Box(modifier.size(side)) {
+    fun Board(side: Dp, modifier: Modifier = Modifier) = Box(modifier.size(side).placeBoard()) {
         val arrows by remember(lines) { derivedStateOf { lines.value?.arrows.orEmpty() } }
         ChessBoard(
             view.board,

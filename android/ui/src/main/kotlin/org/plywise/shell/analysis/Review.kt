@@ -229,23 +229,19 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 ) {
     val type = MaterialTheme.typography
     val colors = MaterialTheme.colorScheme
-    Column(Modifier.padding(horizontal = 12.dp, vertical = 8.dp)) {
-        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp), itemVerticalAlignment = Alignment.CenterVertically) {
-            Text(review.accuracy, style = type.displaySmall, softWrap = false)
-            Column {
-                Row(horizontalArrangement = Arrangement.spacedBy(4.dp), verticalAlignment = Alignment.CenterVertically) {
-                    Dot(12.dp, ink, colors.outline)
-                    Text(review.side, style = type.labelLarge)
-                }
-                Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
-            }
+    Column(Modifier.padding(horizontal = 12.dp, vertical = 6.dp)) {
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(6.dp), itemVerticalAlignment = Alignment.CenterVertically) {
+            Dot(12.dp, ink, colors.outline)
+            Text(review.side, style = type.labelMedium)
+            Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
         }
+        Text(review.accuracy, style = type.displaySmall, softWrap = false)
         // The dots are those of the graph.
         for (count in review.counts) {
             val (some, color) = (count.count > 0u) to count.mark.color()
             Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) {
                 Dot(8.dp, if (some) color else Color.Transparent, color)
-                Text(count.text, color = if (some) color else colors.onSurfaceVariant, style = type.bodyMedium)
+                Text(count.text, color = if (some) color else colors.onSurfaceVariant, style = type.bodySmall)
             }
         }
     }

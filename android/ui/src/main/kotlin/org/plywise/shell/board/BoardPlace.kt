@@ -43,6 +43,7 @@ import org.plywise.app.VoicedSquare
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.placeBoard
 
 /**
  * The game.
@@ -93,7 +94,7 @@ private class Playing(
 ) {
     /** The board, and the promotion picker over it. */
     @Composable
-    fun Board(modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth()) {
+    fun Board(modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
         val view = game.board
         ChessBoard(
             view = view,

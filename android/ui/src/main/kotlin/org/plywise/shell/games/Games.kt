@@ -41,6 +41,8 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.focusTarget
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.layout.LayoutCoordinates
+import androidx.compose.ui.layout.onGloballyPositioned
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalFocusManager
 import androidx.compose.ui.platform.testTag
@@ -69,6 +71,7 @@ import org.plywise.app.Selection
 import org.plywise.shell.CoreField
 import org.plywise.shell.Games
 import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.LocalPassage
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.date
 import org.plywise.shell.get
@@ -135,6 +138,8 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
     val words = LocalCatalogue.current
     val day = remember(row.day, words) { row.day?.let(words::date) }
     val selecting = chosen != null
+    val passage = LocalPassage.current
+    val board = remember { arrayOfNulls<LayoutCoordinates>(1) }
     Row(
         modifier
             .fillMaxWidth()
@@ -144,7 +149,10 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
                 role = if (selecting) Role.Checkbox else Role.Button,
                 onLongClickLabel = words["games-select"],
                 onLongClick = { onEvent(GamesEvent.Choose(row.id)) },
-                onClick = { onEvent(GamesEvent.Touch(row.id)) },
+                onClick = {
+                    if (!selecting) passage?.touch(board.single())
+                    onEvent(GamesEvent.Touch(row.id))
+                },
             )
             .testTag("games-row-${row.id}")
             .semantics(mergeDescendants = true) {
@@ -155,7 +163,7 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
         Arrangement.spacedBy(16.dp),
         if (LocalDensity.current.fontScale > LARGE_TEXT) Alignment.Top else Alignment.CenterVertically,
     ) {
-        Thumbnail(row.squares, row.lastMove, look, Modifier.size(80.dp), row.flipped)
+        Thumbnail(row.squares, row.lastMove, look, Modifier.size(80.dp).onGloballyPositioned { board[0] = it }, row.flipped)
         // The row's own label says all of this in one sentence.
         Lines(row, day ?: row.date, Modifier.weight(1f).clearAndSetSemantics {})
         if (chosen == null) {

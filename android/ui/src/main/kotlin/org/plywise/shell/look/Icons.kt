@@ -28,6 +28,7 @@ object Icons {
     val Back = line("M19 12H5.5 M11 6L5 12L11 18", directed = true)
     val Forward = line("M9 5L16 12L9 19", directed = true)
     val Delete = line("M5 7H19 M10 7V4.5H14V7 M7 7L8 20H16L17 7 M10.5 11V16 M13.5 11V16")
+    val Eraser = line("M10.5 19.5H20 M13 4.5L20 11.5L12 19.5H8.5L4 15V13.5Z M9 8.5L16 15.5")
     val Edit = line("M5 19L5.7 15.5L16 5.2L18.8 8L8.5 18.3Z M14 7.2L16.8 10")
     val Add = line("M12 5V19 M5 12H19")
     val Remove = line("M5 12H19")

@@ -87,7 +87,7 @@ private val type = Typography().let { base ->
         fontFeatureSettings = figures,
     )
     base.copy(
-        displaySmall = base.displaySmall.sized(34, FontWeight.Bold),
+        displaySmall = base.displaySmall.sized(34, FontWeight.Bold).copy(lineHeight = 1.1.em),
         headlineMedium = base.headlineMedium.sized(28, FontWeight.Medium),
         titleLarge = base.titleLarge.sized(22, FontWeight.Medium),
         titleMedium = base.titleMedium.sized(16, FontWeight.Medium),

@@ -1,23 +1,39 @@
 package org.plywise.shell.settings
 
+import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.items
+import androidx.compose.foundation.lazy.itemsIndexed
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.selection.toggleable
+import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.material3.Checkbox
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.RadioButton
+import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.getValue
 import androidx.compose.runtime.key
+import androidx.compose.runtime.mutableIntStateOf
+import androidx.compose.runtime.saveable.rememberSaveable
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.role
@@ -31,6 +47,7 @@ import org.plywise.app.SettingChoice
 import org.plywise.app.SettingRow
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SettingsScreen
+import org.plywise.app.SettingsSection
 import org.plywise.app.SettingsSheet
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.date
@@ -43,32 +60,80 @@ import org.plywise.shell.parts.Group
 import org.plywise.shell.parts.GroupList
 import org.plywise.shell.parts.LinkRow
 import org.plywise.shell.parts.ListScreen
+import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.StepSlider
 import org.plywise.shell.parts.SwitchRow
 import org.plywise.shell.parts.TextInput
+import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.rememberSlid
 
-/** The settings as they stand. */
+/** How wide the names of the groups are beside one of them, and from which width on they stand there. */
+private val NAMES = 280.dp
+private val TWO_PANES = 720.dp
+
+/** The settings as they stand: a list of groups, or their names beside one of them. */
 @Composable
 fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
-    ListScreen(LocalCatalogue.current["settings-title"], null) {
-        GroupList("settings.list") {
-            items(screen.sections) { section ->
-                Group(section.title) { for (row in section.rows) SettingRow(row, look, send) }
-            }
-            item {
-                Text(
-                    screen.footer.joinToString("\n"),
-                    Modifier.fillMaxWidth().padding(8.dp).testTag("settings-version"),
-                    style = MaterialTheme.typography.bodySmall,
-                    color = MaterialTheme.colorScheme.onSurfaceVariant,
-                    textAlign = TextAlign.Center,
-                )
+    Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
+        val title = LocalCatalogue.current["settings-title"]
+        var shown by rememberSaveable { mutableIntStateOf(0) }
+        BoxWithConstraints {
+            if (maxWidth < TWO_PANES) ListScreen(title, null) {
+                GroupList("settings.list") {
+                    items(screen.sections) { section -> Group(section.title) { Rows(section, look, send) } }
+                    item { Footer(screen.footer) }
+                }
+            } else Row {
+                LazyColumn(
+                    Modifier.width(NAMES).selectableGroup().testTag("settings.names"),
+                    contentPadding = PaddingValues(start = 16.dp, bottom = LocalRoomBelow.current),
+                ) {
+                    item { TopBar(title, null) }
+                    itemsIndexed(screen.sections) { index, section ->
+                        Name(section.title.orEmpty(), index == shown, "settings.section-$index") { shown = index }
+                    }
+                    item { Footer(screen.footer) }
+                }
+                val section = screen.sections.getOrElse(shown) { screen.sections.last() }
+                ListScreen(section.title.orEmpty(), null) {
+                    key(shown) { GroupList("settings.list") { item { Group(null) { Rows(section, look, send) } } } }
+                }
             }
         }
         screen.sheet?.let { sheet -> key(screen.sheetId) { Sheet(sheet, { send(SettingsEvent.Dismiss(screen.sheetId)) }, send) } }
     }
+
+/** The name of a group, which brings the group up beside it. */
+@Composable
+private fun Name(text: String, chosen: Boolean, tag: String, onChoose: () -> Unit) {
+    val colors = MaterialTheme.colorScheme
+    Box(
+        Modifier
+            .fillMaxWidth()
+            .clip(CircleShape)
+            .background(if (chosen) colors.primaryContainer else Color.Transparent)
+            .selectable(chosen, role = Role.Tab, onClick = onChoose)
+            .testTag(tag)
+            .heightIn(min = 52.dp)
+            .padding(horizontal = 16.dp, vertical = 8.dp),
+        Alignment.CenterStart,
+    ) { Text(text, style = MaterialTheme.typography.labelLarge, color = if (chosen) colors.onPrimaryContainer else colors.onSurface) }
+}
+
+@Composable
+private fun Rows(section: SettingsSection, look: Look, send: (SettingsEvent) -> Unit) {
+    for (row in section.rows) SettingRow(row, look, send)
+}
+
+@Composable
+private fun Footer(lines: List<String>) = Text(
+    lines.joinToString("\n"),
+    Modifier.fillMaxWidth().padding(8.dp).testTag("settings-version"),
+    style = MaterialTheme.typography.bodySmall,
+    color = MaterialTheme.colorScheme.onSurfaceVariant,
+    textAlign = TextAlign.Center,
+)
 
 @Composable
 private fun SettingRow(row: SettingRow, look: Look, send: (SettingsEvent) -> Unit) = when (row) {

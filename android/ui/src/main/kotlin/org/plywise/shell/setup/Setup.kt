@@ -35,6 +35,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.luminance
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalFocusManager
 import androidx.compose.ui.platform.LocalLayoutDirection
@@ -47,9 +48,9 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
-import androidx.compose.ui.unit.coerceAtLeast
-import androidx.compose.ui.unit.coerceAtMost
+import androidx.compose.ui.unit.coerceIn
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
 import org.plywise.app.Look
 import org.plywise.app.SetupEvent
@@ -80,6 +81,13 @@ import org.plywise.shell.parts.leftToRight
 /** From this width on the board and the choices stand side by side. */
 private val WIDE = 840.dp
 
+/** As much as a tool has at most, and the width in which all thirteen stand in one row. */
+private val TOOL = 60.dp
+private val ONE_ROW = 648.dp
+
+/** What the bars, a row of tools and the choices need above and below the board. */
+private val AROUND = 300.dp
+
 /**
  * The position in the making, and what a person does with it.
  *
@@ -105,7 +113,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
                     }
                 }
             } else {
-                val side = min(maxWidth, maxHeight * 0.46f)
+                val side = min(maxWidth, max(maxHeight * 0.46f, maxHeight - if (maxWidth < ONE_ROW) AROUND + TOOL else AROUND))
                 Column(Modifier.fillMaxSize()) {
                     Bar(onBack, onEvent)
                     Board(screen, look, voices, side, send, Modifier.align(Alignment.CenterHorizontally))
@@ -157,28 +165,27 @@ private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
     }
 }
 
-/** Twelve pieces and an eraser, on the colour of the board's light squares. */
+/** Twelve pieces and an eraser, on a ground that is no board's and on which both sides' pieces show. */
 @Composable
 private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         val label = LocalCatalogue.current["setup-palette"]
-        BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp)) {
-            // Never narrower than a finger: where there is no room for seven, they scroll.
-            val width = ((maxWidth - 8.dp) / 7).coerceAtLeast(48.dp)
-            val cell = width.coerceAtMost(60.dp)
+        val ground = with(MaterialTheme.colorScheme) { if (background.luminance() < 0.5f) outline else surfaceContainerHigh }
+        BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp), Alignment.Center) {
+            val rows = if (maxWidth < ONE_ROW - 16.dp) 2 else 1
+            // Never narrower than a finger: where there is no room for them, they scroll.
+            val width = ((maxWidth - 8.dp) / (12 / rows + 1)).coerceIn(48.dp, TOOL)
             @Composable
             fun tool(index: Int, modifier: Modifier) = Tool(tools[index], look, modifier) { onEvent(SetupEvent.Take(index.toUInt())) }
             Row(
-                Modifier.clip(MaterialTheme.shapes.medium).background(Colors.board(look.board).light)
+                Modifier.clip(MaterialTheme.shapes.medium).background(ground)
                     .horizontalScroll(rememberScrollState()).padding(4.dp)
                     .semantics { contentDescription = label },
             ) {
-                Column(Modifier.width(width * 6)) {
-                    for (side in 0..1) Row(Modifier.height(cell)) {
-                        for (piece in 0..5) tool(side * 6 + piece, Modifier.weight(1f).fillMaxSize())
-                    }
+                Column {
+                    for (row in tools.indices.take(12).chunked(12 / rows)) Row { for (index in row) tool(index, Modifier.size(width)) }
                 }
-                tool(tools.lastIndex, Modifier.size(width, cell * 2))
+                tool(tools.lastIndex, Modifier.size(width, width * rows))
             }
         }
     }
@@ -199,7 +206,7 @@ private fun Tool(tool: SetupTool, look: Look, modifier: Modifier, onClick: () ->
         Alignment.Center,
     ) {
         if (piece == null) {
-            Icon(Icons.Delete, null, tint = Color(0xFF3A352F))
+            Icon(Icons.Eraser, null, tint = Colors.blackSide)
         } else {
             Canvas(Modifier.fillMaxSize().padding(3.dp)) {
                 val side = size.minDimension

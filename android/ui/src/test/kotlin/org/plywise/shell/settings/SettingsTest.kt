@@ -1,5 +1,8 @@
 package org.plywise.shell.settings
 
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.state.ToggleableState
@@ -11,6 +14,7 @@ import androidx.compose.ui.test.assertIsOff
 import androidx.compose.ui.test.assertIsOn
 import androidx.compose.ui.test.assertIsSelected
 import androidx.compose.ui.test.assertTextContains
+import androidx.compose.ui.test.getUnclippedBoundsInRoot
 import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.onAllNodesWithText
 import androidx.compose.ui.test.onNodeWithTag
@@ -20,8 +24,11 @@ import androidx.compose.ui.test.performScrollToNode
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
 import java.io.File
 import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 import org.plywise.app.BoardLook
@@ -49,9 +56,9 @@ class SettingsTest {
     private val sheet get() = test.state.settings.value?.sheet
     private val look get() = test.state.look.value!!
 
-    private fun ComposeUiTest.show() {
+    private fun ComposeUiTest.show(window: DpSize = DpSize(411.dp, 700.dp)) {
         test.driver.go(Screen.SETTINGS)
-        setContent { TestWindow(test) }
+        setContent { Box(Modifier.requiredSize(window)) { TestWindow(test) } }
         until("settings.list")
     }
 
@@ -79,6 +86,19 @@ class SettingsTest {
         // The system here has no colours to lend.
         val switches = (SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS).map { it.name.lowercase() }
         for (name in switches + others) bringUp("settings.$name")
+    }
+
+    @Test
+    fun `in a wide window the names of the groups stand beside one of them`() = runComposeUiTest {
+        show(DpSize(1000.dp, 700.dp))
+        onNodeWithTag("settings.section-0").assertIsSelected()
+        for ((index, section) in test.state.settings.value!!.sections.withIndex()) {
+            onNodeWithTag("settings.section-$index").performClick().assertIsSelected()
+            val name = onNodeWithTag("settings.section-$index").getUnclippedBoundsInRoot()
+            val list = onNodeWithTag("settings.list").getUnclippedBoundsInRoot()
+            assertTrue(name.right <= list.left, "$name lies over $list")
+            assertEquals(2, onAllNodesWithText(section.title!!).fetchSemanticsNodes().size)
+        }
     }
 
     @Test
