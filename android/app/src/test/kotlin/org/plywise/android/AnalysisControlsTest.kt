@@ -159,12 +159,14 @@ class AnalysisControlsTest {
         walkthrough.slide("analysis-graph", 2f)
         rule.until("the second ply") { done?.at == 2u }
         walkthrough.touch("analysis.mistake-next") { done?.at == 6u }
-        walkthrough.touch("analysis-retry") { state.retry.isNotEmpty() }
+        walkthrough.touch("analysis-retry") { state.retry != null }
         assertEquals(5u, done?.at)
-        val asked = state.retry
-        move("c6", "d4") { state.retry != asked && !state.retryFound }
-        move("g7", "g6") { state.retryFound }
-        walkthrough.touch("analysis.retry-end") { state.retry.isEmpty() }
+        move("c6", "d4") { state.retry?.again != null }
+        walkthrough.touch("analysis-retry-again") { state.retry?.again == null }
+        walkthrough.touch("analysis-retry-solution") { state.retry == null && done?.at == 6u }
+        walkthrough.touch("analysis-practice") { state.retry != null }
+        move("g7", "g6") { state.retry?.good == true }
+        walkthrough.touch("analysis.retry-end") { state.retry == null }
         walkthrough.touch("analysis.last") { done?.at == null || done?.at == 7u }
         walkthrough.touch("analysis-turning-point") { done?.at == done?.turningPoint }
         walkthrough.touch("analysis.last")

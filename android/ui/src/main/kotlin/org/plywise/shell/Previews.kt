@@ -24,6 +24,7 @@ import org.plywise.app.Look
 import org.plywise.app.MarkCount
 import org.plywise.app.MoveMark
 import org.plywise.app.PieceLook
+import org.plywise.app.PracticeChoice
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
 import org.plywise.app.Verdict
@@ -79,7 +80,7 @@ private fun ReviewPreview() = Preview {
         GraphPoint(at.toUInt() + 1u, chances, "", MoveMark.BLUNDER.takeIf { chances > 900u }, "")
     }
     val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", "Qe7 was better.", "", "", "", 6u)
-    val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "")
+    val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Try the mistake again", 6u))
     ReviewPanel(review, graph, Moves(emptyList(), 0u), Modifier.height(420.dp)) {}
 }
 

@@ -196,7 +196,8 @@ private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithCon
     Column(Modifier.fillMaxSize()) {
         val filling = Modifier.weight(1f).fillMaxWidth()
         val review = view.review.takeIf { view.showsReview }
-        if (view.retry.isNotEmpty()) RetryPanel(view, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
+        val retry = view.retry
+        if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
         val moves = Moves(drawn.paragraphs, view.node)
         if (review != null) ReviewPanel(review, drawn.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
         view.typed?.let { field ->

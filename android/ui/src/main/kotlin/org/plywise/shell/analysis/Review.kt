@@ -65,9 +65,9 @@ import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 import org.plywise.app.AnalysisEvent
-import org.plywise.app.AnalysisView
 import org.plywise.app.GraphPoint
 import org.plywise.app.MoveMark
+import org.plywise.app.RetryView
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
 import org.plywise.app.Verdict
@@ -146,6 +146,9 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
     }
     item {
         EvaluationGraph(graph, review.at?.toInt(), Modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
+    }
+    review.practice?.let { practice ->
+        item { MainButton(practice.text, "analysis-practice", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(practice.ply)) } }
     }
     item { Mistakes(review, onEvent) }
     item {
@@ -250,22 +253,27 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 @Composable
 private fun Dot(size: Dp, ink: Color, edge: Color) = Box(Modifier.size(size).background(ink, CircleShape).border(1.dp, edge, CircleShape))
 
-/** Above the moves while the person looks for a better one. */
+/** Above the moves while the person looks for a better one: what is asked, or how the try was, and what can be done now. */
 @Composable
-internal fun RetryPanel(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) {
+internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
+    val words = LocalCatalogue.current
     val colors = MaterialTheme.colorScheme
-    Surface(color = if (view.retryFound) colors.primaryContainer else colors.surfaceContainerHigh) {
-        Row(
-            Modifier.fillMaxWidth().heightIn(min = 56.dp).padding(start = 16.dp, end = 8.dp),
-            verticalAlignment = Alignment.CenterVertically,
-        ) {
-            Text(
-                view.retry,
-                Modifier.weight(1f).testTag("analysis.retry-answer").semantics { liveRegion = LiveRegionMode.Polite },
-                style = MaterialTheme.typography.titleMedium,
-            )
-            val end = LocalCatalogue.current[if (view.retryFound) "app-done" else "app-cancel"]
-            DialogButton(end, "analysis.retry-end") { onEvent(AnalysisEvent.EndRetry) }
+    Surface(color = if (retry.good) colors.primaryContainer else colors.surfaceContainerHigh) {
+        Column(Modifier.fillMaxWidth().padding(start = 16.dp, top = 12.dp, end = 16.dp, bottom = 4.dp)) {
+            Row(horizontalArrangement = Arrangement.spacedBy(16.dp)) {
+                Text(
+                    retry.text,
+                    Modifier.weight(1f).testTag("analysis.retry-answer").then(said(retry.spoken)).semantics { liveRegion = LiveRegionMode.Polite },
+                    style = MaterialTheme.typography.titleMedium,
+                )
+                Text(retry.progress, color = colors.onSurfaceVariant, style = MaterialTheme.typography.bodyMedium)
+            }
+            FlowRow(Modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp, Alignment.End)) {
+                DialogButton(words[if (retry.good) "app-done" else "app-cancel"], "analysis.retry-end") { onEvent(AnalysisEvent.EndRetry) }
+                retry.solution?.let { DialogButton(words["analysis-retry-solution"], "analysis-retry-solution") { onEvent(AnalysisEvent.GoToPly(it)) } }
+                retry.again?.let { DialogButton(words["analysis-retry-again"], "analysis-retry-again") { onEvent(AnalysisEvent.Retry(it)) } }
+                retry.next?.let { MainButton(words["analysis-next-mistake"], "analysis-retry-next") { onEvent(AnalysisEvent.Retry(it)) } }
+            }
         }
     }
 }

@@ -119,7 +119,7 @@ private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 /** Whose move it is the players' bars say. */
 @Composable
 private fun StandingLine(game: GameView, modifier: Modifier) = Text(
-    if (game.saysStatus || game.board.check != null) game.standing else game.opening,
+    game.standing,
     modifier
         .fillMaxWidth()
         .padding(horizontal = 16.dp, vertical = 7.dp)

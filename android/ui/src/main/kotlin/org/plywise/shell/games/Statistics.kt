@@ -6,6 +6,7 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
@@ -56,6 +57,13 @@ fun StatisticsPlace(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (Stat
 private fun Results(screen: StatisticsScreen.Results) = GroupList("stats.list") {
     item { Rating(screen) }
     item {
+        Group(LocalCatalogue.current["stats-ladder"]) {
+            Text(screen.beaten, Modifier.padding(start = 16.dp, top = 16.dp, bottom = 12.dp), style = MaterialTheme.typography.bodyLarge)
+            Ladder(screen.ladder)
+            Spacer(Modifier.height(16.dp))
+        }
+    }
+    item {
         Group(LocalCatalogue.current["stats-games"]) {
             Column(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
                 Text(screen.all.title, Modifier.testTag("stats.count"), style = MaterialTheme.typography.headlineMedium)
@@ -78,6 +86,7 @@ private fun Rating(screen: StatisticsScreen.Results) {
                 Modifier.semantics { contentDescription = screen.spokenRating },
                 style = if (screen.rated) type.headlineMedium else type.bodyLarge,
             )
+            screen.graph?.let { RatingCurve(it) }
             Text(words["stats-rating-about"], style = type.bodySmall, color = MaterialTheme.colorScheme.onSurfaceVariant)
         }
     }

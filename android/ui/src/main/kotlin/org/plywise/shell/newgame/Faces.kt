@@ -1,6 +1,5 @@
 package org.plywise.shell.newgame
 
-import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
@@ -9,11 +8,9 @@ import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
-import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.CircleShape
-import androidx.compose.material3.Icon
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
@@ -29,8 +26,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import org.plywise.app.FaceChoice
-import org.plywise.shell.look.Icons
-import org.plywise.shell.parts.Face
+import org.plywise.shell.parts.BeatenFace
 
 /** The least width of a face with its words, with text of the usual size. */
 private val WIDTH = 104.dp
@@ -40,9 +36,6 @@ private val GAP = 8.dp
 /** The side of a face, and the width of the ring around the last opponent's. */
 private val FACE = 64.dp
 private val RING = 3.dp
-
-/** The side of the sign of an opponent that was beaten. */
-private val BEATEN = 22.dp
 
 /** The opponents of the ladder: a touch on one begins. */
 @Composable
@@ -70,11 +63,7 @@ private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit)
 ) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
     Box(Modifier.size(FACE + RING * 4).border(RING, if (face.last) colors.primary else Color.Transparent, CircleShape)) {
-        Face(face.face, Modifier.fillMaxSize().padding(RING * 2))
-        if (face.beaten) {
-            val sign = Modifier.align(Alignment.BottomEnd).size(BEATEN).background(colors.primary, CircleShape).border(2.dp, colors.background, CircleShape)
-            Icon(Icons.Check, null, sign.padding(4.dp), colors.onPrimary)
-        }
+        BeatenFace(face, Modifier.padding(RING * 2))
     }
     Text(face.name, style = type.titleMedium, textAlign = TextAlign.Center)
     Text(face.strength, style = type.bodySmall, textAlign = TextAlign.Center)

@@ -317,7 +317,7 @@ class AnalysisTest {
         until("analysis.retry-answer")
         onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
         touch("analysis.retry-end")
-        waitUntil("its end", 30_000) { view.retry.isEmpty() }
+        waitUntil("its end", 30_000) { view.retry == null }
         onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }
         waitUntil("the end of the game", 30_000) { reviewed()?.at == 7u }
         onNodeWithTag("analysis-turning-point").performScrollTo().performClick()

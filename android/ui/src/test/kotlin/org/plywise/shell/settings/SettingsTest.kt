@@ -97,7 +97,7 @@ class SettingsTest {
             val name = onNodeWithTag("settings.section-$index").getUnclippedBoundsInRoot()
             val list = onNodeWithTag("settings.list").getUnclippedBoundsInRoot()
             assertTrue(name.right <= list.left, "$name lies over $list")
-            assertEquals(2, onAllNodesWithText(section.title!!).fetchSemanticsNodes().size)
+            assertEquals(2, onAllNodesWithText(section.title).fetchSemanticsNodes().size)
         }
     }
 

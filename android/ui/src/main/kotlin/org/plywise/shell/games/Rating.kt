@@ -1,0 +1,109 @@
+package org.plywise.shell.games
+
+import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.Spacer
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.alpha
+import androidx.compose.ui.geometry.Offset
+import androidx.compose.ui.graphics.Path
+import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.graphics.StrokeJoin
+import androidx.compose.ui.graphics.drawscope.Stroke
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.text.drawText
+import androidx.compose.ui.text.rememberTextMeasurer
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import org.plywise.app.FaceChoice
+import org.plywise.app.RatingGraph
+import org.plywise.app.RatingPoint
+import org.plywise.shell.parts.BeatenFace
+
+private val HEIGHT = 160.dp
+
+/** The side of a face of the ladder, and the least width of its place. */
+private val FACE = 48.dp
+private val WIDTH = 72.dp
+private val GAP = 8.dp
+
+/** How much is left of the colour of an opponent that is not beaten yet. */
+private const val UNBEATEN = 0.35f
+
+/** The rating over the games, with its interval; time goes to the right in every language. */
+@Composable
+internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+    val colors = MaterialTheme.colorScheme
+    val style = MaterialTheme.typography.labelSmall.copy(color = colors.onSurfaceVariant)
+    val measurer = rememberTextMeasurer()
+    val labels = graph.lines.map { it to measurer.measure(it.label, style) }
+    Canvas(Modifier.fillMaxWidth().height(HEIGHT).testTag("stats.graph").clearAndSetSemantics { contentDescription = graph.spoken }) {
+        val dot = 4.dp.toPx()
+        val left = labels.maxOf { it.second.size.width } + 8.dp.toPx()
+        val top = labels.maxOf { it.second.size.height } / 2f
+        val (width, height) = (size.width - left - dot) to (size.height - 2 * top)
+        fun y(up: UInt) = top + height * (1 - up.toInt() / 1000f)
+        fun at(point: RatingPoint, up: UInt) = Offset(left + width * point.across.toInt() / 1000f, y(up))
+        for ((line, label) in labels) {
+            drawLine(colors.outlineVariant, Offset(left, y(line.up)), Offset(size.width, y(line.up)), 1.dp.toPx())
+            drawText(label, topLeft = Offset(left - 8.dp.toPx() - label.size.width, y(line.up) - label.size.height / 2f))
+        }
+        fun path(offsets: List<Offset>) = Path().apply {
+            offsets.forEachIndexed { index, (x, y) -> if (index == 0) moveTo(x, y) else lineTo(x, y) }
+        }
+        val points = graph.points
+        drawPath(path(points.map { at(it, it.high) } + points.asReversed().map { at(it, it.low) }), colors.primary.copy(alpha = 0.16f))
+        val stroke = Stroke(2.5.dp.toPx(), cap = StrokeCap.Round, join = StrokeJoin.Round)
+        drawPath(path(points.map { at(it, it.up) }), colors.primary, style = stroke)
+        drawCircle(colors.primary, dot, at(points.last(), points.last().up))
+    }
+}
+
+/** The opponents of the ladder: those that were beaten in full colour, with a tick. */
+@Composable
+internal fun Ladder(faces: List<FaceChoice>) = BoxWithConstraints(Modifier.fillMaxWidth().padding(horizontal = 8.dp)) {
+    val width = WIDTH * LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
+    val columns = (maxWidth / width).toInt().coerceAtLeast(1)
+    Column(verticalArrangement = Arrangement.spacedBy(GAP)) {
+        for (row in faces.chunked(columns)) Row {
+            for (face in row) Rung(face, Modifier.weight(1f))
+            repeat(columns - row.size) { Spacer(Modifier.weight(1f)) }
+        }
+    }
+}
+
+@Composable
+private fun Rung(face: FaceChoice, modifier: Modifier) = Column(
+    modifier.testTag("stats.face-${face.number}").clearAndSetSemantics { contentDescription = face.spoken },
+    horizontalAlignment = Alignment.CenterHorizontally,
+) {
+    val colors = MaterialTheme.colorScheme
+    Box(Modifier.size(FACE)) { BeatenFace(face, Modifier.alpha(if (face.beaten) 1f else UNBEATEN)) }
+    Text(
+        face.name,
+        color = if (face.beaten) colors.onSurface else colors.onSurfaceVariant,
+        style = MaterialTheme.typography.labelMedium,
+        textAlign = TextAlign.Center,
+        maxLines = 1,
+        overflow = TextOverflow.Ellipsis,
+    )
+}
