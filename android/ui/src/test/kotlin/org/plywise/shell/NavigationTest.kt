@@ -1,7 +1,7 @@
 package org.plywise.shell
 
 import androidx.compose.foundation.background
-import androidx.compose.foundation.clickable
+import androidx.compose.foundation.gestures.detectTapGestures
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.lazy.LazyColumn
@@ -15,6 +15,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.toPixelMap
+import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.captureToImage
@@ -253,11 +254,11 @@ class NavigationTest {
             CompositionLocalProvider(LocalPlatform provides test.platform) {
                 PlaceHost(navigation, {}, Modifier.testTag("host")) { place ->
                     val color = if (place.id == 1u) Color.Red else Color.Blue
-                    Box(Modifier.fillMaxSize().background(color).clickable { touched += place.id })
+                    Box(Modifier.fillMaxSize().background(color).pointerInput(place.id) { detectTapGestures { touched += place.id } })
                 }
             }
         }
-        fun color() = onNodeWithTag("host").captureToImage().toPixelMap()[4, 4]
+        fun color() = onNodeWithTag("host").captureToImage().toPixelMap().run { this[width / 2, height / 2] }
         assertEquals(Color.Red, color())
         mainClock.autoAdvance = false
         for ((next, last) in listOf(stack(1, 2) to Color.Blue, stack(1) to Color.Red)) {

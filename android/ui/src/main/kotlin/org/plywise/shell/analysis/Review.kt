@@ -95,17 +95,20 @@ internal fun ReviewPanel(
     Row(Modifier.fillMaxSize()) {
         LazyColumn(
             Modifier.weight(1f).testTag("analysis.review"),
-            contentPadding = PaddingValues(horizontal = 16.dp, vertical = 8.dp),
+            contentPadding = PaddingValues(horizontal = 16.dp, vertical = 4.dp),
             verticalArrangement = Arrangement.spacedBy(12.dp),
         ) {
             when (review) {
                 ReviewView.Unreviewed -> item { Unreviewed(onEvent) }
                 is ReviewView.Reviewing -> item { Reviewing(review, onEvent) }
-                is ReviewView.Reviewed -> reviewed(review, graph, onEvent)
+                is ReviewView.Reviewed -> reviewed(review, graph.takeUnless { beside }, onEvent)
             }
             if (!beside) moves(moves, onEvent)
         }
-        if (beside) MoveTree(moves, Modifier.weight(1f).fillMaxHeight(), onEvent)
+        if (beside) Column(Modifier.weight(1f)) {
+            if (review is ReviewView.Reviewed) Graph(review, graph, Modifier.padding(top = 4.dp, end = 16.dp), onEvent)
+            MoveTree(moves, Modifier.weight(1f).fillMaxWidth(), onEvent)
+        }
     }
 }
 
@@ -136,17 +139,15 @@ private fun Reviewing(review: ReviewView.Reviewing, onEvent: (AnalysisEvent) -> 
     SideButton(LocalCatalogue.current["analysis-review-cancel"], "analysis-review-cancel") { onEvent(AnalysisEvent.StopReview) }
 }
 
-/** The figures first: they are in sight on the smallest phone. */
-private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>, onEvent: (AnalysisEvent) -> Unit) {
+/** The figures first: they are in sight on the smallest phone. The graph stands with the moves where those stand beside. */
+private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>?, onEvent: (AnalysisEvent) -> Unit) {
     item {
         Row(Modifier.height(IntrinsicSize.Min), Arrangement.spacedBy(8.dp)) {
             Side(review.white, Colors.whiteSide, "analysis.white", Modifier.weight(1f).fillMaxHeight())
             Side(review.black, Colors.blackSide, "analysis.black", Modifier.weight(1f).fillMaxHeight())
         }
     }
-    item {
-        EvaluationGraph(graph, review.at?.toInt(), Modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
-    }
+    if (graph != null) item { Graph(review, graph, Modifier, onEvent) }
     review.practice?.let { practice ->
         item { MainButton(practice.text, "analysis-practice", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(practice.ply)) } }
     }
@@ -161,6 +162,10 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
         }
     }
 }
+
+@Composable
+private fun Graph(review: ReviewView.Reviewed, points: List<GraphPoint>, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) =
+    EvaluationGraph(points, review.at?.toInt(), modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
 
 /** From mistake to mistake, by buttons with words: those with signs below the moves go from move to move. */
 @Composable
@@ -232,13 +237,13 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 ) {
     val type = MaterialTheme.typography
     val colors = MaterialTheme.colorScheme
-    Column(Modifier.padding(horizontal = 12.dp, vertical = 6.dp)) {
+    Column(Modifier.padding(horizontal = 12.dp, vertical = 4.dp)) {
+        Text(review.accuracy, style = type.displaySmall, softWrap = false)
         FlowRow(horizontalArrangement = Arrangement.spacedBy(6.dp), itemVerticalAlignment = Alignment.CenterVertically) {
             Dot(12.dp, ink, colors.outline)
             Text(review.side, style = type.labelMedium)
             Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
         }
-        Text(review.accuracy, style = type.displaySmall, softWrap = false)
         // The dots are those of the graph.
         for (count in review.counts) {
             val (some, color) = (count.count > 0u) to count.mark.color()

@@ -302,6 +302,7 @@ class AnalysisTest {
         until("analysis-review")
         onNodeWithTag("analysis-review").assertHeightIsAtLeast(48.dp).performClick()
         waitUntil("the review", 120_000) { reviewed() != null }
+        waitForIdle()
         until("analysis-graph")
         onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
         waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
