@@ -91,12 +91,12 @@ fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> U
                 ) {
                     item { TopBar(title, null) }
                     itemsIndexed(screen.sections) { index, section ->
-                        Name(section.title.orEmpty(), index == shown, "settings.section-$index") { shown = index }
+                        Name(section.title, index == shown, "settings.section-$index") { shown = index }
                     }
                     item { Footer(screen.footer) }
                 }
                 val section = screen.sections.getOrElse(shown) { screen.sections.last() }
-                ListScreen(section.title.orEmpty(), null) {
+                ListScreen(section.title, null) {
                     key(shown) { GroupList("settings.list") { item { Group(null) { Rows(section, look, send) } } } }
                 }
             }
