@@ -84,6 +84,7 @@ class FrameTest {
 
     @Test
     fun `on a narrow window's board the tabs step aside, and its menu leads to them`() = runComposeUiTest {
+        window = DpSize(411.dp, 760.dp)
         show()
         assertTrue(tabs.none { isThere(it) })
         val before = bounds("board")

@@ -173,9 +173,10 @@ private fun Beside(playing: Playing, place: BoardArrangement) = Row(
         if (place.low) {
             Scrolling(playing, place, Modifier.weight(1f))
         } else {
-            playing.Player(far = true, Modifier.height(place.bar))
+            val bar = Modifier.height(place.bar).clip(MaterialTheme.shapes.medium)
+            playing.Player(far = true, bar)
             ToldAndMoves(playing, place, 0.dp, Modifier.weight(1f))
-            playing.Player(far = false, Modifier.height(place.bar))
+            playing.Player(far = false, bar)
         }
         playing.Controls(place.column)
     }
