@@ -23,7 +23,6 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import org.plywise.app.FaceChoice
@@ -53,20 +52,15 @@ internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) = BoxWithCon
 
 /** An opponent: its face, with a tick once it was beaten, its name, how strong and how far-sighted it is; the last one in a ring. */
 @Composable
-private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit) = Box(
+private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit) = Column(
     modifier
         .clip(MaterialTheme.shapes.medium)
         .clickable(role = Role.Button, onClick = onPlay)
         .testTag("newgame-face-${face.number}")
-        .semantics { contentDescription = face.spoken },
-    Alignment.TopCenter,
+        .clearAndSetSemantics { contentDescription = face.spoken }
+        .padding(4.dp),
+    horizontalAlignment = Alignment.CenterHorizontally,
 ) {
-    // All of it is in what is spoken.
-    Column(Modifier.padding(4.dp).clearAndSetSemantics {}, horizontalAlignment = Alignment.CenterHorizontally) { FaceWithWords(face) }
-}
-
-@Composable
-private fun FaceWithWords(face: FaceChoice) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
     Box(Modifier.size(FACE + RING * 4).border(RING, if (face.last) colors.primary else Color.Transparent, CircleShape)) {
         BeatenFace(face, Modifier.padding(RING * 2))

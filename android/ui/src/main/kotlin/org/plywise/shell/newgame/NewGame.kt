@@ -1,6 +1,8 @@
 package org.plywise.shell.newgame
 
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
@@ -27,9 +29,11 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.rotate
 import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
+import org.plywise.app.Choice
 import org.plywise.app.ClockPanel
 import org.plywise.app.FriendsPanel
 import org.plywise.app.LabelledField
@@ -57,6 +61,9 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.leftToRight
 import org.plywise.shell.parts.rememberSlid
 
+/** From this width on colour and clock stand side by side, with text of the usual size. */
+private val TWO_COLUMNS = 560.dp
+
 /** What a new game begins with: against the computer a touch on a face begins it, and most of the rest is behind "More". */
 @Composable
 fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
@@ -77,11 +84,8 @@ fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (N
             Arrangement.spacedBy(20.dp),
         ) {
             if (!faces) Opponents(screen, send)
-            screen.colors?.let { colors ->
-                Section(colors.title) { Chips(colors, "newgame-color") { send(NewGameEvent.ChooseColor(it)) } }
-            }
             screen.friends?.let { Friends(it, send) }
-            Clock(screen.clock, send)
+            ColorAndClock(screen.colors, screen.clock, send)
             if (faces) {
                 Faces(screen.faces) { send(NewGameEvent.PlayFace(it)) }
                 MoreButton(screen.more, more) { more = !more }
@@ -92,6 +96,26 @@ fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (N
             if (all) Group(words["newgame-help"]) { Switches(screen.help, send) }
         }
         if (all) StartButton { send(NewGameEvent.Start) }
+    }
+}
+
+/** Side by side where there is room, so that the faces below them are in sight. */
+@Composable
+private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEvent) -> Unit) = BoxWithConstraints {
+    @Composable
+    fun color(modifier: Modifier) {
+        if (colors != null) Box(modifier) { Section(colors.title) { Chips(colors, "newgame-color") { send(NewGameEvent.ChooseColor(it)) } } }
+    }
+    if (colors != null && maxWidth >= TWO_COLUMNS * LocalDensity.current.fontScale) {
+        Row(horizontalArrangement = Arrangement.spacedBy(24.dp)) {
+            color(Modifier.weight(2f))
+            Box(Modifier.weight(3f)) { Clock(clock, send) }
+        }
+    } else {
+        Column(verticalArrangement = Arrangement.spacedBy(20.dp)) {
+            color(Modifier)
+            Clock(clock, send)
+        }
     }
 }
 
