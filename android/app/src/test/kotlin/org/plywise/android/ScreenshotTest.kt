@@ -83,6 +83,10 @@ private val LIBRARY = listOf(
         10. Bg5+ Kc7 11. Bd8#
         """,
     ),
+    Master(
+        "Gioachino Greco", "NN", "?", "1620.??.??", "1-0",
+        "1. e4 b6 2. d4 Bb7 3. Bd3 f5 4. exf5 Bxg2 5. Qh5+ g6 6. fxg6 Nf6 7. gxh7+ Nxh5 8. Bg6#",
+    ),
 )
 
 private class Master(val white: String, val black: String, val site: String, val date: String, val result: String, val moves: String) {
@@ -96,7 +100,7 @@ private class Master(val white: String, val black: String, val site: String, val
 private val PLAYED = listOf(
     Own(3, "r1bk3r/p2p1pNp/n2B1n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 w - - 0 23", "d6e7"),
     Own(4, "rnb2b1r/ppk2ppp/2p5/4q1B1/4n3/8/PPP2PPP/2KR1BNR w - - 2 11", "g5d8"),
-    Own(6, "5Q2/1p3pk1/2p3p1/1p2N2p/2b4P/6n1/r5P1/5K2 w - - 6 37", ""),
+    Own(6, "1Q6/5pk1/2p3p1/1pbbN2p/7P/6n1/r5P1/5K2 w - - 6 37", ""),
     Own(5, "8/8/8/3k4/8/8/3p4/3K4 w - - 0 61", "d1d2"),
     Own(4, "rn1q1bnr/ppp1kB1p/3p2p1/4N3/4P3/2N5/PPPP1PPP/R1BbK2R w KQ - 1 7", "c3d5"),
     Own(5, "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQ1RK1 w kq - 1 6", ""),
@@ -112,6 +116,9 @@ private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
 
 /** Where Arabic stands among the languages. */
 private const val ARABIC = 3
+
+/** Greco's opponent attacks the queen, and is mated. */
+private const val MISTAKE = 12u
 
 /** The share of the points of a block that may differ clearly. */
 private const val BLOCK_SHARE = 0.06
@@ -165,10 +172,11 @@ class ScreenshotTest {
         rule.untilOpen()
         val driver = rule.driver
         driver.choose()
+        PLAYED.dropLast(2).forEach(::play)
         driver.receive(LIBRARY.joinToString("") { it.pgn })
         rule.until("the library") { driver.said != null }
         driver.dismiss()
-        PLAYED.forEach(::play)
+        PLAYED.takeLast(2).forEach(::play)
         show("statistics$form", Screen.STATISTICS, "stats-rating")
         driver.begin(Opponent.Computer, *level(6), fen = HUNT)
         drag(WALK)
@@ -234,15 +242,15 @@ class ScreenshotTest {
         rule.until("the moves") { view?.isGame == true && rule.state?.analysis?.value?.paragraphs.orEmpty().isNotEmpty() }
     }
 
-    /** Looks at the first mistake of a game. */
+    /** Looks at the mistake that decided a game. */
     private fun review() {
-        open("Tartakower")
+        open("Greco")
         send(AnalysisEvent.ShowReview(true))
         send(AnalysisEvent.StartReview)
         fun done() = view?.review as? ReviewView.Reviewed
         rule.until("the review") { done() != null }
-        send(AnalysisEvent.NextMistake)
-        rule.until("the mistake") { done()?.verdict?.mark != null }
+        send(AnalysisEvent.GoToPly(MISTAKE))
+        rule.until("the mistake") { done()?.at == MISTAKE }
     }
 
     /** A known game at the move before its finest, which the engine finds at once: it stays the best. */

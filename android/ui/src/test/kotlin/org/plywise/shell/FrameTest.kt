@@ -22,15 +22,20 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import org.plywise.app.BoardEvent
 import org.plywise.app.Event
 import org.plywise.app.GamesEvent
+import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
+import org.plywise.app.SettingAction
+import org.plywise.app.SettingsEvent
 import org.plywise.app.SystemTask
 
 /** The tabs and the places in windows of all forms. */
@@ -143,6 +148,26 @@ class FrameTest {
         assertTrue(isThere("square-e2"))
         window = DpSize(411.dp, 891.dp)
         test.await("one pane") { waitForIdle().run { test.state.navigation.value?.panes?.toInt() == 1 } }
+    }
+
+    @Test
+    fun `the name of every screen stands at the same height`() = runComposeUiTest {
+        show()
+        val tops = mutableMapOf<Screen, Dp>()
+        fun at(screen: Screen, event: Event) {
+            test.sendAndAwait(event)
+            waitUntil(timeoutMillis = 30_000) { test.screens.last() == screen && isThere("header-title") }
+            waitForIdle()
+            tops[screen] = bounds("header-title").top
+        }
+        at(Screen.GAMES, Event.Tab(Screen.GAMES))
+        at(Screen.STATISTICS, Event.Games(GamesEvent.Statistics))
+        at(Screen.ANALYSIS, Event.Tab(Screen.ANALYSIS))
+        at(Screen.SETTINGS, Event.Tab(Screen.SETTINGS))
+        at(Screen.LICENCES, Event.Settings(SettingsEvent.Act(SettingAction.LICENCES)))
+        at(Screen.NEW_GAME, Event.Board(BoardEvent.NewGame))
+        at(Screen.SETUP, Event.NewGame(NewGameEvent.ChooseStart(2u)))
+        assertEquals(1, tops.values.toSet().size, "$tops")
     }
 
     @Test

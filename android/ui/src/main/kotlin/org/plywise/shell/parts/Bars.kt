@@ -67,7 +67,7 @@ internal fun TopBar(
 ) {
     if (onBack != null) IconAction(backIcon, backLabel, "header-back", onClick = onBack)
     val name = Modifier.weight(1f).padding(start = if (onBack == null) 0.dp else 8.dp)
-    if (below == null) ScreenTitle(title, name, 2) else Column(name.align(Alignment.Top)) {
+    if (below == null) ScreenTitle(title, name, 2) else Column(name.align(Alignment.Top).padding(bottom = 4.dp)) {
         val line = with(LocalDensity.current) { MaterialTheme.typography.titleLarge.run { fontSize * lineHeight.value }.toDp() }
         ScreenTitle(title, Modifier.padding(top = ((TOP - line) / 2).coerceAtLeast(0.dp)), 1)
         below()
