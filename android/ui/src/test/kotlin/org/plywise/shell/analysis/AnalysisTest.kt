@@ -306,7 +306,7 @@ class AnalysisTest {
         until("analysis-graph")
         onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
         waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
-        touch("analysis.mistake-next")
+        onNodeWithTag("analysis.mistake-next").performScrollTo().performClick()
         waitUntil("the mistake", 30_000) { reviewed()?.at == 6u }
         waitForIdle()
         val verdict = reviewed()!!.verdict!!
