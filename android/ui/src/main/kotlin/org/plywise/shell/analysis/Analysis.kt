@@ -72,7 +72,7 @@ private val PANEL = 400.dp
 private val BAR = 16.dp
 
 /** What the bars above and below the board and the moves need where they stand below it. */
-private val AROUND = 292.dp
+private val AROUND = 340.dp
 
 /**
  * The analysis as it is, and what a person does in it.

@@ -38,4 +38,4 @@ internal fun TonalButton(text: String, tag: String, modifier: Modifier = Modifie
     }
 
 /** Room for text of twice the size, which takes several lines. */
-private val inside = PaddingValues(horizontal = 16.dp, vertical = 4.dp)
+private val inside = PaddingValues(horizontal = 12.dp, vertical = 4.dp)

@@ -12,6 +12,7 @@ import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.width
+import androidx.compose.foundation.layout.widthIn
 import androidx.compose.foundation.lazy.LazyColumn
 import androidx.compose.foundation.lazy.items
 import androidx.compose.foundation.lazy.itemsIndexed
@@ -52,6 +53,7 @@ import org.plywise.app.SettingsSheet
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.date
 import org.plywise.shell.get
+import org.plywise.shell.parts.COLUMN
 import org.plywise.shell.parts.CancelButton
 import org.plywise.shell.parts.Choices
 import org.plywise.shell.parts.Dialog
@@ -78,13 +80,13 @@ fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> U
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         val title = LocalCatalogue.current["settings-title"]
         var shown by rememberSaveable { mutableIntStateOf(0) }
-        BoxWithConstraints {
+        BoxWithConstraints(contentAlignment = Alignment.TopCenter) {
             if (maxWidth < TWO_PANES) ListScreen(title, null) {
                 GroupList("settings.list") {
                     items(screen.sections) { section -> Group(section.title) { Rows(section, look, send) } }
                     item { Footer(screen.footer) }
                 }
-            } else Row {
+            } else Row(Modifier.widthIn(max = NAMES + COLUMN)) {
                 LazyColumn(
                     Modifier.width(NAMES).selectableGroup().testTag("settings.names"),
                     contentPadding = PaddingValues(start = 16.dp, bottom = LocalRoomBelow.current),
