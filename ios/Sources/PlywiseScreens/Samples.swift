@@ -185,6 +185,17 @@ struct Story: View {
         await tell(app, .analysis(event: .retry(ply: 3)))
     }
 
+    /// The mistake of the game was made once more.
+    static func wrong(_ app: AppState) async {
+        await retry(app)
+        await tell(app, .analysis(event: .drag(from: 14, to: 30)))
+        await until {
+            app.analyses.values.contains {
+                if case .ready(let analysis) = $0 { analysis.retry?.again != nil } else { false }
+            }
+        }
+    }
+
     private static func onSettings(_ app: AppState, _ action: SettingAction) async {
         await settings(app)
         await tell(app, .settings(event: .act(action: action)))
@@ -219,3 +230,4 @@ struct Story: View {
 #Preview("Analysis, sideways", traits: .landscapeLeft) { Story(Stories.thinking) }
 #Preview("A move") { Story(Stories.move) }
 #Preview("Reviewed") { Story(Stories.reviewed) }
+#Preview("A wrong try") { Story(Stories.wrong) }

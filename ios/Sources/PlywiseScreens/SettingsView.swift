@@ -17,7 +17,7 @@ struct SettingsView: View {
                 Section {
                     ForEach(section.rows, id: \.key) { SettingRowView(row: $0, send: send) }
                 } header: {
-                    if let title = section.title { Text(title) }
+                    Text(section.title)
                 } footer: {
                     if index == settings.sections.count - 1 { footer }
                 }

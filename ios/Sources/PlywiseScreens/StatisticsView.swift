@@ -25,7 +25,7 @@ struct StatisticsView: View {
             } actions: {
                 Button(labels["board-new-game"]) { send(.newGame) }.prominent()
             }
-        case .results(let rating, let spokenRating, let isRated, let all, let levels):
+        case .results(let rating, let spokenRating, let isRated, _, let all, _, _, let levels):
             List {
                 Section {
                     Text(rating)

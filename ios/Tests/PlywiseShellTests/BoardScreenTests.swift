@@ -264,6 +264,24 @@
                 await app.end()
             }
 
+            @Test func aWordOnAMoveStandsThereWithWhatWasBetterAtATouch() async throws {
+                let app = try await open(listening: false)
+                app.send(.settings(event: .turn(switch: .moveFeedback, on: true)))
+                app.send(.board(event: .drag(from: 12, to: 28)))
+                try await eventually("an answer") { app.game?.livePly == 2 }
+                // A bishop for a pawn at most.
+                app.send(.board(event: .drag(from: 5, to: 40)))
+                try await eventually("a word") { app.game?.notice?.kind == .feedback }
+                let said = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
+                let better = try #require(app.game?.notice?.actions.first)
+                #expect(app.game?.notice?.good == false && said.contains(better.label))
+                app.send(.board(event: better.event))
+                await app.settled()
+                let told = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
+                #expect(told.contains(try #require(app.game?.notice?.details.first)))
+                await app.end()
+            }
+
             @Test(.scenario("board-promotion"))
             func aPawnIsToldWhatItBecomesByThePickerOverTheBoard() async throws {
                 let app = try await open(listening: false)

@@ -24,7 +24,7 @@
                 "choosing", "filter", "no games", "statistics", "settings", "languages",
                 "name", "erase", "erase for good", "licences", "new game", "friends", "watching",
                 "from a position", "set-up", "impossible", "analysis", "typing there",
-                "move", "comment", "unreviewed", "retry", "reviewed",
+                "move", "comment", "unreviewed", "retry", "wrong", "reviewed",
             ]
 
             private func play(_ story: String, _ app: AppState) async {
@@ -58,6 +58,7 @@
                 case "comment": await Stories.comment(app)
                 case "unreviewed": await Stories.unreviewed(app)
                 case "retry": await Stories.retry(app)
+                case "wrong": await Stories.wrong(app)
                 case "reviewed": await Stories.reviewed(app)
                 default: Issue.record("no such story: \(story)")
                 }
@@ -110,7 +111,7 @@
                 var fields: [String] = []
                 for element in found {
                     // How much a mistake has cost is the engine's to say.
-                    if element.kind == .text && ["retry", "reviewed"].contains(name) { continue }
+                    if element.kind == .text && ["retry", "wrong", "reviewed"].contains(name) { continue }
                     let before = listening.events.count
                     if element.isEnabled { use(element) }
                     let told = listening.events.dropFirst(before).map { plain($0, &fields) }

@@ -88,13 +88,14 @@ private struct AnalysisContent: View {
     private func lower(_ height: CGFloat) -> some View {
         VStack(spacing: 0) {
             if !analysis.opening.isEmpty { opening }
-            if !analysis.retry.isEmpty {
-                RetryBar(analysis: analysis, send: send)
+            if let retry = analysis.retry {
+                RetryPanel(retry: retry, send: send)
             } else if !analysis.showsReview {
                 EnginePanel(app: app, analysis: analysis, height: height, send: send)
             }
             if let review = analysis.review, analysis.showsReview {
-                ReviewPanel(review: review, points: app.graph, send: send)
+                ReviewPanel(
+                    review: review, isTrying: analysis.retry != nil, points: app.graph, send: send)
             } else {
                 MoveTree(paragraphs: app.paragraphs, current: analysis.node, send: send)
             }

@@ -6,6 +6,8 @@ import SwiftUI
 /// How well the game was played.
 struct ReviewPanel: View {
     let review: ReviewView
+    /// Whether a mistake is being tried again.
+    let isTrying: Bool
     /// The graph, a point a move.
     let points: [GraphPoint]
     let send: SendAnalysis
@@ -29,7 +31,7 @@ struct ReviewPanel: View {
                         .buttonStyle(.bordered)
                 case .reviewed(
                     let white, let black, let at, let verdict, let hint, let hasPrevious,
-                    let hasNext, let turningPoint, let turningPointWords):
+                    let hasNext, let turningPoint, let turningPointWords, let practice):
                     HStack(alignment: .top, spacing: 8) {
                         SideCard(review: white)
                         SideCard(review: black)
@@ -51,6 +53,11 @@ struct ReviewPanel: View {
                         .frame(width: 48)
                     }
                     .environment(\.layoutDirection, .leftToRight)
+                    if let practice, !isTrying {
+                        Button(practice.text) { send(.retry(ply: practice.ply)) }
+                            .prominent()
+                            .controlSize(.large)
+                    }
                     if let ply = verdict?.retry {
                         Button(labels["analysis-retry"]) { send(.retry(ply: ply)) }
                             .buttonStyle(.bordered)
@@ -146,27 +153,43 @@ private struct SideCard: View {
     }
 }
 
-/// Above the moves while the person looks for a better one.
-struct RetryBar: View {
-    let analysis: AnalysisView
+/// Above the moves while the person looks for a better one: what is asked or how the try was, and
+/// what can be done now.
+struct RetryPanel: View {
+    let retry: RetryView
     let send: SendAnalysis
 
     @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        let (palette, isFound) = (scheme.palette, analysis.retryFound)
-        HStack {
-            Text(analysis.retry)
-                .font(.headline)
-                .frame(maxWidth: .infinity, alignment: .leading)
-            Button(labels[isFound ? "app-done" : "app-cancel"]) { send(.endRetry) }
-                .buttonStyle(.bordered)
+        let palette = scheme.palette
+        VStack(alignment: .leading, spacing: 8) {
+            HStack(alignment: .firstTextBaseline) {
+                Text(retry.text)
+                    .font(.headline)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .accessibilityLabel(retry.spoken)
+                Text(retry.progress).font(.subheadline).foregroundStyle(.muted)
+            }
+            FlowLayout(spacing: 8) {
+                if let ply = retry.next { button("analysis-next-mistake", .retry(ply: ply)) }
+                if let ply = retry.again { button("analysis-retry-again", .retry(ply: ply)) }
+                if let ply = retry.solution {
+                    button("analysis-retry-solution", .goToPly(ply: ply))
+                }
+                button(retry.good ? "app-done" : "app-cancel", .endRetry)
+            }
         }
         .padding(.horizontal, 16)
-        .frame(minHeight: 56)
-        .background(Color(isFound ? palette.accentSoft : palette.surfaceHigh))
-        .onChange(of: analysis.retry) { _, answer in Spoken.announce(answer) }
+        .padding(.vertical, 8)
+        .background(Color(retry.good ? palette.accentSoft : palette.surfaceHigh))
+        .onChange(of: retry.spoken, initial: true) { Spoken.announce($1) }
+    }
+
+    /// What most people want after a right try is to go on.
+    private func button(_ key: String, _ event: AnalysisEvent) -> some View {
+        Button(labels[key]) { send(event) }.weighed(key == "analysis-next-mistake")
     }
 }
 

@@ -2,22 +2,17 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// The opening's name, where nothing wants an answer; what is said of a draw or a check.
+/// What stands where nothing wants an answer: the opening, or that a check or a draw was told.
 struct StandingLine: View {
-    let game: GameView
+    let text: String
 
     var body: some View {
-        Text(says)
+        Text(text)
             .font(.footnote)
             .foregroundStyle(.muted)
             .lineLimit(1)
             .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
             .padding(.horizontal, 16)
-    }
-
-    /// Whose move it is the bars say.
-    private var says: String {
-        game.saysStatus || game.board.check != nil ? game.standing : game.opening
     }
 }
 
@@ -47,6 +42,14 @@ struct NoticeBar: View {
                 } else {
                     result
                 }
+                ForEach(notice.details, id: \.self) { line in
+                    Text(line).font(.subheadline).accessibilityHidden(true)
+                }
+                if let percent = notice.progress {
+                    ProgressView(value: Double(percent), total: 100)
+                        .progressViewStyle(.linear)
+                        .accessibilityHidden(true)
+                }
             }
             if !notice.actions.isEmpty { answers }
         }
@@ -56,23 +59,15 @@ struct NoticeBar: View {
         .accessibilityElement(children: .contain)
     }
 
-    /// How the game ended, how well it was played, and what was reached.
-    @ViewBuilder private var result: some View {
+    /// How the game ended.
+    private var result: some View {
         let ink = notice.good ? scheme.palette.accent : scheme.palette.text
-        ViewThatFits(in: .horizontal) {
+        return ViewThatFits(in: .horizontal) {
             HStack(alignment: .firstTextBaseline, spacing: 12) { heading(ink) }
             VStack(alignment: .leading, spacing: 2) { heading(ink) }
         }
         .accessibilityElement()
         .accessibilityLabel(notice.spoken)
-        ForEach(notice.details, id: \.self) { line in
-            Text(line).font(.subheadline).accessibilityHidden(true)
-        }
-        if let percent = notice.progress {
-            ProgressView(value: Double(percent), total: 100)
-                .progressViewStyle(.linear)
-                .accessibilityHidden(true)
-        }
     }
 
     @ViewBuilder private func heading(_ ink: Ink) -> some View {
@@ -103,9 +98,9 @@ struct NoticeBar: View {
         }
     }
 
-    /// A won game has a moment of colour.
+    /// A won game and a good move have a moment of colour.
     private var ground: Color {
-        let isBright = notice.title.isEmpty ? notice.weighty : notice.good
+        let isBright = notice.good || notice.title.isEmpty && notice.weighty
         return Color(isBright ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
     }
 }

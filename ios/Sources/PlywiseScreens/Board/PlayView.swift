@@ -93,7 +93,7 @@ struct PlayView: View {
                 bar(near).frame(height: place.bar)
                 VStack(spacing: 0) {
                     Spacer(minLength: 0)
-                    if game.notice == nil { StandingLine(game: game) }
+                    if game.notice == nil { StandingLine(text: game.standing) }
                     strip
                 }
                 .frame(height: place.strip, alignment: .bottom)
@@ -196,7 +196,7 @@ struct PlayView: View {
         if let notice = game.notice {
             NoticeBar(notice: notice, send: send)
         } else {
-            StandingLine(game: game)
+            StandingLine(text: game.standing)
         }
     }
 
