@@ -29,7 +29,11 @@ struct NewGameView: View {
                     }
                 }
                 ClockSections(clock: choices.clock, send: send)
-                Section { FaceGrid(faces: choices.faces, send: send) }
+                Section {
+                    FaceGrid(faces: choices.faces, width: 96) { face in
+                        FaceButton(face: face) { send(.playFace(number: face.number)) }
+                    }
+                }
                 Section {
                     Button(
                         choices.more,
@@ -97,46 +101,18 @@ struct NewGameView: View {
     }
 }
 
-/// The opponents of the ladder: a touch on one begins.
-private struct FaceGrid: View {
-    let faces: [FaceChoice]
-    let send: SendNewGame
-
-    @ScaledMetric private var width = 96.0
-
-    var body: some View {
-        let columns = [GridItem(.adaptive(minimum: width), spacing: 8, alignment: .top)]
-        LazyVGrid(columns: columns, spacing: 16) {
-            ForEach(faces, id: \.number) { face in
-                FaceButton(face: face) { send(.playFace(number: face.number)) }
-            }
-        }
-        .padding(.vertical, 8)
-    }
-}
-
-/// An opponent: its face with a tick once it was beaten, its name, how strong and how far-sighted
-/// it is; the last one within a ring.
+/// An opponent to begin with at a touch: its face, its name, how strong and how far-sighted it is;
+/// the last one within a ring.
 private struct FaceButton: View {
     let face: FaceChoice
     let play: @MainActor () -> Void
 
-    @Environment(\.colorScheme) private var scheme
-
     var body: some View {
         Button(action: play) {
             VStack(spacing: 2) {
-                Face(name: face.face)
-                    .frame(width: 64, height: 64)
-                    .padding(3)
+                OpponentFace(face: face)
+                    .frame(width: 70, height: 70)
                     .overlay { Circle().strokeBorder(.tint, lineWidth: face.last ? 3 : 0) }
-                    .overlay(alignment: .bottomTrailing) {
-                        if face.beaten {
-                            Image(systemName: "checkmark.circle.fill")
-                                .foregroundStyle(Color(scheme.palette.accent))
-                                .background(Color(scheme.palette.surface), in: Circle())
-                        }
-                    }
                 Text(face.name).font(.subheadline.weight(.semibold))
                 Text(face.strength).font(.caption)
                 Text(face.level).font(.caption).foregroundStyle(.muted)

@@ -35,6 +35,13 @@ struct Story: View {
     }
 }
 
+extension AppState {
+    /// Whether a game is on.
+    fileprivate var goesOn: Bool {
+        if case .playing(let game) = board { game.goesOn } else { false }
+    }
+}
+
 /// Stories that lead to each screen.
 @MainActor enum Stories {
     /// The shortest mate, with what else could have been played and a note.
@@ -71,11 +78,15 @@ struct Story: View {
         await until { app.games.list == .empty }
     }
 
-    /// A game that was given up.
+    /// Games that were given up, enough for a graph.
     static func statistics(_ app: AppState) async {
-        await board(app)
-        await tell(app, .board(event: .askResign))
-        await tell(app, .board(event: .acceptDialog))
+        for _ in 0..<7 {
+            await until { app.goesOn }
+            await tell(app, .board(event: .askResign))
+            await tell(app, .board(event: .acceptDialog))
+            await until { !app.goesOn }
+            await tell(app, .board(event: .rematch))
+        }
         await tell(app, .tab(screen: .games))
         await tell(app, .games(event: .statistics))
         await until { app.statistics != .loading }

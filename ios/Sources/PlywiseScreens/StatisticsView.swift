@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// Results by level, and the rating.
+/// The rating, the results by level, and the ladder.
 struct StatisticsView: View {
     let statistics: StatisticsScreen
     let send: @MainActor (StatisticsEvent) -> Void
@@ -25,12 +25,15 @@ struct StatisticsView: View {
             } actions: {
                 Button(labels["board-new-game"]) { send(.newGame) }.prominent()
             }
-        case .results(let rating, let spokenRating, let isRated, _, let all, _, _, let levels):
+        case .results(
+            let rating, let spokenRating, let isRated, let graph, let all, let beaten, let ladder,
+            let levels):
             List {
                 Section {
                     Text(rating)
                         .font(isRated ? .largeTitle.monospacedDigit() : .body)
                         .accessibilityLabel(spokenRating)
+                    if let graph { RatingCurve(graph: graph) }
                 } header: {
                     Text(labels["stats-rating"])
                 } footer: {
@@ -42,11 +45,87 @@ struct StatisticsView: View {
                         ResultsBar(results: all)
                     }
                 }
+                Section(labels["stats-ladder"]) {
+                    VStack(alignment: .leading) {
+                        Text(beaten)
+                        FaceGrid(faces: ladder, width: 68) { Rung(face: $0) }
+                    }
+                }
                 Section(labels["stats-by-level"]) {
                     ForEach(levels, id: \.title) { LevelRow(level: $0) }
                 }
             }
         }
+    }
+}
+
+/// The rating over the games within its interval. Time goes to the right in every language.
+private struct RatingCurve: View {
+    let graph: RatingGraph
+
+    @Environment(\.colorScheme) private var scheme
+    /// The room for what the lines stand for, in points.
+    @ScaledMetric(relativeTo: .caption2) private var margin = 34.0
+
+    var body: some View {
+        Canvas { context, size in draw(in: context, size: size) }
+            .frame(height: 160)
+            .environment(\.layoutDirection, .leftToRight)
+            .accessibilityElement()
+            .accessibilityLabel(graph.spoken)
+    }
+
+    private func draw(in context: GraphicsContext, size: CGSize) {
+        let (palette, points, dot) = (scheme.palette, graph.points, 4.0)
+        let accent = Color(palette.accent)
+        // Half of a label goes beyond the outer lines.
+        let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            .insetBy(dx: 0, dy: margin / 4)
+        func at(_ across: UInt32, _ up: UInt32) -> CGPoint {
+            CGPoint(
+                x: margin + (area.width - margin - dot) * CGFloat(across) / 1_000,
+                y: area.maxY - area.height * CGFloat(up) / 1_000)
+        }
+        for line in graph.lines {
+            let (from, to) = (at(0, line.up), at(1_000, line.up))
+            let label = Text(verbatim: line.label).font(.caption2.monospacedDigit())
+            context.stroke(
+                Path { $0.addLines([from, to]) }, with: .color(Color(palette.outlineSoft)))
+            context.draw(
+                label.foregroundStyle(.muted), at: CGPoint(x: margin - 6, y: from.y),
+                anchor: .trailing)
+        }
+        let interval =
+            points.map { at($0.across, $0.high) } + points.reversed().map { at($0.across, $0.low) }
+        context.fill(Path { $0.addLines(interval) }, with: .color(accent.opacity(0.16)))
+        let curve = points.map { at($0.across, $0.up) }
+        context.stroke(
+            Path { $0.addLines(curve) }, with: .color(accent),
+            style: StrokeStyle(lineWidth: 2.5, lineCap: .round, lineJoin: .round))
+        if let last = curve.last {
+            let rect = CGRect(origin: last, size: .zero).insetBy(dx: -dot, dy: -dot)
+            context.fill(Path(ellipseIn: rect), with: .color(accent))
+        }
+    }
+}
+
+/// An opponent of the ladder: pale until it is beaten.
+private struct Rung: View {
+    let face: FaceChoice
+
+    var body: some View {
+        VStack(spacing: 4) {
+            OpponentFace(face: face)
+                .frame(width: 54, height: 54)
+                .opacity(face.beaten ? 1 : 0.35)
+            Text(face.name)
+                .font(.caption)
+                .foregroundStyle(face.beaten ? AnyShapeStyle(.primary) : AnyShapeStyle(.muted))
+                .multilineTextAlignment(.center)
+        }
+        .frame(maxWidth: .infinity)
+        .accessibilityElement()
+        .accessibilityLabel(face.spoken)
     }
 }
 

@@ -111,7 +111,8 @@
                 var fields: [String] = []
                 for element in found {
                     // How much a mistake has cost is the engine's to say.
-                    if element.kind == .text && ["retry", "wrong", "reviewed"].contains(name) { continue }
+                    let isOfTheEngine = ["retry", "wrong", "reviewed"].contains(name)
+                    if element.kind == .text && isOfTheEngine { continue }
                     let before = listening.events.count
                     if element.isEnabled { use(element) }
                     let told = listening.events.dropFirst(before).map { plain($0, &fields) }

@@ -1,4 +1,5 @@
 import PlywiseBoard
+import PlywiseCore
 import SwiftUI
 
 /// The face of a player, by the name that the core gives it, as large as it is given room.
@@ -11,6 +12,43 @@ struct Face: View {
         }
         .aspectRatio(1, contentMode: .fit)
         .accessibilityElement()
+    }
+}
+
+/// An opponent's face, with a tick once it was beaten.
+struct OpponentFace: View {
+    let face: FaceChoice
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Face(name: face.face)
+            .padding(3)
+            .overlay(alignment: .bottomTrailing) {
+                if face.beaten {
+                    Image(systemName: "checkmark.circle.fill")
+                        .foregroundStyle(Color(scheme.palette.accent))
+                        .background(Color(scheme.palette.surface), in: Circle())
+                }
+            }
+    }
+}
+
+/// The opponents of the ladder, the weakest first.
+struct FaceGrid<Content: View>: View {
+    let faces: [FaceChoice]
+    /// The least width of each at the usual size of text, in points.
+    let width: CGFloat
+    @ViewBuilder let content: (FaceChoice) -> Content
+
+    @ScaledMetric private var text = 1.0
+
+    var body: some View {
+        let columns = [GridItem(.adaptive(minimum: width * text), spacing: 8, alignment: .top)]
+        LazyVGrid(columns: columns, spacing: 16) {
+            ForEach(faces, id: \.number) { content($0) }
+        }
+        .padding(.vertical, 8)
     }
 }
 
