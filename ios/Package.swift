@@ -36,11 +36,11 @@ var targets: [Target] = [
 
     targets += [
         .target(
-            name: "SwiftUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "PreviewMacro"],
+            name: "SwiftUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "Macros"],
             path: "Linux/SwiftUI"),
         .target(name: "UniformTypeIdentifiers", path: "Linux/UniformTypeIdentifiers"),
         .target(name: "Accessibility", path: "Linux/Accessibility"),
-        .macro(name: "PreviewMacro", path: "Linux/PreviewMacro"),
+        .macro(name: "Macros", path: "Linux/Macros"),
         .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Linux/UIKit"),
         .target(name: "AVFoundation", path: "Linux/AVFoundation"),
         // On Apple's systems the app is built by the project that `project.yml` describes.

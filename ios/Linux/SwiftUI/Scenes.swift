@@ -108,12 +108,14 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacro", type: "Preview")
+) = #externalMacro(module: "Macros", type: "Preview")
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
     @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacro", type: "Preview")
+) = #externalMacro(module: "Macros", type: "Preview")
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "Macros", type: "Entry")
 public struct PreviewTrait: Sendable {
     public static var landscapeLeft: Self { stub() }
 }

@@ -1,16 +1,8 @@
 import SwiftUI
 
-/// Where the screens of a stack and the boards that they grow out of know each other.
-private struct BoardsKey: EnvironmentKey {
-    static let defaultValue: Namespace.ID? = nil
-}
-
 extension EnvironmentValues {
     /// The space in which a screen finds the board that it grows out of; none without a stack.
-    var boards: Namespace.ID? {
-        get { self[BoardsKey.self] }
-        set { self[BoardsKey.self] = newValue }
-    }
+    @Entry var boards: Namespace.ID? = nil
 }
 
 extension View {

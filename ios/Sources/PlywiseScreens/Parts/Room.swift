@@ -33,17 +33,9 @@ struct Room {
     var isCramped: Bool { now.height < whole.height * 0.7 }
 }
 
-/// The room of a place's screen.
-private struct RoomKey: EnvironmentKey {
-    static let defaultValue: Room? = nil
-}
-
 extension EnvironmentValues {
     /// The room of a place's screen; none before it is measured.
-    fileprivate var room: Room? {
-        get { self[RoomKey.self] }
-        set { self[RoomKey.self] = newValue }
-    }
+    @Entry fileprivate var room: Room? = nil
 }
 
 extension View {

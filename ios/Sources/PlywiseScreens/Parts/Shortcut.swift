@@ -1,17 +1,9 @@
 import SwiftUI
 
-/// Whether keys mean the view: its screen lies uppermost, and no text is typed.
-private struct TakesKeysKey: EnvironmentKey {
-    static let defaultValue = true
-}
-
 extension EnvironmentValues {
-    /// Whether the screen lies uppermost. Those of other tabs and those below it are alive too,
-    /// and their shortcuts would act on what is out of sight.
-    var takesKeys: Bool {
-        get { self[TakesKeysKey.self] }
-        set { self[TakesKeysKey.self] = newValue }
-    }
+    /// Whether keys mean the view: its screen lies uppermost, and no text is typed. Screens of other
+    /// tabs and those below it are alive too, and their shortcuts would act on what is out of sight.
+    @Entry var takesKeys = true
 }
 
 extension View {

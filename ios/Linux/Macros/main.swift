@@ -1,5 +1,6 @@
 // Compiler plugin without swift-syntax: every freestanding macro expands to nothing. The arguments of #Preview are
-// type-checked against its declaration before expansion, so nothing is lost. Wire format: 8 bytes of length, then JSON.
+// type-checked against its declaration before expansion, so nothing is lost. @Entry becomes a key with the value that
+// stands behind the property, and accessors by it. Wire format: 8 bytes of length, then JSON.
 import Foundation
 
 func read(_ count: Int) -> Data? {
@@ -13,6 +14,18 @@ func read(_ count: Int) -> Data? {
     return data
 }
 
+/// What becomes of a macro.
+func expanded(_ request: [String: Any]) -> String {
+    guard let entry = request["expandAttachedMacro"] as? [String: Any],
+        let source = (entry["declSyntax"] as? [String: Any])?["source"] as? String,
+        let property = source.firstMatch(of: /var (\w+)(: [^=]*)? = ((?s).*)/)
+    else { return "" }
+    let key = "__Key_\(property.1)"
+    return entry["macroRole"] as? String == "accessor"
+        ? "{ get { self[\(key).self] } set { self[\(key).self] = newValue } }"
+        : "private struct \(key): EnvironmentKey { static let defaultValue\(property.2 ?? "") = \(property.3) }"
+}
+
 while let header = read(8) {
     let length = header.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
     guard let body = read(length),
@@ -22,7 +35,10 @@ while let header = read(8) {
         if request["getCapability"] != nil {
             ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
         } else {
-            ["expandMacroResult": ["expandedSource": "", "diagnostics": [Any]()] as [String: Any]]
+            [
+                "expandMacroResult":
+                    ["expandedSource": expanded(request), "diagnostics": [Any]()] as [String: Any]
+            ]
         }
     let json = try JSONSerialization.data(withJSONObject: reply)
     let prefix = Data((0..<8).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) })
