@@ -75,3 +75,6 @@ public struct Form<Content: View>: _Container {
     public let parts: _Parts
     nonisolated public init(@ViewBuilder content: () -> Content) { parts = _Parts(content()) }
 }
+extension View {
+    public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+}

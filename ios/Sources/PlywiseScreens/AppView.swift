@@ -8,7 +8,7 @@ public struct AppView: View {
     /// Below this width, in points, there are tabs: the board needs the room.
     private static let smallestWidth: CGFloat = 760
     /// From this size on, in points, two places stand side by side.
-    private static let twoPanes = CGSize(width: 1_100, height: 600)
+    private static let twoPanes = CGSize(width: 1_000, height: 600)
 
     let app: AppState
 
@@ -105,7 +105,8 @@ private struct WideFrame: View {
             } else {
                 HStack(spacing: 0) {
                     ForEach(pair, id: \.id) { place in
-                        Pane(app: app, place: place, isUpper: place == pair.last)
+                        let isList = place.screen == .games || place.screen == .newGame
+                        Pane(app: app, place: place).frame(maxWidth: isList ? 360 : .infinity)
                         if place != pair.last { Divider() }
                     }
                 }
@@ -118,7 +119,6 @@ private struct WideFrame: View {
 private struct Pane: View {
     let app: AppState
     let place: PlaceRecord
-    let isUpper: Bool
 
     @Environment(\.labels) private var labels
 
@@ -127,7 +127,7 @@ private struct Pane: View {
             PlaceView(app: app, place: place.id, screen: place.screen)
                 .barsHidden(place.screen == .board)
                 .toolbar {
-                    if isUpper && !place.root {
+                    if place == app.path.places.last && !place.root {
                         ToolbarItem(placement: .cancellationAction) {
                             Button(labels["app-back"], systemImage: "chevron.backward") {
                                 app.send(.left(place: place.id))

@@ -1,3 +1,4 @@
+import PlywiseBoard
 import PlywiseCore
 import PlywiseShell
 import SwiftUI
@@ -97,6 +98,7 @@ private struct GameRowView: View {
     let send: SendGames
 
     @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
     @Environment(\.dynamicTypeSize) private var size
     @ScaledMetric private var board = 80.0
 
@@ -149,12 +151,14 @@ private struct GameRowView: View {
 
     private var text: some View {
         let date = row.date(labels.language)
-        let isBright = row.mood == .won || row.mood == .open
+        let sign = row.mood.sign(scheme.palette)
         return VStack(alignment: .leading, spacing: 2) {
             Text(row.title).font(.headline)
-            Text(date.isEmpty ? row.result : "\(row.result) · \(date)")
-                .font(.subheadline)
-                .foregroundStyle(isBright ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+            HStack(alignment: .firstTextBaseline, spacing: 6) {
+                Image(systemName: sign.symbol).foregroundStyle(Color(sign.ink))
+                Text(date.isEmpty ? row.result : "\(row.result) · \(date)")
+            }
+            .font(.subheadline)
             if !row.about.isEmpty {
                 Text(row.about).font(.footnote).foregroundStyle(.muted)
             }
@@ -163,6 +167,18 @@ private struct GameRowView: View {
     }
 
     private func touch() { send(.touch(game: row.id)) }
+}
+
+extension Mood {
+    /// What tells it from the others at a glance, with colours and without.
+    fileprivate func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
+        switch self {
+        case .won: ("checkmark.circle.fill", palette.accent)
+        case .lost: ("xmark.circle.fill", palette.danger)
+        case .even: ("circle.lefthalf.filled", palette.muted)
+        case .open: ("ellipsis.circle", palette.muted)
+        }
+    }
 }
 
 /// There is no game yet: where games come from.

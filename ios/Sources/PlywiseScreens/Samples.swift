@@ -35,13 +35,6 @@ struct Story: View {
     }
 }
 
-extension AppState {
-    /// Whether a game is on.
-    fileprivate var goesOn: Bool {
-        if case .playing(let game) = board { game.goesOn } else { false }
-    }
-}
-
 /// Stories that lead to each screen.
 @MainActor enum Stories {
     /// The shortest mate, with what else could have been played and a note.
@@ -81,10 +74,9 @@ extension AppState {
     /// Games that were given up, enough for a graph.
     static func statistics(_ app: AppState) async {
         for _ in 0..<7 {
-            await until { app.goesOn }
-            await tell(app, .board(event: .askResign))
+            await resigning(app)
             await tell(app, .board(event: .acceptDialog))
-            await until { !app.goesOn }
+            await until { if case .playing(let game) = app.board { !game.goesOn } else { false } }
             await tell(app, .board(event: .rematch))
         }
         await tell(app, .tab(screen: .games))

@@ -1,31 +1,63 @@
+import PlywiseBoard
 import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
 typealias SendSettings = @MainActor (SettingsEvent) -> Void
 
-/// What the person has chosen, and what becomes of the data.
+/// What the person has chosen, and what becomes of the data: all groups, or in a wide window their
+/// names beside one of them.
 struct SettingsView: View {
     let settings: SettingsScreen
     let send: SendSettings
 
     @Environment(\.labels) private var labels
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.room) private var room
+    /// The group beside the names.
+    @State private var shown = 0
 
     var body: some View {
-        Form {
+        Group {
+            if let room, room.whole.width >= 720 {
+                HStack(spacing: 0) {
+                    names.frame(width: 280)
+                    Divider()
+                    form(settings.sections.dropFirst(shown).prefix(1))
+                }
+            } else {
+                form(settings.sections[...])
+            }
+        }
+        .navigationTitle(labels["settings-title"])
+        .modifier(SettingsSheets(id: settings.sheetId, sheet: settings.sheet, send: send))
+    }
+
+    private var names: some View {
+        List {
             ForEach(Array(settings.sections.enumerated()), id: \.offset) { index, section in
+                let isShown = index == shown
+                Button(section.title) { shown = index }
+                    .foregroundStyle(.primary)
+                    .listRowBackground(isShown ? Color(scheme.palette.accentSoft) : nil)
+                    .accessibilityAddTraits(isShown ? .isSelected : [])
+            }
+        }
+    }
+
+    private func form(_ sections: ArraySlice<SettingsSection>) -> some View {
+        Form {
+            ForEach(sections, id: \.title) { section in
                 Section {
                     ForEach(section.rows, id: \.key) { SettingRowView(row: $0, send: send) }
                 } header: {
                     Text(section.title)
                 } footer: {
-                    if index == settings.sections.count - 1 { footer }
+                    if section == settings.sections.last { footer }
                 }
             }
         }
         .formStyle(.grouped)
-        .navigationTitle(labels["settings-title"])
-        .modifier(SettingsSheets(id: settings.sheetId, sheet: settings.sheet, send: send))
     }
 
     private var footer: some View {

@@ -5,7 +5,8 @@ import PlywiseCore
 public struct PlacePath: Equatable, Sendable {
     private var published: [PlaceRecord] = []
     private var panes: UInt8 = 1
-    private var left = Leaving()
+    /// The places that were left, each with the number of the event that told the core.
+    private var left: [UInt32: UInt64] = [:]
     /// The tab that was touched, and the number of that event, until the core has taken it in.
     private var chosen: Chosen?
 
@@ -20,16 +21,19 @@ public struct PlacePath: Equatable, Sendable {
     /// The places that are shown, the uppermost last; the first is the board.
     public var places: [PlaceRecord] {
         // What lies on top of a place is left with it.
-        Array(published.prefix { !left.contains($0.id) })
+        Array(published.prefix { left[$0.id] == nil })
     }
 
     /// The tab that the person is in.
     public var tab: Screen { chosen?.tab ?? places.last { $0.root }?.screen ?? .board }
 
-    /// The two uppermost places, the upper one last, where two stand side by side; else none.
+    /// Two places that stand side by side, in the order in which they are read: the list of games
+    /// and a game, the board and a new game. None where the uppermost has use for the whole width.
     public var pair: [PlaceRecord] {
-        let places = places
-        return panes == 2 && places.count > 1 ? places.suffix(2) : []
+        let two = Array(places.suffix(2))
+        guard panes == 2, two.count == 2 else { return [] }
+        if two[1].screen == .games { return two.reversed() }
+        return two[0].screen == .games || two[1].screen == .newGame ? two : []
     }
 
     /// The number of the root of a tab; none of a tab that the person is not in.
@@ -58,7 +62,7 @@ public struct PlacePath: Equatable, Sendable {
 
     /// The person has left a place and what lies on top of it, as the event with this number says.
     mutating func leave(_ place: UInt32, by event: UInt64) {
-        left.insert(place, by: event)
+        left[place] = event
     }
 
     /// The person has touched a tab, as the event with this number says.
@@ -68,26 +72,7 @@ public struct PlacePath: Equatable, Sendable {
 
     /// The core has taken in the event with this number: what it published since counts.
     mutating func settle(_ event: UInt64) {
-        left.settle(event)
+        left = left.filter { $0.value > event }
         if let chosen, chosen.event <= event { self.chosen = nil }
-    }
-}
-
-/// What the person has left or put away, until the core has taken that in and decides again.
-struct Leaving: Equatable, Sendable {
-    /// By its number, the number of the event that told the core.
-    private var events: [UInt32: UInt64] = [:]
-
-    func contains(_ id: UInt32) -> Bool { events[id] != nil }
-
-    mutating func insert(_ id: UInt32, by event: UInt64) {
-        events[id] = event
-    }
-
-    /// The core has taken in the event with this number; true if anything was waiting for it.
-    @discardableResult mutating func settle(_ event: UInt64) -> Bool {
-        let before = events.count
-        events = events.filter { $0.value > event }
-        return events.count < before
     }
 }

@@ -138,7 +138,8 @@
                 await app.end()
             }
 
-            /// Games beside the board; what lies on top of them beside them, and it can be left.
+            /// Games beside the board; what lies on top of them beside them, and it can be left. All
+            /// else has the whole width.
             @Test(.scenario("shell-navigation"))
             func aLargeWindowShowsTheTwoUppermostPlaces() async throws {
                 let app = try await open(listening: false)
@@ -153,15 +154,22 @@
                 #expect(app.path.pair.isEmpty && has("square-e2"))
                 try await app.openGames()
                 await app.settled()
-                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                #expect(app.path.pair.map(\.screen) == [.games, .board])
                 #expect(has("square-e2") && has("Statistics"))
                 #expect(!found().contains { $0.kind == .button && $0.label == "Back" })
                 try await app.onGames(.statistics)
                 #expect(app.path.pair.map(\.screen) == [.games, .statistics])
                 try #require(found().first { $0.kind == .button && $0.label == "Back" }).touch()
-                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                #expect(app.path.pair.map(\.screen) == [.games, .board])
                 await app.settled()
-                #expect(app.path.pair.map(\.screen) == [.board, .games])
+                #expect(app.path.pair.map(\.screen) == [.games, .board])
+                app.send(.tab(screen: .settings))
+                await app.settled()
+                #expect(app.path.pair.isEmpty && !has("square-e2"))
+                app.send(.tab(screen: .board))
+                app.send(.board(event: .newGame))
+                await app.settled()
+                #expect(app.path.pair.map(\.screen) == [.board, .newGame])
                 app.send(.panes(count: 1))
                 await app.settled()
                 #expect(app.path.pair.isEmpty && !has("square-e2"))

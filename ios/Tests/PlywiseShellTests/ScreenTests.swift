@@ -123,6 +123,40 @@
                 await app.end()
             }
 
+            @Test func inAWideWindowTheNamesOfTheSettingsGroupsStandBesideOneOfThem() async throws {
+                let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
+                await Stories.settings(app)
+                let sections = try #require(app.settings?.sections)
+                func found(width: CGFloat) throws -> [Element] {
+                    let size = CGSize(width: width, height: 700)
+                    let view = SettingsView(settings: try #require(app.settings)) { _ in }
+                        .environment(\.room, Room(whole: size, now: size))
+                        .environment(\.labels, app.catalogue)
+                    return SwiftUI.Walk.through(view, on: size)
+                }
+                let wide = try found(width: 720)
+                let names = wide.filter { $0.kind == .button }.map(\.label)
+                #expect(names == sections.map(\.title))
+                #expect(wide.filter { $0.kind == .toggle }.count == sections[0].rows.count)
+                let narrow = try found(width: 719)
+                let titles = Set(narrow.filter { $0.kind == .text }.map(\.label))
+                #expect(titles.isSuperset(of: names))
+                await app.end()
+            }
+
+            @Test func theMovesStandBesideTheReviewOrBelowItWhereThereIsRoom() async throws {
+                let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
+                await Stories.reviewed(app)
+                func hasMoves(_ width: Double, _ height: Double) -> Bool {
+                    let size = CGSize(width: width, height: height)
+                    let found = SwiftUI.Walk.through(AppView(app: app), on: size)
+                    return found.contains { $0.kind == .button && $0.label.contains("queen to h4") }
+                }
+                #expect(!hasMoves(390, 844) && !hasMoves(844, 390))
+                #expect(hasMoves(744, 1_133) && hasMoves(1_024, 768))
+                await app.end()
+            }
+
             @Test func theEnginesLinesArePlayedByATouch() async throws {
                 let app = AppState(tasks: TestTasks())
                 try await app.open(on: folder.device())

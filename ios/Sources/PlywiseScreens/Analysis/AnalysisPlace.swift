@@ -48,7 +48,8 @@ private struct AnalysisContent: View {
                     }
                     .frame(height: side)
                     .environment(\.layoutDirection, .leftToRight)
-                    lower(height - 16).frame(width: min(room.whole.width - side - 48, 480))
+                    let width = min(room.whole.width - side - 48, 480)
+                    lower(CGSize(width: width, height: height - 16))
                 }
                 .padding(8)
                 .frame(width: room.whole.width, height: height)
@@ -56,7 +57,7 @@ private struct AnalysisContent: View {
                 VStack(spacing: 0) {
                     bar(.horizontal).frame(width: side, height: 10)
                     board.frame(width: side, height: side)
-                    lower(height - side - 10)
+                    lower(CGSize(width: room.whole.width, height: height - side - 10))
                 }
                 .frame(width: room.whole.width, height: height, alignment: .top)
             }
@@ -84,25 +85,43 @@ private struct AnalysisContent: View {
 
     /// The engine, the moves or the review, and the ways to go about.
     ///
-    /// - Parameter height: of the room for all of it, in points.
-    private func lower(_ height: CGFloat) -> some View {
+    /// - Parameter size: of the room for all of it, in points.
+    private func lower(_ size: CGSize) -> some View {
         VStack(spacing: 0) {
             if !analysis.opening.isEmpty { opening }
             if let retry = analysis.retry {
                 RetryPanel(retry: retry, send: send)
             } else if !analysis.showsReview {
-                EnginePanel(app: app, analysis: analysis, height: height, send: send)
+                EnginePanel(app: app, analysis: analysis, height: size.height, send: send)
             }
             if let review = analysis.review, analysis.showsReview {
-                ReviewPanel(
+                let panel = ReviewPanel(
                     review: review, isTrying: analysis.retry != nil, points: app.graph, send: send)
+                // Where there is room for them the moves stand beside it or below.
+                if size.width >= 600 {
+                    HStack(spacing: 0) {
+                        panel
+                        Divider()
+                        moves
+                    }
+                } else {
+                    panel
+                    if size.height >= 600 {
+                        Divider()
+                        moves.frame(height: size.height / 3)
+                    }
+                }
             } else {
-                MoveTree(paragraphs: app.paragraphs, current: analysis.node, send: send)
+                moves
             }
             Divider()
             AnalysisSteps(analysis: analysis, send: send)
         }
-        .frame(height: height)
+        .frame(width: size.width, height: size.height)
+    }
+
+    private var moves: some View {
+        MoveTree(paragraphs: app.paragraphs, current: analysis.node, send: send)
     }
 
     private var opening: some View {

@@ -240,19 +240,11 @@ struct EvaluationGraph: View {
         func fill(_ path: Path, _ ink: Ink) { context.fill(path, with: .color(Color(ink))) }
         func line(from: CGPoint, to: CGPoint, _ color: Color, width: CGFloat) {
             context.stroke(
-                Path { path in
-                    path.move(to: from)
-                    path.addLine(to: to)
-                }, with: .color(color), lineWidth: width)
+                Path { $0.addLines([from, to]) }, with: .color(color), lineWidth: width)
         }
         fill(Path(CGRect(origin: .zero, size: size)), Sides.black)
-        fill(
-            Path { path in
-                path.addLines(shape.line)
-                path.addLine(to: CGPoint(x: size.width, y: size.height))
-                path.addLine(to: CGPoint(x: 0, y: size.height))
-                path.closeSubpath()
-            }, Sides.white)
+        let below = [CGPoint(x: size.width, y: size.height), CGPoint(x: 0, y: size.height)]
+        fill(Path { $0.addLines(shape.line + below) }, Sides.white)
         line(
             from: CGPoint(x: 0, y: size.height / 2), to: CGPoint(x: size.width, y: size.height / 2),
             .gray.opacity(0.5), width: 1)

@@ -35,7 +35,7 @@ struct Room {
 
 extension EnvironmentValues {
     /// The room of a place's screen; none before it is measured.
-    @Entry fileprivate var room: Room? = nil
+    @Entry var room: Room? = nil
 }
 
 extension View {
