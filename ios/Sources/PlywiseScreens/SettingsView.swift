@@ -38,7 +38,7 @@ struct SettingsView: View {
             ForEach(Array(settings.sections.enumerated()), id: \.offset) { index, section in
                 let isShown = index == shown
                 Button(section.title) { shown = index }
-                    .foregroundStyle(.primary)
+                    .tint(.primary)
                     .listRowBackground(isShown ? Color(scheme.palette.accentSoft) : nil)
                     .accessibilityAddTraits(isShown ? .isSelected : [])
             }

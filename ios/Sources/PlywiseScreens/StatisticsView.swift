@@ -48,7 +48,7 @@ struct StatisticsView: View {
                 Section(labels["stats-ladder"]) {
                     VStack(alignment: .leading) {
                         Text(beaten)
-                        FaceGrid(faces: ladder, width: 68) { Rung(face: $0) }
+                        FaceGrid(faces: ladder, width: 72) { Rung(face: $0) }
                     }
                 }
                 Section(labels["stats-by-level"]) {

@@ -5,11 +5,11 @@ import SwiftUI
 
 extension EnvironmentValues {
     /// The labels of the person's language, for every view.
-    @Entry var labels = Catalogue.none
+    @Entry var labels: Catalogue = .none
     /// How boards are drawn, by the settings.
-    @Entry var look = Look.usual
+    @Entry var look: Look = .usual
     /// When the app's clock stood at 0: records count times from there.
-    @Entry var clockStart = SuspendingClock.now
+    @Entry var clockStart: SuspendingClock.Instant = .now
     /// Waits until the core has taken in all that the person did.
     @Entry var settled: @MainActor @Sendable () async -> Void = {}
     /// The text on the clipboard, read when the person asks for it.
