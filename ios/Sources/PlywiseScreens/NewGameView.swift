@@ -30,7 +30,7 @@ struct NewGameView: View {
                 }
                 ClockSections(clock: choices.clock, send: send)
                 Section {
-                    FaceGrid(faces: choices.faces, width: 96) { face in
+                    FaceGrid(faces: choices.faces, width: 88) { face in
                         FaceButton(face: face) { send(.playFace(number: face.number)) }
                     }
                 }

@@ -69,7 +69,7 @@ private struct RatingCurve: View {
 
     var body: some View {
         Canvas { context, size in draw(in: context, size: size) }
-            .frame(height: 160)
+            .frame(height: max(160, margin * 4))
             .environment(\.layoutDirection, .leftToRight)
             .accessibilityElement()
             .accessibilityLabel(graph.spoken)
