@@ -272,7 +272,8 @@
                 await app.end()
             }
 
-            @Test func aWordOnAMoveStandsThereWithWhatWasBetterAtATouch() async throws {
+            @Test(.scenario("board-feedback"))
+            func aWordOnAMoveStandsThereWithWhatWasBetterAtATouch() async throws {
                 let app = try await open(listening: false)
                 app.send(.settings(event: .turn(switch: .moveFeedback, on: true)))
                 app.send(.board(event: .drag(from: 12, to: 28)))

@@ -81,7 +81,8 @@
             @Test(
                 .scenario(
                     "shell-board", "shell-games", "shell-analysis", "shell-review",
-                    "shell-new-game", "shell-setup", "shell-settings", "shell-statistics"),
+                    "shell-new-game", "shell-setup", "shell-settings", "shell-statistics",
+                    "analysis-practice", "stats-graph"),
                 arguments: stories)
             func everyControlTellsTheCoreWhatItIsFor(_ name: String) async throws {
                 let app = AppState(tasks: TestTasks())

@@ -215,7 +215,7 @@ pub enum ReviewView {
         turning_point: Option<u32>,
         /// The same in words; empty without one.
         turning_point_words: String,
-        /// All of the person's mistakes can be tried again; none without one.
+        /// All of the person's mistakes can be tried again; none without one, or while one is tried.
         practice: Option<PracticeChoice>,
     },
 }
@@ -642,7 +642,7 @@ fn review_view(
         has_previous,
         has_next,
         turning_point: turning_point.map(|ply| ply as u32),
-        practice: practice(open, review, cx),
+        practice: practice(open, review, cx).filter(|_| open.retry.is_none()),
         turning_point_words: turning.map_or_else(String::new, |mv| {
             let name = name_of(mv, cx);
             cx.words

@@ -95,8 +95,7 @@ private struct AnalysisContent: View {
                 EnginePanel(app: app, analysis: analysis, height: size.height, send: send)
             }
             if let review = analysis.review, analysis.showsReview {
-                let panel = ReviewPanel(
-                    review: review, isTrying: analysis.retry != nil, points: app.graph, send: send)
+                let panel = ReviewPanel(review: review, points: app.graph, send: send)
                 // Where there is room for them the moves stand beside it or below.
                 if size.width >= 600 {
                     HStack(spacing: 0) {

@@ -7,7 +7,6 @@ import SwiftUI
 struct ReviewPanel: View {
     let review: ReviewView
     /// Whether a mistake is being tried again.
-    let isTrying: Bool
     /// The graph, a point a move.
     let points: [GraphPoint]
     let send: SendAnalysis
@@ -53,7 +52,7 @@ struct ReviewPanel: View {
                         .frame(width: 48)
                     }
                     .environment(\.layoutDirection, .leftToRight)
-                    if let practice, !isTrying {
+                    if let practice {
                         Button(practice.text) { send(.retry(ply: practice.ply)) }
                             .prominent()
                             .controlSize(.large)
