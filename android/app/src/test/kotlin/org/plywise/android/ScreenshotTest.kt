@@ -238,6 +238,8 @@ class ScreenshotTest {
     /** Looks at the first mistake of a game. */
     private fun review() {
         open("Morphy")
+        // The bar shows what the review has found, not as far as a search has got.
+        send(AnalysisEvent.SwitchEngine(false))
         send(AnalysisEvent.ShowReview(true))
         send(AnalysisEvent.StartReview)
         fun done() = view?.review as? ReviewView.Reviewed
@@ -251,6 +253,7 @@ class ScreenshotTest {
     private fun analyse() {
         open("Dufresne")
         fun moves() = rule.state?.analysis?.value?.paragraphs.orEmpty().flatMap { it.parts }.filterIsInstance<TreePart.Move>()
+        send(AnalysisEvent.SwitchEngine(true))
         send(AnalysisEvent.Lines(1u))
         send(AnalysisEvent.GoTo(moves()[moves().indexOfLast { it.number == "20." } + 1].node))
         rule.until("the mate") { rule.state?.lines?.value?.score?.text?.contains('#') == true }

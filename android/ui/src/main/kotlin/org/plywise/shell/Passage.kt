@@ -7,6 +7,7 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.RememberObserver
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableFloatStateOf
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.Modifier
@@ -59,6 +60,10 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
     private var small = Rect.Zero
     private var share by mutableFloatStateOf(1f)
 
+    /** Counts the ways that have begun. */
+    var begun by mutableIntStateOf(0)
+        private set
+
     /** Which small board a place grew out of: it goes there again. */
     private val origins = mutableMapOf<UInt, Rect>()
 
@@ -99,6 +104,7 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         before = picture
         picture = graphics.createGraphicsLayer()
         share = 0f
+        begun += 1
     }
 
     /** Lets the pictures move. */

@@ -129,7 +129,7 @@ fun PlaceHost(
     val drawn = if (grasped != null) navigation.places.takeLast(2) else navigation.drawn()
     val beside = grasped == null && drawn.size == 2
     SideEffect { passage.begin(navigation.places, !beside, reduced || grasped != null) }
-    LaunchedEffect(navigation.places.last().id) { passage.run() }
+    LaunchedEffect(passage.begun) { passage.run() }
     Box(modifier.fillMaxSize().onPlaced { passage.host = it }.drawWithContent { with(passage) { draw() } }) {
         drawn.forEachIndexed { index, place ->
             key(place.id) {
