@@ -100,7 +100,7 @@ class FrameTest {
             test.await(tab) { waitForIdle().run { test.screens.last().name.lowercase() in tab } }
             until(tabs[0])
             onNodeWithTag(tabs[0]).performSemanticsAction(SemanticsActions.OnClick)
-            until("square-e2")
+            until("menu")
             assertEquals(before, bounds("board"))
         }
     }
