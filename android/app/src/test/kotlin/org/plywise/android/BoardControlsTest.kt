@@ -131,7 +131,8 @@ class BoardControlsTest {
         menu("last") { game.viewedPly == 2u }
         walkthrough.touch("undo") { game.livePly == 0u }
         val others = setOf("do-begin-new", "do-begin-club")
-        walkthrough.end(without = others + setOf("new-game", "resign", "back", "forward", "move-now", "do-gotolive"), elsewhere = listOf("menu-"))
+        val controls = setOf("new-game", "resign", "back", "forward", "move-now", "do-gotolive")
+        walkthrough.end(without = others + controls, elsewhere = listOf("menu-"))
     }
 
     @Test

@@ -67,7 +67,7 @@ class ScreenControlsTest {
         walkthrough.touch("newgame-more") { rule.isThere("newgame-start") }
         walkthrough.touch("newgame-start") { rule.screen == Screen.BOARD }
         rule.go(Screen.NEW_GAME, "newgame-more")
-        walkthrough.touch("newgame-face-2") { rule.screen == Screen.BOARD && rule.game?.run { white.face == "2" || black.face == "2" } == true }
+        walkthrough.touch("newgame-face-2") { rule.screen == Screen.BOARD && rule.game?.run { "2" in listOf(white.face, black.face) } == true }
         walkthrough.end(elsewhere = BOARD + "setup")
     }
 

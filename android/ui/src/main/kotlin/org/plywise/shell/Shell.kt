@@ -202,7 +202,8 @@ private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?)
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            BoardPlace(board ?: return, look, thinking, voices(state.voices), state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
+            val spoken = voices(state.voices)
+            BoardPlace(board ?: return, look, thinking, spoken, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()

@@ -149,7 +149,10 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
 
 /** The board above, everything else below it: a device held upright. */
 @Composable
-private fun Above(playing: Playing, place: BoardArrangement) = Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
+private fun Above(playing: Playing, place: BoardArrangement) = Column(
+    Modifier.fillMaxSize(),
+    horizontalAlignment = Alignment.CenterHorizontally,
+) {
     if (!place.low) playing.Player(far = true, Modifier.height(place.bar))
     playing.Board(Modifier.size(place.side))
     if (place.low) {
@@ -212,9 +215,9 @@ private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, mo
     val wanted = above.minIntrinsicHeight(room.maxWidth)
     val most = room.maxHeight + over.roundToPx()
     val kept = if (playing.game.notice?.kind == NoticeKind.RESULT || wanted > most - line) 0 else line
-    // A player is seen whole or not at all.
-    val whole = wanted > room.maxHeight - kept
-    val told = above.measure(room.copy(minHeight = if (whole) most - kept else 0, maxHeight = most - kept))
+    // The player and the moves are seen whole or not at all, and nothing is left between.
+    val least = if (wanted > room.maxHeight - kept) most - kept else if (wanted > room.maxHeight - line) room.maxHeight else 0
+    val told = above.measure(room.copy(minHeight = least, maxHeight = most - kept))
     val rest = room.maxHeight - told.height
     val high = if (rest < line) kept else if (place.table) rest else line
     val moves = below.measure(room.copy(minHeight = high, maxHeight = high))

@@ -60,7 +60,10 @@ internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier:
         Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom), Arrangement.Center) {
             // What can be done stays in sight.
             Column(
-                Modifier.weight(1f, fill = false).verticalScroll(rememberScrollState()).clearAndSetSemantics { contentDescription = notice.spoken },
+                Modifier
+                    .weight(1f, fill = false)
+                    .verticalScroll(rememberScrollState())
+                    .clearAndSetSemantics { contentDescription = notice.spoken },
                 Arrangement.spacedBy(2.dp),
             ) { if (notice.title.isEmpty()) Told(notice) else Result(notice) }
             if (notice.actions.isNotEmpty()) NoticeActions(notice, onEvent)

@@ -25,7 +25,8 @@ object FaceArt {
      */
     fun draw(scope: DrawScope, name: String) {
         val layers = faces.getOrPut(name) {
-            (lines[name] ?: lines.getValue("person")).map { (_, fill, path) -> Layer(color(fill), PathParser().parsePathString(path).toPath()) }
+            val parts = lines[name] ?: lines.getValue("person")
+            parts.map { (_, fill, path) -> Layer(color(fill), PathParser().parsePathString(path).toPath()) }
         }
         scope.scale(scope.size.minDimension / UNITS, Offset.Zero) {
             for (layer in layers) drawPath(layer.path, layer.color)

@@ -120,7 +120,10 @@ private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEven
 }
 
 @Composable
-private fun MoreButton(text: String, open: Boolean, onClick: () -> Unit) = TextButton(onClick, Modifier.fillMaxWidth().testTag("newgame-more")) {
+private fun MoreButton(text: String, open: Boolean, onClick: () -> Unit) = TextButton(
+    onClick,
+    Modifier.fillMaxWidth().testTag("newgame-more"),
+) {
     Text(text, style = MaterialTheme.typography.titleMedium)
     Icon(Icons.Expand, null, Modifier.padding(start = 8.dp).rotate(if (open) 180f else 0f))
 }

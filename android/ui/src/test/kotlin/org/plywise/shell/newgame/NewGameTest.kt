@@ -136,7 +136,6 @@ class NewGameTest {
     }
 
     @Test
-    @Scenario("newgame-color", "shell-new-game")
     fun `a touch on a face begins a game against it, with the colour that is chosen`() = runComposeUiTest {
         show()
         onNodeWithTag("newgame-start").assertDoesNotExist()
