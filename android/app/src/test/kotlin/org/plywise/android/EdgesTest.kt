@@ -33,10 +33,11 @@ class EdgesTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private fun showBars(left: Int = 0, top: Int = 24, bottom: Int = 48) {
+    private fun showBars(left: Int = 0, top: Int = 24, bottom: Int = 48, keyboard: Int = 0) {
         val insets = WindowInsetsCompat.Builder()
             .setInsets(WindowInsetsCompat.Type.statusBars(), Insets.of(0, top, 0, 0))
             .setInsets(WindowInsetsCompat.Type.navigationBars(), Insets.of(left, 0, 0, bottom))
+            .setInsets(WindowInsetsCompat.Type.ime(), Insets.of(0, 0, 0, keyboard))
             .build()
         rule.runOnUiThread { rule.activity.window.decorView.dispatchApplyWindowInsets(insets.toWindowInsets()) }
         rule.waitForIdle()
@@ -64,6 +65,26 @@ class EdgesTest {
         assertFalse(rule.isThere("app-screen-board"))
         assertEquals("the controls", bottom - 48, bounds("menu").bottom, 3f)
         assertTrue("${bounds("square-e8")}", bounds("square-e8").top >= 24)
+    }
+
+    @Test
+    fun `a keyboard does not move the board`() {
+        rule.untilOpen()
+        showBars()
+        val before = bounds("board")
+        showBars(keyboard = 320)
+        assertEquals(before, bounds("board"))
+    }
+
+    @Test
+    @Config(qualifiers = "w891dp-h411dp-land-mdpi")
+    fun `a keyboard leaves a low window's board in sight`() {
+        rule.untilOpen()
+        showBars()
+        val before = bounds("board")
+        showBars(keyboard = 200)
+        assertEquals(before.height - (200 - 48), bounds("board").height, 1f)
+        assertTrue("${bounds("board")}", bounds("board").bottom <= bottom - 200)
     }
 
     @Test

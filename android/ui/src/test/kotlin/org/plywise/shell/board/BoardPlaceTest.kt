@@ -168,45 +168,6 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `the board stays where it is, whatever is told`() = runComposeUiTest {
-        driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
-        driver.turn(SettingSwitch.CONFIRM_MOVES, true)
-        show()
-        for (form in listOf(Triple(411, 811, 1f), Triple(360, 640, 1f), Triple(411, 811, 2f), Triple(891, 411, 1f), Triple(673, 761, 1f))) {
-            window = DpSize(form.first.dp, form.second.dp)
-            text = form.third
-            waitForIdle()
-            val before = bounds("board")
-            fun stays(what: String) {
-                waitForIdle()
-                assertEquals(before, bounds("board"), "$what in $form")
-            }
-            driver.send(BoardEvent.Drag(square("e2"), square("e4")))
-            until("notice-question")
-            stays("a question")
-            driver.send(BoardEvent.Cancel)
-            driver.send(BoardEvent.Hint)
-            until("notice-hint")
-            stays("a hint")
-            test.await("the hint") { driver.game?.notice?.actions?.size == 2 }
-            driver.send(BoardEvent.Hint)
-            driver.send(BoardEvent.Hint)
-            stays("why it is the best move")
-            driver.send(BoardEvent.Cancel)
-            stays("nothing")
-        }
-        driver.send(BoardEvent.AskResign)
-        window = DpSize(411.dp, 811.dp)
-        text = 1f
-        waitForIdle()
-        val before = bounds("board")
-        driver.send(BoardEvent.AcceptDialog)
-        until("notice-result")
-        waitForIdle()
-        assertEquals(before, bounds("board"), "the result")
-    }
-
-    @Test
     fun `a hundred reports of the engine compose the thinking line and nothing of the board`() = runComposeUiTest {
         test.await("a game") { driver.game != null }
         fun report(permille: Int) = ThinkingRecord(white = false, permille = permille.toUInt(), spoken = "$permille")
