@@ -27,11 +27,13 @@ import androidx.compose.ui.test.assertWidthIsAtLeast
 import androidx.compose.ui.test.click
 import androidx.compose.ui.test.getUnclippedBoundsInRoot
 import androidx.compose.ui.test.longClick
+import androidx.compose.ui.test.hasTestTag
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performScrollToNode
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextReplacement
@@ -306,22 +308,23 @@ class AnalysisTest {
         until("analysis-graph")
         onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
         waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
-        onNodeWithTag("analysis.mistake-next").performScrollTo().performClick()
+        fun shown(tag: String) = onNodeWithTag("analysis.review").performScrollToNode(hasTestTag(tag)).let { onNodeWithTag(tag).performScrollTo() }
+        shown("analysis.mistake-next").performClick()
         waitUntil("the mistake", 30_000) { reviewed()?.at == 6u }
         waitForIdle()
         val verdict = reviewed()!!.verdict!!
         onNodeWithText(verdict.markWords).assertExists()
         onNodeWithContentDescription(verdict.spokenBetter).assertExists()
-        onNodeWithTag("analysis.white").assertExists()
+        shown("analysis.white")
         onNodeWithText(reviewed()!!.white.accuracy).assertExists()
-        onNodeWithTag("analysis-retry").performScrollTo().performClick()
+        shown("analysis-retry").performClick()
         until("analysis.retry-answer")
         onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
         touch("analysis.retry-end")
         waitUntil("its end", 30_000) { view.retry == null }
         onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }
         waitUntil("the end of the game", 30_000) { reviewed()?.at == 7u }
-        onNodeWithTag("analysis-turning-point").performScrollTo().performClick()
+        shown("analysis-turning-point").performClick()
         waitUntil("the turning point", 30_000) { reviewed()?.at == reviewed()?.turningPoint }
         touch("analysis.tab-review")
         until("analysis.moves")
