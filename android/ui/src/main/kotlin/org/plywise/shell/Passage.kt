@@ -34,9 +34,6 @@ private const val PASSAGE = 250
 private const val COMES = 0.25f
 private const val GIVES_WAY = 0.125f
 
-/** How a place comes: over the one below, from under it, in the place of another, or out of a small board and into it again. */
-private enum class Way { Forth, Back, Across, Out, Into }
-
 /** The way between the places of a window; none where there is no motion. */
 internal val LocalPassage = staticCompositionLocalOf<Passage?> { null }
 
@@ -56,8 +53,9 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
     private var alone = true
     private var picture = graphics.createGraphicsLayer()
     private var before: GraphicsLayer? = null
-    private var way = Way.Across
-    private var small = Rect.Zero
+    private var small: Rect? = null
+    private var isBack = false
+    private var slides = false
     private var share by mutableFloatStateOf(1f)
 
     /** Counts the ways that have begun. */
@@ -85,22 +83,19 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         val (known, both) = stack to (alone && single)
         val (going, coming) = (known.lastOrNull() ?: next.last()) to next.last()
         val origin = touched.takeIf { going.screen == Screen.GAMES }
+        val home = origins[going.id]
         stack = next
         alone = single
         if (going.id == coming.id) return
         touched = null
         finish()
         if (still) return
-        way = when {
-            !both -> Way.Across
-            origin != null -> Way.Out
-            !coming.root && going in next -> Way.Forth
-            going.root || coming !in known -> Way.Across
-            going.id in origins -> Way.Into
-            else -> Way.Back
-        }
-        if (way == Way.Out) origin?.let { origins[coming.id] = it }
-        small = origin ?: origins[going.id] ?: Rect.Zero
+        val back = both && !going.root && coming in known
+        val onward = both && !coming.root && going in next
+        small = if (both) origin ?: home.takeIf { back } else null
+        small?.let { if (it == origin) origins[coming.id] = it }
+        isBack = back && origin == null
+        slides = small == null && (isBack || onward)
         before = picture
         picture = graphics.createGraphicsLayer()
         share = 0f
@@ -128,33 +123,16 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         picture.record { content.drawContent() }
         val share = share
         val old = before ?: return drawLayer(picture.apply { alpha = 1f })
-        val width = if (layoutDirection == LayoutDirection.Ltr) size.width else -size.width
-        when (way) {
-            Way.Forth -> {
-                drawn(old, 1f, Offset(-width * GIVES_WAY * share, 0f))
-                drawn(picture, share, Offset(width * COMES * (1 - share), 0f))
-            }
-            Way.Back -> {
-                drawn(picture, 1f, Offset(-width * GIVES_WAY * (1 - share), 0f))
-                drawn(old, 1 - share, Offset(width * COMES * share, 0f))
-            }
-            Way.Across -> {
-                drawn(old, 1f)
-                drawn(picture, share)
-            }
-            Way.Out -> {
-                drawn(old, 1f)
-                grown(picture, share)
-            }
-            Way.Into -> {
-                drawn(picture, 1f)
-                grown(old, 1 - share)
-            }
-        }
+        // The one that comes, or goes back, lies over the other; how far it has come.
+        val (over, under) = if (isBack) old to picture else picture to old
+        val come = if (isBack) 1 - share else share
+        val width = if (!slides) 0f else if (layoutDirection == LayoutDirection.Ltr) size.width else -size.width
+        drawn(under, 1f, Offset(-width * GIVES_WAY * come, 0f))
+        small?.let { grown(over, it, come) } ?: drawn(over, come, Offset(width * COMES * (1 - come), 0f))
     }
 
     /** A place whose board lies over the small one at first, and where it belongs at last. */
-    private fun DrawScope.grown(picture: GraphicsLayer, share: Float) {
+    private fun DrawScope.grown(picture: GraphicsLayer, small: Rect, share: Float) {
         val board = large ?: size.toRect()
         val least = small.width / board.width
         val corner = lerp(small.topLeft - board.topLeft * least, Offset.Zero, share)

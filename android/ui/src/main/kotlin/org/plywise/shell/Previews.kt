@@ -5,7 +5,6 @@ import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
-import androidx.compose.foundation.layout.size
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
 import androidx.compose.runtime.Composable
@@ -14,23 +13,17 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.tooling.preview.PreviewFontScale
 import androidx.compose.ui.tooling.preview.PreviewLightDark
 import androidx.compose.ui.unit.dp
-import org.plywise.app.BoardLook
 import org.plywise.app.Brightness
 import org.plywise.app.Catalogue
 import org.plywise.app.Choice
-import org.plywise.app.FromTo
-import org.plywise.app.GraphPoint
-import org.plywise.app.Look
 import org.plywise.app.MarkCount
 import org.plywise.app.MoveMark
-import org.plywise.app.PieceLook
 import org.plywise.app.PracticeChoice
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
 import org.plywise.app.Verdict
 import org.plywise.shell.analysis.Moves
 import org.plywise.shell.analysis.ReviewPanel
-import org.plywise.shell.games.Thumbnail
 import org.plywise.shell.look.Icons
 import org.plywise.shell.look.PlywiseTheme
 import org.plywise.shell.parts.Chips
@@ -76,17 +69,7 @@ private fun ReviewPreview() = Preview {
     fun side(name: String, accuracy: String, blunders: UInt) = SideReview(
         name, accuracy, "", listOf(MarkCount(MoveMark.MISTAKE, 0u, "0 mistakes"), MarkCount(MoveMark.BLUNDER, blunders, "$blunders blunders")),
     )
-    val graph = listOf(520u, 480u, 610u, 590u, 940u).mapIndexed { at, chances ->
-        GraphPoint(at.toUInt() + 1u, chances, "", MoveMark.BLUNDER.takeIf { chances > 900u }, "")
-    }
     val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", "Qe7 was better.", "", "", "", 6u)
     val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Try the mistake again", 6u))
-    ReviewPanel(review, graph, Moves(emptyList(), 0u), Modifier.height(420.dp)) {}
-}
-
-@PreviewLightDark
-@Composable
-private fun ThumbnailPreview() = Preview {
-    val look = Look(BoardLook.MAPLE, PieceLook.CLASSIC, coordinates = true, animation = true, Brightness.SYSTEM, systemColors = false, "en")
-    Thumbnail("RNBQKBNRPPPP.PPP............P...................pppppppprnbqkbnr", FromTo(12u, 28u), look, Modifier.size(144.dp))
+    ReviewPanel(review, emptyList(), Moves(emptyList(), 0u), Modifier.height(420.dp)) {}
 }

@@ -17,7 +17,6 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
-import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.lazy.LazyColumn
@@ -99,8 +98,8 @@ internal fun ReviewPanel(
             verticalArrangement = Arrangement.spacedBy(12.dp),
         ) {
             when (review) {
-                ReviewView.Unreviewed -> item { Unreviewed(onEvent) }
-                is ReviewView.Reviewing -> item { Reviewing(review, onEvent) }
+                ReviewView.Unreviewed -> item { Unreviewed(LocalCatalogue.current["analysis-review-about"], null, onEvent) }
+                is ReviewView.Reviewing -> item { Unreviewed(review.text, review.percent, onEvent) }
                 is ReviewView.Reviewed -> reviewed(review, graph.takeUnless { beside }, onEvent)
             }
             if (!beside) moves(moves, onEvent)
@@ -112,31 +111,18 @@ internal fun ReviewPanel(
     }
 }
 
+/** The way to a review, or how far it has got. */
 @Composable
-private fun Unreviewed(onEvent: (AnalysisEvent) -> Unit) = Column(
-    Modifier.fillMaxWidth().padding(vertical = 8.dp),
-    Arrangement.spacedBy(16.dp),
-    Alignment.CenterHorizontally,
-) {
-    val words = LocalCatalogue.current
-    Text(
-        words["analysis-review-about"],
-        style = MaterialTheme.typography.bodyLarge,
-        color = MaterialTheme.colorScheme.onSurfaceVariant,
-        textAlign = TextAlign.Center,
-    )
-    MainButton(words["analysis-review"], "analysis-review") { onEvent(AnalysisEvent.StartReview) }
-}
-
-@Composable
-private fun Reviewing(review: ReviewView.Reviewing, onEvent: (AnalysisEvent) -> Unit) = Column(
+private fun Unreviewed(about: String, percent: UInt?, onEvent: (AnalysisEvent) -> Unit) = Column(
     Modifier.fillMaxWidth().padding(vertical = 8.dp),
     Arrangement.spacedBy(12.dp),
     Alignment.CenterHorizontally,
 ) {
-    Text(review.text, Modifier.fillMaxWidth().testTag("analysis.review-percent"), style = MaterialTheme.typography.bodyLarge)
-    LinearProgressIndicator({ review.percent.toInt() / 100f }, Modifier.fillMaxWidth())
-    SideButton(LocalCatalogue.current["analysis-review-cancel"], "analysis-review-cancel") { onEvent(AnalysisEvent.StopReview) }
+    val words = LocalCatalogue.current
+    Text(about, Modifier.testTag("analysis.review-percent"), MaterialTheme.colorScheme.onSurfaceVariant, textAlign = TextAlign.Center)
+    if (percent == null) return@Column MainButton(words["analysis-review"], "analysis-review") { onEvent(AnalysisEvent.StartReview) }
+    LinearProgressIndicator({ percent.toInt() / 100f }, Modifier.fillMaxWidth())
+    SideButton(words["analysis-review-cancel"], "analysis-review-cancel") { onEvent(AnalysisEvent.StopReview) }
 }
 
 /** The figures first: they are in sight on the smallest phone. The graph stands with the moves where those stand beside. */

@@ -26,7 +26,6 @@ object Icons {
     val Share = line("M12 15V4 M8 7.5L12 3.5L16 7.5 M7 11H5V20H19V11H17")
     val Close = line("M6 6L18 18 M18 6L6 18")
     val Back = line("M19 12H5.5 M11 6L5 12L11 18", directed = true)
-    val Forward = line("M9 5L16 12L9 19", directed = true)
     val Delete = line("M5 7H19 M10 7V4.5H14V7 M7 7L8 20H16L17 7 M10.5 11V16 M13.5 11V16")
     val Eraser = line("M10.5 19.5H20 M13 4.5L20 11.5L12 19.5H8.5L4 15V13.5Z M9 8.5L16 15.5")
     val Edit = line("M5 19L5.7 15.5L16 5.2L18.8 8L8.5 18.3Z M14 7.2L16.8 10")
@@ -43,15 +42,12 @@ object Icons {
     val Copy = line("M9 9H19V20H9Z M15 9V4H5V15H9")
     val Paste = line("M8 5H6V20H18V5H16 M9 3.5H15V7H9Z")
     val Flag = line("M6 21V4 M6 5H18L15.5 9L18 13H6")
-    val Upload = line("M12 16V5 M8 8.5L12 4.5L16 8.5 M5 19.5H19")
     val Download = line("M12 4.5V15.5 M8 12L12 16L16 12 M5 19.5H19")
     val Statistics = line("M5 19.5V12 M12 19.5V5 M19 19.5V9", width = 2.4f)
     val Tree = line("M5 5V14A3 3 0 0 0 8 17H18 M5 10H18 M15 7L18 10L15 13")
-    val Clock = line("M12 4A8 8 0 1 1 12 20A8 8 0 1 1 12 4Z M12 8V12L15 14")
     val Play = line("M8 5.5L18.5 12L8 18.5Z")
     val Keyboard = line("M3 7H21V17H3Z M7 10.5V10.6 M10.3 10.5V10.6 M13.7 10.5V10.6 M17 10.5V10.6 M8 14H16")
     val Handshake = line("M4 8H8L12 10L16 8H20V15H18 M4 15H6L11 19L13 18 M12 10L9 13L11 14.5L14 12.5L18 16L13 18")
-    val Warning = line("M12 4L21 19.5H3Z M12 10V14 M12 16.8V16.9")
 
     private fun line(path: String, directed: Boolean = false, width: Float = 1.8f): ImageVector =
         ImageVector.Builder(

@@ -2,7 +2,6 @@ package org.plywise.shell.settings
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.PaddingValues
@@ -19,9 +18,10 @@ import androidx.compose.foundation.lazy.itemsIndexed
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.selection.toggleable
-import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.material3.Checkbox
 import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.NavigationDrawerItem
+import androidx.compose.material3.NavigationDrawerItemDefaults
 import androidx.compose.material3.RadioButton
 import androidx.compose.material3.Surface
 import androidx.compose.material3.Text
@@ -33,7 +33,6 @@ import androidx.compose.runtime.saveable.rememberSaveable
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
@@ -93,7 +92,8 @@ fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> U
                 ) {
                     item { TopBar(title, null) }
                     itemsIndexed(screen.sections) { index, section ->
-                        Name(section.title, index == shown, "settings.section-$index") { shown = index }
+                        val colors = NavigationDrawerItemDefaults.colors(unselectedContainerColor = Color.Transparent)
+                        NavigationDrawerItem({ Text(section.title) }, index == shown, { shown = index }, Modifier.testTag("settings.section-$index"), colors = colors)
                     }
                     item { Footer(screen.footer) }
                 }
@@ -105,23 +105,6 @@ fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> U
         }
         screen.sheet?.let { sheet -> key(screen.sheetId) { Sheet(sheet, { send(SettingsEvent.Dismiss(screen.sheetId)) }, send) } }
     }
-
-/** The name of a group, which brings the group up beside it. */
-@Composable
-private fun Name(text: String, chosen: Boolean, tag: String, onChoose: () -> Unit) {
-    val colors = MaterialTheme.colorScheme
-    Box(
-        Modifier
-            .fillMaxWidth()
-            .clip(CircleShape)
-            .background(if (chosen) colors.primaryContainer else Color.Transparent)
-            .selectable(chosen, role = Role.Tab, onClick = onChoose)
-            .testTag(tag)
-            .heightIn(min = 52.dp)
-            .padding(horizontal = 16.dp, vertical = 8.dp),
-        Alignment.CenterStart,
-    ) { Text(text, style = MaterialTheme.typography.labelLarge, color = if (chosen) colors.onPrimaryContainer else colors.onSurface) }
-}
 
 @Composable
 private fun Rows(section: SettingsSection, look: Look, send: (SettingsEvent) -> Unit) {
