@@ -100,7 +100,8 @@ class FrameTest {
             test.await(tab) { waitForIdle().run { test.screens.last().name.lowercase() in tab } }
             until(tabs[0])
             onNodeWithTag(tabs[0]).performSemanticsAction(SemanticsActions.OnClick)
-            until("menu")
+            test.await("the board") { waitForIdle().run { test.screens.last() == Screen.BOARD } }
+            until("square-e2")
             assertEquals(before, bounds("board"))
         }
     }

@@ -16,6 +16,7 @@ import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsNodeInteraction
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.assertIsFocused
@@ -26,8 +27,8 @@ import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.assertWidthIsAtLeast
 import androidx.compose.ui.test.click
 import androidx.compose.ui.test.getUnclippedBoundsInRoot
-import androidx.compose.ui.test.longClick
 import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.longClick
 import androidx.compose.ui.test.onNodeWithContentDescription
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
@@ -300,6 +301,11 @@ class AnalysisTest {
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
         test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
         fun reviewed() = view.review as? ReviewView.Reviewed
+        // The review is a list that is scrolled in a low window.
+        fun bringUp(tag: String): SemanticsNodeInteraction {
+            onNodeWithTag("analysis.review").performScrollToNode(hasTestTag(tag))
+            return onNodeWithTag(tag)
+        }
         send(AnalysisEvent.ShowReview(true))
         until("analysis-review")
         onNodeWithTag("analysis-review").assertHeightIsAtLeast(48.dp).performClick()
@@ -308,23 +314,22 @@ class AnalysisTest {
         until("analysis-graph")
         onNodeWithTag("analysis-graph").performSemanticsAction(SemanticsActions.SetProgress) { it(2f) }
         waitUntil("the second ply", 30_000) { reviewed()?.at == 2u }
-        fun shown(tag: String) = onNodeWithTag("analysis.review").performScrollToNode(hasTestTag(tag)).let { onNodeWithTag(tag).performScrollTo() }
-        shown("analysis.mistake-next").performClick()
+        bringUp("analysis.mistake-next").performClick()
         waitUntil("the mistake", 30_000) { reviewed()?.at == 6u }
         waitForIdle()
         val verdict = reviewed()!!.verdict!!
         onNodeWithText(verdict.markWords).assertExists()
         onNodeWithContentDescription(verdict.spokenBetter).assertExists()
-        shown("analysis.white")
+        bringUp("analysis.white").assertExists()
         onNodeWithText(reviewed()!!.white.accuracy).assertExists()
-        shown("analysis-retry").performClick()
+        bringUp("analysis-retry").performClick()
         until("analysis.retry-answer")
         onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
         touch("analysis.retry-end")
         waitUntil("its end", 30_000) { view.retry == null }
         onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }
         waitUntil("the end of the game", 30_000) { reviewed()?.at == 7u }
-        shown("analysis-turning-point").performClick()
+        bringUp("analysis-turning-point").performClick()
         waitUntil("the turning point", 30_000) { reviewed()?.at == reviewed()?.turningPoint }
         touch("analysis.tab-review")
         until("analysis.moves")
