@@ -1,5 +1,6 @@
 package org.plywise.shell.board
 
+import androidx.compose.foundation.background
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
@@ -25,8 +26,10 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.layout.Layout
 import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import kotlin.time.TimeMark
@@ -198,31 +201,37 @@ private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modif
 }
 
 /**
- * What is told, above the moves. What needs more room than they leave takes the near player's, too, and after a game or
- * where that is not enough the moves'.
+ * What is told, above the moves. What needs more room than they leave covers the near player, or after a game the moves:
+ * either is seen whole or not at all.
  *
  * @param over the height of the near player above it, if there is one
  */
 @Composable
 private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
     {
-        playing.Told(if (place.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier)
+        val shape = if (place.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
+        Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
+        playing.Told(shape)
         playing.Moves(place.table)
     },
     modifier.fillMaxWidth(),
-) { (above, below), room ->
+) { (ground, above, below), room ->
     val line = place.moves.roundToPx()
-    val wanted = above.minIntrinsicHeight(room.maxWidth)
     val most = room.maxHeight + over.roundToPx()
-    val kept = if (playing.game.notice?.kind == NoticeKind.RESULT || wanted > most - line) 0 else line
-    // The player and the moves are seen whole or not at all, and nothing is left between.
-    val least = if (wanted > room.maxHeight - kept) most - kept else if (wanted > room.maxHeight - line) room.maxHeight else 0
-    val told = above.measure(room.copy(minHeight = least, maxHeight = most - kept))
+    val told = above.measure(room.copy(minHeight = 0, maxHeight = most))
     val rest = room.maxHeight - told.height
-    val high = if (rest < line) kept else if (place.table) rest else line
-    val moves = below.measure(room.copy(minHeight = high, maxHeight = high))
+    val high = when {
+        rest >= line -> if (place.table) rest else line
+        playing.game.notice?.kind != NoticeKind.RESULT && told.height <= most - line -> line
+        else -> 0
+    }
+    val bottom = room.maxHeight - high
+    val top = if (bottom < told.height) room.maxHeight - most else if (high == 0) 0 else bottom - told.height
+    val filled = ground.measure(Constraints.fixed(room.maxWidth, bottom - top))
+    val moves = below.measure(Constraints.fixed(room.maxWidth, high))
     layout(room.maxWidth, room.maxHeight) {
-        moves.place(0, room.maxHeight - high)
-        told.place(0, room.maxHeight - high - told.height)
+        moves.place(0, bottom)
+        filled.place(0, top)
+        told.place(0, (top + bottom - told.height) / 2)
     }
 }

@@ -22,6 +22,7 @@ import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -49,15 +50,13 @@ private val BUTTON = PaddingValues(horizontal = 16.dp, vertical = 8.dp)
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
     val notice = game.notice ?: return StandingLine(game, modifier)
     val colors = MaterialTheme.colorScheme
-    // A won game has a moment of colour.
-    val bright = if (notice.title.isEmpty()) notice.weighty else notice.good
     Surface(
         modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag).semantics { liveRegion = LiveRegionMode.Polite },
-        color = if (bright) colors.primaryContainer else colors.surfaceContainerHigh,
-        contentColor = if (bright) colors.onPrimaryContainer else colors.onSurface,
+        color = notice.ground(),
+        contentColor = if (notice.bright) colors.onPrimaryContainer else colors.onSurface,
     ) {
         val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
-        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom), Arrangement.Center) {
+        Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom)) {
             // What can be done stays in sight.
             Column(
                 Modifier
@@ -70,6 +69,13 @@ internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier:
         }
     }
 }
+
+/** What it stands on. */
+@Composable
+internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (bright) primaryContainer else surfaceContainerHigh }
+
+/** A won game has a moment of colour. */
+private val Notice.bright: Boolean get() = if (title.isEmpty()) weighty else good
 
 @Composable
 private fun Told(notice: Notice) = Text(
