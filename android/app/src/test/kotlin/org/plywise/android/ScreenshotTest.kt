@@ -13,6 +13,7 @@ import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
 import kotlin.math.abs
 import org.junit.Assert.assertEquals
+import org.junit.Assume.assumeTrue
 import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
@@ -111,8 +112,14 @@ private const val HUNT = "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ 
 private const val WALK = "e5g4 g5 h2h4 f4 g2g3 f3"
 private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
 
-/** Where Arabic stands among the languages. */
+/** Where German and Arabic stand among the languages. */
+private const val GERMAN = 2
 private const val ARABIC = 3
+
+/** A phone of today with all its points. */
+private const val STORE_PHONE = "w411dp-h891dp-port-420dpi"
+
+private val WRITES = System.getenv("PLYWISE_SCREENSHOTS") == "write"
 
 /** The share of the points of a block that may differ clearly. */
 private const val BLOCK_SHARE = 0.06
@@ -161,9 +168,28 @@ class ScreenshotTest {
     @Config(qualifiers = FOLDABLE)
     fun `on a foldable`() = screens("-foldable")
 
+    @Test
+    @Config(qualifiers = STORE_PHONE)
+    fun `for the store, in English`() = forTheStore("en-US")
+
+    @Test
+    @Config(qualifiers = STORE_PHONE)
+    fun `for the store, in German`() = forTheStore("de-DE") { choose(SettingChoice.LANGUAGE, GERMAN) }
+
+    /** Some of the screens, under the system's bars, in the folder that the store takes them from. */
+    private fun forTheStore(language: String, choose: Driver.() -> Unit = {}) {
+        assumeTrue("they are only drawn", WRITES)
+        bars = SystemBars(rule, language)
+        screens("", choose)
+    }
+
+    /** Only for the store: its bars, and the folder of its pictures. */
+    private var bars: SystemBars? = null
+
     /** Goes through all screens; what each shows comes from the games that were played before it. */
     private fun screens(form: String, choose: Driver.() -> Unit = {}) {
         rule.untilOpen()
+        bars?.make()
         val driver = rule.driver
         driver.choose()
         driver.receive(LIBRARY.joinToString("") { it.pgn })
@@ -272,9 +298,10 @@ class ScreenshotTest {
     private fun show(name: String, without: List<String> = emptyList()) {
         rule.waitForIdle()
         val drawn = rule.onRoot().captureToImage().asAndroidBitmap()
+        bars?.let { return it.keep(name, drawn) }
         val folder = File(checkNotNull(System.getProperty("plywise.android")), "../docs/screenshots")
         val kept = File(folder, "$name.png")
-        if (System.getenv("PLYWISE_SCREENSHOTS") == "write") {
+        if (WRITES) {
             folder.mkdirs()
             kept.outputStream().use { drawn.compress(Bitmap.CompressFormat.PNG, 100, it) }
             return
