@@ -108,8 +108,8 @@ private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEven
     }
     if (colors != null && maxWidth >= TWO_COLUMNS * LocalDensity.current.fontScale) {
         Row(horizontalArrangement = Arrangement.spacedBy(24.dp)) {
-            color(Modifier.weight(2f))
-            Box(Modifier.weight(3f)) { Clock(clock, send) }
+            color(Modifier.weight(5f))
+            Box(Modifier.weight(7f)) { Clock(clock, send) }
         }
     } else {
         Column(verticalArrangement = Arrangement.spacedBy(20.dp)) {
