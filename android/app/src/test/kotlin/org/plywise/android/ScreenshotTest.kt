@@ -296,6 +296,8 @@ class ScreenshotTest {
      * @param without what is not the same each time: as far as a search has got
      */
     private fun show(name: String, without: List<String> = emptyList()) {
+        // What is said lies over the screen for a moment only.
+        rule.until("nothing to be said") { rule.driver.dismiss().run { rule.state?.message?.value == null } }
         rule.waitForIdle()
         val drawn = rule.onRoot().captureToImage().asAndroidBitmap()
         bars?.let { return it.keep(name, drawn) }

@@ -62,6 +62,7 @@ internal fun scheme(palette: Palette): ColorScheme {
         surfaceContainerHighest = palette.surfaceHigh,
         inverseSurface = palette.text,
         inverseOnSurface = palette.background,
+        inversePrimary = (if (palette.dark) Colors.day else Colors.night).accent,
         outline = palette.outline,
         outlineVariant = palette.outlineSoft,
         error = palette.danger,
