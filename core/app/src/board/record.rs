@@ -272,6 +272,8 @@ fn player_view(
         about if is_new && !about.is_empty() => about,
         _ => level_words(level, cx.words),
     });
+    // A level by time is called what it is.
+    let detail = detail.filter(|detail| *detail != name);
     let (score, won) = match snapshot.outcome.map(|outcome| outcome.winner) {
         None => ("", false),
         Some(None) => ("½", false),

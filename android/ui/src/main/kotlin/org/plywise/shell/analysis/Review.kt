@@ -134,10 +134,10 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
         }
     }
     if (graph != null) item { Graph(review, graph, Modifier, onEvent) }
+    item { Mistakes(review, onEvent) }
     review.practice?.let { practice ->
         item { MainButton(practice.text, "analysis-practice", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(practice.ply)) } }
     }
-    item { Mistakes(review, onEvent) }
     item {
         val words = LocalCatalogue.current
         Column {
