@@ -70,6 +70,7 @@ pub struct RatingGraph {
 /// What the statistics show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(clippy::large_enum_variant)] // there is one at a time
 pub enum StatisticsScreen {
     /// They are being read.
     Loading,
