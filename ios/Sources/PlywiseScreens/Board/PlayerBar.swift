@@ -26,6 +26,7 @@ struct PlayerBar: View {
                 }
                 if !player.detail.isEmpty {
                     Text(player.detail).font(.footnote).foregroundStyle(.muted).lineLimit(1)
+                        .minimumScaleFactor(0.6)
                 }
                 ThinkingLine(white: player.white, thinking: live.thinking)
             }
