@@ -263,7 +263,7 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
                 DialogButton(words[if (retry.good) "app-done" else "app-cancel"], "analysis.retry-end") { onEvent(AnalysisEvent.EndRetry) }
                 retry.solution?.let { DialogButton(words["analysis-retry-solution"], "analysis-retry-solution") { onEvent(AnalysisEvent.GoToPly(it)) } }
                 retry.again?.let { DialogButton(words["analysis-retry-again"], "analysis-retry-again") { onEvent(AnalysisEvent.Retry(it)) } }
-                retry.next?.let { MainButton(words["analysis-next-mistake"], "analysis-retry-next") { onEvent(AnalysisEvent.Retry(it)) } }
+                retry.next?.let { MainButton(words["analysis-next-mistake"], "analysis.retry-next") { onEvent(AnalysisEvent.Retry(it)) } }
             }
         }
     }

@@ -58,6 +58,9 @@ import org.plywise.shell.tabs
 /** From this width on the row has room for all: ten times 48 dp, and the edges. */
 private val ALL = 488.dp
 
+/** From this width on seven times 48 dp leave room for the edges. */
+private val EDGED = 344.dp
+
 /**
  * What a thumb reaches: another game, resigning, takeback, hint, steps through the game; all else is behind a menu.
  *
@@ -74,7 +77,7 @@ internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, o
     @Composable
     fun RowScope.step(icon: ImageVector, key: String, event: BoardEvent, enabled: Boolean) =
         StepAction(icon, words["board-$key"], key, Modifier.weight(1f), enabled) { onEvent(event) }
-    Row(Modifier.fillMaxWidth().height(CONTROLS).padding(horizontal = 4.dp), verticalAlignment = Alignment.CenterVertically) {
+    Row(Modifier.fillMaxWidth().height(CONTROLS).padding(horizontal = if (width < EDGED) 0.dp else 4.dp), verticalAlignment = Alignment.CenterVertically) {
         Menu(game, all, go, Modifier.weight(1f), onEvent)
         control(Icons.Add, "new-game", BoardEvent.NewGame)
         control(Icons.Flag, "resign", BoardEvent.AskResign, game.goesOn)
