@@ -217,14 +217,17 @@ fn value<'a>(rows: &'a [String], words: &str) -> Option<&'a str> {
         .find_map(|row| row.strip_prefix(words)?.strip_prefix(' '))
 }
 
+/// How wide the outlines of a set are.
+fn outline(rows: &[String], set: &str) -> f64 {
+    let width = value(rows, &format!("{set} outline")).unwrap();
+    width.parse().unwrap()
+}
+
 #[test]
 fn pieces_are_told_apart_at_16_pixels() {
     let rows = rows("pieces.txt");
     for set in ["classic", "signal"] {
-        let outline: f64 = value(&rows, &format!("{set} outline"))
-            .unwrap()
-            .parse()
-            .unwrap();
+        let outline = outline(&rows, set);
         let part = |role: &str, what: &str| value(&rows, &format!("{set} {role} {what}"));
         let shape =
             |role, width, color| Layer::new(part(role, "silhouette").unwrap(), width, color);
@@ -280,10 +283,7 @@ fn pieces_are_told_apart_at_16_pixels() {
 fn pieces_of_a_set_are_in_balance() {
     let rows = rows("pieces.txt");
     for set in ["classic", "signal"] {
-        let outline: f64 = value(&rows, &format!("{set} outline"))
-            .unwrap()
-            .parse()
-            .unwrap();
+        let outline = outline(&rows, set);
         let spans = ROLES.map(|role| {
             let data = value(&rows, &format!("{set} {role} silhouette")).unwrap();
             let points: Vec<Point> = Layer::new(data, None, WHITE).points().collect();

@@ -157,7 +157,6 @@ impl Open {
             AnalysisEvent::Tap { .. } | AnalysisEvent::Drag { .. }
         ) {
             self.drawn.clear();
-            self.take_back(cx);
         }
         match event {
             AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
@@ -459,7 +458,7 @@ impl Open {
         self.end_retry(cx);
         let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
         let review = self.review.as_ref();
-        if let Some(ply) = review.and_then(|review| record::mistake(review, None, at, forward)) {
+        if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
             self.go_to_ply(ply);
         }
     }

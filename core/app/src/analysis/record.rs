@@ -11,11 +11,11 @@ use plywise_words::{Evaluation, move_reason_words, score_words, spoken_move};
 
 use super::MAX_LINES;
 use super::open::{Answer, Dialog, Open, Retry};
-use super::tree::{FIGURINE, MoveMark, name, numbered};
+use super::tree::{MoveMark, name, numbered};
 use crate::board::Reviewing;
 use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
-use crate::feedback::feedback;
+use crate::feedback::{feedback, written};
 use crate::fields::{Draft, Field};
 
 /// Moves of an engine's line that are shown.
@@ -361,14 +361,9 @@ fn reviewed_move(open: &Open, at: Option<usize>) -> Option<&ReviewedMove> {
     open.review.as_ref()?.moves.get(index)
 }
 
-/// The next ply, or the one before, whose move was a mistake: of a side, or of either.
-pub(super) fn mistake(
-    review: &Review,
-    side: Option<Color>,
-    from: usize,
-    forward: bool,
-) -> Option<usize> {
-    let mut plies = review.mistakes(side);
+/// The next ply, or the one before, whose move was a mistake of either side.
+pub(super) fn mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
+    let mut plies = review.mistakes(None);
     if forward {
         plies.find(|&ply| ply > from)
     } else {
@@ -423,14 +418,13 @@ fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
     let mut moves = Vec::new();
     for (index, &mv) in line.moves.iter().take(LINE_MOVES).enumerate() {
         let (number, white) = (position.fullmove_number(), position.turn() == Color::White);
-        let san = position.san(mv);
         moves.push(LineMove {
             number: match (white, index) {
                 (true, _) => format!("{number}."),
                 (false, 0) => format!("{number}…"),
                 (false, _) => String::new(),
             },
-            text: name(&san, &position.san_styled(mv, FIGURINE), cx),
+            text: written(&position, mv, cx),
             spoken: spoken_move(&position, mv, cx.words),
             uci: mv.to_string(),
         });
@@ -624,8 +618,8 @@ fn review_view(
     let Some(review) = &open.review else {
         return Some(ReviewView::Unreviewed);
     };
-    let has_previous = at.is_some_and(|at| mistake(review, None, at, false).is_some());
-    let has_next = mistake(review, None, at.unwrap_or(0), true).is_some();
+    let has_previous = at.is_some_and(|at| mistake(review, at, false).is_some());
+    let has_next = mistake(review, at.unwrap_or(0), true).is_some();
     let none = !has_next && !has_previous && reviewed.is_none_or(|mv| mv.mark.is_none());
     let turning_point = review.turning_point;
     let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
@@ -651,7 +645,8 @@ fn review_view(
     })
 }
 
-/// The mistakes that the person can try again: the person's own, or where nobody played alone, all.
+/// The mistakes that the person can try again: the person's own, or all of them in a game that nobody
+/// played against a computer.
 fn practice(open: &Open, review: &Review, cx: &Context<'_>) -> Option<PracticeChoice> {
     let mistakes: Vec<usize> = review.mistakes(open.person).collect();
     Some(PracticeChoice {
@@ -701,14 +696,10 @@ pub(crate) fn side_review(review: &Review, color: Color, cx: &Context<'_>) -> Si
 
 /// A reviewed move with its number.
 fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
-    let (san, figurine) = (
-        mv.position.san(mv.mv),
-        mv.position.san_styled(mv.mv, FIGURINE),
-    );
     numbered(
         mv.position.fullmove_number(),
         mv.color,
-        &name(&san, &figurine, cx),
+        &written(&mv.position, mv.mv, cx),
     )
 }
 
@@ -726,13 +717,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         cx.words
             .message("analysis-best-was", &[("move", better.into())])
     };
-    let written = better.map(|better| {
-        let (san, figurine) = (
-            mv.position.san(better),
-            mv.position.san_styled(better, FIGURINE),
-        );
-        was(&name(&san, &figurine, cx))
-    });
+    let told = better.map(|better| was(&written(&mv.position, better, cx)));
     let voiced = better.map(|better| was(&spoken_move(&mv.position, better, cx.words)));
     let reason = mv.reason.as_ref().filter(|_| better.is_some());
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
@@ -749,7 +734,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         mark,
         sign: mark.map_or("", MoveMark::sign).to_owned(),
         mark_words: mark.map_or_else(String::new, |mark| cx.word(mark.key())),
-        better: written.unwrap_or_default(),
+        better: told.unwrap_or_default(),
         spoken_better: voiced.unwrap_or_default(),
         reason: reason.map_or_else(String::new, |reason| move_reason_words(reason, cx.words)),
         loss: loss.unwrap_or_default(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use plywise_chess::{Color, SanStyle};
+use plywise_chess::Color;
 use plywise_coach::{Study, StudyMove};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
@@ -255,6 +255,3 @@ impl Layout {
         is_note
     }
 }
-
-/// The figurines and letters of a line's moves.
-pub(super) const FIGURINE: SanStyle = SanStyle::Figurine;
