@@ -512,6 +512,10 @@ impl Analyses {
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
             if open.judged(id, review.as_ref()) {
+                // A good try stays in the record, and is written down like any other move.
+                if open.retry.as_ref().is_some_and(open::Retry::is_right) {
+                    open.write_at = Some(cx.now.clock + SETTLED);
+                }
                 break;
             }
             if open.reviewing.is_none_or(|running| running.id != id) {
