@@ -1,12 +1,8 @@
 package org.plywise.shell.games
 
 import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
@@ -23,7 +19,6 @@ import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.StrokeCap
 import androidx.compose.ui.graphics.StrokeJoin
 import androidx.compose.ui.graphics.drawscope.Stroke
-import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -38,13 +33,13 @@ import org.plywise.app.FaceChoice
 import org.plywise.app.RatingGraph
 import org.plywise.app.RatingPoint
 import org.plywise.shell.parts.BeatenFace
+import org.plywise.shell.parts.FaceGrid
 
 private val HEIGHT = 160.dp
 
 /** The side of a face of the ladder, and the least width of its place. */
 private val FACE = 48.dp
 private val WIDTH = 72.dp
-private val GAP = 8.dp
 
 /** How much is left of the colour of an opponent that is not beaten yet. */
 private const val UNBEATEN = 0.35f
@@ -80,16 +75,8 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
 
 /** The opponents of the ladder: those that were beaten in full colour, with a tick. */
 @Composable
-internal fun Ladder(faces: List<FaceChoice>) = BoxWithConstraints(Modifier.fillMaxWidth().padding(horizontal = 8.dp)) {
-    val width = WIDTH * LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
-    val columns = (maxWidth / width).toInt().coerceAtLeast(1)
-    Column(verticalArrangement = Arrangement.spacedBy(GAP)) {
-        for (row in faces.chunked(columns)) Row {
-            for (face in row) Rung(face, Modifier.weight(1f))
-            repeat(columns - row.size) { Spacer(Modifier.weight(1f)) }
-        }
-    }
-}
+internal fun Ladder(faces: List<FaceChoice>) =
+    FaceGrid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { face, modifier -> Rung(face, modifier) }
 
 @Composable
 private fun Rung(face: FaceChoice, modifier: Modifier) = Column(

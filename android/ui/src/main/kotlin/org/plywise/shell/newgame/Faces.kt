@@ -2,12 +2,8 @@ package org.plywise.shell.newgame
 
 import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.shape.CircleShape
@@ -18,7 +14,6 @@ import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.draw.clip
 import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -27,6 +22,7 @@ import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import org.plywise.app.FaceChoice
 import org.plywise.shell.parts.BeatenFace
+import org.plywise.shell.parts.FaceGrid
 
 /** The least width of a face with its words, with text of the usual size. */
 private val WIDTH = 104.dp
@@ -39,16 +35,8 @@ private val RING = 3.dp
 
 /** The opponents of the ladder: a touch on one begins. */
 @Composable
-internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) = BoxWithConstraints {
-    val width = WIDTH * LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
-    val columns = ((maxWidth + GAP) / (width + GAP)).toInt().coerceAtLeast(1)
-    Column(verticalArrangement = Arrangement.spacedBy(GAP)) {
-        for (row in faces.chunked(columns)) Row(horizontalArrangement = Arrangement.spacedBy(GAP)) {
-            for (face in row) FaceButton(face, Modifier.weight(1f)) { onPlay(face.number) }
-            repeat(columns - row.size) { Spacer(Modifier.weight(1f)) }
-        }
-    }
-}
+internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) =
+    FaceGrid(faces, WIDTH, GAP) { face, modifier -> FaceButton(face, modifier) { onPlay(face.number) } }
 
 /** An opponent: its face, with a tick once it was beaten, its name, how strong and how far-sighted it is; the last one in a ring. */
 @Composable
