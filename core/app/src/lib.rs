@@ -28,6 +28,7 @@ mod settings;
 mod setup;
 mod squares;
 mod statistics;
+mod study_board;
 mod trouble;
 
 pub use analysis::{

@@ -24,6 +24,7 @@ use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
+use crate::study_board;
 use crate::trouble::trouble;
 
 pub use event::{AnalysisEvent, AnalysisScreen};
@@ -645,7 +646,7 @@ impl Analyses {
                 if let Some(open) = self.ready(place) {
                     let before = open.study.snapshot();
                     open.act(event, cx);
-                    open.announce(before.node, cx);
+                    study_board::announce(&open.study, before.node, cx);
                     if open.study.snapshot().node != before.node {
                         open.drawn.clear();
                     }

@@ -3,21 +3,22 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_chess::{Color, SanError};
+use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
 use plywise_engine::{Report, SearchRoot};
 use plywise_game::Mark;
 use plywise_pgn::{Nag, Node, NodeId};
-use plywise_words::{parse_local_san, spoken_attacks};
+use plywise_words::spoken_attacks;
 
 use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
 use crate::board::{Reviewing, view};
 use crate::context::Context;
-use crate::effect::{Effect, Haptic, Request, Sound, SystemTask};
+use crate::effect::{Effect, Request, SystemTask};
 use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::navigation::Place;
 use crate::requests::Asked as Waits;
+use crate::study_board;
 
 /// How the last try for a better move was.
 #[derive(Clone, Debug)]
@@ -161,15 +162,19 @@ impl Open {
         match event {
             AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
             AnalysisEvent::Tap { square: at } => {
-                self.moving(cx, |study| square(at).map(|at| study.tap(at)).is_some());
+                self.moving(cx, |study, _| {
+                    if let Some(at) = square(at) {
+                        study.tap(at);
+                    }
+                });
             }
-            AnalysisEvent::Drag { from, to } => self.moving(cx, |study| {
-                let squares = square(from).zip(square(to));
-                squares.map(|(from, to)| study.drag(from, to)).is_some()
+            AnalysisEvent::Drag { from, to } => self.moving(cx, |study, _| {
+                if let Some((from, to)) = square(from).zip(square(to)) {
+                    study.drag(from, to);
+                }
             }),
-            AnalysisEvent::Promote { role } => self.moving(cx, |study| {
+            AnalysisEvent::Promote { role } => self.moving(cx, |study, _| {
                 study.promote(role.role());
-                true
             }),
             AnalysisEvent::Cancel => self.study.cancel(),
             AnalysisEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
@@ -182,9 +187,9 @@ impl Open {
             AnalysisEvent::PlayTyped => self.play_typed(cx),
             AnalysisEvent::PlayLine { node, moves } => {
                 if self.study.snapshot().node.index() == node as usize {
-                    self.moving(cx, |study| {
+                    self.moving(cx, |study, _| {
                         let mut moves = moves.iter();
-                        moves.all(|mv| study.type_move(mv).is_ok())
+                        moves.all(|mv| study.type_move(mv).is_ok());
                     });
                 }
             }
@@ -289,54 +294,25 @@ impl Open {
     }
 
     pub(super) fn play_typed(&mut self, cx: &mut Context<'_>) {
-        let text = self
-            .typed
-            .as_ref()
-            .map_or("", |draft| draft.text())
-            .trim()
-            .to_owned();
-        if text.is_empty() {
-            return;
-        }
-        let mut wrong: Option<SanError> = None;
-        let words = cx.words;
-        self.moving(cx, |study| {
-            match parse_local_san(study.position(), &text, words) {
-                Ok(mv) => study.type_move(&mv.to_string()).is_ok(),
-                Err(error) => {
-                    wrong = Some(error);
-                    false
-                }
-            }
+        let mut typed = self.typed.take();
+        self.moving(cx, |study, cx| {
+            study_board::play_typed(study, &mut typed, cx);
         });
-        if let Some(error) = wrong {
-            cx.refuse_typed(&error);
-        } else if let Some(draft) = &mut self.typed {
-            draft.replace(cx.fields, "");
-        }
+        self.typed = typed;
     }
 
     /// Something that may play a move: it is felt and heard, and may answer a retry.
-    pub(super) fn moving(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study) -> bool) {
+    pub(super) fn moving(
+        &mut self,
+        cx: &mut Context<'_>,
+        act: impl FnOnce(&mut Study, &mut Context<'_>),
+    ) {
         self.take_back(cx);
         let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
-        act(&mut self.study);
-        let now = self.study.snapshot().node;
-        let Some(played) = self.find(now).filter(|_| now != before) else {
+        act(&mut self.study, cx);
+        let Some(now) = study_board::hear(&self.study, before, cx) else {
             return;
         };
-        if cx.settings.haptics {
-            let haptic = Haptic::Tick;
-            cx.perform(SystemTask::Feel { haptic });
-        }
-        if cx.settings.sounds {
-            let sound = match &*played.san {
-                san if san.contains('x') => Sound::Capture,
-                san if san.starts_with("O-O") => Sound::Castle,
-                _ => Sound::Move,
-            };
-            cx.perform(SystemTask::Play { sound });
-        }
         if self.retry.as_ref().is_some_and(|retry| !retry.is_right()) {
             let is_new = self.study.game().tree.len() != moves;
             self.judge(now, is_new, cx);
@@ -460,22 +436,6 @@ impl Open {
         let review = self.review.as_ref();
         if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
             self.go_to_ply(ply);
-        }
-    }
-
-    /// The board shows which move it was; a voice is told.
-    pub(super) fn announce(&self, before: NodeId, cx: &mut Context<'_>) {
-        let node = self.study.snapshot().node;
-        if node == before {
-            return;
-        }
-        let text = if node == NodeId::ROOT {
-            Some(cx.word("speech-now-start"))
-        } else {
-            tree::spoken(&self.study, node, cx)
-        };
-        if let Some(text) = text {
-            cx.perform(SystemTask::Speak { text });
         }
     }
 }

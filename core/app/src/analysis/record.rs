@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use plywise_chess::{Color, Move, Position};
-use plywise_coach::{Review, ReviewedMove, StudySnapshot};
+use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::{Report, Score};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
@@ -13,10 +13,11 @@ use super::MAX_LINES;
 use super::open::{Answer, Dialog, Open, Retry};
 use super::tree::{MoveMark, name, numbered};
 use crate::board::Reviewing;
-use crate::board::view::{self, ArrowMark, BoardView, PromotionChoice, arrow, from_to, index};
+use crate::board::view::{ArrowMark, BoardView, arrow};
 use crate::context::Context;
 use crate::feedback::{feedback, written};
 use crate::fields::{Draft, Field};
+use crate::study_board::board_view;
 
 /// Moves of an engine's line that are shown.
 const LINE_MOVES: usize = 12;
@@ -453,13 +454,10 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
     let snapshot = open.study.snapshot();
     let at = place(open);
     let reviewed = reviewed_move(open, at);
+    let better = better_arrow(open, reviewed).or_else(|| refutation(open));
+    let arrows = better.map(|mv| arrow(mv, 100)).into_iter().collect();
     AnalysisView {
-        board: board_view(
-            open,
-            &snapshot,
-            better_arrow(open, reviewed).or_else(|| refutation(open)),
-            cx,
-        ),
+        board: board_view(&open.study, open.flipped, &open.drawn, arrows, cx),
         node: snapshot.node.index() as u32,
         paragraphs: open.paragraphs.len() as u32,
         graph: open.graph.len() as u32,
@@ -538,30 +536,6 @@ fn refutation(open: &Open) -> Option<Move> {
     match &open.retry.as_ref()?.answer {
         Answer::Wrong(Some(review)) => review.answer.first().copied(),
         _ => None,
-    }
-}
-
-fn board_view(
-    open: &Open,
-    snapshot: &StudySnapshot,
-    better: Option<Move>,
-    cx: &Context<'_>,
-) -> BoardView {
-    BoardView {
-        squares: view::pieces(&snapshot.position, snapshot.promotion),
-        flipped: open.flipped,
-        selection: snapshot.selection.map(index),
-        targets: view::targets(&snapshot.targets),
-        draws_targets: cx.settings.legal_targets,
-        last_move: snapshot.last_move.map(from_to),
-        check: snapshot.check.map(index),
-        arrows: better.map(|mv| arrow(mv, 100)).into_iter().collect(),
-        drawn: open.drawn.arrows(),
-        promotion: snapshot.promotion.map(|(_, to)| PromotionChoice {
-            square: index(to),
-            white: snapshot.position.turn() == Color::White,
-        }),
-        ..BoardView::default()
     }
 }
 

@@ -7,10 +7,11 @@ use plywise_chess::Color;
 use plywise_coach::{Study, StudyMove};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
-use plywise_words::{local_san, spoken_move};
+use plywise_words::local_san;
 
 use crate::context::Context;
 use crate::look::Notation;
+use crate::study_board;
 
 /// A mark that the eye finds at once, by sign and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,14 +150,6 @@ pub(super) fn numbered(number: u16, color: Color, name: &str) -> String {
     format!("{number}{dots} {name}")
 }
 
-/// The move of a node as a voice says it.
-pub(super) fn spoken(study: &Study, node: NodeId, cx: &Context<'_>) -> Option<String> {
-    let tree = &study.game().tree;
-    let node = tree.node(node)?;
-    let before = tree.node(node.parent()?)?.position();
-    Some(spoken_move(before, node.mv()?, cx.words))
-}
-
 /// Lays out moves in the order in which a record is read; `marks` are those of a review.
 pub(super) fn paragraphs(
     study: &Study,
@@ -210,7 +203,7 @@ fn spoken_in_tree(
     mark: Option<MoveMark>,
     cx: &Context<'_>,
 ) -> String {
-    let said = spoken(study, mv.node, cx).unwrap_or_default();
+    let said = study_board::spoken(study, mv.node, cx).unwrap_or_default();
     let args = [("number", mv.number.into()), ("move", (&*said).into())];
     let mut text = cx.words.message("board-label-move", &args);
     if let Some(mark) = mark {
