@@ -9,6 +9,7 @@ mod epd;
 mod matches;
 mod random;
 mod reasons;
+mod training;
 mod tune;
 mod workspace;
 
@@ -61,6 +62,9 @@ enum Command {
                       kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
     )]
     Reasons(reasons::ReasonsArgs),
+    /// Lay open what training promises, for other programs to check
+    #[command(subcommand)]
+    Training(training::TrainingCommand),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
     /// Measure by matches what each technique of the engine is worth
@@ -89,6 +93,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Match(args) => return matches::run(&args),
         Command::Data(command) => data::run(&command)?,
         Command::Reasons(args) => reasons::run(&args)?,
+        Command::Training(command) => training::run(&command)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Tune(args) => tune::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,

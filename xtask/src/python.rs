@@ -11,8 +11,8 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The one package that the scripts need.
-const CHESS_VERSION: &str = "1.11.2";
+/// The packages that the scripts need.
+const PACKAGES: [&str; 2] = ["chess==1.11.2", "fsrs==6.3.2"];
 
 /// When a script runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,7 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Run::Deep,
         Duration::from_hours(1),
     ),
+    ("schedule.py --lab LAB", Run::Normal, Duration::from_mins(5)),
     (
         "terminal_game.py --plywise PLYWISE",
         Run::Normal,
@@ -68,12 +69,12 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
             Ok(program) => python = Some(program),
             Err(error) => {
                 return Ok(Outcome::NotRun {
-                    reason: format!("no package chess {CHESS_VERSION}: {error:#}"),
+                    reason: format!("no packages {}: {error:#}", PACKAGES.join(" and ")),
                     fix: "cargo xtask test, with access to the Python package index".to_owned(),
                 });
             }
         }
-        Ok(Outcome::Passed(format!("chess {CHESS_VERSION}")))
+        Ok(Outcome::Passed(PACKAGES.join(", ")))
     });
     let Some(python) = python else { return };
     for (call, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
@@ -116,7 +117,7 @@ fn all_scripts_are_listed() -> Result<()> {
     Ok(())
 }
 
-/// The Python of an environment that holds the pinned package; made if need be.
+/// The Python of an environment that holds the pinned packages; made if need be.
 fn environment() -> Result<PathBuf> {
     let venv = workspace::target_dir().join("venv");
     let python = if cfg!(windows) {
@@ -124,23 +125,30 @@ fn environment() -> Result<PathBuf> {
     } else {
         venv.join("bin").join("python3")
     };
-    if installed_version(&python).as_deref() == Some(CHESS_VERSION) {
+    if installed(&python).is_some_and(|found| found == PACKAGES) {
         return Ok(python);
     }
     let mut make = workspace::command(PYTHON_PROGRAM);
     workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
-    let package = format!("chess=={CHESS_VERSION}");
     let mut install = workspace::command(&python);
-    workspace::run(install.args(["-m", "pip", "install", "--quiet", &package]))?;
-    match installed_version(&python).as_deref() {
-        Some(CHESS_VERSION) => Ok(python),
-        other => bail!("asked for {package}, found {other:?}"),
+    workspace::run(
+        install
+            .args(["-m", "pip", "install", "--quiet"])
+            .args(PACKAGES),
+    )?;
+    match installed(&python) {
+        Some(found) if found == PACKAGES => Ok(python),
+        other => bail!("asked for {PACKAGES:?}, found {other:?}"),
     }
 }
 
-fn installed_version(python: &Path) -> Option<String> {
-    let mut ask = workspace::command(python);
-    ask.args(["-c", "import chess; print(chess.__version__)"]);
-    let version = workspace::output(&mut ask).ok()?;
-    Some(version.trim().to_owned())
+/// The packages as they are installed, in the form in which they are asked for.
+fn installed(python: &Path) -> Option<Vec<String>> {
+    let ask = "import sys; from importlib.metadata import version
+for name in sys.argv[1:]: print(name, version(name), sep='==')";
+    let names = PACKAGES.map(|package| package.split("==").next().unwrap_or_default());
+    let mut command = workspace::command(python);
+    command.args(["-c", ask]).args(names);
+    let found = workspace::output(&mut command).ok()?;
+    Some(found.lines().map(str::to_owned).collect())
 }

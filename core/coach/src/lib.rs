@@ -4,6 +4,7 @@
 mod review;
 mod review_record;
 mod study;
+pub mod training;
 
 pub use review::{Evaluation, Review, ReviewedMove, main_line, review};
 pub use study::{Study, StudyMove, StudySnapshot};

@@ -1,0 +1,16 @@
+//! Training by one's own mistakes: cards that come back when they are about to be forgotten.
+//!
+//! | file | concept |
+//! |---|---|
+//! | `memory` | how well something is remembered (FSRS-6) |
+//! | `attempt` | an answer to an exercise, the day it counts for, and the schedule that follows from all answers |
+//! | `cards` | a mistake as an exercise, and the search for mistakes in a game |
+//! | `progress` | today's set, the streak, mistakes over time |
+//!
+//! Nothing here reads a clock: times come in as milliseconds since 1970 (UTC), days as [`Day`].
+
+mod attempt;
+mod memory;
+
+pub use attempt::{Attempt, Day, Item, ItemError, Schedule};
+pub use memory::{Grade, Memory};
