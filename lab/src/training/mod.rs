@@ -1,5 +1,6 @@
 //! `plywise-lab training`: what training promises, laid open for other programs to check.
 
+mod cards;
 mod schedule;
 
 use std::io;
@@ -15,6 +16,13 @@ pub(crate) enum TrainingCommand {
                       after each of them, as JSON.\ntests/python/schedule.py compares them with another program's."
     )]
     Schedule,
+    /// Search games for mistakes and make cards of them
+    #[command(
+        after_help = "Example:\n  plywise-lab training cards < games.pgn > cards.jsonl\n\nOne line of JSON a \
+                      game: the nodes that it took, and its cards. The tag Person, White or Black, says\nwhose \
+                      mistakes are looked for. tests/python/cards.py holds the cards against another engine."
+    )]
+    Cards,
 }
 
 /// Runs a subcommand.
@@ -23,6 +31,7 @@ pub(crate) enum TrainingCommand {
 /// The input cannot be understood, or the output cannot be written.
 pub(crate) fn run(command: &TrainingCommand) -> anyhow::Result<()> {
     match command {
+        TrainingCommand::Cards => cards::run(io::stdin().lock(), io::stdout().lock()),
         TrainingCommand::Schedule => schedule::run(io::stdin().lock(), io::stdout().lock()),
     }
 }

@@ -10,7 +10,12 @@
 //! Nothing here reads a clock: times come in as milliseconds since 1970 (UTC), days as [`Day`].
 
 mod attempt;
+mod cards;
 mod memory;
 
 pub use attempt::{Attempt, Day, Item, ItemError, Schedule};
+pub use cards::{
+    CONFIRM_NODES, Card, Examined, GAME_NODES, Line, MISTAKE, Mistake, Origin, Phase, Searcher,
+    TOLERANCE, Verdict, best_lines, find_cards, is_accepted,
+};
 pub use memory::{Grade, Memory};
