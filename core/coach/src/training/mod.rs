@@ -12,6 +12,7 @@
 mod attempt;
 mod cards;
 mod memory;
+mod progress;
 
 pub use attempt::{Attempt, Day, Item, ItemError, Schedule};
 pub use cards::{
@@ -19,3 +20,4 @@ pub use cards::{
     TOLERANCE, Verdict, best_lines, find_cards, is_accepted,
 };
 pub use memory::{Grade, Memory};
+pub use progress::{Exercise, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time};
