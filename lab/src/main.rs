@@ -7,6 +7,7 @@ mod data;
 mod engines;
 mod epd;
 mod matches;
+mod puzzles;
 mod random;
 mod reasons;
 mod training;
@@ -65,6 +66,9 @@ enum Command {
     /// Lay open what training promises, for other programs to check
     #[command(subcommand)]
     Training(training::TrainingCommand),
+    /// Make puzzles from the blunders of the levels
+    #[command(subcommand)]
+    Puzzles(puzzles::PuzzlesCommand),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
     /// Measure by matches what each technique of the engine is worth
@@ -94,6 +98,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Data(command) => data::run(&command)?,
         Command::Reasons(args) => reasons::run(&args)?,
         Command::Training(command) => training::run(&command)?,
+        Command::Puzzles(command) => puzzles::run(&command)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Tune(args) => tune::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,

@@ -42,7 +42,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
 /// Goes on as a copy of this program in the folder, so that building the program anew changes
 /// nothing in the middle of a run. A copy only returns.
 #[cfg(unix)]
-fn run_from_a_copy(folder: &Path) -> anyhow::Result<()> {
+pub(crate) fn run_from_a_copy(folder: &Path) -> anyhow::Result<()> {
     use std::os::unix::process::CommandExt;
 
     const COPY: &str = "PLYWISE_DATA_COPY";
@@ -61,7 +61,7 @@ fn run_from_a_copy(folder: &Path) -> anyhow::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
+pub(crate) fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 

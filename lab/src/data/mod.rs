@@ -11,7 +11,8 @@ mod make;
 mod pause;
 
 pub(crate) use chunk::{Chunk, Record};
-pub(crate) use pause::Measuring;
+pub(crate) use make::run_from_a_copy;
+pub(crate) use pause::{Measuring, wait};
 
 use std::path::PathBuf;
 

@@ -38,7 +38,7 @@ impl Drop for Measuring {
 
 /// Waits until nothing is measured and no stop file lies in the folder of the chunks. Returns
 /// how long that took.
-pub(super) fn wait(chunks: &Path) -> Duration {
+pub(crate) fn wait(chunks: &Path) -> Duration {
     let began = Instant::now();
     while chunks.join(STOP).exists() || is_measured(&folder()) {
         thread::sleep(LOOK_AGAIN);

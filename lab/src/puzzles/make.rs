@@ -1,0 +1,117 @@
+//! Playing game after game.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+
+use super::MakeArgs;
+use super::game::{self, Engines};
+use super::journal::{FoundGame, Journal};
+use crate::data::{run_from_a_copy, wait};
+
+/// Plays until the time is over.
+pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
+    fs::create_dir_all(&args.folder)
+        .with_context(|| format!("{} cannot be made", args.folder.display()))?;
+    run_from_a_copy(&args.folder)?;
+    let (journal, done) = Journal::open(&args.folder)?;
+    say(&format!("{} games are there", done.len()));
+    let work = Work {
+        args,
+        began: Instant::now(),
+        state: Mutex::new(State {
+            journal,
+            taken: done,
+            begun: 0,
+            games: 0,
+            puzzles: 0,
+            paused: Duration::ZERO,
+        }),
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..args.threads)
+            .map(|_| scope.spawn(|| work.play()))
+            .collect();
+        let ended = workers.into_iter().map(|worker| {
+            let broken = |_| Err(anyhow::anyhow!("a thread has broken off"));
+            worker.join().unwrap_or_else(broken)
+        });
+        ended.fold(Ok(()), Result::and)
+    })
+}
+
+/// What the threads share.
+struct Work<'a> {
+    args: &'a MakeArgs,
+    began: Instant,
+    state: Mutex<State>,
+}
+
+struct State {
+    journal: Journal,
+    /// The games that are there or being played.
+    taken: BTreeSet<u32>,
+    begun: u32,
+    games: usize,
+    puzzles: usize,
+    /// How long the program stood still.
+    paused: Duration,
+}
+
+impl Work<'_> {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn play(&self) -> anyhow::Result<()> {
+        let engines = Engines::new();
+        while let Some(number) = self.next() {
+            let paused = wait(&self.args.folder);
+            self.state().paused += paused / self.args.threads;
+            let game = game::search(&engines, number)?;
+            self.keep(&game)?;
+        }
+        Ok(())
+    }
+
+    /// The number of the next game, the lowest that is free.
+    fn next(&self) -> Option<u32> {
+        let hours = self.args.hours;
+        if hours.is_some_and(|hours| self.began.elapsed().as_secs_f64() >= hours * 3_600.0) {
+            return None;
+        }
+        let mut state = self.state();
+        if self.args.games == Some(state.begun) {
+            return None;
+        }
+        let number = (1..=u32::MAX).find(|number| !state.taken.contains(number))?;
+        state.taken.insert(number);
+        state.begun += 1;
+        Some(number)
+    }
+
+    #[allow(clippy::cast_precision_loss)] // a speed, to be read by people
+    fn keep(&self, game: &FoundGame) -> anyhow::Result<()> {
+        let mut state = self.state();
+        state.journal.add(game)?;
+        state.games += 1;
+        state.puzzles += game.puzzles.len();
+        let time = self.began.elapsed().saturating_sub(state.paused);
+        let an_hour = state.puzzles as f64 * 3_600.0 / time.as_secs_f64().max(1.0);
+        say(&format!(
+            "game {}: {} games in this run, {} puzzles, {an_hour:.0} an hour",
+            game.game, state.games, state.puzzles
+        ));
+        Ok(())
+    }
+}
+
+/// Writes a line to standard error, whose reader may have gone.
+fn say(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}

@@ -1,0 +1,222 @@
+//! Whether a position has one solution: every move of the solver far better than all others,
+//! against the longest defence.
+
+use std::sync::mpsc::{Sender, channel};
+
+use plywise_chess::{Move, Position};
+use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchRoot};
+
+/// Winning chances, in percent, by which a move of the solver must be better than all others.
+pub(super) const GAP: f64 = 35.0;
+/// The same for a first look, which must not lose what a deeper one would find.
+const QUICK_GAP: f64 = 25.0;
+/// Winning chances, in percent, that the solver must have reached.
+const WORTH: f64 = 45.0;
+/// Positions that a first look searches.
+const QUICK_NODES: u64 = 200_000;
+/// Positions that decide.
+const DEEP_NODES: u64 = 2_000_000;
+/// Positions for a move of the defender.
+const DEFENCE_NODES: u64 = 400_000;
+/// The same at a first look.
+const QUICK_DEFENCE: u64 = 60_000;
+/// Moves of the solver at most.
+const LONGEST: usize = 8;
+
+/// The two best moves of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Rivals {
+    /// The best line.
+    pub(super) line: Vec<Move>,
+    /// Its score, for the side to move.
+    pub(super) best: Score,
+    /// The score of the best other move; `None` where there is none.
+    pub(super) second: Option<Score>,
+}
+
+impl Rivals {
+    /// Whether the best move is better than all others by so much, or the only one.
+    fn stands_out(&self, gap: f64) -> bool {
+        let best = self.best.winning_chances();
+        let second = self.second.map(Score::winning_chances);
+        best >= WORTH && second.is_none_or(|second| best - second >= gap)
+    }
+
+    fn raw(&self) -> (i32, Option<i32>) {
+        (self.best.raw(), self.second.map(Score::raw))
+    }
+}
+
+struct Reports(Sender<Report>);
+
+impl Observer for Reports {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+/// Searches two lines. `None`: there is no legal move, or another move came out on top in the
+/// iteration that the limit cut short.
+pub(super) fn rivals(
+    engine: &Engine,
+    position: &Position,
+    nodes: u64,
+) -> anyhow::Result<Option<Rivals>> {
+    let limits = Limits {
+        lines: 2,
+        ..Limits::nodes(nodes)
+    };
+    let (sender, reports) = channel();
+    engine.clear();
+    let root = SearchRoot::new(*position);
+    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
+    let reports: Vec<Report> = reports.try_iter().collect();
+    let alone = position.count_legal_moves() == 1;
+    let whole = |first: &&Report| {
+        let mut others = reports.iter().filter(|other| other.depth == first.depth);
+        first.line == 1 && (alone || others.any(|other| other.line == 2))
+    };
+    let Some(first) = reports.iter().rev().find(whole) else {
+        return Ok(None);
+    };
+    let second = reports
+        .iter()
+        .rev()
+        .find(|other| other.line == 2 && other.depth == first.depth);
+    let agreed = first.moves.first() == outcome.best.as_ref();
+    Ok(agreed.then(|| Rivals {
+        line: first.moves.clone(),
+        best: first.score,
+        second: second.map(|second| second.score),
+    }))
+}
+
+/// A solution: the solver's moves and the answers in turn, the solver's last move at its end, and
+/// the scores of each move of the solver and its rival by both searches.
+pub(super) struct Solution {
+    pub(super) moves: Vec<Move>,
+    pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
+}
+
+/// The solution of a position in which the solver is to move; `None` where it has none, or one
+/// that is no exercise.
+pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<Solution>> {
+    let mut solver = Solver {
+        engine,
+        looked_at: Vec::new(),
+    };
+    // Most candidates fall here, at a tenth of the price.
+    if !is_exercise(start, &solver.walk(start, false)?) {
+        return Ok(None);
+    }
+    let solution = solver.walk(start, true)?;
+    Ok(is_exercise(start, &solution).then_some(solution))
+}
+
+struct Solver<'a> {
+    engine: &'a Engine,
+    /// The first looks so far, by the hash of the position.
+    looked_at: Vec<(u64, Option<Rivals>)>,
+}
+
+impl Solver<'_> {
+    /// Plays on as long as one move stands out.
+    fn walk(&mut self, start: &Position, deep: bool) -> anyhow::Result<Solution> {
+        let mut at = *start;
+        let mut moves = Vec::new();
+        let mut scores = Vec::new();
+        // So many moves and scores end with a choice that was the solver's own.
+        let mut chosen = 0;
+        while scores.len() < LONGEST {
+            let Some((quick, found)) = self.only_move(&at, deep)? else {
+                break;
+            };
+            let Some(&mv) = found.line.first() else {
+                break;
+            };
+            moves.push(mv);
+            scores.push([quick.raw(), found.raw()]);
+            at.play(mv);
+            if found.second.is_some() {
+                chosen = scores.len();
+            }
+            if !at.has_legal_move() {
+                break;
+            }
+            let nodes = if deep { DEFENCE_NODES } else { QUICK_DEFENCE };
+            self.engine.clear();
+            let root = SearchRoot::new(at);
+            let Some(reply) = self.engine.search_now(root, Limits::nodes(nodes))?.best else {
+                break;
+            };
+            moves.push(reply);
+            at.play(reply);
+        }
+        scores.truncate(chosen);
+        moves.truncate((2 * chosen).saturating_sub(1));
+        Ok(Solution { moves, scores })
+    }
+
+    /// What the first look and the one that decides say, where they agree that one move stands
+    /// out. A mate at once needs no proof, nor does the only legal move.
+    fn only_move(&mut self, at: &Position, deep: bool) -> anyhow::Result<Option<(Rivals, Rivals)>> {
+        let known = self.looked_at.iter().find(|(hash, _)| *hash == at.hash());
+        let quick = if let Some((_, known)) = known {
+            known.clone()
+        } else {
+            let found = rivals(self.engine, at, QUICK_NODES)?;
+            self.looked_at.push((at.hash(), found.clone()));
+            found
+        };
+        let Some(quick) = quick else { return Ok(None) };
+        let is_plain = quick.second.is_none() || quick.best.mate_moves() == Some(1);
+        if !is_plain && !quick.stands_out(QUICK_GAP) {
+            return Ok(None);
+        }
+        if is_plain || !deep {
+            return Ok(Some((quick.clone(), quick)));
+        }
+        let found = rivals(self.engine, at, DEEP_NODES)?;
+        Ok(found
+            .filter(|found| found.stands_out(GAP))
+            .map(|found| (quick, found)))
+    }
+}
+
+/// Whether there is something to find: a single move that takes what hangs is none.
+fn is_exercise(start: &Position, solution: &Solution) -> bool {
+    match *solution.moves.as_slice() {
+        [] => false,
+        [only] => start.after(only).is_checkmate() || !start.is_capture(only),
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engines::one_thread;
+
+    fn solved(fen: &str) -> Option<Vec<String>> {
+        let start = Position::from_fen(fen).unwrap();
+        let solution = solve(&one_thread(8), &start).unwrap()?;
+        assert_eq!(solution.moves.len(), 2 * solution.scores.len() - 1);
+        Some(start.san_line(&solution.moves))
+    }
+
+    #[test]
+    fn a_solution_is_the_only_one_to_its_end() {
+        let back_rank = solved("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
+        assert_eq!(back_rank, Some(vec!["Rd8#".to_owned()]));
+        let smothered = solved("5rk1/5Npp/8/8/2Q5/8/1q4PP/7K w - - 0 1").unwrap();
+        assert_eq!(smothered.join(" "), "Nh6+ Kh8 Qg8+ Rxg8 Nf7#");
+    }
+
+    #[test]
+    fn what_hangs_or_is_won_anyhow_is_no_exercise() {
+        // A queen to take; two ways to mate soon.
+        assert_eq!(solved("3qk3/8/8/8/8/8/3R4/3RK3 w - - 0 1"), None);
+        assert_eq!(solved("7k/8/8/8/8/8/Q1R5/K7 w - - 0 1"), None);
+        assert_eq!(solved("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), None);
+    }
+}
