@@ -11,6 +11,7 @@ const FOLDERS: &[&str] = &[
     "core/pgn/src",
     "core/game/src",
     "core/coach/src",
+    "core/tables/src",
 ];
 
 /// The lowest share of lines that is accepted, in percent.

@@ -41,6 +41,7 @@ const CORE: &[&str] = &[
     "plywise-engine",
     "plywise-game",
     "plywise-coach",
+    "plywise-tables",
     "plywise-store",
 ];
 

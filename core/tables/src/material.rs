@@ -1,0 +1,274 @@
+//! Which men an ending has.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use plywise_chess::{Color, Piece, Position, Role, Square};
+
+/// The most men beside the two kings.
+pub const MAX_MEN: usize = 2;
+
+/// The men of an ending beside the two kings: the stronger side is White, its men come first, and
+/// the stronger man of a side before the weaker.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Material {
+    men: ArrayVec<Piece, MAX_MEN>,
+}
+
+/// Why there can be no table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no table for \"{input}\": name at most four men, as in KRK or KQKP, among them one pawn at most"
+)]
+pub struct MaterialError {
+    /// What was asked for.
+    pub input: String,
+}
+
+/// Where the men of a position stand, as its table sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placement {
+    pub(crate) turn: Color,
+    /// The squares of White's and Black's king.
+    pub(crate) kings: [Square; 2],
+    /// The squares of the others, in the order of the material.
+    pub(crate) men: [Square; MAX_MEN],
+}
+
+impl Placement {
+    /// The same with the sides changed.
+    pub(crate) fn with_sides_changed(self) -> Self {
+        Self {
+            turn: !self.turn,
+            kings: [self.kings[1].flip_rank(), self.kings[0].flip_rank()],
+            men: self.men.map(Square::flip_rank),
+        }
+    }
+}
+
+/// How men in another order, and perhaps of the other side, are the men of a material.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrangement {
+    /// Whether the sides are changed.
+    pub(crate) flipped: bool,
+    /// For each man of the material, which of the given ones it is.
+    pub(crate) order: ArrayVec<usize, MAX_MEN>,
+}
+
+impl Arrangement {
+    /// A placement of the given men as one of the material's.
+    pub(crate) fn apply(&self, placement: Placement) -> Placement {
+        let mut men = placement.men;
+        for (man, &given) in men.iter_mut().zip(&self.order) {
+            *man = placement.men[given];
+        }
+        let placement = Placement { men, ..placement };
+        if self.flipped {
+            placement.with_sides_changed()
+        } else {
+            placement
+        }
+    }
+}
+
+impl Material {
+    /// The material of these men, and how they are arranged in it.
+    pub(crate) fn arranged(given: &[Piece]) -> Option<(Self, Arrangement)> {
+        let pawns = given.iter().filter(|man| man.role == Role::Pawn);
+        if given.len() > MAX_MEN || pawns.count() > 1 {
+            return None;
+        }
+        let strength = |color| -> (i32, Reverse<usize>) {
+            let own = given.iter().filter(|man| man.color == color);
+            (
+                own.clone().map(|man| man.role.points()).sum(),
+                Reverse(own.count()),
+            )
+        };
+        // A knight and a bishop have the same points: the bishop's side is White.
+        let roles = |color| {
+            let own = given.iter().filter(|man| man.color == color);
+            own.map(|man| man.role.index()).max()
+        };
+        let flipped = (strength(Color::Black), roles(Color::Black))
+            > (strength(Color::White), roles(Color::White));
+        let color = |man: &Piece| if flipped { !man.color } else { man.color };
+        let mut order: ArrayVec<usize, MAX_MEN> = (0..given.len()).collect();
+        order.sort_by_key(|&index| (color(&given[index]), Reverse(given[index].role.index())));
+        let men = order
+            .iter()
+            .map(|&index| Piece::new(color(&given[index]), given[index].role))
+            .collect();
+        Some((Self { men }, Arrangement { flipped, order }))
+    }
+
+    /// The material of a position; none if there can be no table: too many men, two
+    /// pawns, or a right to castle.
+    pub fn of(position: &Position) -> Option<Self> {
+        Some(Self::placed(position)?.0)
+    }
+
+    /// The material of a position and where its men stand.
+    pub(crate) fn placed(position: &Position) -> Option<(Self, Placement)> {
+        if position.castling_rooks().any() {
+            return None;
+        }
+        let others = position.occupied() - position.role(Role::King);
+        let mut given: ArrayVec<Piece, MAX_MEN> = ArrayVec::new();
+        let mut men = [Square::A1; MAX_MEN];
+        for square in others {
+            *men.get_mut(given.len())? = square;
+            given.try_push(position.piece_on(square)?).ok()?;
+        }
+        let (material, arrangement) = Self::arranged(&given)?;
+        let placement = Placement {
+            turn: position.turn(),
+            kings: [position.king(Color::White), position.king(Color::Black)],
+            men,
+        };
+        Some((material, arrangement.apply(placement)))
+    }
+
+    /// The men beside the kings.
+    pub fn men(&self) -> &[Piece] {
+        &self.men
+    }
+
+    /// Whether there is a pawn.
+    pub(crate) fn has_pawns(&self) -> bool {
+        self.men.iter().any(|man| man.role == Role::Pawn)
+    }
+
+    /// What captures and promotions lead to in one step, each once.
+    pub(crate) fn successors(&self) -> Vec<Self> {
+        let mut found = Vec::new();
+        let mut add = |given: &[Piece]| {
+            if let Some((material, _)) = Self::arranged(given)
+                && !found.contains(&material)
+            {
+                found.push(material);
+            }
+        };
+        for (index, man) in self.men.iter().enumerate() {
+            let mut rest = self.men.clone();
+            rest.remove(index);
+            add(&rest);
+            if man.role == Role::Pawn {
+                for role in Role::PROMOTIONS {
+                    let mut promoted = self.men.clone();
+                    promoted[index].role = role;
+                    add(&promoted);
+                }
+            }
+        }
+        found
+    }
+
+    /// This material and all that it can lead to, each after what it leads to itself.
+    pub fn with_successors(&self) -> Vec<Self> {
+        fn add(material: &Material, all: &mut Vec<Material>) {
+            if all.contains(material) {
+                return;
+            }
+            for next in material.successors() {
+                add(&next, all);
+            }
+            all.push(material.clone());
+        }
+        let mut all = Vec::new();
+        add(self, &mut all);
+        all
+    }
+}
+
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for color in Color::ALL {
+            f.write_str("K")?;
+            for man in self.men.iter().filter(|man| man.color == color) {
+                write!(f, "{}", man.role.to_char().to_ascii_uppercase())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Material {
+    type Err = MaterialError;
+
+    /// Reads what [`fmt::Display`] writes, with the sides and men in any order.
+    fn from_str(input: &str) -> Result<Self, MaterialError> {
+        let error = || MaterialError {
+            input: input.to_owned(),
+        };
+        let mut kings = 0;
+        let mut given: Vec<Piece> = Vec::new();
+        for letter in input.chars() {
+            match Role::from_char(letter.to_ascii_lowercase()).ok_or_else(error)? {
+                Role::King => kings += 1,
+                role if kings == 1 => given.push(Piece::new(Color::White, role)),
+                role => given.push(Piece::new(Color::Black, role)),
+            }
+        }
+        let (material, _) = Self::arranged(&given).ok_or_else(error)?;
+        if kings == 2 && input.starts_with(['K', 'k']) {
+            Ok(material)
+        } else {
+            Err(error())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_in_any_order_and_written_with_the_stronger_side_first() {
+        let cases = [
+            ("KQKP", Some("KQKP")),
+            ("KPKQ", Some("KQKP")),
+            ("KKR", Some("KRK")),
+            ("KNBK", Some("KBNK")),
+            ("KKBB", Some("KBBK")),
+            ("KNKB", Some("KBKN")),
+            ("KRKR", Some("KRKR")),
+            ("krkn", Some("KRKN")),
+            ("KK", Some("KK")),
+            ("KPKP", None),
+            ("KPPK", None),
+            ("KQRBK", None),
+            ("KQ", None),
+            ("QKK", None),
+            ("KXK", None),
+            ("", None),
+        ];
+        for (text, expected) in cases {
+            let read = text.parse::<Material>().ok().map(|it| it.to_string());
+            assert_eq!(read.as_deref(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_table_comes_after_all_that_its_moves_lead_to() {
+        let cases = [
+            ("KRK", "KK KRK"),
+            ("KBNK", "KK KNK KBK KBNK"),
+            ("KPK", "KK KQK KRK KBK KNK KPK"),
+        ];
+        for (text, expected) in cases {
+            let all = text.parse::<Material>().unwrap().with_successors();
+            let names: Vec<_> = all.iter().map(ToString::to_string).collect();
+            assert_eq!(names.join(" "), expected);
+        }
+        let all = "KRKP".parse::<Material>().unwrap().with_successors();
+        for (at, material) in all.iter().enumerate() {
+            for next in material.successors() {
+                assert!(all[..at].contains(&next), "{next} before {material}");
+            }
+        }
+        assert_eq!(all.len(), 11);
+    }
+}
