@@ -11,6 +11,10 @@ use crate::random::Random;
 
 /// The lowest level that plays, and the highest.
 const LEVELS: [u8; 2] = [6, 14];
+/// At each move so many more are drawn,
+const OTHERS: usize = 4;
+/// as levels from this one to that would play.
+const OTHER_LEVELS: [u8; 2] = [6, 9];
 /// Most plies from the opening book; each game draws its own number below.
 const BOOK_PLIES: usize = 9;
 /// Most random plies after these, likewise.
@@ -52,64 +56,123 @@ impl Engines {
     }
 }
 
-/// Plays the game of a number and looks for puzzles in it. A blunder is taken back and the best
-/// move played in its place, so that the game stays even and has more to give.
+/// Plays the game of a number and looks for puzzles in it: after the move of each side and, since a
+/// search for a blunder costs more than a move, after some that lower levels would have made. A
+/// blunder is taken back and the best move played in its place, so that the game stays even and
+/// has more to give.
 pub(super) fn search(engines: &Engines, number: u32) -> anyhow::Result<FoundGame> {
     let mut random = Random::new(SEED, number);
-    let span = usize::from(LEVELS[1] - LEVELS[0]) + 1;
-    let levels = [0; 2].map(|_: u8| LEVELS[0] + random.below(span) as u8);
+    let levels = [0; 2].map(|_: u8| between(&mut random, LEVELS));
     let seed = random.next();
-    let mut game = opening(&mut random);
-    let mut puzzles: Vec<FoundPuzzle> = Vec::new();
-    let mut next_at = 0;
+    let mut hunt = Hunt {
+        engines,
+        game: opening(&mut random),
+        puzzles: Vec::new(),
+        failed: Vec::new(),
+    };
     let mut decided = 0;
     engines.scan.clear();
-    let scan = |game: &Game, nodes| {
-        let root = game.search_root();
-        engines.scan.search_now(root, Limits::nodes(nodes))
-    };
-    let mut here = scan(&game, GLANCE_NODES)?;
-    while game.outcome().is_none() && game.ply() < MAX_PLIES && decided < DECIDED_PLIES {
-        let level = Rung::new(levels[game.position().turn().index()]);
-        let limits = level.limits(None, seed);
-        let played = engines.player.search_now(game.search_root(), limits)?;
-        let Some(mv) = played.best else { break };
-        game.play(mv)?;
-        if game.draw_claims().any() {
-            break;
-        }
-        let mut next = scan(&game, GLANCE_NODES)?;
-        if gives(&here, &next) >= GLANCE_SWING && here.best != Some(mv) {
-            game.undo();
-            here = scan(&game, SCAN_NODES)?;
-            game.play(mv)?;
-            next = scan(&game, SCAN_NODES)?;
-        }
-        if let Some(best) = here.best.filter(|&best| best != mv)
-            && gives(&here, &next) >= SWING
-        {
-            let had = -here.score;
-            if had.winning_chances() <= WON_BEFORE
-                && game.ply() >= next_at
-                && let Some(puzzle) = puzzle_at(engines, &game, had)?
-            {
-                next_at = game.ply() + APART;
-                puzzles.push(puzzle);
-            }
-            game.undo();
-            game.play(best)?;
-            next = scan(&game, GLANCE_NODES)?;
-        }
-        here = next;
+    while hunt.game.outcome().is_none()
+        && hunt.game.ply() < MAX_PLIES
+        && decided < DECIDED_PLIES
+        && !hunt.game.draw_claims().any()
+    {
+        let here = hunt.scan(GLANCE_NODES)?;
         let is_decided = (here.score.winning_chances() - 50.0).abs() > DECIDED - 50.0;
         decided = if is_decided { decided + 1 } else { 0 };
+        let level = levels[hunt.game.position().turn().index()];
+        let (Some(own), Some(best)) = (hunt.choice(level, seed)?, here.best) else {
+            break;
+        };
+        let mut moves = vec![own];
+        for _ in 0..OTHERS {
+            let level = between(&mut random, OTHER_LEVELS);
+            moves.extend(hunt.choice(level, random.next())?);
+        }
+        let mut next = own;
+        let mut seen = Vec::new();
+        for mv in moves {
+            if mv == best || seen.contains(&mv) {
+                continue;
+            }
+            seen.push(mv);
+            if hunt.is_blunder(&here, mv)? && mv == own {
+                next = best;
+            }
+        }
+        hunt.game.play(next)?;
     }
     Ok(FoundGame {
         game: number,
         levels,
-        plies: game.ply(),
-        puzzles,
+        plies: hunt.game.ply(),
+        puzzles: hunt.puzzles,
     })
+}
+
+fn between(random: &mut Random, [lowest, highest]: [u8; 2]) -> u8 {
+    lowest + random.below(usize::from(highest - lowest) + 1) as u8
+}
+
+/// A game that is played and what was found in it.
+struct Hunt<'a> {
+    engines: &'a Engines,
+    game: Game,
+    puzzles: Vec<FoundPuzzle>,
+    /// The first moves of what turned out to be no puzzle, with the ply.
+    failed: Vec<(usize, Move)>,
+}
+
+impl Hunt<'_> {
+    fn scan(&self, nodes: u64) -> anyhow::Result<SearchOutcome> {
+        let root = self.game.search_root();
+        Ok(self.engines.scan.search_now(root, Limits::nodes(nodes))?)
+    }
+
+    /// The move of a level.
+    fn choice(&self, level: u8, seed: u64) -> anyhow::Result<Option<Move>> {
+        let limits = Rung::new(level).limits(None, seed);
+        let root = self.game.search_root();
+        Ok(self.engines.player.search_now(root, limits)?.best)
+    }
+
+    /// Whether a move is a blunder. What it allows is kept if it is a puzzle.
+    fn is_blunder(&mut self, here: &SearchOutcome, mv: Move) -> anyhow::Result<bool> {
+        self.game.play(mv)?;
+        let glance = self.scan(GLANCE_NODES)?;
+        let mut is_blunder = false;
+        if gives(here, &glance) >= GLANCE_SWING && self.game.outcome().is_none() {
+            let after = self.scan(SCAN_NODES)?;
+            self.game.undo();
+            let before = self.scan(SCAN_NODES)?;
+            self.game.play(mv)?;
+            is_blunder = gives(&before, &after) >= SWING && before.best != Some(mv);
+            if is_blunder {
+                self.examine(&before, &after)?;
+            }
+        }
+        self.game.undo();
+        Ok(is_blunder)
+    }
+
+    /// Looks whether the last move allows a puzzle.
+    fn examine(&mut self, before: &SearchOutcome, after: &SearchOutcome) -> anyhow::Result<()> {
+        let (ply, had) = (self.game.ply(), -before.score);
+        let last = self.puzzles.last().map(|puzzle| puzzle.ply);
+        let near = |other: usize| ply < other + APART;
+        let Some(best) = after.best else {
+            return Ok(());
+        };
+        let is_known = self.failed.iter().any(|&(at, mv)| mv == best && near(at));
+        if had.winning_chances() > WON_BEFORE || last.is_some_and(near) || is_known {
+            return Ok(());
+        }
+        match puzzle_at(self.engines, &self.game, had)? {
+            Some(puzzle) => self.puzzles.push(puzzle),
+            None => self.failed.push((ply, best)),
+        }
+        Ok(())
+    }
 }
 
 /// Percent of winning chances that a move gave the opponent, from the searches before and after

@@ -8,18 +8,22 @@ use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchRoot};
 
 /// Winning chances, in percent, by which a move of the solver must be better than all others.
 pub(super) const GAP: f64 = 35.0;
-/// The same for a first look, which must not lose what a deeper one would find.
+/// The same for a look that must not lose what a deeper one would find.
 const QUICK_GAP: f64 = 25.0;
+/// The same for the first glance.
+const GLANCE_GAP: f64 = 18.0;
 /// Winning chances, in percent, that the solver must have reached.
 const WORTH: f64 = 45.0;
-/// Positions that a first look searches.
+/// Positions that the first glance at each move of a solution searches.
+const GLANCE_NODES: u64 = 25_000;
+/// Positions that a look before the decision searches.
 const QUICK_NODES: u64 = 200_000;
 /// Positions that decide.
 const DEEP_NODES: u64 = 2_000_000;
 /// Positions for a move of the defender.
 const DEFENCE_NODES: u64 = 400_000;
-/// The same at a first look.
-const QUICK_DEFENCE: u64 = 60_000;
+/// The same at the first glance.
+const GLANCE_DEFENCE: u64 = 10_000;
 /// Moves of the solver at most.
 const LONGEST: usize = 8;
 
@@ -101,86 +105,78 @@ pub(super) struct Solution {
 /// The solution of a position in which the solver is to move; `None` where it has none, or one
 /// that is no exercise.
 pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<Solution>> {
-    let mut solver = Solver {
-        engine,
-        looked_at: Vec::new(),
-    };
-    // Most candidates fall here, at a tenth of the price.
-    if !is_exercise(start, &solver.walk(start, false)?) {
+    // Most candidates fall at the first glance, at a hundredth of the price.
+    if !is_exercise(start, &walk(engine, start, false)?) {
         return Ok(None);
     }
-    let solution = solver.walk(start, true)?;
+    let solution = walk(engine, start, true)?;
     Ok(is_exercise(start, &solution).then_some(solution))
 }
 
-struct Solver<'a> {
-    engine: &'a Engine,
-    /// The first looks so far, by the hash of the position.
-    looked_at: Vec<(u64, Option<Rivals>)>,
+/// Plays on as long as one move stands out.
+fn walk(engine: &Engine, start: &Position, decides: bool) -> anyhow::Result<Solution> {
+    let mut at = *start;
+    let mut moves = Vec::new();
+    let mut scores = Vec::new();
+    // So many moves and scores end with a choice that was the solver's own.
+    let mut chosen = 0;
+    while scores.len() < LONGEST {
+        let Some([quick, found]) = only_move(engine, &at, decides)? else {
+            break;
+        };
+        let Some(&mv) = found.line.first() else {
+            break;
+        };
+        moves.push(mv);
+        scores.push([quick.raw(), found.raw()]);
+        at.play(mv);
+        if found.second.is_some() {
+            chosen = scores.len();
+        }
+        if !at.has_legal_move() {
+            break;
+        }
+        let nodes = if decides {
+            DEFENCE_NODES
+        } else {
+            GLANCE_DEFENCE
+        };
+        engine.clear();
+        let root = SearchRoot::new(at);
+        let Some(reply) = engine.search_now(root, Limits::nodes(nodes))?.best else {
+            break;
+        };
+        moves.push(reply);
+        at.play(reply);
+    }
+    scores.truncate(chosen);
+    moves.truncate((2 * chosen).saturating_sub(1));
+    Ok(Solution { moves, scores })
 }
 
-impl Solver<'_> {
-    /// Plays on as long as one move stands out.
-    fn walk(&mut self, start: &Position, deep: bool) -> anyhow::Result<Solution> {
-        let mut at = *start;
-        let mut moves = Vec::new();
-        let mut scores = Vec::new();
-        // So many moves and scores end with a choice that was the solver's own.
-        let mut chosen = 0;
-        while scores.len() < LONGEST {
-            let Some((quick, found)) = self.only_move(&at, deep)? else {
-                break;
-            };
-            let Some(&mv) = found.line.first() else {
-                break;
-            };
-            moves.push(mv);
-            scores.push([quick.raw(), found.raw()]);
-            at.play(mv);
-            if found.second.is_some() {
-                chosen = scores.len();
-            }
-            if !at.has_legal_move() {
-                break;
-            }
-            let nodes = if deep { DEFENCE_NODES } else { QUICK_DEFENCE };
-            self.engine.clear();
-            let root = SearchRoot::new(at);
-            let Some(reply) = self.engine.search_now(root, Limits::nodes(nodes))?.best else {
-                break;
-            };
-            moves.push(reply);
-            at.play(reply);
-        }
-        scores.truncate(chosen);
-        moves.truncate((2 * chosen).saturating_sub(1));
-        Ok(Solution { moves, scores })
+/// What a quick search and the one that decides say, where they agree that one move stands out;
+/// twice what a glance says, where that is all. A mate at once needs no more, nor does the only
+/// legal move.
+fn only_move(engine: &Engine, at: &Position, decides: bool) -> anyhow::Result<Option<[Rivals; 2]>> {
+    let (nodes, gap) = if decides {
+        (QUICK_NODES, QUICK_GAP)
+    } else {
+        (GLANCE_NODES, GLANCE_GAP)
+    };
+    let Some(quick) = rivals(engine, at, nodes)? else {
+        return Ok(None);
+    };
+    let is_plain = quick.second.is_none() || quick.best.mate_moves() == Some(1);
+    if is_plain || (!decides && quick.stands_out(gap)) {
+        return Ok(Some([quick.clone(), quick]));
     }
-
-    /// What the first look and the one that decides say, where they agree that one move stands
-    /// out. A mate at once needs no proof, nor does the only legal move.
-    fn only_move(&mut self, at: &Position, deep: bool) -> anyhow::Result<Option<(Rivals, Rivals)>> {
-        let known = self.looked_at.iter().find(|(hash, _)| *hash == at.hash());
-        let quick = if let Some((_, known)) = known {
-            known.clone()
-        } else {
-            let found = rivals(self.engine, at, QUICK_NODES)?;
-            self.looked_at.push((at.hash(), found.clone()));
-            found
-        };
-        let Some(quick) = quick else { return Ok(None) };
-        let is_plain = quick.second.is_none() || quick.best.mate_moves() == Some(1);
-        if !is_plain && !quick.stands_out(QUICK_GAP) {
-            return Ok(None);
-        }
-        if is_plain || !deep {
-            return Ok(Some((quick.clone(), quick)));
-        }
-        let found = rivals(self.engine, at, DEEP_NODES)?;
-        Ok(found
-            .filter(|found| found.stands_out(GAP))
-            .map(|found| (quick, found)))
+    if !quick.stands_out(gap) {
+        return Ok(None);
     }
+    let found = rivals(engine, at, DEEP_NODES)?;
+    Ok(found
+        .filter(|found| found.stands_out(GAP))
+        .map(|found| [quick, found]))
 }
 
 /// Whether there is something to find: a single move that takes what hangs is none.
