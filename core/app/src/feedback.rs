@@ -2,8 +2,9 @@
 
 use plywise_chess::{Move, Position, SanStyle};
 use plywise_coach::Review;
+use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
-use plywise_words::{local_san, move_reason_words, spoken_move};
+use plywise_words::{Catalogue, explanation_words, local_san, spoken_explanation, spoken_move};
 
 use crate::analysis::MoveMark;
 use crate::context::Context;
@@ -21,6 +22,9 @@ pub(crate) struct Feedback {
     /// The same for a voice.
     pub(crate) spoken_better: String,
 }
+
+/// Says why a move made in a position is good or bad.
+type Explain = fn(&Explanation, &Position, &Catalogue) -> String;
 
 /// A move as a game of its own, to be reviewed; none if it is not legal.
 pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
@@ -52,7 +56,12 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
     let mark = cx.word(MoveMark::of(mark).key());
     let reason = review.reason_of_answer();
     let answer = reason.as_ref().and(review.answer.first().copied());
-    let told = |name: fn(&Position, Move, &Context<'_>) -> String| {
+    // The answer is named anyway: then only why it is good is left to say.
+    let fault = moved
+        .fault
+        .as_ref()
+        .filter(|fault| !matches!(fault.reason, Reason::Allows { .. }));
+    let told = |name: fn(&Position, Move, &Context<'_>) -> String, explain: Explain| {
         let text = match answer {
             Some(answer) => {
                 let answer = name(&after, answer, cx);
@@ -63,25 +72,30 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
                 .words
                 .message("board-feedback-mark", &[("mark", (&*mark).into())]),
         };
-        let why = reason.as_ref();
-        let text = why.map_or_else(
-            || text.clone(),
-            |reason| cx.sentences(&text, &move_reason_words(reason, cx.words)),
-        );
+        let why = match (fault, &reason) {
+            (Some(fault), _) => Some(explain(fault, &moved.position, cx.words)),
+            (None, Some(reason)) => Some(explain(reason, &after, cx.words)),
+            (None, None) => None,
+        };
+        let text = match why {
+            Some(why) => cx.sentences(&text, &why),
+            None => text,
+        };
         let better = moved.better.first().map_or_else(String::new, |&better| {
             let better = name(&moved.position, better, cx);
             let better = cx
                 .words
                 .message("analysis-best-was", &[("move", (&*better).into())]);
             match &moved.reason {
-                Some(reason) => cx.sentences(&better, &move_reason_words(reason, cx.words)),
+                Some(reason) => cx.sentences(&better, &explain(reason, &moved.position, cx.words)),
                 None => better,
             }
         });
         (text, better)
     };
-    let (text, better) = told(written);
-    let (spoken, spoken_better) = told(|position, mv, cx| spoken_move(position, mv, cx.words));
+    let (text, better) = told(written, explanation_words);
+    let voiced = |position: &Position, mv, cx: &Context<'_>| spoken_move(position, mv, cx.words);
+    let (spoken, spoken_better) = told(voiced, spoken_explanation);
     Some(Feedback {
         text,
         spoken,

@@ -7,7 +7,7 @@
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Reason, explain};
+use plywise_engine::reasons::{Explanation, explain, explain_mistake};
 use plywise_game::{Game, Mark};
 use plywise_pgn::PgnGame;
 
@@ -49,7 +49,11 @@ pub struct ReviewedMove {
     /// The best line instead; empty if the move was the best.
     pub better: Vec<Move>,
     /// Why that is better, where it can be said.
-    pub reason: Option<Reason>,
+    pub reason: Option<Explanation>,
+    /// The opponent's best line after a mistake; empty after other moves.
+    pub answer: Vec<Move>,
+    /// Why the move was bad, if it was a mistake and it can be said.
+    pub fault: Option<Explanation>,
 }
 
 /// A whole game, looked back at.
@@ -78,7 +82,7 @@ impl Review {
     }
 
     /// Why the best answer to the last move is good, where it can be said.
-    pub fn reason_of_answer(&self) -> Option<Reason> {
+    pub fn reason_of_answer(&self) -> Option<Explanation> {
         let last = self.moves.last()?;
         let mut position = last.position;
         position.play(last.mv);
@@ -158,17 +162,24 @@ fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Op
         Mark::of_loss(before.score, own_after)
     };
     let scores = (before.score, own_after);
-    judged(game, ply, scores, was_best, better, mark)
+    judged(
+        game,
+        ply,
+        scores,
+        was_best,
+        (better, after.line.clone()),
+        mark,
+    )
 }
 
-/// A move with its mark, from the scores before and after it for the side that made it
-/// and the line that was better, empty if the move was the best.
+/// A move with its mark, from the scores before and after it for the side that made it,
+/// the line that was better, empty if the move was the best, and the best answer.
 pub(super) fn judged(
     game: &Game,
     ply: usize,
     (before, after): (Score, Score),
     was_best: bool,
-    better: Vec<Move>,
+    (better, answer): (Vec<Move>, Vec<Move>),
     mark: Option<Mark>,
 ) -> Option<ReviewedMove> {
     let position = game.position_at(ply)?;
@@ -180,6 +191,7 @@ pub(super) fn judged(
     } else {
         centipawns_lost(before, after)
     };
+    let is_mistake = mark.is_some_and(Mark::is_mistake);
     let for_white = |score: Score| if color == Color::White { score } else { -score };
     Some(ReviewedMove {
         ply: ply + 1,
@@ -193,6 +205,10 @@ pub(super) fn judged(
         accuracy: accuracy(chances_lost),
         mark,
         reason: mark.and_then(|_| explain(position, &better, before)),
+        fault: is_mistake
+            .then(|| explain_mistake(position, mv, (&answer, -after), (&better, before)))
+            .flatten(),
+        answer: if is_mistake { answer } else { Vec::new() },
         better,
     })
 }

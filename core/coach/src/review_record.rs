@@ -32,6 +32,10 @@ struct MoveRecord {
     /// Empty if the move was the best.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     better: String,
+    /// Empty if the move was no mistake. Reviews of older versions have none; then the next move's
+    /// record says what the best answer was.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    answer: String,
 }
 
 impl Review {
@@ -57,10 +61,21 @@ impl Review {
             .moves
             .iter()
             .enumerate()
-            .map(|(ply, moved)| moved.read(game, ply))
+            .map(|(ply, moved)| moved.read(game, ply, record.answer_to(ply)))
             .collect();
         let answer = read_line(*game.position(), &record.answer)?;
         Some(assemble(moves?, answer))
+    }
+}
+
+impl Record {
+    /// The best line after the move of this index, as far as the next one's record tells it.
+    fn answer_to(&self, ply: usize) -> &str {
+        match self.moves.get(ply + 1) {
+            None => &self.answer,
+            Some(next) if next.better.is_empty() => &next.mv,
+            Some(next) => &next.better,
+        }
     }
 }
 
@@ -72,10 +87,12 @@ impl MoveRecord {
             after: moved.after.raw(),
             mark: moved.mark.map(|mark| mark.text().to_owned()),
             better: written(&moved.better),
+            answer: written(&moved.answer),
         }
     }
 
-    fn read(&self, game: &Game, ply: usize) -> Option<ReviewedMove> {
+    /// `next` is the best answer where the record itself has none.
+    fn read(&self, game: &Game, ply: usize, next: &str) -> Option<ReviewedMove> {
         let position = game.position_at(ply)?;
         let mv = *game.moves().get(ply)?;
         if position.parse_uci(&self.mv).ok()? != mv {
@@ -95,7 +112,13 @@ impl MoveRecord {
         };
         let better = read_line(*position, &self.better)?;
         let scores = (own(self.before), own(self.after));
-        judged(game, ply, scores, better.is_empty(), better, mark)
+        let answer = if self.answer.is_empty() {
+            next
+        } else {
+            &self.answer
+        };
+        let lines = (better.clone(), read_line(position.after(mv), answer)?);
+        judged(game, ply, scores, better.is_empty(), lines, mark)
     }
 }
 

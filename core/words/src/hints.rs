@@ -8,52 +8,104 @@ use super::pieces::{role_word, spoken_square_name};
 use super::standing::sentences;
 use super::word::Word;
 use plywise_chess::{Move, Position, Square};
-use plywise_engine::reasons::Reason;
+use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::session::{Hint, HintStep};
 
 /// A hint as far as it is given, to be shown: "A good move is Nf3. It brings a piece into
 /// play." `position` is the one that the hint is about.
 pub fn hint_words(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
-    let san = |mv| local_san(&position.san(mv), catalogue);
-    said(hint, san, |square| square.to_string(), catalogue)
+    said(hint, position, &SHOWN, catalogue)
 }
 
 /// A hint as far as it is given, for a voice.
 pub fn spoken_hint(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
-    let name = |square| spoken_square_name(square, catalogue);
-    let mv = |mv| spoken_move(position, mv, catalogue);
-    said(hint, mv, name, catalogue)
+    said(hint, position, &SPOKEN, catalogue)
 }
 
-/// Why a move is good, to be shown: "It wins the knight on f6."
-pub fn move_reason_words(reason: &Reason, catalogue: &Catalogue) -> String {
-    because(Some(reason), |square| square.to_string(), catalogue)
+/// Why a move is good or bad, to be shown: "It wins the knight on f6." `position` is the one that the
+/// move is made in.
+pub fn explanation_words(why: &Explanation, position: &Position, catalogue: &Catalogue) -> String {
+    explained(why, position, &SHOWN, catalogue)
 }
 
-fn said(
-    hint: &Hint,
-    say_move: impl Fn(Move) -> String,
-    name: impl Fn(Square) -> String,
+/// Why a move is good or bad, for a voice.
+pub fn spoken_explanation(why: &Explanation, position: &Position, catalogue: &Catalogue) -> String {
+    explained(why, position, &SPOKEN, catalogue)
+}
+
+/// How squares and moves are named.
+struct Names {
+    square: fn(Square, &Catalogue) -> String,
+    mv: fn(&Position, Move, &Catalogue) -> String,
+}
+
+const SHOWN: Names = Names {
+    square: |square, _| square.to_string(),
+    mv: |position, mv, catalogue| local_san(&position.san(mv), catalogue),
+};
+
+const SPOKEN: Names = Names {
+    square: spoken_square_name,
+    mv: spoken_move,
+};
+
+fn explained(
+    why: &Explanation,
+    position: &Position,
+    names: &Names,
     catalogue: &Catalogue,
 ) -> String {
+    let that = |word, at: &Position, mv, inner: &Reason| {
+        let mv = (names.mv)(at, mv, catalogue);
+        let which = catalogue.message(word, &[("move", mv.as_str().into())]);
+        let name = |square| (names.square)(square, catalogue);
+        sentences(&which, &because(inner, name, catalogue), catalogue)
+    };
+    let is_legal = |at: &Position, mv| at.is_legal(mv);
+    match &why.reason {
+        Reason::Allows { reply, reason } => {
+            let first = why.proof.first();
+            let after = first.filter(|&&mv| is_legal(position, mv));
+            let after = after.map_or(*position, |&mv| position.after(mv));
+            if is_legal(&after, *reply) {
+                return that(Word::HINT_FAULT_ALLOWS, &after, *reply, reason);
+            }
+        }
+        Reason::Misses { better, reason } if is_legal(position, *better) => {
+            return that(Word::HINT_FAULT_MISSES, position, *better, reason);
+        }
+        _ => {}
+    }
+    let name = |square| (names.square)(square, catalogue);
+    because(&why.reason, name, catalogue)
+}
+
+fn said(hint: &Hint, position: &Position, names: &Names, catalogue: &Catalogue) -> String {
     let Some(mv) = hint.mv else {
-        let square = name(hint.from);
+        let square = (names.square)(hint.from, catalogue);
         return catalogue.message(Word::HINT_PIECE, &[("square", square.as_str().into())]);
     };
-    let mv = say_move(mv);
+    let mv = (names.mv)(position, mv, catalogue);
     let which = catalogue.message(Word::HINT_MOVE, &[("move", mv.as_str().into())]);
     if hint.step < HintStep::Reason {
         return which;
     }
-    let why = because(hint.reason.as_ref(), name, catalogue);
+    let why = match &hint.reason {
+        Some(why) => explained(why, position, names, catalogue),
+        None => catalogue.word(Word::HINT_REASON_NONE),
+    };
     sentences(&which, &why, catalogue)
 }
 
-fn because(
-    reason: Option<&Reason>,
-    name: impl Fn(Square) -> String,
-    catalogue: &Catalogue,
-) -> String {
+fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalogue) -> String {
+    let piece = |word, role, square| {
+        let (piece, square) = (catalogue.word(role_word(role)), name(square));
+        let args = [
+            ("piece", piece.as_str().into()),
+            ("square", square.as_str().into()),
+        ];
+        catalogue.message(word, &args)
+    };
     let at = |word, square| {
         let square = name(square);
         catalogue.message(word, &[("square", square.as_str().into())])
@@ -67,34 +119,31 @@ fn because(
         catalogue.message(word, &args)
     };
     match reason {
-        None => catalogue.word(Word::HINT_REASON_NONE),
-        Some(Reason::Mates { moves }) => {
+        Reason::Mates { moves } => {
             catalogue.message(Word::HINT_REASON_MATE, &[("count", Arg::from(*moves))])
         }
-        Some(Reason::Promotes { .. }) => catalogue.word(Word::HINT_REASON_PROMOTION),
-        Some(Reason::TakesHanging { target, .. }) => at(Word::HINT_REASON_HANGING, *target),
-        Some(Reason::WinsExchange { target, role }) => {
-            let (piece, square) = (catalogue.word(role_word(*role)), name(*target));
-            let args = [
-                ("piece", piece.as_str().into()),
-                ("square", square.as_str().into()),
-            ];
-            catalogue.message(Word::HINT_REASON_WINS, &args)
-        }
-        Some(Reason::Forks { targets, by }) => match targets[..] {
+        Reason::Promotes { .. } => catalogue.word(Word::HINT_REASON_PROMOTION),
+        Reason::TakesHanging { target, .. } => at(Word::HINT_REASON_HANGING, *target),
+        Reason::WinsExchange { target, role } => piece(Word::HINT_REASON_WINS, *role, *target),
+        Reason::Forks { targets, by } => match targets[..] {
             [first, second, ..] => both(Word::HINT_REASON_FORK, first, second),
             _ => at(Word::HINT_REASON_DISCOVERED, *targets.first().unwrap_or(by)),
         },
-        Some(Reason::Pins { pinned, .. }) => at(Word::HINT_REASON_PIN, *pinned),
-        Some(Reason::Skewers { front, behind, .. }) => {
-            both(Word::HINT_REASON_SKEWER, *front, *behind)
+        Reason::Pins { pinned, .. } => at(Word::HINT_REASON_PIN, *pinned),
+        Reason::Skewers { front, behind, .. } => both(Word::HINT_REASON_SKEWER, *front, *behind),
+        Reason::Discovers { target, .. } => at(Word::HINT_REASON_DISCOVERED, *target),
+        Reason::StopsMate { .. } => catalogue.word(Word::HINT_REASON_STOPS_MATE),
+        Reason::SavesPiece { square, .. } => at(Word::HINT_REASON_STOPS_THREAT, *square),
+        Reason::Castles { .. } => catalogue.word(Word::HINT_REASON_CASTLES),
+        Reason::Develops { .. } => catalogue.word(Word::HINT_REASON_DEVELOPS),
+        Reason::TakesCentre { .. } => catalogue.word(Word::HINT_REASON_CENTRE),
+        Reason::Hangs { target, role } => piece(Word::HINT_FAULT_HANGS, *role, *target),
+        Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
+        Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
+        // Without a position only what the other move does can be said.
+        Reason::Allows { reason, .. } | Reason::Misses { reason, .. } => {
+            because(reason, name, catalogue)
         }
-        Some(Reason::Discovers { target, .. }) => at(Word::HINT_REASON_DISCOVERED, *target),
-        Some(Reason::StopsMate { .. }) => catalogue.word(Word::HINT_REASON_STOPS_MATE),
-        Some(Reason::SavesPiece { square, .. }) => at(Word::HINT_REASON_STOPS_THREAT, *square),
-        Some(Reason::Castles { .. }) => catalogue.word(Word::HINT_REASON_CASTLES),
-        Some(Reason::Develops { .. }) => catalogue.word(Word::HINT_REASON_DEVELOPS),
-        Some(Reason::TakesCentre { .. }) => catalogue.word(Word::HINT_REASON_CENTRE),
     }
 }
 
@@ -111,7 +160,10 @@ mod tests {
             from: Square::G1,
             mv: (step >= HintStep::Move).then_some(mv),
             score: (step >= HintStep::Reason).then(Default::default),
-            reason,
+            reason: reason.map(|reason| Explanation {
+                reason,
+                proof: vec![mv],
+            }),
         }
     }
 
@@ -192,13 +244,42 @@ mod tests {
             Reason::Castles { king_side: true },
             Reason::Develops { role: Role::Knight },
             Reason::TakesCentre { square: by },
+            Reason::Hangs {
+                target,
+                role: Role::Rook,
+            },
+            Reason::Abandons {
+                defender: by,
+                target,
+                role: Role::Rook,
+            },
+            Reason::OpensLine {
+                by,
+                target,
+                role: Role::Rook,
+            },
+            Reason::Allows {
+                reply: Move::normal(Square::E7, Square::E5),
+                reason: Box::new(Reason::Mates { moves: 1 }),
+            },
+            Reason::Misses {
+                better: Move::normal(Square::E2, Square::E4),
+                reason: Box::new(Reason::Mates { moves: 1 }),
+            },
         ];
         for language in crate::languages() {
             let catalogue = Catalogue::new(language);
             for reason in &reasons {
-                let words = move_reason_words(reason, &catalogue);
-                assert!(words.len() > 8 && !words.contains('{'), "{words}");
-                assert!(!words.contains("hint-"), "{words}");
+                let why = Explanation {
+                    reason: reason.clone(),
+                    proof: vec![Move::normal(Square::G1, Square::F3)],
+                };
+                let start = Position::startpos();
+                let shown = explanation_words(&why, &start, &catalogue);
+                for words in [shown, spoken_explanation(&why, &start, &catalogue)] {
+                    assert!(words.len() > 8 && !words.contains('{'), "{words}");
+                    assert!(!words.contains("hint-"), "{words}");
+                }
             }
         }
     }

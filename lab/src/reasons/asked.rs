@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::bail;
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_engine::Score;
-use plywise_engine::reasons::Reason;
+use plywise_engine::reasons::Explanation;
 use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
 use plywise_game::Level;
 use plywise_game::session::{Command, Effect, GameOptions, OpponentSettings, Player, Session};
@@ -18,7 +18,7 @@ pub(super) struct Answer {
     pub(super) position: Position,
     pub(super) line: Vec<Move>,
     pub(super) score: Score,
-    pub(super) reason: Option<Reason>,
+    pub(super) reason: Option<Explanation>,
 }
 
 /// Centipawns that the side to move must have won at the end of the line.

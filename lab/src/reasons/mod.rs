@@ -100,7 +100,7 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
 }
 
 fn reason_json(answer: &Answer) -> serde_json::Value {
-    serde_json::to_value(&answer.reason).unwrap_or_default()
+    serde_json::to_value(answer.reason.as_ref().map(|it| &it.reason)).unwrap_or_default()
 }
 
 /// The name of the reason's kind.

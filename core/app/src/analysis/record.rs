@@ -7,7 +7,7 @@ use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::{Report, Score};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
-use plywise_words::{Evaluation, move_reason_words, score_words, spoken_move};
+use plywise_words::{Evaluation, explanation_words, score_words, spoken_explanation, spoken_move};
 
 use super::MAX_LINES;
 use super::open::{Answer, Dialog, Open, Retry};
@@ -691,8 +691,17 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         cx.words
             .message("analysis-best-was", &[("move", better.into())])
     };
+    // Why the move was bad comes before what was better.
     let told = better.map(|better| was(&written(&mv.position, better, cx)));
+    let told = told.map(|better| match &mv.fault {
+        Some(fault) => cx.sentences(&explanation_words(fault, &mv.position, cx.words), &better),
+        None => better,
+    });
     let voiced = better.map(|better| was(&spoken_move(&mv.position, better, cx.words)));
+    let voiced = voiced.map(|better| match &mv.fault {
+        Some(fault) => cx.sentences(&spoken_explanation(fault, &mv.position, cx.words), &better),
+        None => better,
+    });
     let reason = mv.reason.as_ref().filter(|_| better.is_some());
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
         let pawns = plywise_words::Arg::Decimal {
@@ -710,7 +719,9 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         mark_words: mark.map_or_else(String::new, |mark| cx.word(mark.key())),
         better: told.unwrap_or_default(),
         spoken_better: voiced.unwrap_or_default(),
-        reason: reason.map_or_else(String::new, |reason| move_reason_words(reason, cx.words)),
+        reason: reason.map_or_else(String::new, |reason| {
+            explanation_words(reason, &mv.position, cx.words)
+        }),
         loss: loss.unwrap_or_default(),
         retry: (better.is_some() && open.retry.is_none()).then_some(mv.ply as u32),
     }

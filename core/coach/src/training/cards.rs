@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::attempt::Item;
 use crate::review::Review;
 use plywise_chess::{Bitboard, Color, Move, Position, Role};
-use plywise_engine::reasons::{Reason, explain};
+use plywise_engine::reasons::{Explanation, Motifs, explain, explain_mistake, motifs};
 use plywise_engine::{Limits, Report, Score, SearchRoot};
 use plywise_game::{Game, Level};
 
@@ -226,8 +226,19 @@ impl Card {
     }
 
     /// Why the best move is good, where it can be said.
-    pub fn reason(&self) -> Option<Reason> {
+    pub fn reason(&self) -> Option<Explanation> {
         explain(&self.position, &self.best, self.score)
+    }
+
+    /// Why a mistake made here was bad, where it can be said.
+    pub fn fault(&self, mistake: &Mistake) -> Option<Explanation> {
+        let answer = (mistake.answer.as_slice(), -mistake.score);
+        explain_mistake(&self.position, mistake.mv, answer, (&self.best, self.score))
+    }
+
+    /// The motifs of the best line.
+    pub fn motifs(&self) -> Motifs {
+        motifs(&self.position, &self.best, self.score)
     }
 
     fn is_sound(&self) -> bool {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::attempt::{Attempt, Day, Item, Schedule};
 use super::cards::Phase;
+use plywise_engine::reasons::Motifs;
 
 /// Exercises of a day at most.
 pub const SET: usize = 20;
@@ -120,8 +121,8 @@ pub struct MistakeFacts {
     pub played: i64,
     /// The phase of the game.
     pub phase: Phase,
-    /// The motifs of the move that was missed, one bit each.
-    pub motifs: u32,
+    /// The motifs of the move that was missed.
+    pub motifs: Motifs,
 }
 
 /// Mistakes in the games of a time.
@@ -156,7 +157,7 @@ pub fn over_time(mistakes: &[MistakeFacts], games: &[i64], begins: &[i64]) -> Ve
             *count += u32::from(phase == mistake.phase);
         }
         for (bit, count) in period.by_motif.iter_mut().enumerate() {
-            *count += mistake.motifs >> bit & 1;
+            *count += mistake.motifs.bits() >> bit & 1;
         }
     }
     periods
@@ -274,12 +275,12 @@ mod tests {
         let mistake = |played, phase, motifs| MistakeFacts {
             played,
             phase,
-            motifs,
+            motifs: Motifs::from_bits(motifs),
         };
         let mistakes = [
             mistake(5, Phase::Opening, 0b1),
             mistake(10, Phase::Ending, 0b101),
-            mistake(19, Phase::Ending, 1 << 31),
+            mistake(19, Phase::Ending, 1 << 20),
             mistake(20, Phase::Middlegame, 0),
         ];
         let periods = over_time(&mistakes, &[9, 10, 11, 25], &[10, 20]);
@@ -290,7 +291,7 @@ mod tests {
             (
                 periods[0].by_motif[0],
                 periods[0].by_motif[2],
-                periods[0].by_motif[31]
+                periods[0].by_motif[20]
             ),
             (1, 1, 1)
         );

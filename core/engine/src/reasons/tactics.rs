@@ -1,6 +1,7 @@
 //! Forks, pins, skewers and discovered attacks that a move makes, and threats that it stops.
 
-use super::{Reason, best_capture_gain, exchange, gain_on};
+use super::exchange::{best_capture_gain, exchange, gain_on};
+use super::reason::Reason;
 use plywise_chess::{
     Bitboard, Color, Move, Position, Role, Square, between, bishop_attacks, king_attacks,
     knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -11,7 +12,12 @@ use plywise_chess::{
 ///
 /// A pattern counts only if the line bears it out: one of the pieces that it is about is
 /// taken in the end.
-pub(super) fn find(position: &Position, line: &[Move], after: &Position) -> Option<Reason> {
+/// The second value is the length of the line up to that capture, in plies.
+pub(super) fn find(
+    position: &Position,
+    line: &[Move],
+    after: &Position,
+) -> Option<(Reason, usize)> {
     let (&mv, rest) = line.split_first()?;
     let by = mv.destination();
     let role = after.role_on(by)?;
@@ -19,42 +25,44 @@ pub(super) fn find(position: &Position, line: &[Move], after: &Position) -> Opti
     let own = (gain_on(after, by) == 0)
         .then(|| fork(position, mv, after, role).or_else(|| line_attack(position, after, by, role)))
         .flatten();
-    let taken = |reason: &Reason| is_borne_out(reason, after, rest);
-    own.filter(taken)
-        .or_else(|| discovery(position, mv, after).filter(taken))
+    let taken = |reason: Reason| {
+        let plies = borne_out(&reason, after, rest)?;
+        Some((reason, plies + 1))
+    };
+    own.and_then(taken)
+        .or_else(|| discovery(position, mv, after).and_then(taken))
 }
 
-/// Whether one of the pieces that the pattern is about is taken in the rest of the line.
-fn is_borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> bool {
+/// The plies of the rest of the line until one of the pieces that the pattern is about is taken;
+/// `None` if none is.
+fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<usize> {
     let mut victims: Bitboard = match reason {
         Reason::Forks { targets, .. } => targets.iter().copied().collect(),
         Reason::Pins { pinned, .. } => Bitboard::of(*pinned),
         Reason::Skewers { front, behind, .. } => [*front, *behind].into_iter().collect(),
         Reason::Discovers { target, .. } => Bitboard::of(*target),
-        _ => return true,
+        _ => return None,
     };
     // A discovered check wins what the moved piece takes meanwhile.
     let by_check = matches!(reason, Reason::Discovers { target, .. }
         if after.role_on(*target) == Some(Role::King));
     let them = after.turn();
     let mut at = *after;
-    for &mv in rest {
+    for (ply, &mv) in rest.iter().enumerate() {
         let mover = at.turn();
         if mover != them && at.is_capture(mv) && (by_check || victims.has(mv.to())) {
-            return true;
+            return Some(ply + 1);
         }
         if mover == them && victims.has(mv.from()) {
             victims = victims.without(mv.from()).with(mv.destination());
         }
-        if at.try_play(mv).is_err() {
-            return false;
-        }
+        at.try_play(mv).ok()?;
     }
-    false
+    None
 }
 
 /// The squares that a piece attacks.
-fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitboard {
+pub(super) fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitboard {
     let occupied = position.occupied();
     match role {
         Role::Pawn => pawn_attacks(color, from),
@@ -66,9 +74,19 @@ fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitbo
     }
 }
 
+/// The squares that a bishop, rook or queen attacks; none for other roles.
+pub(super) fn slider_attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Bishop => bishop_attacks(from, occupied),
+        Role::Rook => rook_attacks(from, occupied),
+        Role::Queen => queen_attacks(from, occupied),
+        _ => Bitboard::EMPTY,
+    }
+}
+
 /// Whether the attacker would win something by taking there, were it its turn again. A
 /// king always counts.
-fn is_target(after: &Position, by: Square, target: Square) -> bool {
+pub(super) fn is_target(after: &Position, by: Square, target: Square) -> bool {
     let (Some(role), Some(hit)) = (after.role_on(by), after.role_on(target)) else {
         return false;
     };
@@ -121,11 +139,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
     let direct = attacks(after, !them, role, by) & theirs;
     direct.into_iter().find_map(|front| {
         let without = after.occupied().without(front);
-        let beyond = match role {
-            Role::Bishop => bishop_attacks(by, without),
-            Role::Rook => rook_attacks(by, without),
-            _ => queen_attacks(by, without),
-        };
+        let beyond = slider_attacks(role, by, without);
         let behind = (beyond & theirs)
             .into_iter()
             .find(|&square| between(by, square).has(front))?;

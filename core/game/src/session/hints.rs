@@ -9,7 +9,7 @@ use super::{Effects, Session};
 use crate::Mark;
 use plywise_chess::{Move, Square};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Reason, explain};
+use plywise_engine::reasons::{Explanation, Reason, explain};
 use plywise_engine::{Limits, SearchError, SearchOutcome};
 
 /// How many positions a hint looks at: full strength, whatever the opponent's level. The search
@@ -50,7 +50,7 @@ pub struct Hint {
     /// The score for the person, from the third step on.
     pub score: Option<Score>,
     /// Why, from the third step on; `None` there too if nothing clear can be said.
-    pub reason: Option<Reason>,
+    pub reason: Option<Explanation>,
 }
 
 /// What a hint's search has found.
@@ -59,6 +59,9 @@ struct Found {
     mv: Move,
     score: Score,
     reason: Option<Reason>,
+    /// Shows the reason. Older versions did not write it.
+    #[serde(default)]
+    proof: Vec<Move>,
 }
 
 /// A hint that is searched for or found.
@@ -74,14 +77,18 @@ impl HintState {
     }
 
     pub(super) fn shown(&self) -> Option<Hint> {
-        let Found { mv, score, reason } = self.found.as_ref()?;
+        let found = self.found.as_ref()?;
+        let (mv, score) = (found.mv, found.score);
         let explained = self.step >= HintStep::Reason;
         Some(Hint {
             step: self.step,
             from: mv.from(),
-            mv: (self.step >= HintStep::Move).then_some(*mv),
-            score: explained.then_some(*score),
-            reason: reason.clone().filter(|_| explained),
+            mv: (self.step >= HintStep::Move).then_some(mv),
+            score: explained.then_some(score),
+            reason: found.reason.clone().filter(|_| explained).map(|reason| {
+                let proof = found.proof.clone();
+                Explanation { reason, proof }
+            }),
         })
     }
 }
@@ -155,10 +162,13 @@ impl Session {
             } else {
                 &[mv]
             };
+            let explained = explain(position, line, outcome.score);
+            let (reason, proof) = explained.map(|it| (it.reason, it.proof)).unzip();
             Some(Found {
                 mv,
                 score: outcome.score,
-                reason: explain(position, line, outcome.score),
+                reason,
+                proof: proof.unwrap_or_default(),
             })
         });
         if let (Some(hint), Some(found)) = (&mut self.hint, found) {

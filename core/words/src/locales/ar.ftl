@@ -179,6 +179,11 @@ hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
 hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
+hint-fault-hangs = تخسر القطعة على { $square }: { $piece }.
+hint-fault-abandons = تترك { $square } بلا حماية.
+hint-fault-opens = تفتح خطًا إلى { $square }.
+hint-fault-allows = تسمح بهذه النقلة: { $move }.
+hint-fault-misses = تفوّت هذه النقلة: { $move }.
 
 ## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية
 

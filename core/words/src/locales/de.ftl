@@ -159,6 +159,11 @@ hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
 hint-reason-none = Die Engine bevorzugt diesen Zug, aber es gibt keinen einfachen Grund.
+hint-fault-hangs = Das verliert Material: { $piece } auf { $square }.
+hint-fault-abandons = Das nimmt { $square } die Deckung.
+hint-fault-opens = Das öffnet eine Linie nach { $square }.
+hint-fault-allows = Das lässt { $move } zu.
+hint-fault-misses = Das verpasst { $move }.
 
 ## Eröffnungen: die Familie auf Deutsch, die Variante auf Englisch
 

@@ -164,6 +164,11 @@ hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
 hint-reason-none = The engine prefers it, but there is no simple reason.
+hint-fault-hangs = It loses the { $piece } on { $square }.
+hint-fault-abandons = It takes away the protection of { $square }.
+hint-fault-opens = It opens a line to { $square }.
+hint-fault-allows = It allows { $move }.
+hint-fault-misses = It misses { $move }.
 
 ## Openings: the family in the language, the variation in English
 

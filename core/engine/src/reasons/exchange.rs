@@ -1,0 +1,107 @@
+//! Exchanges of legal captures, counted in points.
+
+use plywise_chess::{Move, Position, Role, Square};
+
+/// Points that the side to move has won at the end of a line, less what the opponent could still
+/// win there by a capture.
+pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
+    let us = position.turn();
+    let balance = |position: &Position| -> i32 {
+        let side = |color| -> i32 {
+            let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
+            roles
+                .map(|role| role.points() * position.pieces(color, role).len() as i32)
+                .sum()
+        };
+        side(us) - side(!us)
+    };
+    let mut end = *position;
+    for &mv in line {
+        if end.try_play(mv).is_err() {
+            break;
+        }
+    }
+    if end.turn() == us
+        && let Some(passed) = end.null_move()
+    {
+        end = passed;
+    }
+    let lost = best_capture_gain(&end);
+    balance(&end) - balance(position) - if end.turn() == us { 0 } else { lost }
+}
+
+/// More than any exchange is worth.
+const INFINITE: i32 = 1_000;
+
+/// Points that a legal move captures and gains by promotion.
+pub(super) fn gain(position: &Position, mv: Move) -> i32 {
+    let captured = position.changes(mv).captured();
+    let captured = captured.map_or(0, |(piece, _)| piece.role.points());
+    let promoted = mv.promotes_to().map_or(0, |role| role.points() - 1);
+    captured + promoted
+}
+
+/// Points that a legal move wins if both sides go on taking on its square and may stop at any time.
+///
+/// Only legal captures count, in points: static exchange evaluation looks neither at pins nor at
+/// checks and tells a bishop from a knight, but a claim must hold on the board.
+pub(super) fn exchange(position: &Position, mv: Move) -> i32 {
+    gain(position, mv) - best_capture(&position.after(mv), mv.to(), -INFINITE, INFINITE)
+}
+
+/// Points that the side to move wins by taking on a square, 0 if it had better not; exact between
+/// the two bounds (alpha-beta).
+pub(super) fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
+    let mut best = 0;
+    if best >= beta {
+        return best;
+    }
+    let mut captures = position.legal_captures();
+    captures.retain(|mv| mv.to() == square && !mv.is_en_passant());
+    captures.sort_unstable_by_key(|mv| position.role_on(mv.from()));
+    for &mv in &captures {
+        let gain = gain(position, mv);
+        let alpha = best.max(alpha);
+        let reply = best_capture(&position.after(mv), square, gain - beta, gain - alpha);
+        best = best.max(gain - reply);
+        if best >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Points that the side to move wins by taking on a square, 0 if it had better not.
+pub(super) fn gain_on(position: &Position, square: Square) -> i32 {
+    best_capture(position, square, -INFINITE, INFINITE)
+}
+
+/// Points of the best capture of the side to move, 0 if none wins anything.
+pub(super) fn best_capture_gain(position: &Position) -> i32 {
+    let captures = position.legal_captures();
+    let won = captures.iter().map(|&mv| exchange(position, mv));
+    won.max().unwrap_or(0).max(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pinned_pieces_do_not_take_part() {
+        // (position, capture, points)
+        for (fen, capture, won) in [
+            // The knight that protects e5 is pinned.
+            ("4k3/8/2n5/1B2p3/8/5N2/8/4K3 w - - 0 1", "f3e5", 1),
+            ("4k3/8/2n5/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -2),
+            ("4k3/8/2n5/4p3/3P4/5N2/8/4K3 w - - 0 1", "d4e5", 1),
+            ("4k3/4q3/8/4r3/8/8/4R3/4RK2 w - - 0 1", "e2e5", 5),
+            // Taking back would give the queen for two rooks.
+            ("3qk3/3r4/8/8/8/8/3R4/3RK3 w - - 0 1", "d2d7", 4),
+        ] {
+            let position: Position = fen.parse().unwrap();
+            let mv = position.parse_uci(capture).unwrap();
+            assert_eq!(exchange(&position, mv), won, "{fen} {capture}");
+        }
+    }
+}

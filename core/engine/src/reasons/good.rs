@@ -1,0 +1,75 @@
+//! Why a move is good.
+
+use super::exchange::{exchange, material_gain};
+use super::principle::principle;
+use super::reason::{Explanation, Reason};
+use super::tactics;
+use crate::eval::Score;
+use plywise_chess::{Move, Position, Role};
+
+/// Why a legal move is good, from its best line (which begins with it) and the score that the search
+/// gave for the side to move, with the part of the line that shows it. `None`: no clear reason.
+pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Explanation> {
+    let (reason, plies) = reason_of(position, line, score)?;
+    let proof = legal_part(position, line.get(..plies).unwrap_or(line));
+    Some(Explanation { reason, proof })
+}
+
+/// The moves of a line as far as they are legal.
+pub(super) fn legal_part(position: &Position, line: &[Move]) -> Vec<Move> {
+    let mut at = *position;
+    let legal = line.iter().copied();
+    legal.take_while(|&mv| at.try_play(mv).is_ok()).collect()
+}
+
+/// A reason, and the plies of the line that show it.
+fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason, usize)> {
+    let mv = *line.first()?;
+    if !position.is_legal(mv) {
+        return None;
+    }
+    if let Some(moves @ 1..) = score.mate_moves() {
+        let moves = moves.unsigned_abs();
+        return Some((Reason::Mates { moves }, line.len()));
+    }
+    let after = position.after(mv);
+    let won = exchange(position, mv);
+    if let Some(role) = mv.promotes_to()
+        && won > 0
+    {
+        return Some((Reason::Promotes { role }, 1));
+    }
+    let at_once = |reason| (reason, 1);
+    let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
+    // Winning a piece says more than the threat that went with it.
+    let is_piece = won >= Role::Knight.points();
+    takes
+        .clone()
+        .filter(|_| is_piece)
+        .or_else(|| tactics::stops_mate(position, &after))
+        .or(takes)
+        .map(at_once)
+        .or_else(|| {
+            let wins = material_gain(position, line) > 0;
+            wins.then(|| tactics::find(position, line, &after))
+                .flatten()
+        })
+        .or_else(|| tactics::saves_piece(position, mv, &after).map(at_once))
+        .or_else(|| principle(position, mv, &after).map(at_once))
+}
+
+/// A capture that wins material by itself.
+pub(super) fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let (piece, target) = position.changes(mv).captured()?;
+    if mv.is_en_passant() {
+        return None;
+    }
+    let role = piece.role;
+    let replies = after.legal_captures();
+    let is_retaken = replies.iter().any(|reply| reply.to() == target);
+    Some(if is_retaken {
+        Reason::WinsExchange { target, role }
+    } else {
+        Reason::TakesHanging { target, role }
+    })
+}

@@ -1,0 +1,53 @@
+//! A line with its positions.
+
+use plywise_chess::{Color, Move, Position, Role};
+
+/// Moves with the positions before and after each.
+pub(super) struct Line {
+    pub(super) moves: Vec<Move>,
+    /// One more than moves.
+    pub(super) positions: Vec<Position>,
+    pub(super) us: Color,
+}
+
+impl Line {
+    pub(super) fn new(position: &Position, line: &[Move]) -> Self {
+        let mut found = Self {
+            moves: Vec::with_capacity(line.len()),
+            positions: vec![*position],
+            us: position.turn(),
+        };
+        let mut at = *position;
+        for &mv in line {
+            if at.try_play(mv).is_err() {
+                break;
+            }
+            found.moves.push(mv);
+            found.positions.push(at);
+        }
+        found
+    }
+
+    pub(super) fn before(&self, ply: usize) -> &Position {
+        &self.positions[ply]
+    }
+
+    pub(super) fn after(&self, ply: usize) -> &Position {
+        &self.positions[ply + 1]
+    }
+
+    pub(super) fn end(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// The role that the move of this ply captures.
+    pub(super) fn captured(&self, ply: usize) -> Option<Role> {
+        let (piece, _) = self.before(ply).changes(self.moves[ply]).captured()?;
+        Some(piece.role)
+    }
+
+    /// The move of this side two plies later.
+    pub(super) fn next(&self, ply: usize) -> Option<Move> {
+        self.moves.get(ply + 2).copied()
+    }
+}

@@ -1,0 +1,33 @@
+//! What can be said of a quiet move in the opening.
+
+use super::exchange::best_capture_gain;
+use super::reason::Reason;
+use plywise_chess::{Bitboard, Move, Position, Rank, Role, Square};
+
+/// The last move of the opening.
+const OPENING_MOVES: u16 = 15;
+
+/// A reason from the principles of the opening.
+pub(super) fn principle(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+    let us = position.turn();
+    if mv.is_castle() {
+        return Some(Reason::Castles {
+            king_side: mv.to() > mv.from(),
+        });
+    }
+    // A principle is no reason for a move that gives something away.
+    if position.fullmove_number() > OPENING_MOVES || best_capture_gain(after) > 0 {
+        return None;
+    }
+    let role = position.role_on(mv.from())?;
+    let home = Bitboard::rank(Rank::First.relative_to(us)).has(mv.from());
+    if matches!(role, Role::Knight | Role::Bishop) && home && !position.is_capture(mv) {
+        return Some(Reason::Develops { role });
+    }
+    let centre: Bitboard = [Square::D4, Square::E4, Square::D5, Square::E5]
+        .into_iter()
+        .collect();
+    let own_half = mv.to().rank() == Rank::Fourth.relative_to(us);
+    (role == Role::Pawn && centre.has(mv.to()) && own_half)
+        .then_some(Reason::TakesCentre { square: mv.to() })
+}

@@ -1,0 +1,246 @@
+//! What one move of a line shows, seen with the moves before and after it.
+
+use super::exchange::{exchange, gain_on};
+use super::line::Line;
+use super::tactics::{attacks, is_target, slider_attacks};
+use plywise_chess::{Bitboard, Move, Position, Role, Square, between, line as through};
+
+/// The piece that has moved attacks two pieces or more that it could take with gain.
+pub(super) fn fork(line: &Line, ply: usize) -> bool {
+    let after = line.after(ply);
+    let by = line.moves[ply].destination();
+    let Some(role) = after.role_on(by).filter(|&role| role != Role::King) else {
+        return false;
+    };
+    if gain_on(after, by) > 0 {
+        return false;
+    }
+    let attacked = attacks(after, line.us, role, by) & after.color(!line.us);
+    let targets = attacked - after.role(Role::Pawn);
+    let targets = targets
+        .into_iter()
+        .filter(|&square| is_target(after, by, square));
+    targets.count() > 1
+}
+
+/// A pinned piece is attacked and cannot get away, or cannot take where it otherwise would.
+pub(super) fn pin(line: &Line, ply: usize) -> bool {
+    let after = line.after(ply);
+    let them = !line.us;
+    let pieces = after.color(them) - after.role(Role::King);
+    pieces.into_iter().any(|square| {
+        pinned_to(after, square).is_some_and(|(by, _)| {
+            let Some(role) = after.role_on(square) else {
+                return false;
+            };
+            let free = attacks(after, them, role, square) - through(by, square);
+            // What it would take or protect if it were not pinned.
+            let hit = (free & after.color(line.us)).into_iter();
+            let kept = hit.clone().any(|it| gain_of(after, square, it));
+            let is_lost = gain_on_passed(after, square) > 0 && role != Role::Pawn;
+            kept || is_lost
+        })
+    })
+}
+
+/// Whether taking there would win something, were the piece not pinned.
+fn gain_of(position: &Position, from: Square, to: Square) -> bool {
+    let (Some(mover), Some(hit)) = (position.role_on(from), position.role_on(to)) else {
+        return false;
+    };
+    let defended = position.attackers(to, !position.turn()).any();
+    hit.points() > mover.points() || !defended
+}
+
+/// Points that the other side wins by taking on a square, were it its move.
+fn gain_on_passed(position: &Position, square: Square) -> i32 {
+    position
+        .null_move()
+        .map_or(0, |passed| gain_on(&passed, square))
+}
+
+/// The slider that pins a piece to its king or queen, and the square of that.
+fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
+    let piece = position.piece_on(square)?;
+    let them = !piece.color;
+    let sliders = position.diagonal_sliders(them) | position.straight_sliders(them);
+    sliders.into_iter().find_map(|by| {
+        let role = position.role_on(by)?;
+        let occupied = position.occupied();
+        if !slider_attacks(role, by, occupied).has(square) {
+            return None;
+        }
+        let beyond = slider_attacks(role, by, occupied.without(square));
+        let targets =
+            position.pieces(piece.color, Role::King) | position.pieces(piece.color, Role::Queen);
+        let behind = (beyond & targets)
+            .into_iter()
+            .find(|&it| between(by, it).has(square))?;
+        let worth = position.role_on(behind)?;
+        let more = worth == Role::King
+            || (worth.points() > piece.role.points() && worth.points() > role.points());
+        more.then_some((by, behind))
+    })
+}
+
+/// A slider takes what stood behind a more valuable piece that had to move.
+pub(super) fn skewer(line: &Line, ply: usize) -> bool {
+    let (Some(evasion), Some(take)) = (line.moves.get(ply + 1), line.next(ply)) else {
+        return false;
+    };
+    let after = line.after(ply);
+    let by = take.from();
+    let Some(role) = after.role_on(by) else {
+        return false;
+    };
+    let is_slider = matches!(role, Role::Bishop | Role::Rook | Role::Queen);
+    let front = evasion.from();
+    let Some(captured) = line.captured(ply + 2) else {
+        return false;
+    };
+    let is_line = between(by, take.to()).has(front) && !between(by, take.to()).has(evasion.to());
+    let hit = slider_attacks(role, by, after.occupied()).has(front);
+    let worth = after.role_on(front).map_or(0, worth);
+    is_slider && is_line && hit && evasion.to() != take.to() && worth >= self::worth(captured)
+}
+
+/// What a piece is worth, a king more than all.
+fn worth(role: Role) -> i32 {
+    if role == Role::King {
+        100
+    } else {
+        role.points()
+    }
+}
+
+/// The move opens a line of another piece, which gives check or takes along it.
+pub(super) fn discovered_attack(line: &Line, ply: usize) -> bool {
+    let (mv, after) = (line.moves[ply], line.after(ply));
+    let king = after.king(!line.us);
+    let checkers = after.checkers().without(mv.destination());
+    if checkers
+        .into_iter()
+        .any(|by| between(by, king).has(mv.from()))
+    {
+        return true;
+    }
+    let Some(take) = line.next(ply) else {
+        return false;
+    };
+    let is_capture = line.captured(ply + 2).is_some();
+    let evasion = line.moves[ply + 1];
+    let opened = between(take.from(), take.to()).has(mv.from());
+    is_capture && opened && evasion.to() != take.to() && mv.destination() != take.from()
+}
+
+/// The first move takes a piece that nothing protects.
+pub(super) fn hanging_piece(line: &Line, ply: usize) -> bool {
+    let (mv, before) = (line.moves[ply], line.before(ply));
+    let Some(role) = line.captured(ply) else {
+        return false;
+    };
+    ply == 0
+        && role != Role::Pawn
+        && !mv.is_en_passant()
+        && gain_on(line.after(ply), mv.to()) == 0
+        && exchange(before, mv) >= role.points()
+}
+
+/// A piece is taken that protected what is taken next.
+pub(super) fn capturing_defender(line: &Line, ply: usize) -> bool {
+    let (mv, before) = (line.moves[ply], line.before(ply));
+    let (Some(role), Some(take)) = (line.captured(ply), line.next(ply)) else {
+        return false;
+    };
+    let target = take.to();
+    if line.captured(ply + 2).is_none() || target == mv.to() || mv.is_en_passant() {
+        return false;
+    }
+    let occupied = before.occupied();
+    let stood = before.color(!line.us).has(target);
+    let protected = attacks(before, !line.us, role, mv.to()).has(target);
+    let is_safe = !line.after(ply + 2).attackers(target, !line.us).any();
+    stood && protected && is_safe && !occupied.is_empty() && take.from() != mv.to()
+}
+
+/// A piece is taken that was attacked and had no safe square to go to.
+pub(super) fn trapped_piece(line: &Line, ply: usize) -> bool {
+    let Some(take) = line.next(ply) else {
+        return false;
+    };
+    let Some(role) = line.captured(ply + 2) else {
+        return false;
+    };
+    let evasion = line.moves[ply + 1];
+    let square = if take.to() == evasion.destination() {
+        evasion.from()
+    } else {
+        take.to()
+    };
+    let after = line.after(ply);
+    !matches!(role, Role::Pawn | Role::King) && is_trapped(after, square)
+}
+
+/// Whether a piece of the side to move is attacked and loses wherever it goes.
+pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
+    if position.is_check() || position.pinned().has(square) {
+        return false;
+    }
+    let Some(role) = position.role_on(square) else {
+        return false;
+    };
+    if gain_on_passed(position, square) <= 0 {
+        return false;
+    }
+    let moves = position.legal_moves_from(square);
+    moves.into_iter().all(|mv: Move| {
+        let taken = position.changes(mv).captured();
+        let taken = taken.map_or(0, |(piece, _)| piece.role.points());
+        if taken >= role.points() {
+            return false;
+        }
+        gain_on(&position.after(mv), mv.to()) > 0
+    })
+}
+
+/// A piece is drawn away from what is taken next, or from the square of the next move.
+pub(super) fn deflection(line: &Line, ply: usize) -> bool {
+    let (Some(&lured), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
+        return false;
+    };
+    let (mv, after) = (line.moves[ply], line.after(ply));
+    let Some(role) = after.role_on(lured.from()) else {
+        return false;
+    };
+    let taken = line.captured(ply + 2).is_some();
+    let guarded = attacks(after, !line.us, role, lured.from()).has(next.to());
+    let still = line.before(ply + 2);
+    let guards = still
+        .role_on(lured.destination())
+        .is_some_and(|role| attacks(still, !line.us, role, lured.destination()).has(next.to()));
+    let forced = lured.to() == mv.to() || after.is_check();
+    forced && taken && guarded && !guards && next.to() != lured.to() && next.to() != mv.to()
+}
+
+/// A piece takes what is offered and is attacked there, or the king is drawn into a check.
+pub(super) fn attraction(line: &Line, ply: usize) -> bool {
+    let (Some(&lured), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
+        return false;
+    };
+    let mv = line.moves[ply];
+    let after = line.after(ply);
+    if lured.to() != mv.to() || lured.is_castle() {
+        return false;
+    }
+    let Some(role) = after.role_on(lured.from()) else {
+        return false;
+    };
+    let then = line.after(ply + 2);
+    let by = next.destination();
+    let Some(attacker) = then.role_on(by) else {
+        return false;
+    };
+    let hits: Bitboard = attacks(then, line.us, attacker, by);
+    let valuable = matches!(role, Role::King | Role::Queen | Role::Rook);
+    valuable && hits.has(lured.to()) && (role == Role::King || line.moves.len() > ply + 4)
+}
