@@ -397,7 +397,170 @@ def takes_centre(case, square):
     check(case.board.piece_type_at(case.move.from_square) == chess.PAWN, "no pawn moves")
 
 
+def double_checks(case, by):
+    squares = {chess.parse_square(name) for name in by}
+    check(len(squares) > 1, "fewer than two pieces give check")
+    check(squares == set(case.after.checkers()), "other pieces give check")
+
+
+def pins_to(case, by, pinned, behind):
+    by, pinned, behind = map(chess.parse_square, (by, pinned, behind))
+    check(by == case.mover(), "another piece has moved")
+    first = case.piece(case.after, pinned, not case.us)
+    second = case.piece(case.after, behind, not case.us)
+    check(POINTS[second] > POINTS[first], "the piece behind is not worth more")
+    on_one_ray(case, case.after, by, pinned, behind)
+    gone = case.ours_to_take(case.after)
+    gone.remove_piece_at(pinned)
+    won = exchange(gone, chess.Move(by, behind))
+    check(won > 0, f"taking the piece behind wins {won} points")
+    case.is_safe(by)
+    case.wins_in_line()
+
+
+def taken_next(case, target):
+    """The third move of the line takes on the target, where the same piece stood at first."""
+    check(len(case.line) > 2, "the line is too short")
+    check(case.line[2].to_square == target, "it is not taken next")
+    check(case.positions[2].is_capture(case.line[2]), "nothing is taken there")
+
+
+def takes_defender(case, defender, target):
+    defender, target = map(chess.parse_square, (defender, target))
+    check(case.move.to_square == defender, "the move does not take the defender")
+    case.piece(case.board, defender, not case.us)
+    case.piece(case.board, target, not case.us)
+    check(target in case.board.attacks(defender), "it does not protect the target")
+    taken_next(case, target)
+    back = case.positions[3].attackers(not case.us, target)
+    check(not back, "the target is still protected")
+    case.wins_in_line()
+
+
+def traps(case, target, role):
+    square = chess.parse_square(target)
+    check(case.piece(case.after, square, not case.us) == ROLES[role], "another piece is there")
+    check(not case.after.is_check(), "the side is in check")
+    again = passed(case.after)
+    check(again is not None and best_capture(again, square) > 0, "it is not attacked")
+    for move in case.after.legal_moves:
+        if move.from_square != square:
+            continue
+        if gain(case.after, move) >= POINTS[ROLES[role]]:
+            raise Wrong(f"{move} takes as much")
+        gone = case.after.copy(stack=False)
+        gone.push(move)
+        check(best_capture(gone, move.to_square) > 0, f"it is safe after {move}")
+    case.wins_in_line()
+
+
+def protects_no_more(case, defender, target):
+    reply = case.line[1]
+    check(reply.from_square == defender, "another piece is drawn away")
+    check(target in case.after.attacks(defender), "it did not protect the target")
+    taken_next(case, target)
+    still = case.positions[2]
+    check(target not in still.attacks(reply.to_square), "it protects the target still")
+    case.wins_in_line()
+
+
+def deflects(case, defender, target):
+    defender, target = map(chess.parse_square, (defender, target))
+    forced = case.line[1].to_square == case.move.to_square or case.after.is_check()
+    check(forced, "nothing draws the defender away")
+    protects_no_more(case, defender, target)
+
+
+def overloads(case, defender, first, second):
+    defender, first, second = map(chess.parse_square, (defender, first, second))
+    check(case.move.to_square == first and case.board.is_capture(case.move), "takes nothing")
+    check(case.line[1].to_square == first, "the defender does not take back")
+    protects_no_more(case, defender, second)
+
+
+def attracts(case, piece, to):
+    piece, to = map(chess.parse_square, (piece, to))
+    reply = case.line[1]
+    check((reply.from_square, reply.to_square) == (piece, to), "another piece moves")
+    check(case.move.to_square == to, "nothing was offered there")
+    check(to in case.positions[3].attacks(case.line[2].to_square), "it is not attacked there")
+    case.wins_in_line()
+
+
+def interferes(case, defender, target):
+    defender, target = map(chess.parse_square, (defender, target))
+    check(target in case.board.attacks(defender), "it did not protect the target")
+    check(target not in case.after.attacks(defender), "it protects the target still")
+    block = chess.between(defender, target) & chess.BB_SQUARES[case.move.to_square]
+    check(block, "the move does not come between")
+    taken_next(case, target)
+    case.wins_in_line()
+
+
+def in_between(case, target):
+    target = chess.parse_square(target)
+    taken_next(case, target)
+    later = case.line[2]
+    check(later in case.board.legal_moves, "the capture was not possible before")
+    check(exchange(case.board, later) > 0, "the capture won nothing before")
+    forces = case.after.is_check() or case.board.is_capture(case.move)
+    check(forces, "the move forces nothing")
+    check(case.move.to_square != target, "the move itself takes there")
+    case.wins_in_line()
+
+
+def x_rays(case, by, target):
+    by, target = map(chess.parse_square, (by, target))
+    squares = [move.to_square for move in case.line[:3]]
+    check(squares == [target] * 3, "not all take on one square")
+    check(case.line[2].from_square == by, "another piece takes back")
+    through = chess.between(by, target) & chess.BB_SQUARES[case.line[1].from_square]
+    check(through, "the piece that took was not on the line")
+
+
+def uses_pin(case, by, pinned):
+    by, pinned = map(chess.parse_square, (by, pinned))
+    check(case.after.is_pinned(not case.us, pinned), "python-chess sees no pin")
+    king = case.after.king(not case.us)
+    on_one_ray(case, case.after, by, pinned, king)
+    check(case.taken_in_line([pinned]), "the pinned piece is not taken")
+    case.wins_in_line()
+
+
+def wins_in_line(case, target, role, moves):
+    square, ply = chess.parse_square(target), 2 * moves - 2
+    check(len(case.line) > ply, "the line is too short")
+    check(case.line[ply].to_square == square, "it is not taken then")
+    if not case.positions[ply].is_en_passant(case.line[ply]):
+        piece = case.piece(case.positions[ply], square, not case.us)
+        check(piece == ROLES[role], "another piece is taken")
+    start = balance(case.board, case.us)
+    for later in range(ply, len(case.line), 2):
+        at = case.positions[min(later + 2, len(case.line))]
+        check(balance(at, case.us) > start, "the gain does not last")
+
+
+def improves(case, term):
+    terms = ("squares", "mobility", "pawns", "passed", "king", "threats", "pieces", "space")
+    check(term in terms, "no term that is told")
+    check(not case.board.is_capture(case.move), "a capture is not quiet")
+    check(not case.after.is_check(), "a check is not quiet")
+
+
 CHECKS = {
+    "double_checks": double_checks,
+    "pins_to": pins_to,
+    "takes_defender": takes_defender,
+    "traps": traps,
+    "deflects": deflects,
+    "overloads": overloads,
+    "attracts": attracts,
+    "interferes": interferes,
+    "in_between": in_between,
+    "x_rays": x_rays,
+    "uses_pin": uses_pin,
+    "wins_in_line": wins_in_line,
+    "improves": improves,
     "mates": mates,
     "promotes": promotes,
     "takes_hanging": takes_hanging,

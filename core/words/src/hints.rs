@@ -8,6 +8,7 @@ use super::pieces::{role_word, spoken_square_name};
 use super::standing::sentences;
 use super::word::Word;
 use plywise_chess::{Move, Position, Square};
+use plywise_engine::eval::Term;
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::session::{Hint, HintStep};
 
@@ -118,6 +119,7 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         ];
         catalogue.message(word, &args)
     };
+    let told = |word, term| catalogue.message(word, &[("term", term_name(term).into())]);
     match reason {
         Reason::Mates { moves } => {
             catalogue.message(Word::HINT_REASON_MATE, &[("count", Arg::from(*moves))])
@@ -137,6 +139,38 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         Reason::Castles { .. } => catalogue.word(Word::HINT_REASON_CASTLES),
         Reason::Develops { .. } => catalogue.word(Word::HINT_REASON_DEVELOPS),
         Reason::TakesCentre { .. } => catalogue.word(Word::HINT_REASON_CENTRE),
+        Reason::DoubleChecks { .. } => catalogue.word(Word::HINT_REASON_DOUBLE_CHECK),
+        Reason::PinsTo { pinned, behind, .. } => both(Word::HINT_REASON_PINS_TO, *pinned, *behind),
+        Reason::TakesDefender { target, .. } => at(Word::HINT_REASON_TAKES_DEFENDER, *target),
+        Reason::Traps { target, role } => piece(Word::HINT_REASON_TRAPS, *role, *target),
+        Reason::Deflects { defender, target } => {
+            both(Word::HINT_REASON_DEFLECTS, *defender, *target)
+        }
+        Reason::Overloads {
+            defender, second, ..
+        } => both(Word::HINT_REASON_OVERLOADS, *defender, *second),
+        Reason::Attracts { piece, to } => both(Word::HINT_REASON_ATTRACTS, *piece, *to),
+        Reason::Interferes { defender, target } => {
+            both(Word::HINT_REASON_INTERFERES, *defender, *target)
+        }
+        Reason::InBetween { target } => at(Word::HINT_REASON_IN_BETWEEN, *target),
+        Reason::XRays { by, target } => both(Word::HINT_REASON_X_RAY, *by, *target),
+        Reason::UsesPin { pinned, .. } => at(Word::HINT_REASON_USES_PIN, *pinned),
+        Reason::WinsInLine {
+            target,
+            role,
+            moves,
+        } => {
+            let (piece, square) = (catalogue.word(role_word(*role)), name(*target));
+            let args = [
+                ("count", Arg::from(*moves)),
+                ("piece", piece.as_str().into()),
+                ("square", square.as_str().into()),
+            ];
+            catalogue.message(Word::HINT_REASON_IN_LINE, &args)
+        }
+        Reason::Improves { term } => told(Word::HINT_REASON_IMPROVES, *term),
+        Reason::Weakens { term } => told(Word::HINT_FAULT_WEAKENS, *term),
         Reason::Hangs { target, role } => piece(Word::HINT_FAULT_HANGS, *role, *target),
         Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
         Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
@@ -144,6 +178,20 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         Reason::Allows { reason, .. } | Reason::Misses { reason, .. } => {
             because(reason, name, catalogue)
         }
+    }
+}
+
+/// A term as the messages choose by it.
+const fn term_name(term: Term) -> &'static str {
+    match term {
+        Term::Squares => "squares",
+        Term::Mobility => "mobility",
+        Term::Pawns => "pawns",
+        Term::Passed => "passed",
+        Term::King => "king",
+        Term::Threats => "threats",
+        Term::Pieces | Term::Material => "pieces",
+        Term::Space | Term::Tempo | Term::Endgame => "space",
     }
 }
 
@@ -205,10 +253,12 @@ mod tests {
         assert_eq!(spoken, "A good move is knight to f3.");
     }
 
-    #[test]
-    fn every_reason_has_whole_words_in_every_language() {
-        let [by, target, other] = [Square::E5, Square::C6, Square::G6];
-        let reasons = [
+    const SQUARES: [Square; 3] = [Square::E5, Square::C6, Square::G6];
+
+    /// Of good moves.
+    fn simple() -> Vec<Reason> {
+        let [by, target, other] = SQUARES;
+        vec![
             Reason::Mates { moves: 2 },
             Reason::Promotes { role: Role::Queen },
             Reason::TakesHanging {
@@ -244,6 +294,63 @@ mod tests {
             Reason::Castles { king_side: true },
             Reason::Develops { role: Role::Knight },
             Reason::TakesCentre { square: by },
+        ]
+    }
+
+    /// Of moves that need those after them.
+    fn combined() -> Vec<Reason> {
+        let [by, target, other] = SQUARES;
+        vec![
+            Reason::DoubleChecks {
+                by: vec![by, other],
+            },
+            Reason::PinsTo {
+                by,
+                pinned: target,
+                behind: other,
+            },
+            Reason::TakesDefender {
+                defender: by,
+                target,
+            },
+            Reason::Traps {
+                target,
+                role: Role::Bishop,
+            },
+            Reason::Deflects {
+                defender: by,
+                target,
+            },
+            Reason::Overloads {
+                defender: by,
+                first: target,
+                second: other,
+            },
+            Reason::Attracts {
+                piece: by,
+                to: target,
+            },
+            Reason::Interferes {
+                defender: by,
+                target,
+            },
+            Reason::InBetween { target },
+            Reason::XRays { by, target },
+            Reason::UsesPin { by, pinned: target },
+            Reason::WinsInLine {
+                target,
+                role: Role::Rook,
+                moves: 3,
+            },
+            Reason::Improves { term: Term::King },
+            Reason::Weakens { term: Term::Pawns },
+        ]
+    }
+
+    /// Of bad moves.
+    fn faults() -> Vec<Reason> {
+        let [by, target, _] = SQUARES;
+        vec![
             Reason::Hangs {
                 target,
                 role: Role::Rook,
@@ -266,7 +373,12 @@ mod tests {
                 better: Move::normal(Square::E2, Square::E4),
                 reason: Box::new(Reason::Mates { moves: 1 }),
             },
-        ];
+        ]
+    }
+
+    #[test]
+    fn every_reason_has_whole_words_in_every_language() {
+        let reasons = [simple(), combined(), faults()].concat();
         for language in crate::languages() {
             let catalogue = Catalogue::new(language);
             for reason in &reasons {

@@ -5,10 +5,13 @@
 
 mod asked;
 mod found;
+mod labelled;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Write};
+use std::path::PathBuf;
 
 use plywise_chess::Position;
 use plywise_game::session::HINT_NODES;
@@ -34,6 +37,12 @@ pub(crate) struct ReasonsArgs {
     /// Say the reason in this position instead
     #[arg(long, value_parser = Position::from_fen)]
     pub(crate) fen: Option<Position>,
+    /// Say the motifs of the tagged puzzles in this file instead, and count the tags found
+    #[arg(long, value_name = "CSV")]
+    pub(crate) labelled: Option<PathBuf>,
+    /// Say why moves are bad instead: standard input has a FEN, a tab and a move in each line
+    #[arg(long)]
+    pub(crate) mistakes: bool,
 }
 
 /// Memory of the engine that gives the hints, in MiB.
@@ -53,6 +62,17 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     let (engine, quick) = (one_thread(HASH_MIB), one_thread(QUICK_HASH_MIB));
     let nodes = args.nodes.unwrap_or(HINT_NODES);
     let mut out = io::BufWriter::new(io::stdout().lock());
+    if let Some(path) = &args.labelled {
+        let tally = labelled::labelled(BufReader::new(File::open(path)?), &mut out)?;
+        let _ = write!(io::stderr(), "{tally}");
+        return Ok(out.flush()?);
+    }
+    if args.mistakes {
+        let most = (args.positions, nodes);
+        let tally = labelled::mistakes(&engine, io::stdin().lock(), &mut out, most)?;
+        let _ = write!(io::stderr(), "{tally}");
+        return Ok(out.flush()?);
+    }
     if let Some(position) = args.fen {
         if let Some(answer) = ask(&engine, position, nodes)? {
             writeln!(out, "{}", in_json(&answer))?;

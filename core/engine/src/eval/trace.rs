@@ -9,6 +9,7 @@ use super::material::{FULL_PHASE, phase};
 use super::score::{Score, Tapered};
 use super::weights::{UNITS, WEIGHTS};
 use plywise_chess::Position;
+use serde::{Deserialize, Serialize};
 
 /// Units of danger to a king for each step of [`KING_DANGER`].
 const DANGER_STEP: i32 = 16;
@@ -159,7 +160,8 @@ pub fn danger_table() -> DangerTable {
 }
 
 /// A term of the evaluation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Term {
     /// What the pieces are worth, and how they go together.
     Material,

@@ -1,20 +1,11 @@
 //! Exchanges of legal captures, counted in points.
 
-use plywise_chess::{Move, Position, Role, Square};
+use plywise_chess::{Color, Move, Position, Role, Square};
 
 /// Points that the side to move has won at the end of a line, less what the opponent could still
 /// win there by a capture.
 pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
-    let balance = |position: &Position| -> i32 {
-        let side = |color| -> i32 {
-            let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
-            roles
-                .map(|role| role.points() * position.pieces(color, role).len() as i32)
-                .sum()
-        };
-        side(us) - side(!us)
-    };
     let mut end = *position;
     for &mv in line {
         if end.try_play(mv).is_err() {
@@ -27,7 +18,18 @@ pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
         end = passed;
     }
     let lost = best_capture_gain(&end);
-    balance(&end) - balance(position) - if end.turn() == us { 0 } else { lost }
+    balance(&end, us) - balance(position, us) - if end.turn() == us { 0 } else { lost }
+}
+
+/// Points of a side less those of the other.
+pub(super) fn balance(position: &Position, us: Color) -> i32 {
+    let side = |color| -> i32 {
+        let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
+        roles
+            .map(|role| role.points() * position.pieces(color, role).len() as i32)
+            .sum()
+    };
+    side(us) - side(!us)
 }
 
 /// More than any exchange is worth.

@@ -1,7 +1,9 @@
 //! Why a move is good.
 
+use super::combine;
 use super::exchange::{exchange, material_gain};
 use super::principle::principle;
+use super::quiet;
 use super::reason::{Explanation, Reason};
 use super::tactics;
 use crate::eval::Score;
@@ -39,6 +41,7 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
     {
         return Some((Reason::Promotes { role }, 1));
     }
+    let wins = material_gain(position, line) > 0;
     let at_once = |reason| (reason, 1);
     let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
     // Winning a piece says more than the threat that went with it.
@@ -50,12 +53,21 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         .or(takes)
         .map(at_once)
         .or_else(|| {
-            let wins = material_gain(position, line) > 0;
-            wins.then(|| tactics::find(position, line, &after))
-                .flatten()
+            let find =
+                || tactics::find(position, line, &after).or_else(|| combine::find(position, line));
+            wins.then(find).flatten()
         })
         .or_else(|| tactics::saves_piece(position, mv, &after).map(at_once))
+        .or_else(|| {
+            wins.then(|| combine::wins_in_line(position, line))
+                .flatten()
+        })
         .or_else(|| principle(position, mv, &after).map(at_once))
+        .or_else(|| {
+            let quiet = !wins && !position.is_capture(mv) && !after.is_check();
+            let term = quiet.then(|| quiet::gained(position, line)).flatten()?;
+            Some((Reason::Improves { term }, line.len()))
+        })
 }
 
 /// A capture that wins material by itself.

@@ -1,5 +1,6 @@
 //! A line with its positions.
 
+use super::exchange::balance;
 use plywise_chess::{Color, Move, Position, Role};
 
 /// Moves with the positions before and after each.
@@ -49,5 +50,27 @@ impl Line {
     /// The move of this side two plies later.
     pub(super) fn next(&self, ply: usize) -> Option<Move> {
         self.moves.get(ply + 2).copied()
+    }
+
+    /// Points of this side less those of the other before the move of this ply.
+    pub(super) fn balance(&self, ply: usize) -> i32 {
+        balance(self.before(ply), self.us)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    /// A position and a line of it.
+    pub(in crate::reasons) fn line_of(fen: &str, line: &str) -> (Position, Vec<Move>) {
+        let position: Position = fen.parse().unwrap();
+        let mut at = position;
+        let moves = line.split(' ').map(|text| {
+            let mv = at.parse_uci(text).unwrap();
+            at.play(mv);
+            mv
+        });
+        (position, moves.collect())
     }
 }

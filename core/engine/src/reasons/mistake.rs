@@ -2,9 +2,10 @@
 
 use super::exchange::gain_on;
 use super::good::{explain, legal_part};
+use super::quiet;
 use super::reason::{Explanation, Reason};
 use crate::eval::Score;
-use plywise_chess::{Move, Position, Role, between};
+use plywise_chess::{Move, Position, Role, Square, between};
 
 /// Why a legal move is bad. `answer` is the best line after it with its score for the side that
 /// then moves; `better` the best line instead of it with its score for the side that made it. The
@@ -20,11 +21,23 @@ pub fn explain_mistake(
         return None;
     }
     let missed = || misses(position, mv, better);
+    let weakens = || {
+        let (after, (line, _)) = (position.after(mv), answer);
+        let term = quiet::lost(position, better.0, &after, line)?;
+        let mut proof = vec![mv];
+        proof.extend(legal_part(&after, line));
+        let reason = Reason::Weakens { term };
+        Some(Explanation { reason, proof })
+    };
     // A mate or a won game that was let go says more than what little the answer gains.
     if -answer.1 >= Score::DRAW || better.1.mate_moves().is_some_and(|moves| moves > 0) {
-        return missed().or_else(|| allowed(position, mv, answer));
+        return missed()
+            .or_else(|| allowed(position, mv, answer))
+            .or_else(weakens);
     }
-    allowed(position, mv, answer).or_else(missed)
+    allowed(position, mv, answer)
+        .or_else(missed)
+        .or_else(weakens)
 }
 
 /// What the move allows.
@@ -38,15 +51,24 @@ fn allowed(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Op
         Reason::TakesHanging { target, role } | Reason::WinsExchange { target, role } => {
             loses(position, mv, &after, reply, role, target)
         }
-        Reason::Castles { .. } | Reason::Develops { .. } | Reason::TakesCentre { .. } => {
-            return None;
-        }
+        reason if is_quiet(&reason) => return None,
         reason => Reason::Allows {
             reply,
             reason: Box::new(reason),
         },
     };
     Some(Explanation { reason, proof })
+}
+
+/// Whether a reason names no gain that could be allowed or missed.
+const fn is_quiet(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::Castles { .. }
+            | Reason::Develops { .. }
+            | Reason::TakesCentre { .. }
+            | Reason::Improves { .. }
+    )
 }
 
 /// How a piece that the reply takes came to be lost.
@@ -56,7 +78,7 @@ fn loses(
     after: &Position,
     reply: Move,
     role: Role,
-    target: plywise_chess::Square,
+    target: Square,
 ) -> Reason {
     let hangs = Reason::Hangs { target, role };
     if mv.destination() == target || position.piece_on(target) != after.piece_on(target) {
@@ -93,15 +115,105 @@ fn loses(
 fn misses(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Option<Explanation> {
     let better = *line.first().filter(|&&better| better != mv)?;
     let found = explain(position, line, score)?;
-    let is_quiet = matches!(
-        found.reason,
-        Reason::Castles { .. } | Reason::Develops { .. } | Reason::TakesCentre { .. }
-    );
-    (!is_quiet).then(|| Explanation {
+    (!is_quiet(&found.reason)).then(|| Explanation {
         reason: Reason::Misses {
             better,
             reason: Box::new(found.reason),
         },
         proof: legal_part(position, &found.proof),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reasons::line::tests::line_of;
+
+    #[test]
+    fn a_mistake_is_told_by_what_it_loses_allows_or_misses() {
+        use Square::{D5, E4, E8};
+        let mates = || Box::new(Reason::Mates { moves: 1 });
+        let mv = |from, to| Move::normal(from, to);
+        // (position, the mistake and its answer, score of the answer, the better line, its score)
+        for (fen, played, answer, better, best, reason) in [
+            (
+                "4k3/8/2n5/8/8/5N2/8/4K3 w - - 0 1",
+                "f3e5 c6e5",
+                Score::centipawns(350),
+                "f3g5",
+                Score::DRAW,
+                Reason::Hangs {
+                    target: Square::E5,
+                    role: Role::Knight,
+                },
+            ),
+            (
+                "4k3/8/2n5/3p4/4B3/5N2/6K1/8 w - - 0 1",
+                "f3g5 d5e4",
+                Score::centipawns(350),
+                "e4d3",
+                Score::DRAW,
+                Reason::Hangs {
+                    target: E4,
+                    role: Role::Bishop,
+                },
+            ),
+            (
+                "3rk3/8/8/3N4/2P5/8/8/4K3 w - - 0 1",
+                "c4c5 d8d5",
+                Score::centipawns(350),
+                "d5f4",
+                Score::DRAW,
+                Reason::Abandons {
+                    defender: Square::C4,
+                    target: D5,
+                    role: Role::Knight,
+                },
+            ),
+            (
+                "3r2k1/3n4/8/8/8/8/6K1/3R4 b - - 0 1",
+                "d7f6 d1d8",
+                Score::centipawns(500),
+                "g8f7",
+                Score::DRAW,
+                Reason::OpensLine {
+                    by: Square::D1,
+                    target: Square::D8,
+                    role: Role::Rook,
+                },
+            ),
+            (
+                "4k3/5ppp/8/8/8/8/5PPP/r2R2K1 w - - 0 1",
+                "d1b1 a1b1",
+                Score::mate_in(1),
+                "d1a1",
+                Score::centipawns(500),
+                Reason::Allows {
+                    reply: mv(Square::A1, Square::B1),
+                    reason: mates(),
+                },
+            ),
+            (
+                "6k1/5ppp/8/8/8/2n5/4R1PP/6K1 w - - 0 1",
+                "e2f2 c3d5",
+                Score::DRAW,
+                "e2e8",
+                Score::mate_in(1),
+                Reason::Misses {
+                    better: mv(Square::E2, E8),
+                    reason: mates(),
+                },
+            ),
+        ] {
+            let (position, played) = line_of(fen, played);
+            let (_, better) = line_of(fen, better);
+            let (&first, rest) = played.split_first().unwrap();
+            let fault = explain_mistake(&position, first, (rest, answer), (&better, best));
+            let fault = fault.unwrap_or_else(|| panic!("nothing is said in {fen}"));
+            assert_eq!(fault.reason, reason, "{fen}");
+            assert!(fault.reason.is_fault());
+            let shown = fault.proof.first() == Some(&first);
+            assert_eq!(shown, !matches!(reason, Reason::Misses { .. }), "{fen}");
+        }
+    }
 }

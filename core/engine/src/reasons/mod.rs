@@ -4,6 +4,7 @@
 //! are made elsewhere. Whatever is claimed holds on the board: the test suite checks each claim
 //! again with another program. Where nothing certain can be said, nothing is.
 
+mod combine;
 mod exchange;
 mod good;
 mod line;
@@ -11,6 +12,7 @@ mod mates;
 mod mistake;
 mod motif;
 mod principle;
+mod quiet;
 mod reason;
 mod scan;
 mod tactics;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::eval::Term;
 use plywise_chess::{Move, Role, Square};
 
 /// What is said of a move, with the line that shows it on the board.
@@ -101,6 +102,102 @@ pub enum Reason {
         /// Target square of the pawn.
         square: Square,
     },
+    /// Two pieces give check at once.
+    DoubleChecks {
+        /// Squares of the pieces that give check.
+        by: Vec<Square>,
+    },
+    /// The move attacks a piece that cannot move without exposing a more valuable one.
+    PinsTo {
+        /// Square of the attacker after the move.
+        by: Square,
+        /// Square of the piece that had better not move.
+        pinned: Square,
+        /// Square of the piece behind it.
+        behind: Square,
+    },
+    /// The move takes a piece that protects another, which is taken next.
+    TakesDefender {
+        /// Square of the piece that is taken first.
+        defender: Square,
+        /// Square of the piece that it protected.
+        target: Square,
+    },
+    /// The move attacks a piece that has no safe square to go to.
+    Traps {
+        /// Square of the piece.
+        target: Square,
+        /// Role of the piece.
+        role: Role,
+    },
+    /// The move draws a piece away from another that it protects.
+    Deflects {
+        /// Square of the piece that is drawn away.
+        defender: Square,
+        /// Square of the piece that it protected.
+        target: Square,
+    },
+    /// The move takes one of two things that a piece protects; it can take back only once.
+    Overloads {
+        /// Square of the piece that has both to protect.
+        defender: Square,
+        /// Square of what is taken first.
+        first: Square,
+        /// Square of what is taken then.
+        second: Square,
+    },
+    /// The move draws a piece to a square where it is attacked.
+    Attracts {
+        /// Square that the piece comes from.
+        piece: Square,
+        /// Square that it is drawn to.
+        to: Square,
+    },
+    /// The move puts a piece between another and what that protects.
+    Interferes {
+        /// Square of the piece that protects.
+        defender: Square,
+        /// Square of the piece that is protected no more.
+        target: Square,
+    },
+    /// The move comes before a capture that was possible already, and stays so.
+    InBetween {
+        /// Square of the capture.
+        target: Square,
+    },
+    /// A line piece takes back through a piece of the opponent.
+    XRays {
+        /// Square of the line piece.
+        by: Square,
+        /// Square that it takes on.
+        target: Square,
+    },
+    /// The move uses a pin: what is pinned cannot take, or cannot get away.
+    UsesPin {
+        /// Square of the piece that pins.
+        by: Square,
+        /// Square of the pinned piece.
+        pinned: Square,
+    },
+    /// The line wins a piece by force.
+    WinsInLine {
+        /// Square on which the piece is taken.
+        target: Square,
+        /// Role of the piece.
+        role: Role,
+        /// Own moves until then, this one included.
+        moves: u32,
+    },
+    /// A quiet move: one term of the evaluation explains most of what it gains.
+    Improves {
+        /// The term.
+        term: Term,
+    },
+    /// A bad move: one term of the evaluation explains most of what it loses.
+    Weakens {
+        /// The term.
+        term: Term,
+    },
     /// A bad move: the opponent takes a piece of the side that moved, at once and with gain.
     Hangs {
         /// Square of the piece after the move.
@@ -152,6 +249,7 @@ impl Reason {
                 | Self::OpensLine { .. }
                 | Self::Allows { .. }
                 | Self::Misses { .. }
+                | Self::Weakens { .. }
         )
     }
 }

@@ -6,9 +6,10 @@
 use super::line::Line;
 use super::mates::{back_rank_mate, smothered_mate};
 use super::motif::{Motif, Motifs};
+use super::reason::Reason;
 use super::themes::{
-    attraction, capturing_defender, deflection, discovered_attack, fork, hanging_piece, pin,
-    skewer, trapped_piece,
+    attraction, capturing_defender, deflection, discovered_attack, double_check, fork,
+    hanging_piece, interference, intermezzo, pin, skewer, trapped_piece, x_ray,
 };
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
@@ -34,19 +35,37 @@ pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
 /// Whether a line shows a motif with the move of this ply.
 type Shows = fn(&Line, usize) -> bool;
 
-const SHOWN: [(Motif, Shows); 14] = [
+const SHOWN: [(Motif, Shows); 20] = [
     (Motif::Fork, fork),
-    (Motif::Pin, pin),
+    (Motif::Pin, |line, ply| pin(line, ply).is_some()),
     (Motif::Skewer, skewer),
     (Motif::DiscoveredAttack, discovered_attack),
     (Motif::DoubleCheck, |line, ply| {
-        line.after(ply).checkers().more_than_one()
+        double_check(line, ply).is_some()
     }),
     (Motif::HangingPiece, hanging_piece),
-    (Motif::CapturingDefender, capturing_defender),
-    (Motif::TrappedPiece, trapped_piece),
-    (Motif::Deflection, deflection),
-    (Motif::Attraction, attraction),
+    (Motif::CapturingDefender, |line, ply| {
+        capturing_defender(line, ply).is_some()
+    }),
+    (Motif::TrappedPiece, |line, ply| {
+        trapped_piece(line, ply).is_some()
+    }),
+    (Motif::Deflection, |line, ply| {
+        deflection(line, ply).is_some()
+    }),
+    (Motif::Overloading, |line, ply| {
+        matches!(deflection(line, ply), Some(Reason::Overloads { .. }))
+    }),
+    (Motif::Attraction, |line, ply| {
+        attraction(line, ply).is_some()
+    }),
+    (Motif::Interference, |line, ply| {
+        interference(line, ply).is_some()
+    }),
+    (Motif::Intermezzo, |line, ply| {
+        intermezzo(line, ply).is_some()
+    }),
+    (Motif::XRayAttack, |line, ply| x_ray(line, ply).is_some()),
     (Motif::BackRankMate, |line, ply| {
         back_rank_mate(line.after(ply))
     }),
@@ -60,4 +79,75 @@ const SHOWN: [(Motif, Shows); 14] = [
         let role = line.moves[ply].promotes_to();
         role.is_some_and(|role| role != Role::Queen)
     }),
+    (Motif::Sacrifice, sacrifice),
+    (Motif::QuietMove, |line, ply| {
+        let before = line.before(ply);
+        let is_loud = line.captured(ply).is_some() || line.moves[ply].promotes_to().is_some();
+        !is_loud && !line.after(ply).is_check() && !before.is_check() && line.next(ply).is_some()
+    }),
 ];
+
+/// Material is given for good: after the answer to a later move there is less than at the beginning.
+fn sacrifice(line: &Line, ply: usize) -> bool {
+    ply >= 2 && line.balance(ply) - line.balance(0) <= -2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reasons::line::tests::line_of;
+
+    /// Positions and lines from Lichess's puzzles (CC0), each with a theme that its players gave it.
+    #[test]
+    fn a_line_shows_its_motif() {
+        for (fen, line, motif) in [
+            (
+                "r1b2rk1/ppp2pp1/3p2qp/1BbNp3/1n2P3/3P1N1P/PPP2PP1/R2QK2R w KQ - 4 11",
+                "d5e7 g8h7 e7g6",
+                Motif::Fork,
+            ),
+            (
+                "r3k2r/pp3ppp/2np1n2/2b1p1B1/2B1P3/2N4q/PPP2P1N/R2Q1RK1 b kq - 1 12",
+                "h3g3 g1h1 g3g5",
+                Motif::Pin,
+            ),
+            (
+                "2k2r2/2p3R1/1b2p3/1b1pP3/5P2/2P1P2p/3K3P/R7 w - - 3 35",
+                "a1a8 c8b7 a8f8",
+                Motif::Skewer,
+            ),
+            (
+                "r2q1rk1/pppb1pbp/2n1pnp1/1BPpB3/3P4/4PN2/PP3PPP/RN1Q1RK1 b - - 4 9",
+                "c6e5 d4e5 d7b5",
+                Motif::DiscoveredAttack,
+            ),
+            (
+                "6k1/p1r1rppp/1p2p3/8/4N2P/4K1P1/PP6/3R4 w - - 1 25",
+                "d1d8 e7e8 d8e8",
+                Motif::BackRankMate,
+            ),
+            (
+                "r4r1k/pp4pp/1q6/3Qp1N1/2B2p2/8/P5KP/3b3R w - - 0 26",
+                "d5g8 f8g8 g5f7",
+                Motif::SmotheredMate,
+            ),
+            (
+                "5rk1/4Rp1p/3P1qpP/8/4RQ2/6P1/1r3P1K/8 b - - 2 38",
+                "b2f2 f4f2 f6f2",
+                Motif::XRayAttack,
+            ),
+            (
+                "rr4k1/3q2p1/2p1R1b1/6Pp/2QP1b1P/5P2/pPP5/K2R4 w - - 1 29",
+                "e6e8 g8h7 c4g8",
+                Motif::DoubleCheck,
+            ),
+        ] {
+            let (position, line) = line_of(fen, line);
+            let shown = motifs(&position, &line, Score::centipawns(300));
+            assert!(shown.contains(motif), "{motif:?} {fen}");
+            // Without the moves after it, a mate or a gain is not shown.
+            let first = motifs(&position, &line[..1], Score::centipawns(300));
+            assert!(!first.contains(Motif::Mate), "{fen}");
+        }
+    }
+}

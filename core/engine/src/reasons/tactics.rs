@@ -39,6 +39,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<usize> 
     let mut victims: Bitboard = match reason {
         Reason::Forks { targets, .. } => targets.iter().copied().collect(),
         Reason::Pins { pinned, .. } => Bitboard::of(*pinned),
+        Reason::PinsTo { pinned, behind, .. } => [*pinned, *behind].into_iter().collect(),
         Reason::Skewers { front, behind, .. } => [*front, *behind].into_iter().collect(),
         Reason::Discovers { target, .. } => Bitboard::of(*target),
         _ => return None,
@@ -157,8 +158,26 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
         let loot = second.points() < first.points() && (alone || second.points() > role.points());
         // Taking the piece behind must not expose the own king.
         let free = !is_pinned(after, by, after.king(!them));
-        (must_move && loot && free).then_some(Reason::Skewers { by, front, behind })
+        if must_move && loot && free {
+            return Some(Reason::Skewers { by, front, behind });
+        }
+        let pays = first != Role::King
+            && second.points() > first.points()
+            && (alone || second.points() > role.points());
+        let is_new = first != Role::Pawn && free && !attacked_through(position, by, front, behind);
+        let pinned = front;
+        (pays && is_new).then_some(Reason::PinsTo { by, pinned, behind })
     })
+}
+
+/// Whether the same kind of pin by the piece on this square was there before the move.
+fn attacked_through(position: &Position, by: Square, front: Square, behind: Square) -> bool {
+    let Some(role) = position.role_on(by) else {
+        return false;
+    };
+    let occupied = position.occupied();
+    slider_attacks(role, by, occupied).has(front)
+        && slider_attacks(role, by, occupied.without(front)).has(behind)
 }
 
 /// Whether a piece stands between its king and a slider of the other side.
@@ -242,7 +261,9 @@ pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Op
         stands && gain_on(free, now) == 0 && best_capture_gain(free) < role.points()
     };
     let saved = free_to_act(after)?.iter().all(is_safe);
-    saved.then_some(Reason::SavesPiece { square, role })
+    // A way out of check may itself take something.
+    let keeps = best_capture_gain(after) < role.points();
+    (saved && keeps).then_some(Reason::SavesPiece { square, role })
 }
 
 #[cfg(test)]
@@ -280,5 +301,11 @@ mod tests {
             let reason = saves_piece(&position, mv, &position.after(mv));
             assert_eq!(reason.is_some(), saves, "{san}");
         }
+        // The knight comes out of the attack, but the queen that gives check is lost.
+        let position: Position = "2r3k1/1bq2rpp/p2b1pN1/1p3P2/3pP3/1P1P1R1Q/P6P/2B3RK w - - 5 31"
+            .parse()
+            .unwrap();
+        let mv = position.parse_san("Qxh7+").unwrap();
+        assert_eq!(saves_piece(&position, mv, &position.after(mv)), None);
     }
 }

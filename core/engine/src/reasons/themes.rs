@@ -2,6 +2,7 @@
 
 use super::exchange::{exchange, gain_on};
 use super::line::Line;
+use super::reason::Reason;
 use super::tactics::{attacks, is_target, slider_attacks};
 use plywise_chess::{Bitboard, Move, Position, Role, Square, between, line as through};
 
@@ -24,21 +25,20 @@ pub(super) fn fork(line: &Line, ply: usize) -> bool {
 }
 
 /// A pinned piece is attacked and cannot get away, or cannot take where it otherwise would.
-pub(super) fn pin(line: &Line, ply: usize) -> bool {
+pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
     let after = line.after(ply);
     let them = !line.us;
     let pieces = after.color(them) - after.role(Role::King);
-    pieces.into_iter().any(|square| {
-        pinned_to(after, square).is_some_and(|(by, _)| {
-            let Some(role) = after.role_on(square) else {
-                return false;
-            };
+    pieces.into_iter().find_map(|square| {
+        pinned_to(after, square).and_then(|(by, _)| {
+            let role = after.role_on(square)?;
             let free = attacks(after, them, role, square) - through(by, square);
             // What it would take or protect if it were not pinned.
             let hit = (free & after.color(line.us)).into_iter();
             let kept = hit.clone().any(|it| gain_of(after, square, it));
             let is_lost = gain_on_passed(after, square) > 0 && role != Role::Pawn;
-            kept || is_lost
+            let pinned = square;
+            (kept || is_lost).then_some(Reason::UsesPin { by, pinned })
         })
     })
 }
@@ -147,38 +147,34 @@ pub(super) fn hanging_piece(line: &Line, ply: usize) -> bool {
 }
 
 /// A piece is taken that protected what is taken next.
-pub(super) fn capturing_defender(line: &Line, ply: usize) -> bool {
+pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, before) = (line.moves[ply], line.before(ply));
-    let (Some(role), Some(take)) = (line.captured(ply), line.next(ply)) else {
-        return false;
-    };
+    let (role, take) = (line.captured(ply)?, line.next(ply)?);
     let target = take.to();
-    if line.captured(ply + 2).is_none() || target == mv.to() || mv.is_en_passant() {
-        return false;
+    line.captured(ply + 2)?;
+    if target == mv.to() || mv.is_en_passant() {
+        return None;
     }
-    let occupied = before.occupied();
     let stood = before.color(!line.us).has(target);
     let protected = attacks(before, !line.us, role, mv.to()).has(target);
     let is_safe = !line.after(ply + 2).attackers(target, !line.us).any();
-    stood && protected && is_safe && !occupied.is_empty() && take.from() != mv.to()
+    let holds = stood && protected && is_safe && take.from() != mv.to();
+    let defender = mv.to();
+    holds.then_some(Reason::TakesDefender { defender, target })
 }
 
 /// A piece is taken that was attacked and had no safe square to go to.
-pub(super) fn trapped_piece(line: &Line, ply: usize) -> bool {
-    let Some(take) = line.next(ply) else {
-        return false;
-    };
-    let Some(role) = line.captured(ply + 2) else {
-        return false;
-    };
+pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
+    let (take, role) = (line.next(ply)?, line.captured(ply + 2)?);
     let evasion = line.moves[ply + 1];
-    let square = if take.to() == evasion.destination() {
+    let target = if take.to() == evasion.destination() {
         evasion.from()
     } else {
         take.to()
     };
     let after = line.after(ply);
-    !matches!(role, Role::Pawn | Role::King) && is_trapped(after, square)
+    let role = after.role_on(target).filter(|_| role != Role::Pawn)?;
+    is_trapped(after, target).then_some(Reason::Traps { target, role })
 }
 
 /// Whether a piece of the side to move is attacked and loses wherever it goes.
@@ -203,44 +199,100 @@ pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
     })
 }
 
-/// A piece is drawn away from what is taken next, or from the square of the next move.
-pub(super) fn deflection(line: &Line, ply: usize) -> bool {
-    let (Some(&lured), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
-        return false;
-    };
+/// A piece is drawn away from what is taken next. Where it takes back for that, it had two things to
+/// protect.
+pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
+    let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
     let (mv, after) = (line.moves[ply], line.after(ply));
-    let Some(role) = after.role_on(lured.from()) else {
-        return false;
-    };
-    let taken = line.captured(ply + 2).is_some();
-    let guarded = attacks(after, !line.us, role, lured.from()).has(next.to());
+    line.captured(ply + 2)?;
+    let defender = lured.from();
+    let role = after.role_on(defender)?;
+    let target = next.to();
+    let guarded = attacks(after, !line.us, role, defender).has(target);
     let still = line.before(ply + 2);
     let guards = still
         .role_on(lured.destination())
-        .is_some_and(|role| attacks(still, !line.us, role, lured.destination()).has(next.to()));
-    let forced = lured.to() == mv.to() || after.is_check();
-    forced && taken && guarded && !guards && next.to() != lured.to() && next.to() != mv.to()
+        .is_some_and(|role| attacks(still, !line.us, role, lured.destination()).has(target));
+    let takes_back = lured.to() == mv.to();
+    let forced = takes_back || after.is_check();
+    if !forced || !guarded || guards || target == lured.to() || target == mv.to() {
+        return None;
+    }
+    let first = mv.to();
+    Some(if takes_back && line.captured(ply).is_some() {
+        let second = target;
+        Reason::Overloads {
+            defender,
+            first,
+            second,
+        }
+    } else {
+        Reason::Deflects { defender, target }
+    })
 }
 
 /// A piece takes what is offered and is attacked there, or the king is drawn into a check.
-pub(super) fn attraction(line: &Line, ply: usize) -> bool {
-    let (Some(&lured), Some(next)) = (line.moves.get(ply + 1), line.next(ply)) else {
-        return false;
-    };
-    let mv = line.moves[ply];
-    let after = line.after(ply);
-    if lured.to() != mv.to() || lured.is_castle() {
-        return false;
+pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
+    let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
+    if lured.to() != line.moves[ply].to() || lured.is_castle() {
+        return None;
     }
-    let Some(role) = after.role_on(lured.from()) else {
-        return false;
-    };
+    let (piece, to) = (lured.from(), lured.to());
+    let role = line.after(ply).role_on(piece)?;
     let then = line.after(ply + 2);
     let by = next.destination();
-    let Some(attacker) = then.role_on(by) else {
-        return false;
-    };
-    let hits: Bitboard = attacks(then, line.us, attacker, by);
+    let hits: Bitboard = attacks(then, line.us, then.role_on(by)?, by);
     let valuable = matches!(role, Role::King | Role::Queen | Role::Rook);
-    valuable && hits.has(lured.to()) && (role == Role::King || line.moves.len() > ply + 4)
+    let pays = role == Role::King || line.moves.len() > ply + 4;
+    (valuable && hits.has(to) && pays).then_some(Reason::Attracts { piece, to })
+}
+
+/// A piece comes between a line piece and what that protects, which is taken next.
+pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
+    let (mv, next) = (line.moves[ply], line.next(ply)?);
+    let (before, after) = (line.before(ply), line.after(ply));
+    let target = next.to();
+    line.captured(ply + 2)?;
+    let theirs = before.color(!line.us);
+    let sliders = before.diagonal_sliders(!line.us) | before.straight_sliders(!line.us);
+    let defender = sliders.into_iter().find(|&square| {
+        let blocks = between(square, target).has(mv.destination());
+        let guards = |at: &Position| at.attackers(target, !line.us).has(square);
+        blocks && guards(before) && !guards(after)
+    })?;
+    let stays = after.color(!line.us).has(target) && theirs.has(target);
+    let alone = !line.after(ply + 2).attackers(target, !line.us).any();
+    (stays && alone && line.captured(ply).is_none())
+        .then_some(Reason::Interferes { defender, target })
+}
+
+/// A check or a capture comes before a capture that wins something already.
+pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
+    let (mv, next) = (line.moves[ply], line.next(ply)?);
+    let (before, target) = (line.before(ply), next.to());
+    line.captured(ply + 2)?;
+    let forces = line.after(ply).is_check() || line.captured(ply).is_some();
+    let same = before.piece_on(target) == line.before(ply + 2).piece_on(target);
+    let was_possible = before.is_legal(next) && exchange(before, next) > 0;
+    let other = target != mv.to() && next.from() != mv.from();
+    (forces && same && was_possible && other).then_some(Reason::InBetween { target })
+}
+
+/// A line piece takes back through the piece that has taken.
+pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Reason> {
+    let (mv, next) = (line.moves[ply], line.next(ply)?);
+    let taken_back = line.moves.get(ply + 1)?;
+    let (by, target) = (next.from(), next.to());
+    let on_one_square = mv.to() == target && taken_back.to() == target;
+    let through = between(by, target).has(taken_back.from());
+    (on_one_square && through).then_some(Reason::XRays { by, target })
+}
+
+/// Two pieces give check.
+pub(super) fn double_check(line: &Line, ply: usize) -> Option<Reason> {
+    let checkers = line.after(ply).checkers();
+    let by = || checkers.into_iter().collect();
+    checkers
+        .more_than_one()
+        .then(|| Reason::DoubleChecks { by: by() })
 }

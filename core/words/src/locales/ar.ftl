@@ -29,6 +29,7 @@ app-white = الأبيض
 app-black = الأسود
 app-random = عشوائي
 app-screen-board = الرقعة
+app-screen-train = التدريب
 app-screen-games = المباريات
 app-screen-analysis = التحليل
 app-screen-settings = الإعدادات
@@ -178,7 +179,49 @@ hint-reason-stops-threat = تمنع التهديد على { $square }.
 hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
+hint-reason-double-check = قطعتان تعطيان الكش معًا.
+hint-reason-pins-to = تربط القطعة على { $first } بالقطعة على { $second }.
+hint-reason-takes-defender = تأسر القطعة التي تحمي { $square }.
+hint-reason-traps = لا مربع آمن للقطعة على { $square }: { $piece }.
+hint-reason-deflects = تُبعد القطعة على { $first } عن { $second }.
+hint-reason-overloads = القطعة على { $first } لا تستطيع حماية { $second } أيضًا.
+hint-reason-attracts = تستدرج القطعة من { $first } إلى { $second }.
+hint-reason-interferes = تقطع الصلة بين { $first } و{ $second }.
+hint-reason-in-between = تأتي أولًا، قبل الأسر على { $square }.
+hint-reason-x-ray = القطعة على { $first } تعيد الأسر على الخط إلى { $second }.
+hint-reason-uses-pin = القطعة على { $square } مربوطة.
+hint-reason-in-line =
+    { $count ->
+        [zero] تكسب القطعة على { $square }: { $piece }.
+        [one] تكسب القطعة على { $square }: { $piece }.
+        [two] تكسب في نقلتين القطعة على { $square }: { $piece }.
+        [few] تكسب في { $count } نقلات القطعة على { $square }: { $piece }.
+        [many] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
+       *[other] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
+    }
+hint-reason-improves =
+    { $term ->
+        [squares] تضع قطعة في مربع أفضل.
+        [mobility] تعطي القطع حرية أكبر في الحركة.
+        [pawns] تحسّن بنية البيادق.
+        [passed] تقوّي بيدقًا سالكًا.
+        [king] تحسم أي الملكين أكثر أمانًا.
+        [threats] تخلق تهديدات.
+        [pieces] تحسّن تعاون القطع.
+       *[space] تكسب مساحة.
+    }
 hint-reason-none = يفضّلها المحرك، لكن بلا سبب بسيط.
+hint-fault-weakens =
+    { $term ->
+        [squares] تترك قطعة في مربع أسوأ.
+        [mobility] تقلّل حرية حركة القطع.
+        [pawns] تُضعف بنية البيادق.
+        [passed] تسمح لبيدق سالك بأن يقوى.
+        [king] تُضعف وضع الملك.
+        [threats] تسمح بتهديدات.
+        [pieces] تضرّ بتعاون القطع.
+       *[space] تتنازل عن مساحة.
+    }
 hint-fault-hangs = تخسر القطعة على { $square }: { $piece }.
 hint-fault-abandons = تترك { $square } بلا حماية.
 hint-fault-opens = تفتح خطًا إلى { $square }.
@@ -505,6 +548,146 @@ analysis-blunders =
        *[other] { $count } خطأ فادح
     }
 
+## الأفكار التكتيكية
+
+motif-fork = شوكة
+motif-pin = تثبيت
+motif-skewer = سيخ
+motif-discovered-attack = هجوم مكشوف
+motif-double-check = كش مزدوج
+motif-hanging-piece = قطعة بلا حماية
+motif-capturing-defender = أخذ المدافع
+motif-trapped-piece = قطعة محاصرة
+motif-deflection = إبعاد
+motif-attraction = استدراج
+motif-interference = قطع الخط
+motif-intermezzo = نقلة بينية
+motif-x-ray-attack = هجوم خلال قطعة
+motif-overloading = قطعة مثقلة بالمهام
+motif-back-rank-mate = مات الصف الأخير
+motif-smothered-mate = المات الخانق
+motif-promotion = ترقية
+motif-under-promotion = ترقية إلى قطعة أدنى
+motif-zugzwang = تسوغتسفانغ
+motif-mate = كش مات
+motif-clearance = إخلاء
+motif-sacrifice = تضحية
+motif-quiet-move = نقلة هادئة
+motif-defensive-move = نقلة دفاعية
+
+## النهايات
+
+ending-two-rooks = رخّان
+ending-queen = وزير
+ending-rook = رخ
+ending-square-run = البيدق ينطلق
+ending-square-catch = الحق بالبيدق
+ending-key-squares = المربعات المفتاحية
+ending-opposition = المواجهة
+ending-rook-pawn = بيدق الحافة
+ending-two-bishops = فيلان
+ending-bishop-knight = فيل وحصان
+ending-queen-pawn = وزير ضد بيدق
+ending-queen-pawn-near = وزير ضد بيدق والملك قريب
+ending-pawn-queen-hold = بيدق ضد وزير
+ending-rook-against-pawn = رخ ضد بيدق
+ending-pawn-rook-hold = بيدق ضد رخ
+ending-right-bishop = الفيل المناسب
+ending-wrong-bishop = الفيل غير المناسب
+ending-bishop-rook-hold = فيل ضد رخ
+ending-knight-rook-hold = حصان ضد رخ
+ending-bishop-pawn-hold = فيل ضد بيدق
+ending-queen-bishop = وزير ضد فيل
+ending-queen-knight = وزير ضد حصان
+ending-queen-rook = وزير ضد رخ
+ending-lucena = لوسينا
+ending-philidor = فيليدور
+
+## التدريب
+
+train-today = تمارين اليوم
+train-today-progress = أُنجز { $done } من { $count }
+train-today-none = لا شيء للمراجعة اليوم.
+train-today-start = ابدأ
+train-today-go-on = تابع
+train-today-holds = أخطاؤك: { $cards } · النهايات: { $endings } · الألغاز: { $puzzles }
+train-tomorrow = المستحق غدًا: { $count }.
+train-streak =
+    { $count ->
+        [zero] لا أيام متتالية
+        [one] يوم واحد متتالٍ
+        [two] يومان متتاليان
+        [few] { $count } أيام متتالية
+        [many] { $count } يومًا متتاليًا
+       *[other] { $count } يوم متتالٍ
+    }
+train-finding = يُبحث عن الأخطاء في مبارياتك …
+train-puzzles = الألغاز
+train-puzzles-start = ألغاز من كل نوع
+train-rating = تصنيفك في الألغاز: { $rating } ± { $margin }
+train-rating-label = تصنيفك في الألغاز: { $rating }، زائد أو ناقص { $margin }
+train-motif-solved = حُلّ { $solved } من { $count }
+train-run = ثلاث دقائق
+train-run-about = أكبر عدد ممكن من الألغاز. الخطأ الثالث ينهيها.
+train-run-best = أفضل نتائجك: { $count }
+train-run-state = المحلولة: { $solved } · الفائتة: { $missed }
+train-endings = النهايات
+train-endings-mastered = أُتقن { $mastered } من { $count }
+train-ending-new = جديدة
+train-ending-learning = قيد التعلّم
+train-ending-mastered = متقنة
+train-ending-due = العبها من جديد
+train-ending-preparing = تُحضَّر النهاية: { $percent }%
+train-ending-win = اربح هذا الوضع.
+train-ending-hold = حافظ على التعادل { $count } نقلة.
+train-ending-mate-in = فوز: مات في { $count }.
+train-ending-is-draw = الوضع تعادل.
+train-ending-is-lost = الوضع خاسر.
+train-ending-kept = أسرع طريق: مات في { $count }.
+train-ending-won = بقي الفوز في يدك.
+train-ending-mated = كش مات. رُبحت النهاية.
+train-ending-slower = ما زال فوزًا، لكن أبطأ: مات في { $to } بدل { $from }.
+train-ending-held = حُفظ التعادل.
+train-ending-lost = خسارة من قبل: مات في { $count }.
+train-ending-win-gone = ضاع الفوز: من مات في { $count } إلى تعادل.
+train-ending-win-lost = ضاع الفوز وخُسرت المباراة: كان مات في { $count }.
+train-ending-draw-gone = ضاع التعادل: الوضع خاسر.
+train-ending-gone = بهذا ضاع كل شيء.
+train-progress = أخطاؤك
+train-progress-motifs = ما فاتك
+train-progress-phases = متى تقع
+train-progress-value = { $now } في { $games } مباراة خلال آخر 30 يومًا، وقبلها { $before } في { $earlier }
+train-phase-opening = الافتتاح
+train-phase-middlegame = وسط اللعب
+train-phase-ending = النهاية
+train-card = خطؤك
+train-card-find = لعبت هنا { $move }. ابحث عن نقلة أفضل.
+train-card-about = مباراتك ضد { $opponent }، النقلة { $number }
+train-card-about-other = إحدى مبارياتك، النقلة { $number }
+train-puzzle = لغز
+train-puzzle-find =
+    { $side ->
+        [white] ابحث عن أفضل نقلة للأبيض.
+       *[black] ابحث عن أفضل نقلة للأسود.
+    }
+train-puzzle-on = صحيح. تابع.
+train-puzzle-about = التصنيف { $rating }
+train-shown = كانت هذه هي النقلة.
+train-next = التالي
+train-finish = عودة إلى التدريب
+train-restart = من البداية
+train-open-game = افتح المباراة
+train-like = لغز آخر مثله
+train-line-back = رجوع في الخط
+train-line-forward = تقدّم في الخط
+train-finished = انتهت تمارين اليوم
+train-finished-text = { $right } من { $count } صحيحة من أول محاولة.
+train-run-over = انتهى الوقت
+train-run-missed = فاتتك ثلاثة
+train-run-solved = المحلولة: { $count }.
+train-run-record = هذه أفضل نتائجك حتى الآن.
+train-no-puzzle = حللت كل الألغاز من هذا النوع.
+
 ## إعداد وضع
 
 setup-title = إعداد وضع
@@ -739,6 +922,7 @@ terminal-word-claim = المطالبة بالتعادل بالتكرار أو ب
 terminal-word-resign = الاستسلام
 terminal-word-review = مراجعة المباراة المنتهية أو إيقاف المراجعة
 terminal-word-next = النظر إلى الخطأ التالي
+terminal-word-train = ما يمكن التدرّب عليه: تمارين اليوم والألغاز والنهايات
 terminal-word-previous = النظر إلى الخطأ السابق
 terminal-word-games = كل المباريات: فتح وبحث وتسمية وحذف
 terminal-word-statistics = نتائجك أمام كل مستوى وتصنيفك

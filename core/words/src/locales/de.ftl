@@ -25,6 +25,7 @@ app-white = Weiß
 app-black = Schwarz
 app-random = Zufällig
 app-screen-board = Brett
+app-screen-train = Training
 app-screen-games = Partien
 app-screen-analysis = Analyse
 app-screen-settings = Einstellungen
@@ -158,7 +159,45 @@ hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
 hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
 hint-reason-centre = Das gewinnt Raum im Zentrum.
+hint-reason-double-check = Zwei Figuren geben zugleich Schach.
+hint-reason-pins-to = Das fesselt die Figur auf { $first } an { $second }.
+hint-reason-takes-defender = Das schlägt die Figur, die { $square } deckt.
+hint-reason-traps = Kein sicheres Feld mehr: { $piece } auf { $square }.
+hint-reason-deflects = Das lenkt die Figur auf { $first } von { $second } ab.
+hint-reason-overloads = Die Figur auf { $first } kann { $second } nicht auch noch decken.
+hint-reason-attracts = Das lenkt die Figur von { $first } nach { $second } hin.
+hint-reason-interferes = Das schneidet { $first } von { $second } ab.
+hint-reason-in-between = Das kommt vor dem Schlagen auf { $square }: ein Zwischenzug.
+hint-reason-x-ray = { $first } schlägt auf der Linie nach { $second } zurück.
+hint-reason-uses-pin = Die Figur auf { $square } ist gefesselt.
+hint-reason-in-line =
+    { $count ->
+        [one] Das gewinnt Material: { $piece } auf { $square }.
+       *[other] Das gewinnt in { $count } Zügen Material: { $piece } auf { $square }.
+    }
+hint-reason-improves =
+    { $term ->
+        [squares] Das stellt eine Figur besser.
+        [mobility] Das gibt den Figuren mehr Beweglichkeit.
+        [pawns] Das verbessert die Bauernstruktur.
+        [passed] Das stärkt einen Freibauern.
+        [king] Es geht darum, wessen König sicherer steht.
+        [threats] Das schafft Drohungen.
+        [pieces] Das verbessert das Zusammenspiel der Figuren.
+       *[space] Das gewinnt Raum.
+    }
 hint-reason-none = Die Engine bevorzugt diesen Zug, aber es gibt keinen einfachen Grund.
+hint-fault-weakens =
+    { $term ->
+        [squares] Das lässt eine Figur schlechter stehen.
+        [mobility] Das nimmt den Figuren Beweglichkeit.
+        [pawns] Das schwächt die Bauernstruktur.
+        [passed] Das lässt einen Freibauern stärker werden.
+        [king] Das schwächt die Königsstellung.
+        [threats] Das lässt Drohungen zu.
+        [pieces] Das stört das Zusammenspiel der Figuren.
+       *[space] Das gibt Raum auf.
+    }
 hint-fault-hangs = Das verliert Material: { $piece } auf { $square }.
 hint-fault-abandons = Das nimmt { $square } die Deckung.
 hint-fault-opens = Das öffnet eine Linie nach { $square }.
@@ -433,6 +472,142 @@ analysis-blunders =
        *[other] { $count } grobe Fehler
     }
 
+## Motive
+
+motif-fork = Gabel
+motif-pin = Fesselung
+motif-skewer = Spieß
+motif-discovered-attack = Abzugsangriff
+motif-double-check = Doppelschach
+motif-hanging-piece = Ungedeckte Figur
+motif-capturing-defender = Verteidiger schlagen
+motif-trapped-piece = Gefangene Figur
+motif-deflection = Ablenkung
+motif-attraction = Hinlenkung
+motif-interference = Unterbrechung
+motif-intermezzo = Zwischenzug
+motif-x-ray-attack = Röntgenangriff
+motif-overloading = Überlastete Figur
+motif-back-rank-mate = Grundreihenmatt
+motif-smothered-mate = Ersticktes Matt
+motif-promotion = Umwandlung
+motif-under-promotion = Unterverwandlung
+motif-zugzwang = Zugzwang
+motif-mate = Schachmatt
+motif-clearance = Räumung
+motif-sacrifice = Opfer
+motif-quiet-move = Stiller Zug
+motif-defensive-move = Verteidigungszug
+
+## Endspiele
+
+ending-two-rooks = Zwei Türme
+ending-queen = Dame
+ending-rook = Turm
+ending-square-run = Der Bauer läuft
+ending-square-catch = Den Bauern einholen
+ending-key-squares = Schlüsselfelder
+ending-opposition = Opposition halten
+ending-rook-pawn = Randbauer
+ending-two-bishops = Zwei Läufer
+ending-bishop-knight = Läufer und Springer
+ending-queen-pawn = Dame gegen Bauer
+ending-queen-pawn-near = Dame gegen Bauer, König nah
+ending-pawn-queen-hold = Bauer gegen Dame
+ending-rook-against-pawn = Turm gegen Bauer
+ending-pawn-rook-hold = Bauer gegen Turm
+ending-right-bishop = Richtiger Läufer
+ending-wrong-bishop = Falscher Läufer
+ending-bishop-rook-hold = Läufer gegen Turm
+ending-knight-rook-hold = Springer gegen Turm
+ending-bishop-pawn-hold = Läufer gegen Bauer
+ending-queen-bishop = Dame gegen Läufer
+ending-queen-knight = Dame gegen Springer
+ending-queen-rook = Dame gegen Turm
+ending-lucena = Lucena-Stellung
+ending-philidor = Philidor-Stellung
+
+## Training
+
+train-today = Heute
+train-today-progress = { $done } von { $count } erledigt
+train-today-none = Heute ist nichts zu wiederholen.
+train-today-start = Anfangen
+train-today-go-on = Weitermachen
+train-today-holds = Eigene Fehler: { $cards } · Endspiele: { $endings } · Aufgaben: { $puzzles }
+train-tomorrow = Morgen fällig: { $count }.
+train-streak =
+    { $count ->
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+train-finding = Sucht Fehler in deinen Partien …
+train-puzzles = Aufgaben
+train-puzzles-start = Aufgaben aller Art
+train-rating = Deine Aufgabenwertung: { $rating } ± { $margin }
+train-rating-label = Deine Aufgabenwertung: { $rating }, plus oder minus { $margin }
+train-motif-solved = { $solved } von { $count } gelöst
+train-run = Drei Minuten
+train-run-about = So viele Aufgaben, wie du schaffst. Nach dem dritten Fehler ist Schluss.
+train-run-best = Dein Rekord: { $count }
+train-run-state = Gelöst: { $solved } · Verfehlt: { $missed }
+train-endings = Endspiele
+train-endings-mastered = { $mastered } von { $count } beherrscht
+train-ending-new = Neu
+train-ending-learning = In Arbeit
+train-ending-mastered = Beherrscht
+train-ending-due = Noch einmal spielen
+train-ending-preparing = Das Endspiel wird vorbereitet: { $percent } %
+train-ending-win = Gewinne diese Stellung.
+train-ending-hold = Halte das Remis { $count } Züge lang.
+train-ending-mate-in = Gewonnen: Matt in { $count }.
+train-ending-is-draw = Die Stellung ist remis.
+train-ending-is-lost = Die Stellung ist verloren.
+train-ending-kept = Der schnellste Weg: Matt in { $count }.
+train-ending-won = Der Gewinn ist gewahrt.
+train-ending-mated = Schachmatt. Das Endspiel ist gewonnen.
+train-ending-slower = Noch gewonnen, aber langsamer: Matt in { $to } statt in { $from }.
+train-ending-held = Das Remis ist gehalten.
+train-ending-lost = Schon verloren: Matt in { $count }.
+train-ending-win-gone = Der Gewinn ist dahin: vom Matt in { $count } zum Remis.
+train-ending-win-lost = Der Gewinn ist dahin und die Partie verloren: Es war Matt in { $count }.
+train-ending-draw-gone = Das Remis ist dahin: Die Stellung ist verloren.
+train-ending-gone = Damit ist es verschenkt.
+train-progress = Deine Fehler
+train-progress-motifs = Was übersehen wurde
+train-progress-phases = Wann sie geschehen
+train-progress-value = { $now } in { $games } Partien der letzten 30 Tage, davor { $before } in { $earlier }
+train-phase-opening = Eröffnung
+train-phase-middlegame = Mittelspiel
+train-phase-ending = Endspiel
+train-card = Dein Fehler
+train-card-find = Hier hast du { $move } gespielt. Finde einen besseren Zug.
+train-card-about = Deine Partie gegen { $opponent }, Zug { $number }
+train-card-about-other = Eine deiner Partien, Zug { $number }
+train-puzzle = Aufgabe
+train-puzzle-find =
+    { $side ->
+        [white] Finde den besten Zug für Weiß.
+       *[black] Finde den besten Zug für Schwarz.
+    }
+train-puzzle-on = Richtig. Weiter.
+train-puzzle-about = Wertung { $rating }
+train-shown = Das war der Zug.
+train-next = Weiter
+train-finish = Zurück zum Training
+train-restart = Von vorn
+train-open-game = Partie öffnen
+train-like = Noch so eine
+train-line-back = In der Variante zurück
+train-line-forward = In der Variante weiter
+train-finished = Fertig für heute
+train-finished-text = { $right } von { $count } auf Anhieb richtig.
+train-run-over = Die Zeit ist um
+train-run-missed = Drei verfehlt
+train-run-solved = Gelöst: { $count }.
+train-run-record = Das ist dein neuer Rekord.
+train-no-puzzle = Alle Aufgaben dieser Art sind gelöst.
+
 ## Stellung aufbauen
 
 setup-title = Stellung aufbauen
@@ -649,6 +824,7 @@ terminal-word-claim = Remis durch Wiederholung oder fünfzig Züge beanspruchen
 terminal-word-resign = die Partie aufgeben
 terminal-word-review = die beendete Partie auswerten, oder das anhalten
 terminal-word-next = den nächsten Fehler ansehen
+terminal-word-train = was es zu trainieren gibt: Tagesaufgaben, Aufgaben, Endspiele
 terminal-word-previous = den vorigen Fehler ansehen
 terminal-word-games = alle Partien: öffnen, suchen, umbenennen, löschen
 terminal-word-statistics = deine Ergebnisse gegen jede Stufe und deine Wertung

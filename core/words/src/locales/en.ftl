@@ -30,6 +30,7 @@ app-white = White
 app-black = Black
 app-random = Random
 app-screen-board = Board
+app-screen-train = Train
 app-screen-games = Games
 app-screen-analysis = Analysis
 app-screen-settings = Settings
@@ -163,7 +164,45 @@ hint-reason-stops-threat = It stops the threat to { $square }.
 hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
+hint-reason-double-check = Two pieces give check at once.
+hint-reason-pins-to = It pins the piece on { $first } to { $second }.
+hint-reason-takes-defender = It takes the piece that protects { $square }.
+hint-reason-traps = The { $piece } on { $square } has no safe square.
+hint-reason-deflects = It draws the piece on { $first } away from { $second }.
+hint-reason-overloads = The piece on { $first } cannot also protect { $second }.
+hint-reason-attracts = It draws the piece from { $first } to { $second }.
+hint-reason-interferes = It cuts { $first } off from { $second }.
+hint-reason-in-between = It comes first, before the capture on { $square }.
+hint-reason-x-ray = { $first } takes back through the line to { $second }.
+hint-reason-uses-pin = The piece on { $square } is pinned.
+hint-reason-in-line =
+    { $count ->
+        [one] It wins the { $piece } on { $square }.
+       *[other] It wins the { $piece } on { $square } within { $count } moves.
+    }
+hint-reason-improves =
+    { $term ->
+        [squares] It puts a piece on a better square.
+        [mobility] It gives the pieces more room to move.
+        [pawns] It improves the pawn structure.
+        [passed] It makes a passed pawn stronger.
+        [king] It decides who has the safer king.
+        [threats] It creates threats.
+        [pieces] It makes the pieces work together better.
+       *[space] It gains space.
+    }
 hint-reason-none = The engine prefers it, but there is no simple reason.
+hint-fault-weakens =
+    { $term ->
+        [squares] It leaves a piece on a worse square.
+        [mobility] It takes room to move from the pieces.
+        [pawns] It weakens the pawn structure.
+        [passed] It lets a passed pawn become stronger.
+        [king] It weakens the king's position.
+        [threats] It allows threats.
+        [pieces] It makes the pieces work together less well.
+       *[space] It gives up space.
+    }
 hint-fault-hangs = It loses the { $piece } on { $square }.
 hint-fault-abandons = It takes away the protection of { $square }.
 hint-fault-opens = It opens a line to { $square }.
@@ -438,6 +477,142 @@ analysis-blunders =
        *[other] { $count } blunders
     }
 
+## Motifs
+
+motif-fork = Fork
+motif-pin = Pin
+motif-skewer = Skewer
+motif-discovered-attack = Discovered attack
+motif-double-check = Double check
+motif-hanging-piece = Unprotected piece
+motif-capturing-defender = Capture of a defender
+motif-trapped-piece = Trapped piece
+motif-deflection = Deflection
+motif-attraction = Attraction
+motif-interference = Interference
+motif-intermezzo = In-between move
+motif-x-ray-attack = X-ray attack
+motif-overloading = Overloaded piece
+motif-back-rank-mate = Back-rank mate
+motif-smothered-mate = Smothered mate
+motif-promotion = Promotion
+motif-under-promotion = Underpromotion
+motif-zugzwang = Zugzwang
+motif-mate = Checkmate
+motif-clearance = Clearance
+motif-sacrifice = Sacrifice
+motif-quiet-move = Quiet move
+motif-defensive-move = Defensive move
+
+## Endings
+
+ending-two-rooks = Two rooks
+ending-queen = Queen
+ending-rook = Rook
+ending-square-run = The pawn runs
+ending-square-catch = Catch the pawn
+ending-key-squares = Key squares
+ending-opposition = Opposition
+ending-rook-pawn = Rook pawn
+ending-two-bishops = Two bishops
+ending-bishop-knight = Bishop and knight
+ending-queen-pawn = Queen against pawn
+ending-queen-pawn-near = Queen against pawn, king near
+ending-pawn-queen-hold = Pawn against queen
+ending-rook-against-pawn = Rook against pawn
+ending-pawn-rook-hold = Pawn against rook
+ending-right-bishop = Right bishop
+ending-wrong-bishop = Wrong bishop
+ending-bishop-rook-hold = Bishop against rook
+ending-knight-rook-hold = Knight against rook
+ending-bishop-pawn-hold = Bishop against pawn
+ending-queen-bishop = Queen against bishop
+ending-queen-knight = Queen against knight
+ending-queen-rook = Queen against rook
+ending-lucena = Lucena
+ending-philidor = Philidor
+
+## Train
+
+train-today = Today’s set
+train-today-progress = { $done } of { $count } done
+train-today-none = Nothing to repeat today.
+train-today-start = Start
+train-today-go-on = Go on
+train-today-holds = Your mistakes: { $cards } · Endings: { $endings } · Puzzles: { $puzzles }
+train-tomorrow = Due tomorrow: { $count }.
+train-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+train-finding = Looking for mistakes in your games …
+train-puzzles = Puzzles
+train-puzzles-start = Puzzles of all kinds
+train-rating = Your puzzle rating: { $rating } ± { $margin }
+train-rating-label = Your puzzle rating: { $rating }, plus or minus { $margin }
+train-motif-solved = { $solved } of { $count } solved
+train-run = Three minutes
+train-run-about = As many puzzles as you can. The third miss ends it.
+train-run-best = Your best: { $count }
+train-run-state = Solved: { $solved } · Missed: { $missed }
+train-endings = Endings
+train-endings-mastered = { $mastered } of { $count } mastered
+train-ending-new = New
+train-ending-learning = Learning
+train-ending-mastered = Mastered
+train-ending-due = Play it again
+train-ending-preparing = Preparing the ending: { $percent }%
+train-ending-win = Win this position.
+train-ending-hold = Hold the draw for { $count } moves.
+train-ending-mate-in = Won: mate in { $count }.
+train-ending-is-draw = The position is a draw.
+train-ending-is-lost = The position is lost.
+train-ending-kept = The quickest way: mate in { $count }.
+train-ending-won = The win is kept.
+train-ending-mated = Checkmate. The ending is won.
+train-ending-slower = Still won, but slower: mate in { $to } instead of { $from }.
+train-ending-held = The draw is held.
+train-ending-lost = Lost already: mate in { $count }.
+train-ending-win-gone = The win is gone: from mate in { $count } to a draw.
+train-ending-win-lost = The win is gone, and the game is lost: it was mate in { $count }.
+train-ending-draw-gone = The draw is gone: the position is lost.
+train-ending-gone = That gives it away.
+train-progress = Your mistakes
+train-progress-motifs = What was overlooked
+train-progress-phases = When they happen
+train-progress-value = { $now } in { $games } games of the last 30 days; before that, { $before } in { $earlier }
+train-phase-opening = Opening
+train-phase-middlegame = Middlegame
+train-phase-ending = Ending
+train-card = Your mistake
+train-card-find = You played { $move } here. Find a better move.
+train-card-about = Your game against { $opponent }, move { $number }
+train-card-about-other = One of your games, move { $number }
+train-puzzle = Puzzle
+train-puzzle-find =
+    { $side ->
+        [white] Find the best move for White.
+       *[black] Find the best move for Black.
+    }
+train-puzzle-on = That is right. Go on.
+train-puzzle-about = Rated { $rating }
+train-shown = This was the move.
+train-next = Next
+train-finish = Back to training
+train-restart = From the start
+train-open-game = Open the game
+train-like = One more like this
+train-line-back = Back in the line
+train-line-forward = On in the line
+train-finished = Done for today
+train-finished-text = { $right } of { $count } right at first.
+train-run-over = Time is up
+train-run-missed = Three missed
+train-run-solved = Solved: { $count }.
+train-run-record = That is your best so far.
+train-no-puzzle = You have solved all puzzles of this kind.
+
 ## Set up a position
 
 setup-title = Set up a position
@@ -654,6 +829,7 @@ terminal-word-claim = claim a draw by repetition or fifty moves
 terminal-word-resign = resign the game
 terminal-word-review = review the finished game, or stop the review
 terminal-word-next = look at the next mistake
+terminal-word-train = what there is to train: today’s set, puzzles, endings
 terminal-word-previous = look at the previous mistake
 terminal-word-games = all games: open, search, rename, delete
 terminal-word-statistics = your results against each level, and your rating

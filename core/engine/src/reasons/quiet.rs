@@ -1,0 +1,61 @@
+//! What the evaluation's terms say where no tactics decide.
+
+use super::line::Line;
+use crate::eval::{Share, Term, explain};
+use plywise_chess::{Color, Move, Position};
+
+/// Centipawns that all terms together must change by, at least.
+const CHANGE: i32 = 30;
+
+/// The term that explains most of what a line gains, up to its end, for the side that begins it.
+/// `None` if no term does, or the end is not quiet.
+pub(super) fn gained(position: &Position, line: &[Move]) -> Option<Term> {
+    let end = end_of(position, line, 2)?;
+    let us = position.turn();
+    main_term(&shares(position, us)?, &shares(&end, us)?)
+}
+
+/// The term that explains most of the difference between two lines, for the side that moves first in
+/// the better one. The other begins after the move that was made.
+pub(super) fn lost(
+    position: &Position,
+    better: &[Move],
+    after: &Position,
+    answer: &[Move],
+) -> Option<Term> {
+    let (good, bad) = (end_of(position, better, 2)?, end_of(after, answer, 1)?);
+    let us = position.turn();
+    main_term(&shares(&bad, us)?, &shares(&good, us)?)
+}
+
+/// The last position of a line of this many plies at least.
+fn end_of(position: &Position, line: &[Move], plies: usize) -> Option<Position> {
+    let line = Line::new(position, line);
+    (line.moves.len() >= plies).then(|| *line.end())
+}
+
+/// The share of each term, for a side; `None` in check or where the rules of endings decide.
+fn shares(position: &Position, us: Color) -> Option<Vec<Share>> {
+    let shares = explain(position);
+    if position.is_check() || shares.len() < 2 {
+        return None;
+    }
+    let sign = if position.turn() == us { 1 } else { -1 };
+    let own = shares.into_iter().map(|share| Share {
+        centipawns: share.centipawns * sign,
+        ..share
+    });
+    Some(own.collect())
+}
+
+/// The term whose rise is more than half of everything's.
+fn main_term(from: &[Share], to: &[Share]) -> Option<Term> {
+    let changes = from.iter().zip(to).filter(|(a, _)| a.term != Term::Tempo);
+    let changes: Vec<(Term, i32)> = changes
+        .map(|(a, b)| (a.term, b.centipawns - a.centipawns))
+        .collect();
+    let total: i32 = changes.iter().map(|(_, change)| change).sum();
+    let &(term, most) = changes.iter().max_by_key(|(_, change)| *change)?;
+    let is_told = !matches!(term, Term::Material | Term::Endgame);
+    (is_told && total >= CHANGE && most * 2 > total).then_some(term)
+}
