@@ -4,6 +4,7 @@ mod ablate;
 mod book;
 mod calibrate;
 mod data;
+mod endings;
 mod engines;
 mod epd;
 mod matches;
@@ -69,6 +70,14 @@ enum Command {
     /// Make puzzles from the blunders of the levels
     #[command(subcommand)]
     Puzzles(puzzles::PuzzlesCommand),
+    /// Write what the tables of endings say, for another program to check
+    #[command(
+        after_help = "Examples:\n  plywise-lab endings table KQK > kqk.txt\n  plywise-lab endings sample KQKR \
+                      --positions 1000 > kqkr.txt\n  plywise-lab endings starts > starts.txt\n\nA value is + or - \
+                      with the plies to mate, or = for a draw, for the side to move.\ntests/python/endings.py \
+                      checks the values, the answers and the starts."
+    )]
+    Endings(endings::EndingsArgs),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
     /// Measure by matches what each technique of the engine is worth
@@ -99,6 +108,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Reasons(args) => reasons::run(&args)?,
         Command::Training(command) => training::run(&command)?,
         Command::Puzzles(command) => puzzles::run(&command)?,
+        Command::Endings(args) => endings::run(&args)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Tune(args) => tune::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,

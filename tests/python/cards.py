@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Holds the cards that `plywise-lab training cards` makes against Stockfish.
 
-Games are played by Stockfish with few nodes from the openings of human games, each with one mistake
-planted that loses 0.20 of the winning chances or more by Stockfish at many nodes. Counted is how many
+Games are played by Stockfish with few nodes from known openings, each with one mistake planted that
+loses 0.20 of the winning chances or more by Stockfish at many nodes. Counted is how many
 of them become cards, and of all cards, how many lose 0.05 or more, and in how many every accepted
-move lies within 0.06 of the best. With --human the cards of whole human games are judged instead.
+move lies within 0.06 of the best. With --human the cards of whole human games of a folder are judged instead.
 Chances follow the formula of lichess.org/page/accuracy, on a scale of 0 to 1.
 
 Needs Debian's package stockfish. Games and what Stockfish says are kept in the work folder, so that a
@@ -19,6 +19,7 @@ import pathlib
 import random
 import subprocess
 import sys
+import tempfile
 
 import chess
 import chess.engine
@@ -73,19 +74,11 @@ class Judge:
         return self.engine.play(board, chess.engine.Limit(nodes=nodes)).move
 
 
-def openings(folder):
-    """The first ten plies of human games."""
-    lines = set()
-    for path in sorted(folder.glob("*.pgn")):
-        with open(path, encoding="utf-8") as file:
-            for _ in range(100):
-                game = chess.pgn.read_game(file)
-                if game is None:
-                    break
-                moves = [move.uci() for move in game.mainline_moves()]
-                if len(moves) >= 10 and game.board().fen() == chess.STARTING_FEN:
-                    lines.add(tuple(moves[:10]))
-    return sorted(lines)
+def openings():
+    """Positions after eight plies."""
+    path = pathlib.Path(__file__).parents[1] / "data" / "openings-8ply.epd"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [" ".join(line.split()[:4]) for line in lines if line and not line.startswith("#")]
 
 
 def plant(judge, board, chance):
@@ -106,9 +99,7 @@ def plant(judge, board, chance):
 
 def planted_game(judge, opening, chance):
     """A game with one planted mistake: its record, its ply from 1, and its loss."""
-    board = chess.Board()
-    for move in opening:
-        board.push_uci(move)
+    board = chess.Board(f"{opening} 0 5")
     at = chance.randrange(10, 60)
     rest, planted = None, None
     while not board.is_game_over() and rest != 0:
@@ -262,26 +253,35 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--lab", required=True, metavar="PATH", help="the program to test")
-    parser.add_argument("--games", required=True, type=pathlib.Path, help="a folder of human games")
-    parser.add_argument("--work", required=True, type=pathlib.Path, help="where results are kept")
-    parser.add_argument("--human", action="store_true", help="judge the cards of human games")
+    parser.add_argument("--work", type=pathlib.Path, help="where results are kept")
+    parser.add_argument("--human", type=pathlib.Path, metavar="FOLDER", help="human games in PGN")
     parser.add_argument("--count", type=int, default=300, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--jobs", type=int, default=1, metavar="N")
     parser.add_argument("--stockfish", default="/usr/games/stockfish", metavar="PATH")
     args = parser.parse_args()
+    if not pathlib.Path(args.stockfish).exists():
+        print(f"NOT RUN: {args.stockfish} is missing: apt-get install stockfish")
+        return 0
+    folder = tempfile.TemporaryDirectory()
+    args.work = args.work or pathlib.Path(folder.name)
     args.work.mkdir(parents=True, exist_ok=True)
     kept_games, kept_values = args.work / "games.jsonl", args.work / "values.jsonl"
     games, values = dict(read(kept_games)), dict(read(kept_values))
     chance = random.Random(args.seed)
     if args.human:
-        sources = human_games(args.games, args.count, chance)
+        sources = human_games(args.human, args.count, chance)
     else:
         # More openings than games: in some games nothing can be planted.
-        sources = openings(args.games)
+        sources = openings()
         chance.shuffle(sources)
     results, have = [], 0
-    tasks = ((args, number, it, games.get(number)) for number, it in enumerate(sources))
+    # Where nothing could be planted before, nothing can be now.
+    tasks = (
+        (args, number, it, games.get(number))
+        for number, it in enumerate(sources)
+        if games.get(number, it) is not None
+    )
     with concurrent.futures.ProcessPoolExecutor(
         args.jobs, initializer=remember, initargs=(values,)
     ) as pool:

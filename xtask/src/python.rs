@@ -35,8 +35,20 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Run::Normal,
         Duration::from_mins(10),
     ),
+    ("endings.py --lab LAB", Run::Normal, Duration::from_mins(10)),
+    (
+        "endings.py --lab LAB --positions 100000 --starts 6",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
     (
         "records.py --plywise PLYWISE --lab LAB",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
+    ("learner.py", Run::Deep, Duration::from_mins(10)),
+    (
+        "cards.py --lab LAB --count 20",
         Run::Deep,
         Duration::from_hours(1),
     ),

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod endings;
+pub mod puzzles;
 mod review;
 mod review_record;
 mod study;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plywise_chess::Position;
+use plywise_chess::{Color, Piece, Position, Role, Setup};
 
 use super::index::Index;
 use super::material::{Material, Placement};
@@ -91,6 +91,29 @@ impl Tables {
     /// The materials that there are tables of.
     pub fn materials(&self) -> impl Iterator<Item = &Material> {
         self.tables.iter().map(|(material, _)| material)
+    }
+
+    /// All positions of a material that can occur, one of those that mirrors make equal, each with
+    /// its value; nothing without a table for it.
+    pub fn positions(&self, material: &Material) -> impl Iterator<Item = (Position, Value)> {
+        let table = self.get(material).cloned();
+        let men = material.men().to_vec();
+        let len = table.as_ref().map_or(0, |table| table.bytes.len());
+        (0..len).filter_map(move |number| {
+            let table = table.as_ref()?;
+            let value = Value::from_byte(*table.bytes.get(number)?)?;
+            let placement = table.index.placement(number);
+            let mut setup = Setup::empty();
+            setup.turn = placement.turn;
+            for color in Color::ALL {
+                let king = Piece::new(color, Role::King);
+                setup.set(placement.kings[color.index()], Some(king));
+            }
+            for (man, square) in men.iter().zip(placement.men) {
+                setup.set(square, Some(*man));
+            }
+            Some((Position::from_setup(&setup).ok()?, value))
+        })
     }
 
     /// The number of positions of a material that can occur and the longest mate among them, in

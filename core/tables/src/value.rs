@@ -53,6 +53,16 @@ impl Value {
         }
     }
 
+    /// The value for the other side once the side to move has made its best move.
+    #[must_use]
+    pub const fn after_best_move(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies.saturating_sub(1)),
+            Self::Draw => Self::Draw,
+            Self::Loss(plies) => Self::Win(plies.saturating_sub(1)),
+        }
+    }
+
     /// Orders values by how good they are: a quick mate before a slow one, a slow loss before a
     /// quick one.
     pub fn rank(self) -> i16 {

@@ -39,6 +39,21 @@ pub(super) struct FoundPuzzle {
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
+impl FoundPuzzle {
+    /// The position before the blunder and the moves from there; `None` where the text is damaged.
+    pub(super) fn moves(&self) -> Option<(Position, Vec<Move>)> {
+        let start = Position::from_fen(&self.fen).ok()?;
+        let mut at = start;
+        let moves = self.line.split_whitespace().map(|text| {
+            let mv = at.parse_uci(text).ok()?;
+            at.play(mv);
+            Some(mv)
+        });
+        let moves: Option<Vec<Move>> = moves.collect();
+        moves.map(|moves| (start, moves))
+    }
+}
+
 /// Moves as UCI writes them.
 pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
     let mut at = *start;

@@ -12,6 +12,7 @@ use anyhow::Context;
 use super::MakeArgs;
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
+use super::packing;
 use crate::data::{run_from_a_copy, wait};
 
 /// Plays until the time is over.
@@ -20,9 +21,15 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
         .with_context(|| format!("{} cannot be made", args.folder.display()))?;
     run_from_a_copy(&args.folder)?;
     let (journal, done) = Journal::open(&args.folder)?;
-    say(&format!("{} games are there", done.len()));
+    let first = packing::read()?.games + 1;
+    say(&format!(
+        "{} games are there, beside {} in the pack",
+        done.len(),
+        first - 1
+    ));
     let work = Work {
         args,
+        first,
         began: Instant::now(),
         state: Mutex::new(State {
             journal,
@@ -48,6 +55,8 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
 /// What the threads share.
 struct Work<'a> {
     args: &'a MakeArgs,
+    /// The number of the first game that the pack has not.
+    first: u32,
     began: Instant,
     state: Mutex<State>,
 }
@@ -89,7 +98,7 @@ impl Work<'_> {
         if self.args.games == Some(state.begun) {
             return None;
         }
-        let number = (1..=u32::MAX).find(|number| !state.taken.contains(number))?;
+        let number = (self.first..=u32::MAX).find(|number| !state.taken.contains(number))?;
         state.taken.insert(number);
         state.begun += 1;
         Some(number)

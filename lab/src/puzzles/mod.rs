@@ -3,10 +3,16 @@
 //! `make` plays and searches for hours and goes on where it stopped. A game follows from its
 //! number and the engine alone, so that none has to be played twice.
 
+mod difficulty;
+mod features;
+mod fit;
 mod game;
 mod journal;
 mod make;
+mod packing;
+mod parallel;
 mod solve;
+mod weights;
 
 use std::path::PathBuf;
 
@@ -22,6 +28,24 @@ pub(crate) enum PuzzlesCommand {
                       measures something, and while there is a file named stop\nin the folder."
     )]
     Make(MakeArgs),
+    /// Add what was found to the pack that comes with the program, with motifs and ratings
+    #[command(
+        after_help = "Example:\n  plywise-lab puzzles pack puzzles\n\nThe pack is core/coach/data/puzzles.bin. It \
+                      remembers how many games it has, so that\n`make` goes on from there on any machine."
+    )]
+    Pack(PackArgs),
+    /// Write puzzles of the pack as JSON
+    #[command(
+        after_help = "Example:\n  plywise-lab puzzles list --puzzles 500 --seed 3 > puzzles.jsonl"
+    )]
+    List(ListArgs),
+    /// Fit the difficulty to puzzles that people have rated
+    #[command(
+        after_help = "Example:\n  plywise-lab puzzles fit rated.csv\n\nThe file has a head and lines of id, FEN \
+                      before the first move, moves, rating, deviation.\nAfterwards `puzzles pack --again` rates \
+                      the pack anew."
+    )]
+    Fit(FitArgs),
 }
 
 /// The arguments of `puzzles make`.
@@ -40,6 +64,43 @@ pub(crate) struct MakeArgs {
     games: Option<u32>,
 }
 
+/// The arguments of `puzzles pack`.
+#[derive(Debug, Args)]
+pub(crate) struct PackArgs {
+    /// The folder of the games
+    folder: PathBuf,
+    /// Threads to rate with
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+    /// Give the puzzles of the pack new motifs and ratings, too
+    #[arg(long)]
+    again: bool,
+}
+
+/// The arguments of `puzzles list`.
+#[derive(Debug, Args)]
+pub(crate) struct ListArgs {
+    /// So many, drawn by lot [default: all]
+    #[arg(long, value_name = "N")]
+    puzzles: Option<u32>,
+    /// The same seed draws the same
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+/// The arguments of `puzzles fit`.
+#[derive(Debug, Args)]
+pub(crate) struct FitArgs {
+    /// The rated puzzles
+    file: PathBuf,
+    /// Threads to search with
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+    /// Write a table of fitted or not, rating, deviation and features, too
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
+}
+
 /// Runs the command.
 ///
 /// # Errors
@@ -47,5 +108,8 @@ pub(crate) struct MakeArgs {
 pub(crate) fn run(command: &PuzzlesCommand) -> anyhow::Result<()> {
     match command {
         PuzzlesCommand::Make(args) => make::run(args),
+        PuzzlesCommand::Pack(args) => packing::pack(args),
+        PuzzlesCommand::List(args) => packing::list(args),
+        PuzzlesCommand::Fit(args) => fit::run(args),
     }
 }

@@ -4,11 +4,11 @@
 use std::sync::mpsc::{Sender, channel};
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchRoot};
+use plywise_coach::puzzles::ONLY;
+use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchOutcome, SearchRoot};
 
-/// Winning chances, in percent, by which a move of the solver must be better than all others.
-pub(super) const GAP: f64 = 35.0;
-/// The same for a look that must not lose what a deeper one would find.
+/// Winning chances, in percent, by which a move of the solver must be better than all others
+/// for a look that must not lose what a deeper one would find.
 const QUICK_GAP: f64 = 25.0;
 /// The same for the first glance.
 const GLANCE_GAP: f64 = 18.0;
@@ -59,6 +59,32 @@ impl Observer for Reports {
     }
 }
 
+/// Searches and waits for the outcome, with all reports.
+fn searched(
+    engine: &Engine,
+    position: &Position,
+    limits: Limits,
+) -> anyhow::Result<(SearchOutcome, Vec<Report>)> {
+    let (sender, reports) = channel();
+    engine.clear();
+    let root = SearchRoot::new(*position);
+    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
+    Ok((outcome, reports.try_iter().collect()))
+}
+
+/// The best move after each iteration of a search, with the positions that it had looked at.
+pub(super) fn first_moves(
+    engine: &Engine,
+    position: &Position,
+    limits: Limits,
+) -> anyhow::Result<Vec<(Move, u64)>> {
+    let (_, reports) = searched(engine, position, limits)?;
+    let moves = reports.iter().filter(|report| report.line == 1);
+    Ok(moves
+        .filter_map(|report| Some((*report.moves.first()?, report.nodes)))
+        .collect())
+}
+
 /// Searches two lines. `None`: there is no legal move, or another move came out on top in the
 /// iteration that the limit cut short.
 pub(super) fn rivals(
@@ -70,28 +96,21 @@ pub(super) fn rivals(
         lines: 2,
         ..Limits::nodes(nodes)
     };
-    let (sender, reports) = channel();
-    engine.clear();
-    let root = SearchRoot::new(*position);
-    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
-    let reports: Vec<Report> = reports.try_iter().collect();
-    let alone = position.count_legal_moves() == 1;
-    let whole = |first: &&Report| {
-        let mut others = reports.iter().filter(|other| other.depth == first.depth);
-        first.line == 1 && (alone || others.any(|other| other.line == 2))
+    let (outcome, reports) = searched(engine, position, limits)?;
+    let of = |line, depth| {
+        let mut reports = reports.iter().rev();
+        reports.find(|report| report.line == line && report.depth == depth)
     };
+    let alone = position.count_legal_moves() == 1;
+    let whole = |first: &&Report| first.line == 1 && (alone || of(2, first.depth).is_some());
     let Some(first) = reports.iter().rev().find(whole) else {
         return Ok(None);
     };
-    let second = reports
-        .iter()
-        .rev()
-        .find(|other| other.line == 2 && other.depth == first.depth);
     let agreed = first.moves.first() == outcome.best.as_ref();
     Ok(agreed.then(|| Rivals {
         line: first.moves.clone(),
         best: first.score,
-        second: second.map(|second| second.score),
+        second: of(2, first.depth).map(|second| second.score),
     }))
 }
 
@@ -175,7 +194,7 @@ fn only_move(engine: &Engine, at: &Position, decides: bool) -> anyhow::Result<Op
     }
     let found = rivals(engine, at, DEEP_NODES)?;
     Ok(found
-        .filter(|found| found.stands_out(GAP))
+        .filter(|found| found.stands_out(ONLY))
         .map(|found| [quick, found]))
 }
 

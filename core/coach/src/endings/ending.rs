@@ -1,0 +1,193 @@
+//! The endings that can be practised.
+
+use plywise_chess::Color;
+use plywise_tables::Material;
+
+/// What the person has to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Aim {
+    /// To mate, as White.
+    Win,
+    /// To hold the draw, as Black, for this many moves or until the game is drawn by itself.
+    Hold {
+        /// How many.
+        moves: u8,
+    },
+}
+
+impl Aim {
+    /// The person's side; it has the move at the start.
+    pub const fn side(self) -> Color {
+        match self {
+            Self::Win => Color::White,
+            Self::Hold { .. } => Color::Black,
+        }
+    }
+}
+
+macro_rules! endings {
+    ($($(#[doc = $doc:literal])* $name:ident = $id:literal, $aim:expr, $material:literal, $example:literal;)*) => {
+        /// A classic ending.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Ending {
+            $($(#[doc = $doc])* $name,)*
+        }
+
+        impl Ending {
+            /// All of them, the easier ones first.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+
+            /// The stable name, of small letters, digits and hyphens.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)*
+                }
+            }
+
+            /// What the person has to reach.
+            pub const fn aim(self) -> Aim {
+                match self {
+                    $(Self::$name => $aim,)*
+                }
+            }
+
+            /// A position of it to be shown, as FEN, with the person to move.
+            pub const fn example(self) -> &'static str {
+                match self {
+                    $(Self::$name => $example,)*
+                }
+            }
+
+            /// The men, White's first, as in `KQKP`.
+            pub const fn men(self) -> &'static str {
+                match self {
+                    $(Self::$name => $material,)*
+                }
+            }
+        }
+    };
+}
+
+endings! {
+    /// Mate with two rooks.
+    TwoRooks = "two-rooks", Aim::Win, "KRRK",
+        "8/8/8/3k4/8/8/8/R3K2R w - - 0 1";
+    /// Mate with the queen.
+    Queen = "queen", Aim::Win, "KQK",
+        "8/8/8/4k3/8/8/8/3QK3 w - - 0 1";
+    /// Mate with one rook.
+    Rook = "rook", Aim::Win, "KRK",
+        "8/8/8/3k4/8/8/8/4K2R w - - 0 1";
+    /// A pawn that the other king cannot catch.
+    SquareRun = "square-run", Aim::Win, "KPK",
+        "8/8/8/1P4k1/8/8/8/6K1 w - - 0 1";
+    /// A king that reaches the square of the pawn.
+    SquareCatch = "square-catch", Aim::Hold { moves: 15 }, "KPK",
+        "8/8/8/8/1P3k2/8/8/6K1 b - - 0 1";
+    /// A king in front of its pawn.
+    KeySquares = "key-squares", Aim::Win, "KPK",
+        "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1";
+    /// A king that holds by the opposition.
+    Opposition = "opposition", Aim::Hold { moves: 20 }, "KPK",
+        "4k3/8/4P3/3K4/8/8/8/8 b - - 0 1";
+    /// A king that holds the corner against a rook pawn.
+    RookPawn = "rook-pawn", Aim::Hold { moves: 20 }, "KPK",
+        "2k5/8/K7/P7/8/8/8/8 b - - 0 1";
+    /// Mate with two bishops.
+    TwoBishops = "two-bishops", Aim::Win, "KBBK",
+        "8/8/8/4k3/8/8/8/2B1KB2 w - - 0 1";
+    /// Mate with bishop and knight.
+    BishopKnight = "bishop-knight", Aim::Win, "KBNK",
+        "8/8/8/4k3/8/8/8/1N2KB2 w - - 0 1";
+    /// The queen against a pawn of the centre or of the knight's file one step from queening.
+    QueenPawn = "queen-pawn", Aim::Win, "KQKP",
+        "8/8/8/8/8/1K6/3pk3/7Q w - - 0 1";
+    /// The queen against a rook or bishop pawn, with the king near enough.
+    QueenPawnNear = "queen-pawn-near", Aim::Win, "KQKP",
+        "8/8/8/7Q/3K4/8/p7/1k6 w - - 0 1";
+    /// A rook or bishop pawn one step from queening that holds against the queen.
+    PawnQueenHold = "pawn-queen-hold", Aim::Hold { moves: 15 }, "KQKP",
+        "6K1/8/8/8/8/7Q/p7/1k6 b - - 0 1";
+    /// The rook against a pawn that its king supports.
+    RookAgainstPawn = "rook-against-pawn", Aim::Win, "KRKP",
+        "8/8/8/R7/8/3pk3/8/6K1 w - - 0 1";
+    /// A pawn that holds against the rook.
+    PawnRookHold = "pawn-rook-hold", Aim::Hold { moves: 15 }, "KRKP",
+        "7R/8/8/2K5/8/8/3pk3/8 b - - 0 1";
+    /// A bishop and a rook pawn, with the bishop that guards the corner.
+    RightBishop = "right-bishop", Aim::Win, "KBPK",
+        "7k/8/8/6KP/8/4B3/8/8 w - - 0 1";
+    /// The corner holds against a rook pawn and the wrong bishop.
+    WrongBishop = "wrong-bishop", Aim::Hold { moves: 20 }, "KBPK",
+        "7k/8/8/6KP/8/3B4/8/8 b - - 0 1";
+    /// The bishop holds against the rook.
+    BishopRookHold = "bishop-rook-hold", Aim::Hold { moves: 25 }, "KRKB",
+        "7k/8/5K2/8/8/8/6b1/R7 b - - 0 1";
+    /// The knight holds against the rook.
+    KnightRookHold = "knight-rook-hold", Aim::Hold { moves: 25 }, "KRKN",
+        "4k3/6n1/8/4K3/8/8/8/R7 b - - 0 1";
+    /// The bishop holds against a pawn.
+    BishopPawnHold = "bishop-pawn-hold", Aim::Hold { moves: 15 }, "KPKB",
+        "8/3k4/8/1P1K4/8/8/8/5b2 b - - 0 1";
+    /// The queen against the bishop.
+    QueenBishop = "queen-bishop", Aim::Win, "KQKB",
+        "8/8/8/3k4/4b3/8/8/Q3K3 w - - 0 1";
+    /// The queen against the knight.
+    QueenKnight = "queen-knight", Aim::Win, "KQKN",
+        "8/8/8/3k4/4n3/8/8/Q3K3 w - - 0 1";
+    /// The queen against the rook.
+    QueenRook = "queen-rook", Aim::Win, "KQKR",
+        "8/8/2kr4/8/8/8/8/Q3K3 w - - 0 1";
+    /// Lucena's position: the rook builds a bridge for a king in front of its pawn.
+    Lucena = "lucena", Aim::Win, "KRPKR",
+        "3K4/3P1k2/8/8/8/8/2r5/4R3 w - - 0 1";
+    /// Philidor's position: the rook waits on the third rank, then checks from behind.
+    Philidor = "philidor", Aim::Hold { moves: 25 }, "KRPKR",
+        "4k3/7R/r7/3KP3/8/8/8/8 b - - 0 1";
+}
+
+impl Ending {
+    /// The ending with this stable name.
+    pub fn by_id(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|ending| ending.id() == id)
+    }
+
+    /// Whether a table knows every position of it. If not, a search judges it.
+    pub const fn is_exact(self) -> bool {
+        !matches!(self, Self::Lucena | Self::Philidor)
+    }
+
+    /// The materials whose tables it needs, besides those that they lead to.
+    pub fn materials(self) -> Vec<Material> {
+        // Of five men there is no table: but of what is left when the pawn is lost.
+        let men = if self.is_exact() { self.men() } else { "KRKR" };
+        men.parse().into_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plywise_chess::Position;
+
+    #[test]
+    fn names_are_stable_and_different_and_each_material_can_be_made() {
+        assert_eq!(Ending::ALL.len(), 25);
+        for &ending in Ending::ALL {
+            assert_eq!(Ending::by_id(ending.id()), Some(ending));
+            assert_eq!(ending.materials().len(), 1, "{}", ending.id());
+        }
+        assert_eq!(Ending::by_id("Queen"), None);
+        for &ending in Ending::ALL {
+            let example = Position::from_fen(ending.example()).unwrap();
+            assert_eq!(example.turn(), ending.aim().side(), "{}", ending.id());
+            let mut men: Vec<char> = ending.men().chars().collect();
+            let shown = ending.example().split(' ').next().unwrap();
+            let mut there: Vec<char> = shown.to_uppercase().chars().collect();
+            there.retain(char::is_ascii_alphabetic);
+            men.sort_unstable();
+            there.sort_unstable();
+            assert_eq!(there, men, "{}", ending.id());
+        }
+    }
+}

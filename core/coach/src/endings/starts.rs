@@ -1,0 +1,352 @@
+//! Where an ending starts: positions made from the number of a start, the same everywhere.
+
+use plywise_chess::{Color, Piece, Position, Rank, Role, Setup, Square};
+use plywise_tables::{Tables, Value};
+
+use super::ending::{Aim, Ending};
+use super::judge::trap;
+
+/// How hard a start is among those of its ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Difficulty {
+    /// The middle one of some that were made.
+    Typical,
+    /// The hardest of many that were made.
+    Hardest,
+}
+
+/// A position that an ending starts from, the person to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The position.
+    pub position: Position,
+    /// What it is worth for the person; none where no table knows.
+    pub value: Option<Value>,
+}
+
+/// Starts made to choose a typical one from.
+const TYPICAL: usize = 15;
+/// Starts made to choose the hardest from.
+const HARDEST: usize = 300;
+/// Placements that are tried at most for one start.
+const TRIES: usize = 60_000;
+
+/// Random numbers by `SplitMix64`, a published generator: Steele, Lea and Flood, "Fast Splittable
+/// Pseudorandom Number Generators", OOPSLA 2014.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below another one, which is small and not 0.
+    fn below(&mut self, end: usize) -> usize {
+        ((self.next() >> 32) as usize * end) >> 32
+    }
+}
+
+/// Where the men stand.
+struct Men {
+    white_king: Square,
+    black_king: Square,
+    /// The others, in the order of [`Ending::men`].
+    others: Vec<Square>,
+}
+
+fn file(square: Square) -> usize {
+    square.file().index()
+}
+
+/// The rank from 1, as players count.
+fn rank(square: Square) -> usize {
+    square.rank().index() + 1
+}
+
+fn is_rook_file(square: Square) -> bool {
+    matches!(file(square), 0 | 7)
+}
+
+fn is_edge(square: Square) -> bool {
+    is_rook_file(square) || matches!(rank(square), 1 | 8)
+}
+
+impl Ending {
+    /// How hard the start with this number is: of three, two are typical.
+    pub const fn difficulty(self, number: u32) -> Difficulty {
+        if number % 3 == 2 {
+            Difficulty::Hardest
+        } else {
+            Difficulty::Typical
+        }
+    }
+
+    /// The start with this number. The tables are those of [`Ending::materials`]; `None` without
+    /// them.
+    pub fn start(self, number: u32, tables: &Tables) -> Option<Start> {
+        let seed = u64::from(number) << 8 | self as u64;
+        let mut random = Random(seed.wrapping_mul(0xD6E8_FEB8_6659_FD93));
+        let wanted = match self.difficulty(number) {
+            _ if !self.is_exact() => 1,
+            Difficulty::Typical => TYPICAL,
+            Difficulty::Hardest => HARDEST,
+        };
+        let mut made: Vec<(u32, Start)> = Vec::new();
+        for _ in 0..TRIES {
+            let Some(start) = self.placed(&mut random, tables) else {
+                continue;
+            };
+            let hard = match start.value {
+                Some(Value::Draw) => trap(tables, &start.position)?,
+                Some(value) => value.plies().map_or(0, u32::from),
+                None => 0,
+            };
+            made.push((hard, start));
+            if made.len() == wanted {
+                break;
+            }
+        }
+        made.sort_by_key(|(hard, _)| *hard);
+        let chosen = match self.difficulty(number) {
+            Difficulty::Typical => made.get(made.len() / 2),
+            Difficulty::Hardest => made.last(),
+        };
+        chosen.map(|(_, start)| *start)
+    }
+
+    /// A placement at random, if it is a start of this ending.
+    fn placed(self, random: &mut Random, tables: &Tables) -> Option<Start> {
+        let men = if self.is_exact() {
+            self.anywhere(random)
+        } else {
+            self.by_pattern(random)?
+        };
+        let position = self.position(&men)?;
+        // The first move is the person's, and no capture at once.
+        if position.is_check() || !position.legal_captures().is_empty() {
+            return None;
+        }
+        let value = tables.value(&position);
+        let right = match (self.aim(), value) {
+            (_, None) => !self.is_exact(),
+            (Aim::Win, Some(value)) => matches!(value, Value::Win(_)),
+            // Something must be there to go wrong.
+            (Aim::Hold { .. }, Some(Value::Draw)) => trap(tables, &position)? > 0,
+            (Aim::Hold { .. }, Some(_)) => false,
+        };
+        if right && self.fits(&men, &position, tables) {
+            Some(Start { position, value })
+        } else {
+            None
+        }
+    }
+
+    fn roles(self) -> impl Iterator<Item = Piece> {
+        let mut color = Color::Black;
+        self.men().chars().filter_map(move |letter| {
+            let role = Role::from_char(letter.to_ascii_lowercase())?;
+            if role == Role::King {
+                color = !color;
+                return None;
+            }
+            Some(Piece::new(color, role))
+        })
+    }
+
+    fn anywhere(self, random: &mut Random) -> Men {
+        let mut square = || Square::from_index(random.below(64));
+        Men {
+            white_king: square(),
+            black_king: square(),
+            others: self.roles().map(|_| square()).collect(),
+        }
+    }
+
+    fn position(self, men: &Men) -> Option<Position> {
+        let mut setup = Setup::empty();
+        let kings = [
+            (men.white_king, Piece::new(Color::White, Role::King)),
+            (men.black_king, Piece::new(Color::Black, Role::King)),
+        ];
+        let others = men.others.iter().copied().zip(self.roles());
+        for (square, piece) in kings.into_iter().chain(others) {
+            if setup.piece_on(square).is_some() {
+                return None;
+            }
+            setup.set(square, Some(piece));
+        }
+        setup.turn = self.aim().side();
+        Position::from_setup(&setup).ok()
+    }
+
+    /// Whether the men stand as the ending is known for.
+    fn fits(self, men: &Men, position: &Position, tables: &Tables) -> bool {
+        let (white, black) = (men.white_king, men.black_king);
+        let first = men.others.first().copied().unwrap_or(Square::A1);
+        let second = men.others.get(1).copied().unwrap_or(Square::A1);
+        match self {
+            Self::Queen | Self::Rook | Self::TwoRooks => !is_edge(black),
+            Self::TwoBishops => first.is_light() != second.is_light() && !is_edge(black),
+            Self::BishopKnight => !is_edge(black) && !is_edge(white),
+            // The king is far, and a move later the pawn would be caught.
+            Self::SquareRun | Self::SquareCatch => {
+                let far = white.distance(first) >= 4 && rank(first) <= 5 && rank(first) >= 3;
+                far && black.distance(first) >= 2 && self.is_race(position, tables)
+            }
+            Self::KeySquares => {
+                !is_rook_file(first)
+                    && rank(first) <= 5
+                    && rank(white) > rank(first)
+                    && file(white).abs_diff(file(first)) <= 1
+                    && rank(black) > rank(white)
+                    && file(black).abs_diff(file(first)) <= 2
+            }
+            Self::Opposition => {
+                !is_rook_file(first)
+                    && (3..=6).contains(&rank(first))
+                    && white.distance(first) == 1
+                    && rank(black) > rank(first)
+                    && file(black).abs_diff(file(first)) <= 1
+            }
+            Self::RookPawn => {
+                is_rook_file(first)
+                    && (3..=6).contains(&rank(first))
+                    && white.distance(first) <= 2
+                    && black.distance(first) <= 4
+            }
+            // Black's pawn is one step from its last rank.
+            Self::QueenPawn => {
+                rank(second) == 2
+                    && matches!(file(second), 1 | 3 | 4 | 6)
+                    && black.distance(second) == 1
+                    && white.distance(second) >= 4
+            }
+            Self::QueenPawnNear | Self::PawnQueenHold => {
+                rank(second) == 2
+                    && matches!(file(second), 0 | 2 | 5 | 7)
+                    && black.distance(second) == 1
+                    && (self == Self::QueenPawnNear || white.distance(second) >= 3)
+            }
+            Self::RookAgainstPawn | Self::PawnRookHold => {
+                (2..=5).contains(&rank(second))
+                    && black.distance(second) == 1
+                    && white.distance(second) >= 3
+            }
+            Self::RightBishop | Self::WrongBishop => {
+                // Others than this one do not guard the corner that the pawn goes to.
+                let corner = Square::new(second.file(), Rank::Eighth);
+                let right = first.is_light() == corner.is_light();
+                is_rook_file(second)
+                    && (2..=6).contains(&rank(second))
+                    && right == (self == Self::RightBishop)
+                    && black.distance(corner) <= 4
+            }
+            Self::BishopRookHold | Self::KnightRookHold => {
+                is_edge(black) && white.distance(black) <= 3 && black.distance(second) <= 3
+            }
+            Self::BishopPawnHold => rank(second) >= 4 && white.distance(second) <= 2,
+            Self::QueenBishop | Self::QueenKnight | Self::QueenRook => {
+                black.distance(second) <= 2 && !is_edge(white)
+            }
+            Self::Lucena | Self::Philidor => true,
+        }
+    }
+
+    /// Whether one move decides whether the pawn gets through.
+    fn is_race(self, position: &Position, tables: &Tables) -> bool {
+        let Some(other) = position.null_move() else {
+            return false;
+        };
+        match (self.aim(), tables.value(&other)) {
+            (Aim::Win, Some(value)) => value == Value::Draw,
+            (Aim::Hold { .. }, Some(value)) => matches!(value, Value::Win(_)),
+            (_, None) => false,
+        }
+    }
+
+    /// The positions that Lucena's and Philidor's names stand for.
+    fn by_pattern(self, random: &mut Random) -> Option<Men> {
+        let square = |file: i8, rank: i8| Square::A1.offset(file, rank - 1);
+        let side = if random.below(2) == 0 { 1 } else { -1 };
+        if self == Self::Lucena {
+            // The king stands before its pawn, Black's rook on the file beside it; White's cuts
+            // the other king off on the other side.
+            let pawn = 1 + random.below(6) as i8;
+            let cut = 1 + random.below(2) as i8;
+            let low = |random: &mut Random| 1 + random.below(3) as i8;
+            let black_king = square(pawn + side * (cut + 1), 6 + random.below(3) as i8)?;
+            let (white_rook, black_rook) = (low(random), low(random));
+            return Some(Men {
+                white_king: square(pawn, 8)?,
+                black_king,
+                others: vec![
+                    square(pawn + side * cut, white_rook)?,
+                    square(pawn, 7)?,
+                    square(pawn - side, black_rook)?,
+                ],
+            });
+        }
+        // Black's king stands before the pawn, its rook on the third rank; White's king and pawn
+        // have not come to it yet.
+        let pawn = 2 + random.below(4) as i8;
+        let beside = pawn + random.below(3) as i8 - 1;
+        let far = if side > 0 { 7 } else { 0 };
+        let white_rank = [1, 2, 3, 7][random.below(4)];
+        Some(Men {
+            white_king: square(beside, if beside == pawn { 4 } else { 5 })?,
+            black_king: square(pawn, 8)?,
+            others: vec![
+                square(7 - far, white_rank)?,
+                square(pawn, 5)?,
+                square(far, 6)?,
+            ],
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn starts_are_what_they_say_and_the_same_each_time() {
+        let deep = option_env!("PLYWISE_DEEP").is_some();
+        for &ending in Ending::ALL {
+            if !deep && ending.men().len() > 3 && ending.is_exact() {
+                continue;
+            }
+            let mut tables = Tables::default();
+            if ending.is_exact() {
+                for material in ending.materials() {
+                    assert!(tables.make(&material, &mut |_| true));
+                }
+            }
+            for number in 0..6 {
+                let start = ending.start(number, &tables).unwrap();
+                let name = ending.id();
+                assert_eq!(
+                    ending.start(number, &tables),
+                    Some(start),
+                    "{name} {number}"
+                );
+                assert_eq!(start.position.turn(), ending.aim().side());
+                match (ending.aim(), start.value) {
+                    (Aim::Win, Some(value)) => assert!(matches!(value, Value::Win(_)), "{name}"),
+                    (Aim::Hold { .. }, Some(value)) => assert_eq!(value, Value::Draw, "{name}"),
+                    (_, None) => assert!(!ending.is_exact(), "{name}"),
+                }
+            }
+        }
+        let mut tables = Tables::default();
+        assert!(tables.make(&"KRK".parse().unwrap(), &mut |_| true));
+        let moves = |number| Ending::Rook.start(number, &tables).unwrap().value;
+        assert_eq!(
+            moves(2),
+            Some(Value::Win(31)),
+            "the hardest is nearly the longest mate"
+        );
+    }
+}

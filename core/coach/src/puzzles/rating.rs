@@ -1,0 +1,162 @@
+//! How strong a person is at puzzles: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022),
+//! with each first answer to a puzzle as a game against it.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+use crate::training::{Attempt, Grade, Item};
+
+/// A person's rating at puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PersonRating {
+    /// The rating, on the scale of the puzzles.
+    pub rating: f64,
+    /// Its uncertainty: a standard deviation.
+    pub deviation: f64,
+    /// How erratic the results are.
+    pub volatility: f64,
+    /// The puzzles that count.
+    pub puzzles: u32,
+}
+
+/// The uncertainty of a puzzle's own rating, which follows from no solver.
+const PUZZLE_DEVIATION: f64 = 150.0;
+/// A person may always become better: the deviation never falls below this.
+const LEAST_DEVIATION: f64 = 60.0;
+
+impl Default for PersonRating {
+    /// What is assumed of a person before the first puzzle.
+    fn default() -> Self {
+        Self {
+            rating: 1_200.0,
+            deviation: 350.0,
+            volatility: 0.06,
+            puzzles: 0,
+        }
+    }
+}
+
+impl PersonRating {
+    /// The rating after one more answer to a puzzle of this rating.
+    #[must_use]
+    pub fn after(self, puzzle: u16, grade: Grade) -> Self {
+        let outcome = match grade {
+            Grade::Again => Outcomes::LOSS,
+            Grade::Hard => Outcomes::DRAW,
+            Grade::Good | Grade::Easy => Outcomes::WIN,
+        };
+        let person = Glicko2Rating {
+            rating: self.rating,
+            deviation: self.deviation,
+            volatility: self.volatility,
+        };
+        let opponent = Glicko2Rating {
+            rating: f64::from(puzzle),
+            deviation: PUZZLE_DEVIATION,
+            volatility: self.volatility,
+        };
+        let (person, _) = glicko2(&person, &opponent, &outcome, &Glicko2Config::new());
+        Self {
+            rating: person.rating,
+            deviation: person.deviation.max(LEAST_DEVIATION),
+            volatility: person.volatility,
+            puzzles: self.puzzles + 1,
+        }
+    }
+
+    /// The rating that follows from all answers, in any order: of each puzzle the first answer
+    /// counts, in the order in which they were given. `rating_of` tells a puzzle's rating by its
+    /// id; a puzzle that it does not know, or without a rating, is left out.
+    pub fn of(attempts: &[Attempt], rating_of: impl Fn(u64) -> Option<u16>) -> Self {
+        let mut ordered: Vec<&Attempt> = attempts.iter().collect();
+        ordered.sort_unstable_by_key(|attempt| (attempt.at, &attempt.item, attempt.grade));
+        let mut answered = BTreeSet::new();
+        let mut rating = Self::default();
+        for attempt in ordered {
+            let Item::Puzzle(id) = attempt.item else {
+                continue;
+            };
+            let known = rating_of(id).filter(|&rating| rating > 0);
+            if let Some(puzzle) = known.filter(|_| answered.insert(id)) {
+                rating = rating.after(puzzle, attempt.grade);
+            }
+        }
+        rating
+    }
+
+    /// The chance of solving a puzzle of this rating, 0 to 1, by the formula of Elo.
+    pub fn chance(&self, puzzle: u16) -> f64 {
+        let behind = f64::from(puzzle) - self.rating;
+        1.0 / (1.0 + libm::exp10(behind / 400.0))
+    }
+
+    /// A rating to choose the next puzzle by, within what puzzles have.
+    pub fn wanted(&self) -> u16 {
+        self.rating.clamp(1.0, 4_000.0) as u16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::training::Day;
+
+    fn attempt(id: u64, at: i64, grade: Grade) -> Attempt {
+        Attempt {
+            item: Item::Puzzle(id),
+            at,
+            day: Day::new(0),
+            grade,
+        }
+    }
+
+    #[test]
+    fn a_person_is_found_where_half_is_solved() {
+        // Who solves what lies below 1,700 and misses what lies above.
+        let mut rating = PersonRating::default();
+        for number in 0..200_u16 {
+            let puzzle = rating.wanted() + (number * 37) % 200 - 100;
+            let grade = if puzzle < 1_700 {
+                Grade::Good
+            } else {
+                Grade::Again
+            };
+            rating = rating.after(puzzle, grade);
+        }
+        assert!((rating.rating - 1_700.0).abs() < 120.0, "{rating:?}");
+        assert!(rating.deviation < 110.0, "{rating:?}");
+        assert!((rating.chance(rating.wanted()) - 0.5).abs() < 0.01);
+    }
+
+    #[test]
+    fn the_first_answer_counts_in_any_order() {
+        let attempts = [
+            attempt(1, 10, Grade::Again),
+            attempt(1, 20, Grade::Good),
+            attempt(2, 30, Grade::Good),
+            attempt(3, 40, Grade::Good),
+            attempt(4, 50, Grade::Hard),
+        ];
+        let rating_of = |id| [None, Some(1_000), Some(1_500), None, Some(0)][id as usize];
+        let whole = PersonRating::of(&attempts, rating_of);
+        assert_eq!(whole.puzzles, 2);
+        let by_hand = PersonRating::default()
+            .after(1_000, Grade::Again)
+            .after(1_500, Grade::Good);
+        assert_eq!(whole, by_hand);
+        let mut turned = attempts.to_vec();
+        turned.reverse();
+        assert_eq!(PersonRating::of(&turned, rating_of), whole);
+        assert_eq!(PersonRating::of(&[], rating_of), PersonRating::default());
+    }
+
+    #[test]
+    fn help_is_worth_half() {
+        let after = |grade| PersonRating::default().after(1_200, grade).rating;
+        assert!(after(Grade::Again) < 1_200.0 && after(Grade::Good) > 1_200.0);
+        assert!((after(Grade::Hard) - 1_200.0).abs() < 1e-6);
+    }
+}

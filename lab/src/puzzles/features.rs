@@ -1,0 +1,178 @@
+//! What makes a puzzle hard, as numbers.
+#![allow(clippy::cast_precision_loss)] // counts of moves and tries are small
+
+use plywise_chess::{Move, Position, Role};
+use plywise_coach::puzzles::Puzzle;
+use plywise_engine::{Engine, Limits, SearchRoot};
+use plywise_game::Rung;
+
+use super::solve::first_moves;
+use crate::engines::{balance, one_thread};
+
+/// The levels that try to solve it.
+const LEVELS: [u8; 4] = [3, 6, 8, 10];
+/// How often each of them tries, with another seed each time.
+const SEEDS: u64 = 16;
+/// Positions in which a search looks for each move of the solution.
+const NODES: u64 = 60_000;
+/// How many numbers there are.
+pub(super) const COUNT: usize = 2 * LEVELS.len() + 29;
+
+/// The engines that one thread needs.
+pub(super) struct Solvers {
+    level: Engine,
+    search: Engine,
+}
+
+impl Solvers {
+    pub(super) fn new() -> Self {
+        Self {
+            level: one_thread(1),
+            search: one_thread(4),
+        }
+    }
+
+    /// The numbers of a puzzle, the first of them 1.
+    pub(super) fn features(&self, puzzle: &Puzzle) -> anyhow::Result<[f64; COUNT]> {
+        let mut numbers = vec![1.0];
+        for level in LEVELS {
+            let (first, whole) = self.solved_by(puzzle, level)?;
+            numbers.extend([first, whole]);
+        }
+        let steps: Vec<Step> = (0..puzzle.length())
+            .filter_map(|step| Step::of(puzzle, step))
+            .collect();
+        let mut efforts = Vec::new();
+        for step in &steps {
+            efforts.push(self.effort(step)?);
+        }
+        let Some(first) = steps.first() else {
+            anyhow::bail!("puzzle {:016x} has no move to find", puzzle.id());
+        };
+        let count = |shows: fn(&Step) -> bool| steps.iter().filter(|step| shows(step)).count();
+        let longest = efforts.iter().copied().fold(0.0, f64::max);
+        let length = puzzle.length() as f64;
+        let mates = puzzle.position(puzzle.length()).is_checkmate();
+        let flag = |is: bool| f64::from(u8::from(is));
+        numbers.extend([
+            length,
+            libm::log(length),
+            efforts.first().copied().unwrap_or_default(),
+            longest,
+            efforts.iter().sum::<f64>() / length,
+            flag(first.is_quiet()),
+            count(Step::is_quiet) as f64,
+            flag(first.gives_check()),
+            count(Step::gives_check) as f64,
+            flag(first.takes()),
+            count(Step::takes) as f64,
+            flag(first.gives()),
+            count(Step::gives) as f64,
+            flag(first.goes_back()),
+            count(Step::goes_back) as f64,
+            f64::from(first.mv.from().distance(first.mv.to())),
+            first.tempting(),
+            steps.iter().map(Step::tempting).sum::<f64>() / length,
+            libm::log(first.at.count_legal_moves() as f64),
+            f64::from(first.at.occupied().len()),
+            f64::from(balance(&first.at, puzzle.solver()).clamp(-900, 900)) / 100.0,
+            flag(mates),
+            flag(mates && puzzle.length() == 1),
+            flag(first.at.is_check()),
+            flag(puzzle.moves().first().map(|mv| mv.to()) == Some(first.mv.to())),
+            flag(first.role() == Role::Queen),
+            flag(first.role() == Role::Knight),
+            flag(first.role() == Role::Pawn),
+        ]);
+        <[f64; COUNT]>::try_from(numbers)
+            .map_err(|numbers| anyhow::anyhow!("{} features, not {COUNT}", numbers.len()))
+    }
+
+    /// The share of seeds with which a level finds the first move, and all moves.
+    fn solved_by(&self, puzzle: &Puzzle, level: u8) -> anyhow::Result<(f64, f64)> {
+        let (mut first, mut whole) = (0, 0);
+        for seed in 0..SEEDS {
+            let mut found = 0;
+            while let Some(step) = Step::of(puzzle, found) {
+                let limits = Rung::new(level).limits(None, seed);
+                let root = SearchRoot::new(step.at).with_last(Some(step.last));
+                let played = self.level.search_now(root, limits)?.best;
+                if played != Some(step.mv) {
+                    break;
+                }
+                found += 1;
+            }
+            first += u64::from(found > 0);
+            whole += u64::from(found == puzzle.length());
+        }
+        Ok((first as f64 / SEEDS as f64, whole as f64 / SEEDS as f64))
+    }
+
+    /// The logarithm of the positions after which a search keeps to the move.
+    fn effort(&self, step: &Step) -> anyhow::Result<f64> {
+        let best = first_moves(&self.search, &step.at, Limits::nodes(NODES))?;
+        let mut nodes = NODES;
+        for &(mv, at) in best.iter().rev() {
+            if mv != step.mv {
+                break;
+            }
+            nodes = at;
+        }
+        Ok(libm::log(nodes.max(1) as f64))
+    }
+}
+
+/// A move of the solution.
+struct Step {
+    at: Position,
+    mv: Move,
+    after: Position,
+    last: plywise_chess::Square,
+}
+
+impl Step {
+    fn of(puzzle: &Puzzle, step: usize) -> Option<Self> {
+        let (at, mv) = (puzzle.position(step), puzzle.solution(step)?);
+        let last = puzzle.moves().get(2 * step)?.to();
+        let after = at.after(mv);
+        Some(Self {
+            at,
+            mv,
+            after,
+            last,
+        })
+    }
+
+    fn role(&self) -> Role {
+        self.at.role_at(self.mv.from())
+    }
+
+    fn takes(&self) -> bool {
+        self.at.is_capture(self.mv)
+    }
+
+    fn gives_check(&self) -> bool {
+        self.after.is_check()
+    }
+
+    fn is_quiet(&self) -> bool {
+        !self.takes() && !self.gives_check() && self.mv.promotes_to().is_none()
+    }
+
+    /// Whether it loses material by itself.
+    fn gives(&self) -> bool {
+        !self.at.see_ge(self.mv, 0)
+    }
+
+    fn goes_back(&self) -> bool {
+        let turn = self.at.turn();
+        self.mv.to().relative_to(turn).rank() < self.mv.from().relative_to(turn).rank()
+    }
+
+    /// How many other captures look as if they won something.
+    fn tempting(&self) -> f64 {
+        let captures = self.at.legal_captures();
+        let others = captures.iter().filter(|&&mv| mv != self.mv);
+        others.filter(|&&mv| self.at.see_ge(mv, 1)).count() as f64
+    }
+}

@@ -1,0 +1,233 @@
+//! Fitting the difficulty to puzzles that people have rated by solving them.
+//!
+//! The puzzles are split by the hash of their id: one half is fitted (ridge regression), the other
+//! measured, where the rating is known well.
+#![allow(clippy::cast_precision_loss)] // some thousand puzzles
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Write};
+
+use anyhow::{Context, bail};
+use plywise_chess::{Move, Position};
+use plywise_coach::puzzles::Puzzle;
+use plywise_engine::reasons::Motifs;
+
+use super::FitArgs;
+use super::difficulty::estimate;
+use super::features::{COUNT, Solvers};
+use super::parallel::map;
+use crate::workspace;
+
+/// Weights are drawn to zero as if by so many puzzles whose features are one deviation off.
+const RIDGE: f64 = 8.0;
+/// The deviation up to which a rating is known well.
+const WELL_KNOWN: f64 = 100.0;
+const WEIGHTS: &str = "lab/src/puzzles/weights.rs";
+
+/// A puzzle with its rating.
+struct Rated {
+    puzzle: Puzzle,
+    is_fitted: bool,
+    rating: f64,
+    deviation: f64,
+}
+
+/// Fits the weights and writes them.
+pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
+    let text = fs::read_to_string(&args.file)
+        .with_context(|| format!("{} cannot be read", args.file.display()))?;
+    let rated: Vec<Rated> = text.lines().skip(1).map(read).collect::<Result<_, _>>()?;
+    let features = map(&rated, args.threads, Solvers::new, |solvers, rated| {
+        solvers.features(&rated.puzzle)
+    })?;
+    let rows: Vec<(&Rated, &[f64; COUNT])> = rated.iter().zip(&features).collect();
+    if let Some(file) = &args.table {
+        fs::write(file, table(&rows))?;
+    }
+    let (fitted, measured): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|(rated, _)| rated.is_fitted);
+    let weights = ridge(&fitted);
+    let known: Vec<_> = measured
+        .into_iter()
+        .filter(|(rated, _)| rated.deviation <= WELL_KNOWN)
+        .collect();
+    let ratings: Vec<f64> = known.iter().map(|(rated, _)| rated.rating).collect();
+    let by = |value: &dyn Fn(&Rated, &[f64; COUNT]) -> f64| {
+        let values: Vec<f64> = known.iter().map(|(rated, row)| value(rated, row)).collect();
+        spearman(&values, &ratings)
+    };
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{} fitted, {} measured: Spearman {:.3}, by the length alone {:.3}",
+        fitted.len(),
+        known.len(),
+        by(&|_, row| estimate(&weights, row)),
+        by(&|rated, _| rated.puzzle.length() as f64),
+    )?;
+    let mut code = workspace::read(WEIGHTS)?;
+    let Some(end) = code.find("[f64; COUNT] =") else {
+        bail!("{WEIGHTS} has no weights");
+    };
+    code.truncate(end);
+    code.push_str("[f64; COUNT] = [\n");
+    for weight in weights {
+        let _ = writeln!(code, "    {weight:.4},");
+    }
+    code.push_str("];\n");
+    workspace::write(WEIGHTS, code)
+}
+
+/// A line of the file: id, FEN, moves, rating, deviation and more, with commas between.
+fn read(line: &str) -> anyhow::Result<Rated> {
+    let fields: Vec<&str> = line.split(',').collect();
+    let [id, fen, moves, rating, deviation, ..] = *fields.as_slice() else {
+        bail!("too few fields: {line}");
+    };
+    let start = Position::from_fen(fen)?;
+    let mut at = start;
+    let moves = moves.split_whitespace().map(|text| {
+        let mv = at.parse_uci(text)?;
+        at.play(mv);
+        Ok(mv)
+    });
+    let moves: Vec<Move> = moves.collect::<anyhow::Result<_>>()?;
+    let puzzle = Puzzle::new(start, moves, Puzzle::UNRATED, Motifs::NONE)
+        .with_context(|| format!("no puzzle: {line}"))?;
+    // FNV-1a (Fowler, Noll and Vo).
+    let hash = id.bytes().fold(0x811C_9DC5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    Ok(Rated {
+        puzzle,
+        is_fitted: hash >> 16 & 1 == 0,
+        rating: rating.parse()?,
+        deviation: deviation.parse()?,
+    })
+}
+
+fn table(rows: &[(&Rated, &[f64; COUNT])]) -> String {
+    let mut text = String::new();
+    for (rated, row) in rows {
+        let _ = write!(
+            text,
+            "{}\t{}\t{}",
+            u8::from(rated.is_fitted),
+            rated.rating,
+            rated.deviation
+        );
+        for number in *row {
+            let _ = write!(text, "\t{number}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The weights with the least squares of errors and of weights, features counted in their
+/// deviations.
+fn ridge(rows: &[(&Rated, &[f64; COUNT])]) -> [f64; COUNT] {
+    let count = rows.len().max(1) as f64;
+    let mean: Vec<f64> = (0..COUNT)
+        .map(|i| rows.iter().map(|(_, row)| row[i]).sum::<f64>() / count)
+        .collect();
+    // The normal equations, with the right side in the last column.
+    let mut matrix = vec![[0.0; COUNT + 1]; COUNT];
+    for (rated, row) in rows {
+        for i in 0..COUNT {
+            for j in 0..COUNT {
+                matrix[i][j] += row[i] * row[j];
+            }
+            matrix[i][COUNT] += row[i] * rated.rating;
+        }
+    }
+    for (i, mean) in mean.iter().enumerate().skip(1) {
+        let variance = (matrix[i][i] / count - mean * mean).max(1e-6);
+        matrix[i][i] += RIDGE * variance;
+    }
+    solve(&mut matrix)
+}
+
+/// Gauss's elimination, for a matrix that is positive definite.
+fn solve(matrix: &mut [[f64; COUNT + 1]]) -> [f64; COUNT] {
+    for pivot in 0..COUNT {
+        let row = matrix[pivot];
+        for other in matrix.iter_mut().skip(pivot + 1) {
+            let factor = other[pivot] / row[pivot];
+            for (number, from) in other.iter_mut().zip(row).skip(pivot) {
+                *number -= factor * from;
+            }
+        }
+    }
+    let mut weights = [0.0; COUNT];
+    for i in (0..COUNT).rev() {
+        let row = &matrix[i];
+        let known: f64 = (i + 1..COUNT).map(|j| row[j] * weights[j]).sum();
+        weights[i] = (row[COUNT] - known) / row[i];
+    }
+    weights
+}
+
+/// The correlation of ranks (Spearman, 1904); equal values share the mean of their ranks.
+fn spearman(a: &[f64], b: &[f64]) -> f64 {
+    let (a, b) = (ranks(a), ranks(b));
+    let mean = f64::midpoint(a.len() as f64, 1.0);
+    let product = |x: &[f64], y: &[f64]| -> f64 {
+        x.iter().zip(y).map(|(x, y)| (x - mean) * (y - mean)).sum()
+    };
+    product(&a, &b) / (product(&a, &a) * product(&b, &b)).sqrt()
+}
+
+fn ranks(values: &[f64]) -> Vec<f64> {
+    let rank = |value: &f64| {
+        let below = values.iter().filter(|other| *other < value).count();
+        let up_to = values.iter().filter(|other| *other <= value).count();
+        (below + up_to + 1) as f64 / 2.0
+    };
+    values.iter().map(rank).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_correlate_whatever_the_scale() {
+        let close = |a: &[f64], b: &[f64], wanted: f64| {
+            assert!((spearman(a, b) - wanted).abs() < 1e-9);
+        };
+        close(&[1.0, 2.0, 9.0], &[10.0, 20.0, 21.0], 1.0);
+        close(&[1.0, 2.0, 9.0], &[3.0, 2.0, 1.0], -1.0);
+        close(&[1.0, 1.0, 2.0, 2.0], &[1.0, 2.0, 1.0, 2.0], 0.0);
+    }
+
+    #[test]
+    fn a_line_that_follows_from_the_features_is_found() {
+        let line =
+            "00008,8/5kp1/p4n1p/P3R3/8/3r3P/2p2PP1/R5K1 w - - 0 31,e5c5 d3d1,1500,80,9,short";
+        let rows: Vec<(Rated, [f64; COUNT])> = (0..400)
+            .map(|number| {
+                let mut row = [0.0; COUNT];
+                row[0] = 1.0;
+                for (i, value) in row.iter_mut().enumerate().skip(1) {
+                    *value = f64::from((number * (i as u32 * 7 + 3)) % 17);
+                }
+                let rated = Rated {
+                    rating: 700.0 + 30.0 * row[2] - 5.0 * row[9],
+                    ..read(line).unwrap()
+                };
+                (rated, row)
+            })
+            .collect();
+        let rows: Vec<_> = rows.iter().map(|(rated, row)| (rated, row)).collect();
+        let weights = ridge(&rows);
+        let ratings: Vec<f64> = rows.iter().map(|(rated, _)| rated.rating).collect();
+        let estimates: Vec<f64> = rows
+            .iter()
+            .map(|(_, row)| estimate(&weights, row))
+            .collect();
+        assert!(spearman(&ratings, &estimates) > 0.99);
+        assert!(read("00008,nothing").is_err());
+    }
+}

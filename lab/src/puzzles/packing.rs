@@ -1,0 +1,116 @@
+//! The program's own pack of puzzles: adding to it what was found, and listing it.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Write};
+
+use anyhow::Context;
+use plywise_coach::puzzles::{Pack, Puzzle, Puzzles};
+use plywise_engine::Score;
+use plywise_engine::reasons::{Motif, Motifs, motifs};
+use serde_json::json;
+
+use super::difficulty::rating;
+use super::features::Solvers;
+use super::journal::{FoundPuzzle, Journal, line_text};
+use super::parallel::map;
+use super::{ListArgs, PackArgs};
+use crate::random::Random;
+use crate::workspace;
+
+const PACK: &str = "core/coach/data/puzzles.bin";
+
+/// The pack as it lies in the workspace.
+///
+/// # Errors
+/// It is not there or damaged.
+pub(super) fn read() -> anyhow::Result<Pack> {
+    let path = workspace::root().join(PACK);
+    let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    Ok(Puzzles::open(Cow::Owned(bytes))?.unpack()?)
+}
+
+/// Adds the puzzles of the games that follow those of the pack.
+pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
+    let mut pack = read()?;
+    let before = pack.puzzles.len();
+    if args.again {
+        let old = std::mem::take(&mut pack.puzzles);
+        pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
+            rated(solvers, puzzle, puzzle.motifs().contains(Motif::Mate))
+        })?;
+    }
+    let mut found = Vec::new();
+    // A game that is still being played holds back those after it.
+    for game in Journal::read(&args.folder)? {
+        if game.game == pack.games + 1 {
+            pack.games = game.game;
+            found.extend(game.puzzles);
+        }
+    }
+    let rated = map(&found, args.threads, Solvers::new, |solvers, found| {
+        let puzzle = unrated(found).with_context(|| format!("no puzzle: {found:?}"))?;
+        let first = found
+            .scores
+            .first()
+            .map(|[_, deep]| Score::from_raw(deep.0));
+        let mates = first
+            .and_then(Score::mate_moves)
+            .is_some_and(|moves| moves > 0);
+        rated(solvers, &puzzle, mates)
+    })?;
+    let mut known: BTreeSet<u64> = pack.puzzles.iter().map(position).collect();
+    let new = rated
+        .into_iter()
+        .filter(|puzzle| known.insert(position(puzzle)));
+    pack.puzzles.extend(new);
+    let bytes = pack.to_bytes();
+    workspace::write(PACK, &bytes)?;
+    let (count, games, size) = (pack.puzzles.len(), pack.games, bytes.len());
+    let text = format!("{count} puzzles, {before} before, of {games} games: {size} bytes");
+    Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// The key of the position that is to be solved.
+fn position(puzzle: &Puzzle) -> u64 {
+    puzzle.position(0).hash()
+}
+
+fn unrated(found: &FoundPuzzle) -> Option<Puzzle> {
+    let (start, moves) = found.moves()?;
+    Puzzle::new(start, moves, Puzzle::UNRATED, Motifs::NONE)
+}
+
+fn rated(solvers: &Solvers, puzzle: &Puzzle, mates: bool) -> anyhow::Result<Puzzle> {
+    let rating = rating(&solvers.features(puzzle)?);
+    let solution = puzzle.moves().get(1..).unwrap_or_default();
+    let mut motifs = motifs(&puzzle.position(0), solution, Score::DRAW);
+    if mates {
+        motifs.insert(Motif::Mate);
+    }
+    Ok(puzzle.clone().rated(rating, motifs))
+}
+
+/// Writes puzzles of the pack, one line of JSON each.
+pub(super) fn list(args: &ListArgs) -> anyhow::Result<()> {
+    let mut puzzles = read()?.puzzles;
+    let mut random = Random::new(args.seed, 0);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for _ in 0..args.puzzles.unwrap_or(u32::MAX) {
+        if puzzles.is_empty() {
+            break;
+        }
+        let puzzle = puzzles.swap_remove(random.below(puzzles.len()));
+        let motifs: Vec<&str> = puzzle.motifs().iter().map(Motif::name).collect();
+        let line = json!({
+            "id": format!("{:016x}", puzzle.id()),
+            "fen": puzzle.start().to_string(),
+            "line": line_text(puzzle.start(), puzzle.moves()),
+            "rating": puzzle.rating(),
+            "motifs": motifs,
+        });
+        writeln!(out, "{line}")?;
+    }
+    Ok(out.flush()?)
+}
