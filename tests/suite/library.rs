@@ -10,6 +10,7 @@ mod pgn;
 mod rating;
 mod saving;
 mod scale;
+mod training;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,9 +1,9 @@
 //! Back-ups: everything in one text file, and a copy of the file for the system's own.
 //!
 //! Each line of the text is one JSON object, so the file can be read by eye and by any program,
-//! in ten years too. The first line says what it is, `{"plywise_backup":1,...}`; then come
-//! `{"pair":...}` and `{"game":...}`; the last line, `{"end":...}`, holds the number of
-//! games and a checksum of all lines before it.
+//! in ten years too. The first line says what it is, `{"plywise_backup":2,...}`; then come
+//! `{"pair":...}`, `{"game":...}`, `{"card":...}` and `{"attempt":...}`; the last line,
+//! `{"end":...}`, holds the number of games and a checksum of all lines before it.
 
 use std::collections::HashSet;
 use std::fs;
@@ -23,11 +23,19 @@ use super::games::{insert_row, put_review, put_texts, read_pgn, read_texts};
 use super::library::{CURRENT, Fault, pair, set_pair, text};
 use super::pgn::stream;
 use super::settings::{MOVE_TIMES, SETTINGS};
+use super::training::{
+    all_attempts, card_names, examined, portable_card, put_card, put_examined, reschedule,
+    take_in_attempt,
+};
 use super::{GameId, Library};
+use plywise_coach::training::{Attempt, Card};
 use plywise_game::session::SavedGame;
 
-/// The version of back-ups that this program writes.
-const VERSION: u32 = 1;
+/// The version of back-ups that this program writes: since 2 there are cards and answers.
+const VERSION: u32 = 2;
+
+/// The versions that it reads.
+const READ: std::ops::RangeInclusive<u32> = 1..=VERSION;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
@@ -56,6 +64,10 @@ enum Line {
     },
     /// A game.
     Game(Box<PortableGame>),
+    /// A card.
+    Card(Box<Card>),
+    /// An answer to an exercise.
+    Attempt(Attempt),
     /// The last line.
     End {
         /// How many games there are.
@@ -71,6 +83,8 @@ enum Line {
 pub struct BackupReport {
     /// Games written.
     pub games: u64,
+    /// Cards written.
+    pub cards: u64,
     /// Games that cannot be read and are not in it.
     pub damaged: Vec<GameId>,
 }
@@ -118,6 +132,15 @@ impl Library {
                     }
                     _ => report.damaged.push(GameId::new(id)),
                 }
+            }
+            for item in card_names(&moment) {
+                if let Some(card) = portable_card(&moment, &item) {
+                    out.line(&Line::Card(Box::new(card)))?;
+                    report.cards += 1;
+                }
+            }
+            for attempt in all_attempts(&moment) {
+                out.line(&Line::Attempt(attempt))?;
             }
             out.line(&Line::End {
                 games: report.games,
@@ -170,6 +193,8 @@ pub struct BackupPreview {
     pub newer: u64,
     /// When the first and the last of its games were begun.
     pub dates: Option<(UnixMillis, UnixMillis)>,
+    /// How many cards are in it.
+    pub cards: u64,
     /// Whether settings are in it.
     pub settings: bool,
     /// What is wrong with the file, if anything: what can be read of it can be restored.
@@ -185,6 +210,10 @@ pub struct RestoreReport {
     pub updated: u64,
     /// Games that were there in the same or a newer state.
     pub unchanged: u64,
+    /// Cards that are new in the library.
+    pub cards: u64,
+    /// Answers to exercises that are new in the library.
+    pub attempts: u64,
     /// Lines that cannot be read.
     pub unreadable: u64,
     /// What is wrong with the file, if anything.
@@ -226,7 +255,8 @@ impl Library {
                         seen.insert(game.uid);
                     }
                     Line::Pair { name, .. } => preview.settings |= name == SETTINGS,
-                    Line::End { .. } => {}
+                    Line::Card(_) => preview.cards += 1,
+                    Line::Attempt(_) | Line::End { .. } => {}
                 }
             }
             Ok(())
@@ -240,7 +270,8 @@ impl Library {
     /// was imported here, too, word for word the same, is no other game. With
     /// `settings`, those of the back-up replace the library's. Other named values, such as
     /// an analysis that is no game, come in where the library has none; so does the game to come
-    /// back to, where the library has none in which something was done.
+    /// back to, where the library has none in which something was done. Cards are joined
+    /// with those of the same positions, and answers are put together.
     ///
     /// Of a damaged file what can be read is taken in, and the report says so.
     ///
@@ -252,6 +283,7 @@ impl Library {
         self.writing(|transaction| {
             let mut report = RestoreReport::default();
             let mut seen = HashSet::new();
+            let mut answered = HashSet::new();
             while let Some(line) = lines.next()? {
                 match line {
                     Line::Game(mut game) => {
@@ -268,8 +300,20 @@ impl Library {
                             set_pair(transaction, &name, Some(&value))?;
                         }
                     }
+                    Line::Card(card) => {
+                        report.cards += u64::from(put_card(transaction, &card)?);
+                    }
+                    Line::Attempt(attempt) => {
+                        if take_in_attempt(transaction, &attempt)? {
+                            report.attempts += 1;
+                            answered.insert(attempt.item);
+                        }
+                    }
                     Line::End { .. } => {}
                 }
+            }
+            for item in answered {
+                reschedule(transaction, &item.to_string())?;
             }
             if let (Some(current), false) = (&lines.head.current, is_under_way(transaction)?) {
                 set_pair(transaction, CURRENT, Some(current))?;
@@ -306,9 +350,12 @@ impl RestoreReport {
                 self.unchanged += 1;
             }
             Standing::Deleted { newer: false } => {
-                transaction
-                    .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
-                    .execute([&game.uid])?;
+                for sql in [
+                    "UPDATE games SET deleted = NULL WHERE uid = ?1",
+                    "UPDATE mistakes SET hidden = NULL WHERE game = ?1",
+                ] {
+                    transaction.prepare_cached(sql)?.execute([&game.uid])?;
+                }
                 self.added += 1;
             }
             standing => {
@@ -433,7 +480,7 @@ impl<R: Read> Lines<R> {
         read_line(&mut source, &mut text).map_err(|error| bad(&error.to_string()))?;
         let head: Head = serde_json::from_slice(&text)
             .map_err(|_| bad("its first line is not that of a Plywise back-up"))?;
-        if head.plywise_backup != VERSION {
+        if !READ.contains(&head.plywise_backup) {
             return Err(bad(
                 "another version of Plywise wrote it: update Plywise first",
             ));
@@ -536,6 +583,9 @@ pub(super) struct PortableGame {
     pub(super) pgn: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) review: Option<Value>,
+    /// The plies after which it was searched for mistakes, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) examined: Option<usize>,
 }
 
 impl PortableGame {
@@ -561,6 +611,7 @@ impl PortableGame {
                     record,
                     pgn,
                     review: None,
+                    examined: None,
                 })
             })
             .optional()?;
@@ -574,6 +625,7 @@ impl PortableGame {
         {
             game.review = serde_json::from_str(&review).ok();
         }
+        game.examined = examined(connection, id).ok().flatten();
         Ok(Some(game))
     }
 
@@ -626,6 +678,9 @@ impl PortableGame {
         put_texts(transaction, id, record.as_deref(), self.pgn.as_deref())?;
         if let Some(review) = &self.review {
             put_review(transaction, id, &review.to_string())?;
+        }
+        if let Some(plies) = self.examined {
+            put_examined(transaction, id, plies)?;
         }
         Ok(Ok(id))
     }

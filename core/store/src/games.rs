@@ -6,6 +6,7 @@ use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::facts::{Facts, Fnv};
 use super::library::{CURRENT, Fault, pair, require_met, set_pair, text};
+use super::training::{self, set_hidden};
 use super::{GameId, Library};
 use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
@@ -178,6 +179,7 @@ fn write_over(
              WHERE id = ?1",
         )?
         .execute(params![id.get(), changed, created, game.outcome.is_some()])?;
+    set_hidden(transaction, id, None)?;
     Facts::of_saved(game, created).update(transaction, id.get())?;
     write_record(transaction, id.get(), game)?;
     set_pair(transaction, CURRENT, Some(&uid))?;
@@ -282,24 +284,40 @@ impl Library {
         })
     }
 
-    /// Deletes games. [`Library::undelete`] brings them back until they are purged.
-    /// Returns how many there were.
+    /// Deletes games; their cards stay. [`Library::undelete`] brings them back until they are
+    /// purged. Returns how many there were.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
     pub fn delete(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
-        self.set_deleted(ids, Some(at))
+        self.set_deleted(ids, Some(at), false)
     }
 
-    /// Brings deleted games back. Returns how many there were.
+    /// Deletes games together with their cards; a card to which another game has contributed
+    /// stays. [`Library::undelete`] brings both back until they are purged. Returns how many games
+    /// there were.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    pub fn delete_with_cards(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
+        self.set_deleted(ids, Some(at), true)
+    }
+
+    /// Brings deleted games back, with cards that were deleted together with them. Returns how many
+    /// there were.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
     pub fn undelete(&mut self, ids: &[GameId]) -> Result<usize> {
-        self.set_deleted(ids, None)
+        self.set_deleted(ids, None, true)
     }
 
-    fn set_deleted(&mut self, ids: &[GameId], at: Option<UnixMillis>) -> Result<usize> {
+    fn set_deleted(
+        &mut self,
+        ids: &[GameId],
+        at: Option<UnixMillis>,
+        with_cards: bool,
+    ) -> Result<usize> {
         self.writing(|transaction| {
             let mut statement = transaction.prepare_cached(
                 "UPDATE games SET deleted = ?2
@@ -308,6 +326,9 @@ impl Library {
             let mut met = 0;
             for id in ids {
                 met += statement.execute(params![id.get(), at])?;
+                if with_cards {
+                    set_hidden(transaction, *id, at)?;
+                }
             }
             Ok(met)
         })
@@ -319,6 +340,7 @@ impl Library {
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
     pub fn purge(&mut self, deleted_before: UnixMillis) -> Result<usize> {
         self.writing(|transaction| {
+            training::purge(transaction, deleted_before)?;
             Ok(transaction.execute("DELETE FROM games WHERE deleted < ?1", [deleted_before])?)
         })
     }

@@ -17,6 +17,7 @@ mod schema;
 mod settings;
 mod statistics;
 mod strength;
+mod training;
 
 pub use backup::{BackupPreview, BackupReport, RestoreReport, take_up_snapshot};
 pub use dates::{UnixMillis, civil_from_days, days_from_civil};

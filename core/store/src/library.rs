@@ -143,7 +143,17 @@ impl Library {
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn erase_all(&mut self) -> Result<()> {
         self.writing(|transaction| {
-            for table in ["reviews", "records", "games", "pairs"] {
+            for table in [
+                "reviews",
+                "records",
+                "examined",
+                "mistakes",
+                "cards",
+                "attempts",
+                "exercises",
+                "games",
+                "pairs",
+            ] {
                 transaction.execute(&format!("DELETE FROM {table}"), ())?;
             }
             Ok(())

@@ -291,8 +291,9 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
         path: path.to_path_buf(),
         reason: reason.to_owned(),
     };
-    match schema::kind(&connection).map_err(|error| damage_or(path, &error))? {
-        Kind::Library => {}
+    let kind = schema::kind(&connection).map_err(|error| damage_or(path, &error))?;
+    match kind {
+        Kind::Library | Kind::Earlier => {}
         Kind::OtherFormat(found) => {
             return Err(LibraryError::OtherFormat {
                 path: path.to_path_buf(),
@@ -309,6 +310,9 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
     }
     check(&connection)?;
     set_up(&connection).map_err(wrap)?;
+    if kind == Kind::Earlier {
+        schema::upgrade(&connection).map_err(wrap)?;
+    }
     set_config(&connection, no_checkpoint, false).map_err(wrap)?;
     Ok(connection)
 }

@@ -4,6 +4,7 @@
 //! no others. Nothing is believed: a game is kept only if its record can be read and its
 //! moves are legal.
 
+use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -17,6 +18,9 @@ use super::files::{exists, remove_with_companions, with_suffix};
 use super::games::{new_uid, read_texts};
 use super::library::text;
 use super::schema::APPLICATION_ID;
+use super::training::{
+    all_attempts, card_names, portable_card, put_card, reschedule, take_in_attempt,
+};
 
 /// What came of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,6 +125,7 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
             salvaged.lost += 1;
         }
     }
+    copy_training(old, &transaction).map_err(wrap)?;
     // What is not there or damaged is left to its usual value.
     let _ = copy_pairs(old, &transaction);
     transaction.commit().map_err(wrap)?;
@@ -162,7 +167,26 @@ fn texts_alone(
         record,
         pgn,
         review: None,
+        examined: None,
     }))
+}
+
+/// Cards and answers.
+fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    for item in card_names(old) {
+        if let Some(card) = portable_card(old, &item) {
+            put_card(transaction, &card)?;
+        }
+    }
+    let mut answered = BTreeSet::new();
+    for attempt in all_attempts(old) {
+        take_in_attempt(transaction, &attempt)?;
+        answered.insert(attempt.item);
+    }
+    for item in answered {
+        reschedule(transaction, &item.to_string())?;
+    }
+    Ok(())
 }
 
 /// Settings and the like. The game to come back to is named by its uid.

@@ -13,7 +13,10 @@ pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
 /// The format of the file, which stands in it as `user_version`. It changes with the tables,
 /// with what their columns hold and with [`Move::bits`].
-pub(super) const FORMAT: i32 = 1;
+pub(super) const FORMAT: i32 = 2;
+
+/// The format before it, which lacks the tables of training: they are added when it is opened.
+const BEFORE_TRAINING: i32 = 1;
 
 /// No version of this program will come to this format: such a number is damage.
 const NEVER: i32 = 10_000;
@@ -76,11 +79,65 @@ const TABLES: &str = "
     ) STRICT, WITHOUT ROWID;
 ";
 
+/// A card is in `cards`, and each mistake that it is made of in `mistakes`: `game` is the uid of a game
+/// that may be gone, `hidden` when it was deleted together with its cards. Answers are in
+/// `attempts`, what follows from them in `exercises`; `item` names what they are about. The games that
+/// were searched for mistakes are in `examined`, with the plies that they had then.
+const TRAINING_TABLES: &str = "
+    CREATE TABLE IF NOT EXISTS cards (
+        item TEXT PRIMARY KEY,
+        made INTEGER NOT NULL,
+        phase TEXT NOT NULL,
+        motifs INTEGER NOT NULL,
+        card TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS cards_by_item ON cards (item, made);
+    CREATE TABLE IF NOT EXISTS mistakes (
+        card TEXT NOT NULL REFERENCES cards ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        ply INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        mistake TEXT NOT NULL,
+        hidden INTEGER,
+        PRIMARY KEY (card, game, ply)
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS mistakes_by_card ON mistakes (card, hidden);
+    CREATE INDEX IF NOT EXISTS mistakes_by_game ON mistakes (game);
+    CREATE TABLE IF NOT EXISTS attempts (
+        item TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        day INTEGER NOT NULL,
+        grade INTEGER NOT NULL,
+        PRIMARY KEY (item, at)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS attempts_by_day ON attempts (day);
+    CREATE TABLE IF NOT EXISTS exercises (
+        item TEXT PRIMARY KEY,
+        stability REAL NOT NULL,
+        difficulty REAL NOT NULL,
+        last INTEGER NOT NULL,
+        due INTEGER NOT NULL,
+        attempts INTEGER NOT NULL,
+        lapses INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS examined (
+        game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+        plies INTEGER NOT NULL
+    ) STRICT;
+";
+
 /// Makes an empty database a library.
 pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
-        "BEGIN; {TABLES} PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT};
-         COMMIT"
+        "BEGIN; {TABLES} {TRAINING_TABLES} PRAGMA application_id = {APPLICATION_ID};
+         PRAGMA user_version = {FORMAT}; COMMIT"
+    ))
+}
+
+/// Makes a library of an earlier format one of this format.
+pub(super) fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch(&format!(
+        "BEGIN IMMEDIATE; {TRAINING_TABLES} PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
 
@@ -89,6 +146,8 @@ pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
 pub(super) enum Kind {
     /// A library of this format.
     Library,
+    /// A library of the format before it, see [`upgrade`].
+    Earlier,
     /// A library of another format.
     OtherFormat(i32),
     /// No library, and why not.
@@ -103,6 +162,7 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     Ok(match (application, tables, ask("PRAGMA user_version")?) {
         (_, 0, _) => Kind::Other("it is empty"),
         (APPLICATION_ID, _, FORMAT) => Kind::Library,
+        (APPLICATION_ID, _, BEFORE_TRAINING) => Kind::Earlier,
         (APPLICATION_ID, _, found @ 1..NEVER) => Kind::OtherFormat(found),
         (APPLICATION_ID, ..) => Kind::Other("its format is not given"),
         _ => Kind::Other("it holds something else"),
@@ -113,7 +173,11 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
 /// statistics do not matter, nor does the wording in which SQLite keeps the tables.
 pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
     let fresh = Connection::open_in_memory()?;
-    create(&fresh)?;
+    if kind(connection)? == Kind::Earlier {
+        fresh.execute_batch(TABLES)?;
+    } else {
+        create(&fresh)?;
+    }
     Ok(columns(&fresh)?.is_subset(&columns(connection)?))
 }
 

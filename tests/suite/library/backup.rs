@@ -52,7 +52,7 @@ fn export_erase_restore_compare() {
 
     library.erase_all().unwrap();
     let preview = library.preview(&bytes[..]).unwrap();
-    assert_eq!((preview.version, preview.made), (1, 77));
+    assert_eq!((preview.version, preview.made), (2, 77));
     assert_eq!((preview.games, preview.new, preview.newer), (25, 25, 0));
     assert_eq!(preview.dates, Some((0, 24 * 86_400_000)));
     assert!(preview.settings && preview.damage.is_none());
@@ -120,8 +120,7 @@ fn merging_keeps_the_newer_state_of_each_game() {
         added: 2,
         updated: 0,
         unchanged: 4,
-        unreadable: 0,
-        damage: None,
+        ..RestoreReport::default()
     };
     assert_eq!(report, expected);
     assert_eq!(
@@ -380,7 +379,7 @@ fn damaged_backups_say_so_and_give_what_they_can() {
         "{}",
         "[Event \"x\"]\n\n1. e4 *",
         "\0\0\0",
-        "{\"plywise_backup\":2,\"program\":\"\",\"made\":0}",
+        "{\"plywise_backup\":3,\"program\":\"\",\"made\":0}",
     ] {
         let error = open(&path).restore(text.as_bytes(), true).unwrap_err();
         assert!(matches!(error, LibraryError::BadBackup { .. }), "{text}");

@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 use std::time::Duration;
 
+use plywise_coach::training::Day;
 use plywise_store::{GameId, Library};
 use plywise_tests::{deep, digest};
 use rand::{RngExt, SeedableRng};
@@ -82,6 +83,58 @@ fn a_killed_program_loses_at_most_the_move_in_the_making() {
         let game = library.game(GameId::new(id)).unwrap().unwrap();
         assert_eq!(digest(&game), expected, "game {id}, PLYWISE_SEED={seed}");
     }
+}
+
+#[test]
+fn a_killed_program_loses_no_answer_to_an_exercise() {
+    let seed = std::env::var("PLYWISE_SEED").map_or(1, |seed| seed.parse().unwrap());
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (_folder, path) = place();
+    let (mut done, kills) = (0, deep(40, 1_000));
+    for round in 0..kills {
+        let replay = format!("PLYWISE_SEED={seed}, kill {round}");
+        let mut child = player(&["answer", path.to_str().unwrap()])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        assert_eq!(lines.next().expect(&replay).unwrap(), "ready");
+        std::thread::sleep(Duration::from_micros(rng.random_range(0..30_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in lines {
+            let line = line.unwrap();
+            done = line.strip_prefix("done ").expect(&replay).parse().unwrap();
+        }
+        let library = open(&path);
+        let mut kept: Vec<i64> = library
+            .attempts_since(Day::new(0))
+            .unwrap()
+            .iter()
+            .map(|it| it.at)
+            .collect();
+        kept.sort_unstable();
+        // All that was said to be kept, and at most the one in the making.
+        let last = kept.last().copied().unwrap_or(0);
+        assert!(
+            last == done || last == done + 1,
+            "{replay}: {done} told, {last} kept"
+        );
+        assert!(
+            kept.iter().copied().eq(1..=last),
+            "{replay}: one is missing"
+        );
+        let scheduled: u32 = library
+            .schedules()
+            .unwrap()
+            .iter()
+            .map(|it| it.1.attempts)
+            .sum();
+        assert_eq!(i64::from(scheduled), last, "{replay}");
+        done = last;
+    }
+    println!("{kills} kills, {done} answers");
+    assert!(done >= kills as i64 / 4, "hardly anything was answered");
 }
 
 /// The game saved last is as it was saved, or as it was about to be.

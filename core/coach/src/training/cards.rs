@@ -2,7 +2,8 @@
 //!
 //! The search has two steps. A sieve looks at every position with few nodes, or takes what
 //! a review has found. What it catches is confirmed with [`CONFIRM_NODES`], the worst first, as
-//! far as [`GAME_NODES`] reach. The engine is the caller's: this file only says what to search.
+//! far as [`GAME_NODES`] reach. What is left of them gives each card a second look, move by move. The
+//! engine is the caller's: this file only says what to search.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -39,6 +40,9 @@ const WON: f64 = 85.0;
 /// Lines that a confirmation compares, and its share of the nodes; the rest judges what was played.
 const LINES: usize = 4;
 const BEST_NODES: u64 = 280_000;
+
+/// What the nodes that are left of a game's give each card at most for a second look.
+const SECOND_NODES: u64 = 1_000_000;
 
 /// One of the best lines of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -241,6 +245,14 @@ impl Card {
         motifs(&self.position, &self.best, self.score)
     }
 
+    /// Whether something was lost here, as far as is known now.
+    fn is_mistake(&self) -> bool {
+        let is_mistake = |it: &Mistake| {
+            f64::from(it.lost) >= MISTAKE * 10.0 && !is_decided(self.score, it.score)
+        };
+        self.mistakes.iter().all(is_mistake)
+    }
+
     fn is_sound(&self) -> bool {
         let plays = |position: Position, line: &[Move]| {
             let mut at = position;
@@ -342,8 +354,14 @@ pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Op
             None => cards.push(card),
         }
     }
-    cards.sort_by_key(|card| card.mistakes.first().map(|mistake| mistake.ply));
-    Some(cards)
+    let each = SECOND_NODES.min(nodes / cards.len().max(1) as u64);
+    let mut sure = Vec::with_capacity(cards.len());
+    for card in cards {
+        let card = look_again(card, each, search)?;
+        sure.extend(Some(card).filter(Card::is_mistake));
+    }
+    sure.sort_by_key(|card| card.mistakes.first().map(|mistake| mistake.ply));
+    Some(sure)
 }
 
 /// A ply, and the winning chances in percent that its move seems to have given away.
@@ -417,6 +435,53 @@ struct Confirmed {
     after: Line,
 }
 
+/// Searches each move of a card by itself: what is accepted must be as good again, and what was played
+/// as bad. A move that is no longer accepted is judged when it is answered.
+fn look_again(mut card: Card, nodes: u64, search: &mut Searcher<'_>) -> Option<Card> {
+    let moves = card.accepted.len() + card.mistakes.len();
+    let each = nodes / moves.max(1) as u64;
+    if each < CONFIRM_NODES / LINES as u64 {
+        return Some(card);
+    }
+    let mut after = |mv: Move| {
+        let root = SearchRoot::new(card.position.after(mv));
+        search(root, Limits::nodes(each)).and_then(first)
+    };
+    let mut lines: Vec<Line> = Vec::new();
+    for &mv in &card.accepted {
+        let Line { score, moves } = after(mv)?;
+        let moves = std::iter::once(mv).chain(moves).collect();
+        lines.push(Line {
+            score: -score,
+            moves,
+        });
+    }
+    for mistake in &mut card.mistakes {
+        let Line { score, moves } = after(mistake.mv)?;
+        (mistake.score, mistake.answer) = (-score, moves);
+    }
+    lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+    let best = lines.first()?.clone();
+    let accepted = lines
+        .iter()
+        .filter(|line| is_accepted(best.score, line.score));
+    let accepted: Vec<Move> = accepted
+        .filter_map(|line| line.moves.first().copied())
+        .collect();
+    card.complete &= accepted.len() == card.accepted.len();
+    (card.accepted, card.score, card.best) = (accepted, best.score, best.moves);
+    for mistake in &mut card.mistakes {
+        mistake.lost = lost(card.score, mistake.score);
+    }
+    Some(card)
+}
+
+/// Winning chances that are given away, in thousandths.
+fn lost(best: Score, played: Score) -> u16 {
+    let lost = best.winning_chances() - played.winning_chances();
+    (lost * 10.0).round().clamp(0.0, 1_000.0) as u16
+}
+
 /// The best lines of a position, and the best line after a move.
 fn look_closely(
     position: Position,
@@ -466,7 +531,6 @@ impl Confirmed {
         let accepted = accepted.collect();
         let score = self.best.first().map_or(Score::DRAW, |best| best.score);
         let played = -self.after.score;
-        let lost = score.winning_chances() - played.winning_chances();
         Card {
             position: self.position,
             best: first(self.best).map_or_else(Vec::new, |best| best.moves),
@@ -480,7 +544,7 @@ impl Confirmed {
                 mv: self.mv,
                 answer: self.after.moves,
                 score: played,
-                lost: (lost * 10.0).round() as u16,
+                lost: lost(score, played),
             }],
         }
     }
@@ -517,6 +581,15 @@ mod tests {
     struct Script(Vec<(Position, Vec<(Score, &'static str)>)>);
 
     impl Script {
+        /// The score of a position that a known line comes to with its first move.
+        fn score_after(&self, after: &Position) -> Option<Score> {
+            self.0.iter().find_map(|(position, lines)| {
+                let leads = |san: &str| position.after(position.parse_san(san).unwrap()) == *after;
+                let line = lines.iter().find(|(_, san)| leads(san));
+                line.map(|(score, _)| -*score)
+            })
+        }
+
         fn lines(&self, root: &SearchRoot, limits: &Limits) -> Vec<Line> {
             let known = self
                 .0
@@ -531,7 +604,7 @@ mod tests {
                     lines.iter().map(read).collect()
                 }
                 None => vec![Line {
-                    score: Score::DRAW,
+                    score: self.score_after(&root.position).unwrap_or(Score::DRAW),
                     moves: root
                         .position
                         .legal_moves()
@@ -713,7 +786,8 @@ mod tests {
             Some(script.lines(&root, &limits))
         };
         assert_eq!(find_cards(&white, 0, &mut search).unwrap().len(), 1);
-        assert_eq!(searches, 2);
+        // The best lines, the answer, and then four moves one by one.
+        assert_eq!(searches, 6);
         for stop in 0..2 {
             let mut searches = 0;
             let mut search = |root: SearchRoot, limits: Limits| {

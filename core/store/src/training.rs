@@ -1,0 +1,588 @@
+//! Cards, answers to exercises, and which games were searched for mistakes.
+//!
+//! Answers are only ever added; when an exercise comes again is worked out from them whenever one
+//! comes in, and kept so that today's set is found at once. A mistake of a game that was deleted
+//! together with its cards is hidden until the game is back or forgotten for good.
+
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+
+use super::dates::UnixMillis;
+use super::error::{LibraryError, Result};
+use super::facts::{name_of, named};
+use super::games::{Content, content, texts};
+use super::library::Fault;
+use super::{GameId, Library};
+use plywise_chess::{Color, Move};
+use plywise_coach::Review;
+use plywise_coach::training::{
+    Attempt, Card, Day, Examined, Exercise, Grade, Item, Memory, Mistake, MistakeFacts, Origin,
+    Schedule,
+};
+use plywise_engine::reasons::Motifs;
+use plywise_game::Game;
+use plywise_game::session::SavedGame;
+
+impl Library {
+    /// The game played last of those that were not searched for mistakes since they ended: one of
+    /// a person alone against the computer. `None` if there is none left.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn next_to_examine(&self) -> Result<Option<(GameId, Examined)>> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT id, uid, played, person FROM games
+                 WHERE finished AND NOT imported AND person IS NOT NULL AND deleted IS NULL
+                     AND plies > 0 AND NOT EXISTS (
+                         SELECT 1 FROM examined WHERE game = games.id AND examined.plies = games.plies
+                     )
+                 ORDER BY played DESC, id DESC",
+            )?;
+            let mut rows = statement.query(())?;
+            while let Some(row) = rows.next()? {
+                let id = GameId::new(row.get(0)?);
+                let (uid, played) = (row.get::<_, String>(1)?, row.get(2)?);
+                let person: Option<Color> = named(&row.get::<_, String>(3)?);
+                // A game that cannot be read is no reason to stop at it.
+                if let (Some(side), Ok(game)) = (person, played_game(connection, id)) {
+                    let level = game.options.player(!side).level();
+                    let game = line_of(&game);
+                    let origin = Origin {
+                        game: uid,
+                        played,
+                        level,
+                    };
+                    let review = review(connection, id)?;
+                    let review = review.and_then(|text| Review::from_json(&text, &game));
+                    return Ok(Some((id, Examined {
+                        game,
+                        side,
+                        origin,
+                        review,
+                    })));
+                }
+            }
+            Ok(None)
+        })
+    }
+
+    /// Keeps the cards of a game that was searched for mistakes as it stood after this many
+    /// plies. Cards of positions that have one are joined with it. Returns the number of new cards.
+    ///
+    /// # Errors
+    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: nothing is kept.
+    pub fn keep_cards(&mut self, id: GameId, plies: usize, cards: &[Card]) -> Result<usize> {
+        self.writing(|transaction| {
+            let is_there = transaction
+                .prepare_cached("SELECT 1 FROM games WHERE id = ?1")?
+                .exists([id.get()])?;
+            if !is_there {
+                return Err(LibraryError::NoSuchGame { id }.into());
+            }
+            put_examined(transaction, id.get(), plies)?;
+            let mut new = 0;
+            for card in cards {
+                new += usize::from(put_card(transaction, card)?);
+            }
+            Ok(new)
+        })
+    }
+
+    /// A card, with the mistakes of games that are not deleted with their cards.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn card(&self, item: &Item) -> Result<Option<Card>> {
+        self.reading(|connection| Ok(live_card(connection, &item.to_string())?))
+    }
+
+    /// A move is as good an answer to a card as the best one from now on. Nothing happens without
+    /// the card.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the card stays as it is.
+    pub fn accept_move(&mut self, item: &Item, mv: Move) -> Result<()> {
+        self.writing(|transaction| {
+            if let Some(mut card) = read_card(transaction, &item.to_string(), false)? {
+                card.accepted.push(mv);
+                put_card(transaction, &card)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// All cards, with what follows from the answers to them. Takes a few milliseconds for
+    /// thousands of cards.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn card_exercises(&self) -> Result<Vec<Exercise>> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT cards.item, made, stability, difficulty, last, due, attempts, lapses
+                 FROM cards LEFT JOIN exercises ON exercises.item = cards.item
+                 WHERE EXISTS (SELECT 1 FROM mistakes WHERE card = cards.item AND hidden IS NULL)",
+            )?;
+            let rows = statement.query_map((), |row| {
+                let schedule = match row.get::<_, Option<f64>>(2)? {
+                    Some(_) => Some(schedule(row, 2)?),
+                    None => None,
+                };
+                Ok((row.get::<_, String>(0)?, row.get(1)?, schedule))
+            })?;
+            let mut exercises = Vec::new();
+            for row in rows {
+                let (item, made, schedule) = row?;
+                exercises.extend(item.parse().map(|item| Exercise {
+                    item,
+                    made,
+                    schedule,
+                }));
+            }
+            Ok(exercises)
+        })
+    }
+
+    /// All exercises that were answered, whatever they are, and when they come again.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn schedules(&self) -> Result<Vec<(Item, Schedule)>> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT item, stability, difficulty, last, due, attempts, lapses FROM exercises",
+            )?;
+            let rows =
+                statement.query_map((), |row| Ok((row.get::<_, String>(0)?, schedule(row, 1)?)))?;
+            let mut schedules = Vec::new();
+            for row in rows {
+                let (item, schedule) = row?;
+                schedules.extend(item.parse().map(|item| (item, schedule)));
+            }
+            Ok(schedules)
+        })
+    }
+
+    /// Keeps an answer. When this returns it is on the disk, whatever then happens to the
+    /// program or the device. Gives back when the exercise comes again. An answer that is there
+    /// already changes nothing; of another one at the same time or later, the new one comes after it.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the answer is not kept.
+    pub fn record_attempt(&mut self, attempt: &Attempt) -> Result<Option<Schedule>> {
+        self.writing(|transaction| {
+            let item = attempt.item.to_string();
+            let mut attempt = attempt.clone();
+            if !is_kept(transaction, &item, &attempt)? {
+                attempt.at = transaction
+                    .prepare_cached(
+                        "SELECT later(?2, (SELECT max(at) FROM attempts WHERE item = ?1))",
+                    )?
+                    .query_row(params![item, attempt.at], |row| row.get(0))?;
+                put_attempt(transaction, &attempt)?;
+            }
+            Ok(reschedule(transaction, &item)?)
+        })
+    }
+
+    /// The answers that count for this day or later ones, by the clock of the device, in no order.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn attempts_since(&self, day: Day) -> Result<Vec<Attempt>> {
+        self.reading(|connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT item, at, day, grade FROM attempts WHERE day >= ?1")?;
+            let rows = statement.query_map([day.number()], attempt)?;
+            let attempts: rusqlite::Result<Vec<_>> = rows.collect();
+            Ok(attempts?.into_iter().flatten().collect())
+        })
+    }
+
+    /// The days on which something was answered, in order.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn training_days(&self) -> Result<Vec<Day>> {
+        self.reading(|connection| {
+            let mut statement =
+                connection.prepare_cached("SELECT DISTINCT day FROM attempts ORDER BY day")?;
+            let days = statement.query_map((), |row| row.get(0).map(Day::new))?;
+            Ok(days.collect::<rusqlite::Result<_>>()?)
+        })
+    }
+
+    /// All mistakes that cards are made of, and when the games were played that were searched for
+    /// them.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn mistakes(&self) -> Result<(Vec<MistakeFacts>, Vec<UnixMillis>)> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT played, phase, motifs FROM mistakes JOIN cards ON cards.item = mistakes.card
+                 WHERE hidden IS NULL",
+            )?;
+            let rows = statement.query_map((), |row| {
+                let phase = named(&row.get::<_, String>(1)?);
+                let (played, motifs) = (row.get(0)?, Motifs::from_bits(row.get(2)?));
+                Ok(phase.map(|phase| MistakeFacts {
+                    played,
+                    phase,
+                    motifs,
+                }))
+            })?;
+            let mistakes: rusqlite::Result<Vec<_>> = rows.collect();
+            let mut statement = connection.prepare_cached(
+                "SELECT played FROM games JOIN examined ON game = games.id WHERE deleted IS NULL",
+            )?;
+            let games = statement.query_map((), |row| row.get(0))?;
+            let games = games.collect::<rusqlite::Result<_>>()?;
+            Ok((mistakes?.into_iter().flatten().collect(), games))
+        })
+    }
+
+    /// How many cards would go with these games, see [`Library::delete_with_cards`].
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn count_cards_of(&self, games: &[GameId]) -> Result<usize> {
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT card, (SELECT count(*) FROM mistakes AS all_of_it
+                     WHERE all_of_it.card = mistakes.card AND all_of_it.hidden IS NULL)
+                 FROM mistakes JOIN games ON games.uid = mistakes.game
+                 WHERE games.id = ?1 AND hidden IS NULL",
+            )?;
+            let mut going = std::collections::BTreeMap::<String, (usize, usize)>::new();
+            for id in games {
+                let rows = statement.query_map([id.get()], |row| {
+                    Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
+                })?;
+                for row in rows {
+                    let (card, all) = row?;
+                    going.entry(card).or_insert((0, all as usize)).0 += 1;
+                }
+            }
+            Ok(going.values().filter(|(gone, all)| gone == all).count())
+        })
+    }
+
+    /// The game of a uid, such as the one that a mistake comes from, unless it is deleted.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn game_of_uid(&self, uid: &str) -> Result<Option<GameId>> {
+        self.reading(|connection| {
+            let id = connection
+                .prepare_cached("SELECT id FROM games WHERE uid = ?1 AND deleted IS NULL")?
+                .query_row([uid], |row| row.get(0).map(GameId::new));
+            Ok(id.optional()?)
+        })
+    }
+}
+
+fn played_game(connection: &Connection, id: GameId) -> Result<SavedGame, Fault> {
+    let (record, pgn) = texts(connection, id)?;
+    match content(record.as_deref(), pgn.as_deref()) {
+        Ok(Content::Played(game)) => Ok(*game),
+        Ok(Content::Imported(_)) => Err(LibraryError::NoSuchGame { id }.into()),
+        Err(reason) => Err(LibraryError::DamagedGame { id, reason }.into()),
+    }
+}
+
+/// The moves in force.
+fn line_of(saved: &SavedGame) -> Game {
+    let mut game = Game::new(saved.options.start);
+    for &mv in saved.moves.iter().take(saved.ply) {
+        if game.play_on(mv).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+fn review(connection: &Connection, id: GameId) -> rusqlite::Result<Option<String>> {
+    connection
+        .prepare_cached("SELECT review FROM reviews WHERE game = ?1")?
+        .query_row([id.get()], |row| row.get(0))
+        .optional()
+}
+
+/// A game has been searched for mistakes.
+pub(super) fn put_examined(
+    transaction: &Transaction<'_>,
+    id: i64,
+    plies: usize,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached("INSERT OR REPLACE INTO examined (game, plies) VALUES (?1, ?2)")?
+        .execute(params![id, plies as i64])
+        .map(|_| ())
+}
+
+/// The plies after which a game was searched for mistakes.
+pub(super) fn examined(connection: &Connection, id: i64) -> rusqlite::Result<Option<usize>> {
+    connection
+        .prepare_cached("SELECT plies FROM examined WHERE game = ?1")?
+        .query_row([id], |row| row.get::<_, i64>(0))
+        .optional()
+        .map(|plies| plies.map(|plies| plies as usize))
+}
+
+/// Writes a card, joined with the one of the same position if there is any. Whether it is new.
+/// Its mistakes are hidden no more.
+pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::Result<bool> {
+    let item = card.item().to_string();
+    let known = read_card(transaction, &item, true)?;
+    let is_new = known.is_none();
+    let mut alone = known.unwrap_or_else(|| card.clone());
+    alone.join(card);
+    // Each mistake has a row of its own.
+    alone.mistakes.clear();
+    let (phase, motifs, made) = (name_of(&alone.phase()), alone.motifs().bits(), alone.made);
+    transaction
+        .prepare_cached(
+            "INSERT INTO cards (item, made, phase, motifs, card) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (item) DO UPDATE SET made = excluded.made, phase = excluded.phase,
+                 motifs = excluded.motifs, card = excluded.card",
+        )?
+        .execute(params![item, made, phase, motifs, json(&alone)])?;
+    for mistake in &card.mistakes {
+        transaction
+            .prepare_cached(
+                "INSERT INTO mistakes (card, game, ply, played, mistake) VALUES (?1, ?2, ?3, ?4, ?5)
+                 ON CONFLICT (card, game, ply) DO UPDATE SET hidden = NULL",
+            )?
+            .execute(params![
+                item,
+                mistake.origin.game,
+                mistake.ply as i64,
+                mistake.origin.played,
+                json(mistake)
+            ])?;
+    }
+    Ok(is_new)
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    // Texts and numbers can always be written.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A card with its mistakes; also hidden ones if they are wanted. One that cannot be read is none.
+fn read_card(connection: &Connection, item: &str, hidden: bool) -> rusqlite::Result<Option<Card>> {
+    let text: Option<String> = connection
+        .prepare_cached("SELECT card FROM cards WHERE item = ?1")?
+        .query_row([item], |row| row.get(0))
+        .optional()?;
+    let card = text.and_then(|text| serde_json::from_str::<Card>(&text).ok());
+    let Some(mut card) = card else {
+        return Ok(None);
+    };
+    let mut statement = connection.prepare_cached(
+        "SELECT mistake FROM mistakes WHERE card = ?1 AND (?2 OR hidden IS NULL)
+         ORDER BY played, game, ply",
+    )?;
+    let rows = statement.query_map(params![item, hidden], |row| row.get::<_, String>(0))?;
+    for row in rows {
+        card.mistakes.extend(serde_json::from_str::<Mistake>(&row?));
+    }
+    Ok(Some(card))
+}
+
+/// A card of which something is to be seen.
+fn live_card(connection: &Connection, item: &str) -> rusqlite::Result<Option<Card>> {
+    let card = read_card(connection, item, false)?;
+    Ok(card.filter(|card| !card.mistakes.is_empty()))
+}
+
+/// The names of all cards, in order; as many as can be read of a damaged library.
+pub(super) fn card_names(connection: &Connection) -> Vec<String> {
+    readable(connection, "SELECT item FROM cards ORDER BY item", |row| {
+        row.get(0)
+    })
+}
+
+/// A card to be moved elsewhere.
+pub(super) fn portable_card(connection: &Connection, item: &str) -> Option<Card> {
+    live_card(connection, item).ok().flatten()
+}
+
+/// All answers; as many as can be read of a damaged library.
+pub(super) fn all_attempts(connection: &Connection) -> Vec<Attempt> {
+    let sql = "SELECT item, at, day, grade FROM attempts ORDER BY item, at";
+    let mut attempts: Vec<Attempt> = readable(connection, sql, attempt)
+        .into_iter()
+        .flatten()
+        .collect();
+    attempts.sort_unstable();
+    attempts.dedup();
+    attempts
+}
+
+/// The rows of a query up to the first that cannot be read, and from the end back to the last one.
+fn readable<T>(
+    connection: &Connection,
+    sql: &str,
+    read: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+) -> Vec<T> {
+    let mut found = Vec::new();
+    let mut part = |sql: &str| -> rusqlite::Result<()> {
+        let mut statement = connection.prepare(sql)?;
+        let mut rows = statement.query(())?;
+        while let Some(row) = rows.next()? {
+            found.push(read(row)?);
+        }
+        Ok(())
+    };
+    if part(sql).is_err() {
+        // What is found twice does no harm: cards are joined, answers are known.
+        let backwards = sql
+            .replace("ORDER BY item, at", "ORDER BY item DESC, at DESC")
+            .replace("ORDER BY item", "ORDER BY item DESC");
+        let _ = part(&backwards);
+    }
+    found
+}
+
+fn attempt(row: &Row<'_>) -> rusqlite::Result<Option<Attempt>> {
+    let (item, at): (String, i64) = (row.get(0)?, row.get(1)?);
+    let (day, grade): (i32, u8) = (row.get(2)?, row.get(3)?);
+    let read = || {
+        Some(Attempt {
+            item: item.parse().ok()?,
+            at,
+            day: Day::new(day),
+            grade: Grade::from_number(grade)?,
+        })
+    };
+    Ok(read())
+}
+
+/// Whether just this answer is there.
+fn is_kept(connection: &Connection, item: &str, attempt: &Attempt) -> rusqlite::Result<bool> {
+    connection
+        .prepare_cached(
+            "SELECT 1 FROM attempts WHERE item = ?1 AND at = ?2 AND day = ?3 AND grade = ?4",
+        )?
+        .exists(params![
+            item,
+            attempt.at,
+            attempt.day.number(),
+            attempt.grade.number()
+        ])
+}
+
+fn put_attempt(transaction: &Transaction<'_>, attempt: &Attempt) -> rusqlite::Result<usize> {
+    transaction
+        .prepare_cached(
+            "INSERT INTO attempts (item, at, day, grade) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (item, at) DO NOTHING",
+        )?
+        .execute(params![
+            attempt.item.to_string(),
+            attempt.at,
+            attempt.day.number(),
+            attempt.grade.number()
+        ])
+}
+
+/// Takes in an answer from another library, unless it is there; whether it is new. Another answer
+/// to the same exercise at the same moment does not replace it. Its exercise must be rescheduled.
+pub(super) fn take_in_attempt(
+    transaction: &Transaction<'_>,
+    attempt: &Attempt,
+) -> rusqlite::Result<bool> {
+    let item = attempt.item.to_string();
+    let mut attempt = attempt.clone();
+    loop {
+        if is_kept(transaction, &item, &attempt)? {
+            return Ok(false);
+        }
+        if put_attempt(transaction, &attempt)? > 0 {
+            return Ok(true);
+        }
+        let Some(next) = attempt.at.checked_add(1) else {
+            return Ok(false);
+        };
+        attempt.at = next;
+    }
+}
+
+/// Works out anew when an exercise comes again.
+pub(super) fn reschedule(
+    transaction: &Transaction<'_>,
+    item: &str,
+) -> rusqlite::Result<Option<Schedule>> {
+    let mut statement = transaction
+        .prepare_cached("SELECT item, at, day, grade FROM attempts WHERE item = ?1 ORDER BY at")?;
+    let attempts: rusqlite::Result<Vec<_>> = statement.query_map([item], attempt)?.collect();
+    let attempts: Vec<Attempt> = attempts?.into_iter().flatten().collect();
+    let schedule = Schedule::of(&attempts);
+    if let Some(schedule) = schedule {
+        transaction
+            .prepare_cached(
+                "INSERT OR REPLACE INTO exercises
+                     (item, stability, difficulty, last, due, attempts, lapses)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            )?
+            .execute(params![
+                item,
+                schedule.memory.stability,
+                schedule.memory.difficulty,
+                schedule.last.number(),
+                schedule.due.number(),
+                schedule.attempts,
+                schedule.lapses
+            ])?;
+    }
+    Ok(schedule)
+}
+
+/// A schedule of a row, from a column on.
+fn schedule(row: &Row<'_>, first: usize) -> rusqlite::Result<Schedule> {
+    Ok(Schedule {
+        memory: Memory {
+            stability: row.get(first)?,
+            difficulty: row.get(first + 1)?,
+        },
+        last: row.get(first + 2).map(Day::new)?,
+        due: row.get(first + 3).map(Day::new)?,
+        attempts: row.get(first + 4)?,
+        lapses: row.get(first + 5)?,
+    })
+}
+
+/// Hides the mistakes of a game, or brings them back.
+pub(super) fn set_hidden(
+    transaction: &Transaction<'_>,
+    id: GameId,
+    at: Option<UnixMillis>,
+) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "UPDATE mistakes SET hidden = ?2
+             WHERE game = (SELECT uid FROM games WHERE id = ?1) AND (hidden IS NULL) = (?2 IS NOT NULL)",
+        )?
+        .execute(params![id.get(), at])
+        .map(|_| ())
+}
+
+/// Forgets the hidden mistakes of games that were deleted before a time, and cards that have no
+/// other.
+pub(super) fn purge(
+    transaction: &Transaction<'_>,
+    deleted_before: UnixMillis,
+) -> rusqlite::Result<()> {
+    transaction.execute(
+        "DELETE FROM mistakes WHERE hidden IS NOT NULL
+             AND game IN (SELECT uid FROM games WHERE deleted < ?1)",
+        [deleted_before],
+    )?;
+    transaction.execute(
+        "DELETE FROM cards WHERE NOT EXISTS (SELECT 1 FROM mistakes WHERE card = cards.item)",
+        (),
+    )?;
+    Ok(())
+}
