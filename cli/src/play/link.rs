@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, GameRow, GameView,
-    GamesList, GamesPage, GamesScreen, GraphPoint, MessageRecord, MovesPage, Navigation,
-    NewGameScreen, Order, Part, Screen, StatisticsScreen, SystemTask, ThinkingRecord,
-    TreeParagraph,
+    AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
+    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageRecord,
+    MovesPage, Navigation, NewGameScreen, Order, Part, Screen, StatisticsScreen, SystemTask,
+    ThinkingRecord, TrainScreen, TrainView, TreeParagraph,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
@@ -120,6 +120,8 @@ pub(super) struct Shown {
     pub(super) moves: Vec<MovesPage>,
     pub(super) thinking: Option<ThinkingRecord>,
     analysis: Option<AnalysisScreen>,
+    train: Option<TrainScreen>,
+    pub(super) exercise: Option<ExerciseScreen>,
     pub(super) paragraphs: Vec<TreeParagraph>,
     pub(super) lines: EngineLines,
     pub(super) graph: Vec<GraphPoint>,
@@ -154,6 +156,8 @@ impl Shown {
             Part::MovesPage { page } => put(&mut self.moves, page.number, page),
             Part::Thinking { thinking } => self.thinking = thinking,
             Part::Analysis { analysis, .. } => self.analysis = Some(analysis),
+            Part::Train { train } => self.train = Some(train),
+            Part::Exercise { exercise } => self.exercise = Some(exercise),
             Part::Paragraph { paragraph } => {
                 put(&mut self.paragraphs, paragraph.number, paragraph);
             }
@@ -218,6 +222,24 @@ impl Shown {
         }
     }
 
+    /// What there is to train, once it is known.
+    pub(super) fn train(&self) -> Option<&TrainView> {
+        match &self.train {
+            Some(TrainScreen::Ready { train }) => Some(train),
+            _ => None,
+        }
+    }
+
+    /// The exercise, while it is on top.
+    pub(super) fn exercise(&self) -> Option<&ExerciseView> {
+        match &self.exercise {
+            Some(ExerciseScreen::Ready { exercise }) if self.screen() == Screen::Exercise => {
+                Some(exercise)
+            }
+            _ => None,
+        }
+    }
+
     /// Why there is nothing to analyse or to play.
     pub(super) fn failure(&self) -> Option<&str> {
         match (self.screen(), &self.analysis, &self.board) {
@@ -229,6 +251,9 @@ impl Shown {
 
     /// The board of the screen on top, or of what lies below it.
     pub(super) fn squares(&self) -> Option<&BoardView> {
+        if self.screen() == Screen::Exercise {
+            return self.exercise().map(|it| &it.board);
+        }
         let analysis = self.analysis().map(|it| &it.board);
         analysis.or_else(|| self.game().map(|it| &it.board))
     }

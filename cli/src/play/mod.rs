@@ -216,7 +216,10 @@ fn action(shell: &Shell, input: Input, window: Rect, theme: &Theme) -> Option<Ac
         Input::Mouse(mouse) => mouse,
         _ => return None,
     };
-    let is_list = matches!(shell.shown.screen(), AppScreen::Games | AppScreen::NewGame);
+    let is_list = matches!(
+        shell.shown.screen(),
+        AppScreen::Games | AppScreen::NewGame | AppScreen::Train
+    );
     let layout = view::layout(window, shell, theme)?;
     match mouse.kind {
         MouseEventKind::ScrollUp if is_list => Some(Action::Up),

@@ -27,6 +27,7 @@ use crate::save::SavedApp;
 use crate::settings::{self, SettingsPage};
 use crate::setup::Setup;
 use crate::statistics::Statistics;
+use crate::train::Train;
 
 /// What the app begins with.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +76,7 @@ pub struct App {
     flow: Flow,
     board: Board,
     analyses: Analyses,
+    train: Train,
     games: Games,
     statistics: Statistics,
     settings_page: SettingsPage,
@@ -134,6 +136,7 @@ impl App {
             flow: Flow::default(),
             board: Board::new(),
             analyses: Analyses::default(),
+            train: Train::default(),
             statistics: Statistics::default(),
             settings_page: SettingsPage::new(start.processors, start.lends_colors),
             works: start.works,
@@ -198,16 +201,27 @@ impl App {
                 let review = review.map(|review| *review);
                 with!(self, &mut effects, |cx| {
                     self.board.reviewed(id, review.as_ref(), cx);
+                    self.train.reviewed(id, review.as_ref(), cx);
+                    self.train.look_again();
                     self.analyses.reviewed(id, review, cx);
                 });
             }
             Input::Report(Report::Unanswered { id }) => {
                 self.done(id, SystemAnswer::Failed, &mut effects);
             }
+            Input::Report(Report::CardsFound { id, cards }) => {
+                with!(self, &mut effects, |cx| self.train.found(id, cards, cx));
+            }
+            Input::Report(Report::Ending { id, answer }) => {
+                with!(self, &mut effects, |cx| self
+                    .train
+                    .ending_answered(id, *answer, cx));
+            }
             Input::Report(Report::Woken) => {}
         }
         with!(self, &mut effects, |cx| self.games.woken(cx));
         with!(self, &mut effects, |cx| self.analyses.woken(cx));
+        with!(self, &mut effects, |cx| self.train.woken(cx));
         self.hand_over(&mut effects);
         self.next.learn(&self.board);
         if settings != self.settings {
@@ -219,6 +233,7 @@ impl App {
             self.games.wakes_at(),
             self.board.wakes_at(),
             self.analyses.wakes_at(),
+            self.train.wakes_at(now.clock),
             self.board.next_second(now.clock).filter(|_| says_clocks),
         ];
         effects.extend(wakes.into_iter().flatten().min().map(Effect::WakeAt));
@@ -259,18 +274,22 @@ impl App {
             Event::Hidden => {
                 self.board.hide(cx);
                 self.analyses.hide(cx);
+                self.train.hide(cx);
                 cx.store(Asked::Unasked, Request::KeepSnapshot);
             }
             Event::Shown => {
                 self.board.show(cx);
                 self.analyses.share(self.board.reviewing());
                 self.analyses.show(cx);
+                self.train.show();
             }
             Event::Listening { on } => self.listening = on,
             Event::Received { what } => received::take(what, false, &mut self.games, cx),
             Event::Dropped { what } => received::take(what, true, &mut self.games, cx),
             Event::Board { event } => self.board.update(event, cx),
             Event::Analysis { event } => self.analyses.update(event, cx),
+            Event::Train { event } => self.train.update(event, cx),
+            Event::Exercise { event } => self.train.exercise(event, cx),
             Event::Games { event } => self.games.update(event, cx),
             Event::Statistics { event } => Statistics::update(event, cx),
             Event::Settings { event } => self.settings_page.update(event, cx),
@@ -374,6 +393,7 @@ impl App {
             }
             match (asked, answer.ok()) {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
+                (Asked::Train(asked), answer) => self.train.answered(asked, answer, cx),
                 (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
                 (Asked::Settings(asked), answer) => self.settings_page.answered(asked, answer, cx),
                 (Asked::Received(file), answer) => {
@@ -408,6 +428,9 @@ impl App {
         let places = self.places.all().to_vec();
         self.analyses.share(self.board.reviewing());
         with!(self, effects, |cx| self.analyses.follow(&places, cx));
+        with!(self, effects, |cx| self.train.follow(&places, cx));
+        let is_free = self.board.is_done_with() || *self.places.top() != Place::Board;
+        with!(self, effects, |cx| self.train.find(is_free, cx));
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
         if !self.places.holds(Screen::NewGame) {
@@ -419,6 +442,7 @@ impl App {
             }
             with!(self, effects, |cx| match screen {
                 Screen::Board => self.board.shown(cx),
+                Screen::Train => self.train.shown(cx),
                 Screen::Games => self.games.shown(cx),
                 Screen::Statistics => self.statistics.shown(cx),
                 Screen::NewGame => NewGame::show(&mut self.new_game, place, cx),
@@ -505,6 +529,8 @@ impl App {
             match screen {
                 Screen::Board => self.board.draw(to, cx),
                 Screen::Analysis => self.analyses.draw(place, to, cx),
+                Screen::Train => self.train.draw(to, cx),
+                Screen::Exercise => self.train.draw_exercise(to, cx),
                 Screen::Games => self.games.draw(to, cx),
                 Screen::Statistics => self.statistics.draw(to),
                 Screen::Settings => self.settings_page.draw(to, cx),

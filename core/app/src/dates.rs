@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use plywise_coach::training::Day;
 use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
 
 /// Milliseconds of a day.
@@ -95,6 +96,11 @@ impl Zone {
     /// The day of a moment.
     pub(crate) fn date(&self, at: UnixMillis) -> CivilDate {
         CivilDate::from_days((at + self.ahead(at)).div_euclid(DAY))
+    }
+
+    /// The day of training of a moment.
+    pub(crate) fn training_day(&self, at: UnixMillis) -> Day {
+        Day::at(at, self.ahead(at))
     }
 
     /// When a day begins. On a day whose first hour is left out it is the hour after it.

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use plywise_chess::{Color, Move};
+use plywise_coach::endings::EndingRequest;
+use plywise_coach::training::{Attempt, Card, Examined, Exercise, Item, MistakeFacts, Schedule};
 use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::{GameNumber, SavedGame, SearchId};
 use plywise_game::{Game, Level};
@@ -87,6 +89,31 @@ pub enum Effect {
         /// Which review.
         id: u64,
     },
+    /// A game is to be searched for mistakes, one at a time.
+    FindCards {
+        /// Which search.
+        id: u64,
+        /// The game.
+        examined: Box<Examined>,
+    },
+    /// A search for mistakes ends without cards.
+    StopFinding {
+        /// Which search.
+        id: u64,
+    },
+    /// An ending is to be prepared, or a move in it judged and answered. One request is answered
+    /// after the other.
+    Ending {
+        /// Which request; higher than those before.
+        id: u64,
+        /// What is asked.
+        request: Box<EndingRequest>,
+    },
+    /// All requests about endings up to this one stop; they are answered as failed.
+    StopEnding {
+        /// The last one that stops.
+        id: u64,
+    },
     /// The app is to be woken at this time, and at no earlier one that was asked for before.
     WakeAt(Duration),
 }
@@ -136,6 +163,21 @@ pub enum Request {
     },
     /// Deletes games; they can be brought back.
     Delete(Vec<GameId>),
+    /// Deletes games with their cards; both can be brought back.
+    DeleteWithCards(Vec<GameId>),
+    /// How many cards would go with these games.
+    CountCardsOf(Vec<GameId>),
+    /// The game played last of those that were not searched for mistakes.
+    NextToExamine,
+    /// Keeps the cards of a game that was searched for mistakes.
+    KeepCards {
+        /// The game.
+        game: GameId,
+        /// The plies that it had.
+        plies: usize,
+        /// The cards; none if it has no mistakes.
+        cards: Vec<Card>,
+    },
     /// Brings deleted games back.
     Undelete(Vec<GameId>),
     /// Forgets games that were deleted before this time.
@@ -203,6 +245,16 @@ pub enum Request {
     SetValue(String, Option<String>),
     /// The same, answered by the value before.
     SwapValue(String, Option<String>),
+    /// All that is known of exercises and answers to them.
+    Training,
+    /// A card.
+    Card(Item),
+    /// An answer to an exercise is kept.
+    RecordAttempt(Attempt),
+    /// A move is as good an answer to a card as the best.
+    AcceptMove(Item, Move),
+    /// The game of this uid.
+    GameOfUid(String),
     /// What is known of the levels on this device.
     Levels,
     /// Keeps the settings.
@@ -226,6 +278,21 @@ pub enum Request {
     WriteReport(String),
 }
 
+/// All that is known of exercises and answers to them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Training {
+    /// All cards.
+    pub cards: Vec<Exercise>,
+    /// What follows from the answers to exercises of all kinds.
+    pub schedules: Vec<(Item, Schedule)>,
+    /// All answers, in no order.
+    pub attempts: Vec<Attempt>,
+    /// The mistakes that cards are made of.
+    pub mistakes: Vec<MistakeFacts>,
+    /// When the games were played that were looked through for mistakes.
+    pub examined: Vec<UnixMillis>,
+}
+
 /// What the library answers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
@@ -247,6 +314,8 @@ pub enum Answer {
     },
     /// This many games were changed, or are there.
     Done(usize),
+    /// A game to be searched for mistakes; none if all were.
+    ToExamine(Option<(GameId, Box<Examined>)>),
     /// What is in a file.
     Inspected(FileContents),
     /// An import has got so far; more answers follow.
@@ -277,6 +346,12 @@ pub enum Answer {
     Value(Option<String>),
     /// Another level to go on with, if one is worth offering.
     Aftermath(Aftermath),
+    /// All that is known of exercises and answers to them.
+    Training(Box<Training>),
+    /// A card; none if it is gone.
+    Card(Option<Box<Card>>),
+    /// An answer is kept: when its exercise comes again.
+    Scheduled(Option<Schedule>),
     /// What is known of the levels that have played here.
     Levels {
         /// How long their moves usually take.

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use plywise_coach::Review;
+use plywise_coach::endings::EndingAnswer;
+use plywise_coach::training::Card;
 use plywise_engine::Report as SearchLine;
 use plywise_store::UnixMillis;
 
@@ -19,6 +21,7 @@ use crate::received::Received;
 use crate::settings::SettingsEvent;
 use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
+use crate::train::{ExerciseEvent, TrainEvent};
 
 /// The time at which something comes in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -129,6 +132,16 @@ pub enum Event {
         /// What.
         event: AnalysisEvent,
     },
+    /// Something on the first screen of training.
+    Train {
+        /// What.
+        event: TrainEvent,
+    },
+    /// Something in an exercise.
+    Exercise {
+        /// What.
+        event: ExerciseEvent,
+    },
     /// Something on the list of games.
     Games {
         /// What.
@@ -211,6 +224,20 @@ pub enum Report {
         /// The review; none if the engine has failed.
         review: Option<Box<Review>>,
     },
+    /// A search for mistakes has ended.
+    CardsFound {
+        /// Which search.
+        id: u64,
+        /// The cards; none if it was stopped or the engine has failed.
+        cards: Option<Vec<Card>>,
+    },
+    /// A request about an ending is answered, or its tables have got so far.
+    Ending {
+        /// Which request.
+        id: u64,
+        /// The answer.
+        answer: Box<EndingAnswer>,
+    },
     /// The shell could not be asked for something that the system is to do.
     Unanswered {
         /// The number of what was asked.
@@ -227,8 +254,12 @@ impl Report {
         match self {
             Self::Stored { answer, .. } => matches!(**answer, Ok(Answer::Importing(_))),
             Self::Searched { report, .. } => matches!(report, SearchReport::Iteration(_)),
+            Self::Ending { answer, .. } => matches!(**answer, EndingAnswer::Preparing { .. }),
             Self::Lines { .. } | Self::Reviewing { .. } => true,
-            Self::Reviewed { .. } | Self::Unanswered { .. } | Self::Woken => false,
+            Self::Reviewed { .. }
+            | Self::CardsFound { .. }
+            | Self::Unanswered { .. }
+            | Self::Woken => false,
         }
     }
 }

@@ -29,6 +29,7 @@ mod setup;
 mod squares;
 mod statistics;
 mod study_board;
+mod train;
 mod trouble;
 
 pub use analysis::{
@@ -45,7 +46,7 @@ pub use board::{
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
     Answer, Answered, Effect, FileKind, GameSearch, Haptic, Request, SearchReport, Sound,
-    SystemTask,
+    SystemTask, Training,
 };
 pub use event::{Event, Input, Now, Report, SystemAnswer};
 pub use fields::{Choice, Field};
@@ -56,7 +57,7 @@ pub use games::{
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
-pub use navigation::{AnalysisRoot, Navigation, Place, PlaceRecord, Screen};
+pub use navigation::{AnalysisRoot, ExerciseRoot, Navigation, Place, PlaceRecord, Screen};
 pub use new_game::{
     ClockPanel, FaceChoice, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent,
     NewGameScreen, OwnClock, OwnClockSide, StartPanel,
@@ -73,6 +74,11 @@ pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupSquare, SetupTool};
 pub use squares::FromTo;
 pub use statistics::{
     GraphLine, LevelResults, RatingGraph, RatingPoint, StatisticsEvent, StatisticsScreen,
+};
+pub use train::{
+    ActionButton, EndingRow, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
+    ExerciseView, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainEvent,
+    TrainScreen, TrainView,
 };
 
 #[cfg(feature = "uniffi")]

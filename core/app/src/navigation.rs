@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub enum Screen {
     /// The game. It has a tab.
     Board,
+    /// What there is to train. It has a tab.
+    Train,
     /// All games. It has a tab.
     Games,
     /// Free moves with the engine's lines. It has a tab.
@@ -20,6 +22,8 @@ pub enum Screen {
     Setup,
     /// Results by level, and the rating.
     Statistics,
+    /// One exercise after the other.
+    Exercise,
     /// The work that the app rests on.
     Licences,
 }
@@ -29,6 +33,7 @@ impl Screen {
     const fn title(self) -> &'static str {
         match self {
             Self::Board => "app-screen-board",
+            Self::Train | Self::Exercise => "app-screen-train",
             Self::Games => "app-screen-games",
             Self::Analysis => "app-screen-analysis",
             Self::Settings => "app-screen-settings",
@@ -58,11 +63,34 @@ pub enum AnalysisRoot {
     },
 }
 
+/// Which exercises come one after the other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExerciseRoot {
+    /// Today's set.
+    Today,
+    /// Puzzles without end.
+    Puzzles {
+        /// The name of their motif; none for all motifs.
+        motif: Option<String>,
+    },
+    /// Puzzles against the clock.
+    Run,
+    /// An ending.
+    Ending {
+        /// Its lasting name.
+        name: String,
+    },
+}
+
 /// A place where a person can be: a screen, and what it is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// The game.
     Board,
+    /// What there is to train.
+    Train,
+    /// Exercises.
+    Exercise(ExerciseRoot),
     /// All games.
     Games,
     /// An analysis.
@@ -84,6 +112,8 @@ impl Place {
     pub const fn screen(&self) -> Screen {
         match self {
             Self::Board => Screen::Board,
+            Self::Train => Screen::Train,
+            Self::Exercise(_) => Screen::Exercise,
             Self::Games => Screen::Games,
             Self::Analysis(_) => Screen::Analysis,
             Self::Settings => Screen::Settings,
@@ -99,7 +129,11 @@ impl Place {
     const fn is_root(&self) -> bool {
         matches!(
             self,
-            Self::Board | Self::Games | Self::Settings | Self::Analysis(AnalysisRoot::Free)
+            Self::Board
+                | Self::Train
+                | Self::Games
+                | Self::Settings
+                | Self::Analysis(AnalysisRoot::Free)
         )
     }
 
@@ -107,6 +141,7 @@ impl Place {
     const fn of_tab(screen: Screen) -> Option<Self> {
         match screen {
             Screen::Board => Some(Self::Board),
+            Screen::Train => Some(Self::Train),
             Screen::Games => Some(Self::Games),
             Screen::Analysis => Some(Self::Analysis(AnalysisRoot::Free)),
             Screen::Settings => Some(Self::Settings),

@@ -18,6 +18,7 @@ use crate::new_game::NewGameScreen;
 use crate::settings::SettingsScreen;
 use crate::setup::{SetupScreen, SetupSquare};
 use crate::statistics::StatisticsScreen;
+use crate::train::{ExerciseScreen, TrainScreen};
 use crate::trouble::trouble;
 
 /// The words of the language that is set.
@@ -139,6 +140,21 @@ pub enum Part {
     Clocks {
         /// The clocks; none for a game without.
         clocks: Option<SpokenClocks>,
+    },
+    /// What there is to train.
+    Train {
+        /// What.
+        train: TrainScreen,
+    },
+    /// The exercise.
+    Exercise {
+        /// The exercise.
+        exercise: ExerciseScreen,
+    },
+    /// What the squares of the exercise say to a voice, from a1 to h8; only while one listens.
+    ExerciseVoices {
+        /// The squares.
+        squares: Vec<VoicedSquare>,
     },
     /// The list of games, apart from its pages.
     Games {

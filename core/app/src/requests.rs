@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::effect::{Effect, Request, SystemTask};
-use crate::{analysis, board, games, received, settings};
+use crate::{analysis, board, games, received, settings, train};
 
 /// Who asked, and what the answer is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,7 @@ pub(crate) enum Asked {
     Board(board::Asked),
     Games(games::Asked),
     Statistics,
+    Train(train::Asked),
     Settings(settings::Asked),
     /// What is in a file that came in.
     Received(received::File),

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use super::analysis::Analysis;
 use super::app_store::{AppStore, Imports, serve, unix_millis};
+use super::endings::EndingTask;
+use super::finding::FindTask;
 use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
@@ -16,6 +18,8 @@ use plywise_app::{
     App, Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
     SystemTask, start_trouble,
 };
+use plywise_coach::endings::{EndingAnswer, EndingRequest};
+use plywise_coach::training::Examined;
 use plywise_engine::{
     Book, Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError,
     SearchHandle, SearchOutcome, SearchRoot,
@@ -114,6 +118,8 @@ impl AppRuntime {
             options: EngineOptions::default(),
             analysis: None,
             review: None,
+            finding: None,
+            endings: None,
             searches: Vec::new(),
             wake_at: None,
             told: u64::MAX,
@@ -199,6 +205,10 @@ struct AppThread {
     analysis: Option<Analysis>,
     /// The review that runs, with its number.
     review: Option<(u64, ReviewTask)>,
+    /// The search for mistakes that runs, with its number.
+    finding: Option<(u64, FindTask)>,
+    /// The thread for endings, made when it is needed first.
+    endings: Option<EndingTask>,
     /// Searches that run or are about to stop.
     searches: Vec<(GameSearch, SearchHandle)>,
     wake_at: Option<Duration>,
@@ -382,6 +392,16 @@ impl AppThread {
                 Effect::StopReview { id } => {
                     self.review = self.review.take().filter(|it| it.0 != id);
                 }
+                Effect::FindCards { id, examined } => self.find_cards(id, *examined),
+                Effect::StopFinding { id } => {
+                    self.finding = self.finding.take().filter(|it| it.0 != id);
+                }
+                Effect::Ending { id, request } => self.ending(id, *request),
+                Effect::StopEnding { id } => {
+                    if let Some(endings) = &self.endings {
+                        endings.stop(id);
+                    }
+                }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(running, _)| running.seat != seat);
                 }
@@ -449,6 +469,39 @@ impl AppThread {
             self.review = Some((id, task));
         } else {
             let failed = Report::Reviewed { id, review: None };
+            let _ = self.sender.send(Message::Report(failed));
+        }
+    }
+
+    fn find_cards(&mut self, id: u64, examined: Examined) {
+        // The one before ends, and says so.
+        self.finding = None;
+        let sender = self.sender.clone();
+        let tell = move |cards| {
+            let _ = sender.send(Message::Report(Report::CardsFound { id, cards }));
+        };
+        if let Ok(task) = FindTask::start(examined, tell) {
+            self.finding = Some((id, task));
+        } else {
+            let failed = Report::CardsFound { id, cards: None };
+            let _ = self.sender.send(Message::Report(failed));
+        }
+    }
+
+    fn ending(&mut self, id: u64, request: EndingRequest) {
+        if self.endings.is_none() {
+            let sender = self.sender.clone();
+            let tell = move |id, answer| {
+                let answer = Box::new(answer);
+                let _ = sender.send(Message::Report(Report::Ending { id, answer }));
+            };
+            self.endings = EndingTask::start(self.options, tell).ok();
+        }
+        if let Some(endings) = &self.endings {
+            endings.ask(id, request);
+        } else {
+            let answer = Box::new(EndingAnswer::Failed);
+            let failed = Report::Ending { id, answer };
             let _ = self.sender.send(Message::Report(failed));
         }
     }

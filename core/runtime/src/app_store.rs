@@ -10,7 +10,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plywise_app::{Answer, Answered, FileContents, Request};
+use plywise_app::{Answer, Answered, FileContents, Request, Training};
+use plywise_coach::training::Day;
 use plywise_game::session::{GameNumber, SavedGame};
 use plywise_pgn::PgnGame;
 use plywise_store::{
@@ -93,6 +94,17 @@ impl AppStore {
                 Answer::Done(1)
             }
             Request::Delete(games) => Answer::Done(library.delete(&games, unix_millis())?),
+            Request::DeleteWithCards(games) => {
+                Answer::Done(library.delete_with_cards(&games, unix_millis())?)
+            }
+            Request::CountCardsOf(games) => Answer::Done(library.count_cards_of(&games)?),
+            Request::NextToExamine => {
+                let next = library.next_to_examine()?;
+                Answer::ToExamine(next.map(|(game, examined)| (game, Box::new(examined))))
+            }
+            Request::KeepCards { game, plies, cards } => {
+                Answer::Done(library.keep_cards(game, plies, &cards)?)
+            }
             Request::Undelete(games) => Answer::Done(library.undelete(&games)?),
             Request::Purge(before) => Answer::Done(library.purge(before)?),
             Request::Inspect(path) => Answer::Inspected(inspect(library, &path)?),
@@ -189,6 +201,25 @@ impl AppStore {
                     usual_times: library.usual_times()?,
                     beaten: met.filter(|met| met.won > 0).map(|met| met.level).collect(),
                 }
+            }
+            Request::Training => {
+                let (mistakes, examined) = library.mistakes()?;
+                Answer::Training(Box::new(Training {
+                    cards: library.card_exercises()?,
+                    schedules: library.schedules()?,
+                    attempts: library.attempts_since(Day::new(i32::MIN))?,
+                    mistakes,
+                    examined,
+                }))
+            }
+            Request::Card(item) => Answer::Card(library.card(&item)?.map(Box::new)),
+            Request::RecordAttempt(attempt) => Answer::Scheduled(library.record_attempt(&attempt)?),
+            Request::AcceptMove(item, mv) => {
+                library.accept_move(&item, mv)?;
+                Answer::Done(1)
+            }
+            Request::GameOfUid(uid) => {
+                Answer::GameIds(library.game_of_uid(&uid)?.into_iter().collect())
             }
             Request::SetSettings(settings) => {
                 library.set_settings(&settings)?;

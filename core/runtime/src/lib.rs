@@ -5,6 +5,8 @@ mod analysis;
 mod app_runtime;
 mod app_store;
 mod computer_move;
+mod endings;
+mod finding;
 mod listener;
 mod review;
 
@@ -14,6 +16,8 @@ pub use analysis::{Analysis, MAX_LINES};
 pub use app_runtime::{AppFiles, AppListener, AppRuntime};
 pub use app_store::{AppStore, unix_millis};
 pub use computer_move::computer_move;
+pub use endings::{ENDING_NODES, EndingTask};
+pub use finding::FindTask;
 pub use listener::ListenerError;
 pub use review::{REVIEW_NODES, ReviewReport, ReviewTask};
 

@@ -39,7 +39,7 @@ pub struct ReviewTask {
 }
 
 /// Keeps the best lines of the last finished iteration.
-struct Lines(Sender<Report>);
+pub(super) struct Lines(pub(super) Sender<Report>);
 
 impl Observer for Lines {
     fn iteration(&mut self, report: &Report) {

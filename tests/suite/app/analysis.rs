@@ -356,7 +356,11 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     }
     let verdict = reviewed(&story).1.unwrap().clone();
     assert_eq!(verdict.name, "3… Nf6");
-    assert!(verdict.better.starts_with("Better: "), "{verdict:?}");
+    assert_eq!(
+        verdict.better.split_once(" Better: ").unwrap().0,
+        "It allows Qxf7#. It is checkmate.",
+        "{verdict:?}"
+    );
     assert_eq!(
         story.analysis().board.arrows.len(),
         1,
@@ -381,7 +385,8 @@ fn retry(story: &Story) -> &plywise_app::RetryView {
 fn better(story: &mut Story, ply: u32) -> String {
     story.on_analysis(AnalysisEvent::GoToPly { ply });
     let better = &reviewed(story).1.unwrap().better;
-    let san = better.trim_start_matches("Better: ");
+    // Why the other one was bad stands before it.
+    let san = better.split("Better: ").last().unwrap();
     san.trim_end_matches('.').to_owned()
 }
 

@@ -1,9 +1,9 @@
 //! Whatever a person does, in whatever order, and however late the library and the engine answer.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, Experience, FilterChange, GamesEvent, MessageState,
-    NewGameEvent, PromotionRole, Screen, SettingAction, SettingChoice, SettingSwitch,
-    SettingsEvent, SetupEvent,
+    AnalysisEvent, BoardEvent, Event, ExerciseAction, ExerciseEvent, Experience, FilterChange,
+    GamesEvent, MessageState, NewGameEvent, PromotionRole, Screen, SettingAction, SettingChoice,
+    SettingSwitch, SettingsEvent, SetupEvent, TrainEvent,
 };
 use plywise_test_support::deep;
 use rand::seq::IndexedRandom;
@@ -172,6 +172,66 @@ fn analysis_event(rng: &mut ChaCha8Rng) -> AnalysisEvent {
     all.choose(rng).expect("an event").clone()
 }
 
+fn train_event(rng: &mut ChaCha8Rng) -> TrainEvent {
+    let index = rng.random_range(0..30);
+    let all = [
+        TrainEvent::Today,
+        TrainEvent::Run,
+        TrainEvent::Puzzles { motif: None },
+        TrainEvent::Puzzles { motif: Some(index) },
+        TrainEvent::Ending { index },
+    ];
+    *all.choose(rng).expect("an event")
+}
+
+fn exercise_event(rng: &mut ChaCha8Rng) -> ExerciseEvent {
+    let square = rng.random_range(0..70);
+    let actions = [
+        ExerciseAction::Next,
+        ExerciseAction::Again,
+        ExerciseAction::Restart,
+        ExerciseAction::Hint,
+        ExerciseAction::Solution,
+        ExerciseAction::PlayOn,
+        ExerciseAction::OpenGame,
+        ExerciseAction::Like,
+        ExerciseAction::Finish,
+    ];
+    let action = *actions.choose(rng).expect("an action");
+    let all = [
+        ExerciseEvent::Tap { square },
+        ExerciseEvent::Drag {
+            from: rng.random_range(0..64),
+            to: square,
+        },
+        ExerciseEvent::Promote {
+            role: PromotionRole::Queen,
+        },
+        ExerciseEvent::Cancel,
+        ExerciseEvent::DrawArrow {
+            from: 3,
+            to: square,
+        },
+        ExerciseEvent::ReadAttacks { square },
+        ExerciseEvent::Flip,
+        ExerciseEvent::ShareFen,
+        ExerciseEvent::StartTyping,
+        ExerciseEvent::DraftMove {
+            field: rng.random_range(0..60),
+            text: "e4".into(),
+        },
+        ExerciseEvent::PlayTyped,
+        ExerciseEvent::StopTyping,
+        ExerciseEvent::Back,
+        ExerciseEvent::Forward,
+    ];
+    if rng.random_bool(0.5) {
+        ExerciseEvent::Act { action }
+    } else {
+        all.choose(rng).expect("an event").clone()
+    }
+}
+
 fn new_game_event(story: &Story, rng: &mut ChaCha8Rng) -> NewGameEvent {
     let (option, level) = (rng.random_range(0..10), rng.random_range(0..3));
     let field = rng.random_range(0..60);
@@ -296,6 +356,7 @@ fn settings_event(story: &Story, rng: &mut ChaCha8Rng) -> SettingsEvent {
 fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
     let tabs = [
         Screen::Board,
+        Screen::Train,
         Screen::Games,
         Screen::Analysis,
         Screen::Settings,
@@ -325,6 +386,12 @@ fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
             },
             Some(Screen::Analysis) => Event::Analysis {
                 event: analysis_event(rng),
+            },
+            Some(Screen::Train) => Event::Train {
+                event: train_event(rng),
+            },
+            Some(Screen::Exercise) => Event::Exercise {
+                event: exercise_event(rng),
             },
             Some(Screen::NewGame) => Event::NewGame {
                 event: new_game_event(story, rng),

@@ -13,5 +13,6 @@ mod settings;
 mod setup;
 mod statistics;
 mod story;
+mod train;
 
 use story::Story;

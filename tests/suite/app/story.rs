@@ -5,20 +5,23 @@ use std::time::Duration;
 
 use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Catalogue,
-    Effect, EngineLines, Event, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen,
-    GamesSheet, GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage,
-    Navigation, NewGameScreen, Now, Order, Part, Report, Request, Screen, SearchReport,
-    SettingsScreen, SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer,
-    SystemTask, ThinkingRecord, TreeParagraph, TreePart, VoicedSquare,
+    Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
+    ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet,
+    GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage, Navigation,
+    NewGameScreen, Now, Order, Part, Report, Request, Screen, SearchReport, SettingsScreen,
+    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
+    ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, VoicedSquare,
 };
 use plywise_chess::{Position, Square};
+use plywise_coach::endings::{EndingRequest, EndingTrainer};
+use plywise_coach::training::{Card, Examined, best_lines, find_cards};
 use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchRoot,
 };
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
 use plywise_runtime::AppStore;
-use plywise_store::{Library, Settings};
+use plywise_store::{GameFilter, Library, Settings};
 use tempfile::TempDir;
 
 /// Noon of 2026-11-24, UTC, in milliseconds since 1970.
@@ -45,6 +48,8 @@ pub(crate) struct Shown {
     board: Option<BoardScreen>,
     moves: Vec<MovesPage>,
     analysis: Option<AnalysisScreen>,
+    train: Option<TrainScreen>,
+    exercise: Option<ExerciseScreen>,
     paragraphs: Vec<TreeParagraph>,
     pub(crate) lines: EngineLines,
     pub(crate) graph: Vec<GraphPoint>,
@@ -61,6 +66,7 @@ pub(crate) struct Story {
     store: AppStore,
     now: Now,
     number: u64,
+    hidden: bool,
     wake_at: Option<Duration>,
     requests: VecDeque<(u64, Request)>,
     searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
@@ -68,6 +74,11 @@ pub(crate) struct Story {
     pub(crate) analysed: Option<(u64, SearchRoot, usize)>,
     /// The game that is being reviewed.
     pub(crate) reviewed: Option<(u64, Game)>,
+    /// The game that is searched for mistakes.
+    pub(crate) examined: Option<(u64, Examined)>,
+    /// What is asked about an ending.
+    ending: Option<(u64, EndingRequest)>,
+    trainer: EndingTrainer,
     engine: Engine,
     /// The threads that the engine was given last.
     pub(crate) threads: usize,
@@ -96,6 +107,19 @@ impl Story {
                 .begin(game, NOON - days * DAY)
                 .expect("there is room");
         }
+        Self::over(library, folder)
+    }
+
+    /// The same with cards, all of the first game.
+    pub(crate) fn with_cards(games: &[SavedGame], cards: &[Card]) -> Self {
+        let Self { folder, .. } = Self::with(games);
+        let path = folder.path().join("games.db");
+        let mut library = Library::open(&path).expect("a library").library;
+        let listed = library.list(&GameFilter::default(), None, 1);
+        let game = &listed.expect("the games")[0];
+        library
+            .keep_cards(game.id, games[0].ply, cards)
+            .expect("there is room");
         Self::over(library, folder)
     }
 
@@ -166,11 +190,15 @@ impl Story {
             store: AppStore::new(library, folder.path().join("files")),
             now,
             number: 0,
+            hidden: false,
             wake_at: None,
             requests: VecDeque::new(),
             searches: VecDeque::new(),
             analysed: None,
             reviewed: None,
+            examined: None,
+            ending: None,
+            trainer: EndingTrainer::default(),
             engine: Engine::new(EngineOptions::default()),
             threads: 0,
             engine_fails: false,
@@ -218,6 +246,11 @@ impl Story {
             self.typed = is_shown
                 .then(|| (*field, text.clone()))
                 .or(self.typed.take());
+        }
+        match event {
+            Event::Hidden => self.hidden = true,
+            Event::Shown => self.hidden = false,
+            _ => {}
         }
         self.number += 1;
         self.take(Input::Event(self.number, event));
@@ -277,6 +310,15 @@ impl Story {
                 Effect::Review { id, game } => self.reviewed = Some((id, *game)),
                 Effect::StopReview { id } => {
                     self.reviewed.take_if(|(reviewed, _)| *reviewed == id);
+                }
+                // No story has a game searched for mistakes so far.
+                Effect::FindCards { id, examined } => self.examined = Some((id, *examined)),
+                Effect::StopFinding { id } => {
+                    self.examined.take_if(|(examined, _)| *examined == id);
+                }
+                Effect::Ending { id, request } => self.ending = Some((id, *request)),
+                Effect::StopEnding { id } => {
+                    self.ending.take_if(|(asked, _)| *asked <= id);
                 }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(search, ..)| search.seat != seat);
@@ -410,7 +452,11 @@ impl Story {
                     self.shown.moves.push(page);
                 }
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
-                Part::Voices { squares } | Part::AnalysisVoices { squares } => {
+                Part::Train { train } => self.shown.train = Some(train),
+                Part::Exercise { exercise } => self.shown.exercise = Some(exercise),
+                Part::Voices { squares }
+                | Part::AnalysisVoices { squares }
+                | Part::ExerciseVoices { squares } => {
                     self.shown.voices = squares;
                 }
                 Part::Clocks { clocks } => self.shown.clocks = clocks,
@@ -451,6 +497,11 @@ impl Story {
                         board.squares, board.flipped
                     )
                 }
+                other => format!("{other:?}"),
+            },
+            Some(Screen::Train) => format!("{:?}", self.train().today),
+            Some(Screen::Exercise) => match self.exercise_screen() {
+                ExerciseScreen::Ready { exercise } => exercise.progress.clone(),
                 other => format!("{other:?}"),
             },
             Some(Screen::Games) => {
@@ -513,7 +564,8 @@ impl Story {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
             return;
         };
-        if self.screens().last() != Some(&Screen::Board) {
+        // A move that is made while the app is hidden waits, and is drawn.
+        if self.hidden || self.screens().last() != Some(&Screen::Board) {
             return;
         }
         let moves = self.moves();
@@ -642,6 +694,112 @@ impl Story {
         self.answer_all();
     }
 
+    // Training.
+
+    /// Days pass.
+    pub(crate) fn pass_days(&mut self, days: i64) {
+        self.now.millis += days * DAY;
+    }
+
+    /// Goes to what there is to train.
+    pub(crate) fn open_train(&mut self) {
+        let screen = Screen::Train;
+        self.event(Event::Tab { screen });
+    }
+
+    pub(crate) fn train(&self) -> &TrainView {
+        match self.shown.train.as_ref().expect("training") {
+            TrainScreen::Ready { train } => train,
+            TrainScreen::Loading => panic!("it is still read"),
+        }
+    }
+
+    pub(crate) fn on_train(&mut self, event: TrainEvent) {
+        self.event(Event::Train { event });
+        self.settle_exercise();
+    }
+
+    pub(crate) fn exercise_screen(&self) -> &ExerciseScreen {
+        self.shown.exercise.as_ref().expect("an exercise")
+    }
+
+    pub(crate) fn exercise(&self) -> &ExerciseView {
+        match self.exercise_screen() {
+            ExerciseScreen::Ready { exercise } => exercise,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    pub(crate) fn on_exercise(&mut self, event: ExerciseEvent) {
+        self.event(Event::Exercise { event });
+        self.settle_exercise();
+    }
+
+    /// Touches a button of the exercise, which must be there.
+    pub(crate) fn touch_button(&mut self, action: ExerciseAction) {
+        let offered = match self.exercise_screen() {
+            ExerciseScreen::Ready { exercise } => &exercise.actions,
+            ExerciseScreen::Finished { actions, .. } => actions,
+            ExerciseScreen::Loading { .. } => panic!("it is still loading"),
+        };
+        assert!(offered.iter().any(|it| it.action == action), "{offered:?}");
+        self.on_exercise(ExerciseEvent::Act { action });
+    }
+
+    /// The engine looks at a try, and time passes until the computer has moved.
+    fn settle_exercise(&mut self) {
+        if self.reviewed.is_some() {
+            self.finish_review();
+        }
+        while let Some((id, request)) = self.ending.take() {
+            let answer = self.trainer.answer(&request, &mut |_| true, &mut |_| None);
+            let answer = Box::new(answer);
+            self.take(Input::Report(Report::Ending { id, answer }));
+            self.answer_all();
+        }
+        self.pass(500);
+    }
+
+    /// The search for mistakes comes to its end, of all games one after the other.
+    pub(crate) fn find_cards(&mut self) {
+        while let Some((id, examined)) = self.examined.take() {
+            let engine = &self.engine;
+            let mut search = |root: SearchRoot, limits: Limits| {
+                let nodes = limits.nodes.map(|nodes| nodes.min(60_000));
+                let wanted = limits.lines;
+                let found = search_lines(engine, root, Limits { nodes, ..limits });
+                Some(best_lines(&found, wanted))
+            };
+            let cards = find_cards(&examined, self.now.millis, &mut search);
+            self.take(Input::Report(Report::CardsFound { id, cards }));
+            self.answer_all();
+        }
+    }
+
+    /// Plays a move in the exercise, as in `e2e4`.
+    pub(crate) fn try_move(&mut self, mv: &str) {
+        let square = |at: &str| at.parse::<Square>().expect("a square").index() as u8;
+        let (from, to) = (square(&mv[..2]), square(&mv[2..4]));
+        self.on_exercise(ExerciseEvent::Drag { from, to });
+    }
+
+    /// Finds the moves of the exercise by its hints, to the end.
+    pub(crate) fn solve(&mut self) {
+        while self.exercise().mood == ExerciseMood::Asked {
+            while self.exercise().board.arrows.is_empty() {
+                self.touch_button(ExerciseAction::Hint);
+            }
+            let told = self.exercise().board.arrows[0].squares;
+            let (from, to) = (told.from, told.to);
+            self.on_exercise(ExerciseEvent::Drag { from, to });
+            if self.exercise().board.promotion.is_some() {
+                let role = plywise_app::PromotionRole::Queen;
+                self.on_exercise(ExerciseEvent::Promote { role });
+            }
+        }
+        assert_eq!(self.exercise().mood, ExerciseMood::Right);
+    }
+
     // The board.
 
     pub(crate) fn on_board(&mut self, event: BoardEvent) {
@@ -757,15 +915,21 @@ impl Story {
 }
 
 /// The lines of a short search, the best first.
-fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
+/// Everything that a search tells.
+fn search_lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Vec<SearchLine> {
     let (sender, found) = std::sync::mpsc::channel();
+    let _ = engine.search(root, limits, Lines(sender)).wait();
+    found.try_iter().collect()
+}
+
+fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
     let limits = Limits {
         lines,
         ..Limits::nodes(20_000)
     };
-    let _ = engine.search(root, limits, Lines(sender)).wait();
+    let found = search_lines(engine, root, limits);
     let mut best: Vec<SearchLine> = Vec::new();
-    for line in found.try_iter() {
+    for line in found {
         let place = line.line - 1;
         best.splice(place..best.len().min(place + 1), [line]);
     }

@@ -5,10 +5,11 @@ mod saving;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use plywise_chess::Position;
+use plywise_chess::{Color, Position};
+use plywise_coach::training::{Examined, Origin};
 use plywise_engine::{EngineOptions, Report};
 use plywise_game::{Game, Mark};
-use plywise_runtime::{Analysis, ReviewReport, ReviewTask};
+use plywise_runtime::{Analysis, FindTask, ReviewReport, ReviewTask};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -44,6 +45,46 @@ fn a_review_tells_its_progress_and_finds_the_blunder() {
     assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
     assert!(!review.moves[2].better.is_empty());
     assert_eq!(review.moves[3].mark, None, "an easy mate is no marvel");
+}
+
+fn of_white(game: Game) -> Examined {
+    Examined {
+        game,
+        side: Color::White,
+        origin: Origin {
+            game: "a".into(),
+            played: 0,
+            level: None,
+        },
+        review: None,
+    }
+}
+
+#[test]
+fn a_game_is_searched_for_mistakes_and_finds_the_same_each_time() {
+    let found = [(); 2].map(|()| {
+        let (sender, heard) = channel();
+        let tell = move |cards| drop(sender.send(cards));
+        let _task = FindTask::start(of_white(short_game()), tell).unwrap();
+        let mut cards = heard.recv_timeout(PATIENCE).unwrap().expect("cards");
+        for card in &mut cards {
+            card.made = 0;
+        }
+        cards
+    });
+    let card = found[0].last().expect("the mate that was allowed");
+    assert_eq!(card.mistakes[0].ply, 3);
+    assert_eq!(card.mistakes[0].answer, short_game().moves()[3..]);
+    assert_eq!(found[0], found[1]);
+}
+
+#[test]
+fn a_cancelled_search_for_mistakes_ends_at_once_without_cards() {
+    let (sender, heard) = channel();
+    let tell = move |cards| drop(sender.send(cards));
+    let task = FindTask::start(of_white(short_game()), tell).unwrap();
+    drop(task);
+    assert_eq!(heard.try_recv(), Ok(None));
 }
 
 #[test]

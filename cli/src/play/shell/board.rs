@@ -1,8 +1,8 @@
 //! The board of a game or an analysis: pointing, looking back, answers.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, GamesEvent, MessageState, NoticeKind, Order, PromotionRole,
-    ReviewView, Screen,
+    AnalysisEvent, BoardEvent, Event, ExerciseEvent, GamesEvent, MessageState, NoticeKind, Order,
+    PromotionRole, ReviewView, Screen,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -18,10 +18,15 @@ pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
     (PromotionRole::Knight, 'N'),
 ];
 
-/// The same event for the board of a game and for that of an analysis: the one that is seen takes it.
+/// The same event for the board of a game, of an analysis and of an exercise: the one that is seen
+/// takes it.
 macro_rules! on_board {
     ($shell:expr, $event:ident $($fields:tt)?) => {
-        $shell.on_board(BoardEvent::$event $($fields)?, AnalysisEvent::$event $($fields)?)
+        $shell.on_board(
+            BoardEvent::$event $($fields)?,
+            AnalysisEvent::$event $($fields)?,
+            Some(ExerciseEvent::$event $($fields)?),
+        )
     };
 }
 pub(super) use on_board;
@@ -41,8 +46,17 @@ impl Shell {
     }
 
     /// Tells the board that is seen.
-    pub(super) fn on_board(&mut self, board: BoardEvent, analysis: AnalysisEvent) {
+    pub(super) fn on_board(
+        &mut self,
+        board: BoardEvent,
+        analysis: AnalysisEvent,
+        exercise: Option<ExerciseEvent>,
+    ) {
         match self.shown.screen() {
+            Screen::Exercise => match exercise {
+                Some(event) => self.exercise(event),
+                None => self.warn_key("error-not-allowed"),
+            },
             Screen::Analysis => self.analyse(analysis),
             _ => self.play(board),
         }
@@ -53,6 +67,9 @@ impl Shell {
             return;
         }
         let in_analysis = self.shown.screen() == Screen::Analysis;
+        if self.shown.screen() == Screen::Exercise && self.act_on_exercise(&action) {
+            return;
+        }
         match action {
             Action::Undo if self.offers_something() => {
                 self.answer_message(MessageState::Acted);

@@ -8,6 +8,7 @@ mod board;
 mod form;
 mod games;
 mod status;
+mod train;
 mod typing;
 mod words;
 
@@ -21,8 +22,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, BoardScreen, Choices, Event, GamesSheet, MessageState, NoticeKind,
-    Order, Part, Screen, SystemAnswer, SystemTask,
+    AnalysisEvent, BoardEvent, BoardScreen, Choices, Event, ExerciseEvent, GamesSheet,
+    MessageState, NoticeKind, Order, Part, Screen, SystemAnswer, SystemTask,
 };
 use plywise_chess::{Position, Square};
 use plywise_words::Catalogue;
@@ -32,6 +33,7 @@ use board::on_board;
 pub(super) use form::rows as form_rows;
 pub(super) use games::Prompt;
 pub(super) use status::Tone;
+pub(super) use train::rows as train_rows;
 pub(super) use words::{NoClock, SideChoice, WORDS, clock, level, record_of};
 
 use super::files;
@@ -202,7 +204,9 @@ impl Shell {
     fn take(&mut self, part: Part) {
         match &part {
             Part::Board { board } => self.board_changes(board),
-            Part::Analysis { .. } | Part::Navigation { .. } => self.fen = None,
+            Part::Analysis { .. } | Part::Exercise { .. } | Part::Navigation { .. } => {
+                self.fen = None;
+            }
             Part::Catalogue { catalogue } => self.words = Catalogue::shared(&catalogue.language),
             Part::Games { games } => self.games_change(games),
             Part::Statistics { statistics } => self.show_statistics(statistics),
@@ -346,7 +350,8 @@ impl Shell {
             self.notice = None;
             self.read_message();
             match self.shown.screen() {
-                Screen::Board | Screen::Analysis => self.act_on_board(action),
+                Screen::Board | Screen::Analysis | Screen::Exercise => self.act_on_board(action),
+                Screen::Train => self.act_on_train(&action),
                 Screen::Games => self.act_on_games(action),
                 Screen::NewGame => self.act_on_form(&action),
                 _ => self.leave(),

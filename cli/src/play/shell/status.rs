@@ -1,6 +1,6 @@
 //! How things stand, in a sentence.
 
-use plywise_app::{BoardEvent, GamesSheet, NoticeAction, NoticeKind, Screen};
+use plywise_app::{BoardEvent, ExerciseMood, GamesSheet, NoticeAction, NoticeKind, Screen};
 
 use super::Shell;
 
@@ -34,6 +34,17 @@ impl Shell {
                     .and_then(|it| it.retry.as_ref())
                     .map_or_else(String::new, |retry| retry.text.clone()),
                 Tone::Plain,
+            );
+        }
+        if self.shown.screen() == Screen::Exercise {
+            let exercise = self.shown.exercise();
+            let tone = match exercise.map(|it| it.mood) {
+                Some(ExerciseMood::Wrong) => Tone::Warning,
+                _ => Tone::Plain,
+            };
+            return (
+                exercise.map_or_else(String::new, |it| it.text.clone()),
+                tone,
             );
         }
         let Some(game) = self.shown.game() else {

@@ -3,7 +3,7 @@
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
-use plywise_app::{GameRow, NewGameScreen, Sides, Start};
+use plywise_app::{ExerciseMood, GameRow, NewGameScreen, Sides, Start};
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
 use plywise_engine::Score;
@@ -905,4 +905,42 @@ fn the_position_is_taken_to_the_analysis_and_back() {
     bench.act(Action::Escape);
     assert_eq!(bench.shell.shown.screen(), Screen::Board);
     assert_eq!(bench.moves(), "e4 e5 Nf3");
+}
+
+/// Scenario: shell-train, shell-exercise
+#[test]
+fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("train");
+    bench.until("nothing to train", |shell| shell.shown.train().is_some());
+    let groups = train_rows(bench.shell.shown.train().unwrap(), &bench.shell);
+    let titles: Vec<&str> = groups.iter().map(|(title, _)| title.as_str()).collect();
+    assert_eq!(titles, ["Today’s set", "Puzzles", "Endings"]);
+    assert_eq!(groups[0].1[0].label, "Start");
+    // The second row is puzzles of all kinds.
+    bench.act(Action::Down);
+    bench.act(Action::Enter);
+    let is_in = |shell: &Shell, mood: ExerciseMood| {
+        shell.shown.exercise().is_some_and(|it| it.mood == mood)
+    };
+    bench.until("no puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.act(Action::Hint);
+    assert!(bench.shell.shown.squares().unwrap().hinted.is_some());
+    bench.enter("solution");
+    assert!(bench.status().starts_with("This was the move."));
+    bench.until("no solution", |shell| {
+        shell.shown.exercise().is_some_and(|it| it.can_go_back)
+    });
+    bench.enter("game");
+    assert_eq!(
+        bench.shell.status().1,
+        Tone::Warning,
+        "a puzzle has no game"
+    );
+    bench.act(Action::Enter);
+    bench.until("no other puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Train);
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
 }

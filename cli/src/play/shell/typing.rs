@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_app::{AnalysisEvent, BoardEvent, Screen};
+use plywise_app::{AnalysisEvent, BoardEvent, ExerciseEvent, Screen};
 use plywise_chess::SanError;
 use plywise_words::parse_local_san;
 
@@ -40,8 +40,8 @@ impl Shell {
             }
             Action::Letter('[') => on_board!(self, Back),
             Action::Letter(']') => on_board!(self, Forward),
-            Action::Home => self.on_board(BoardEvent::GoTo { ply: 0 }, AnalysisEvent::First),
-            Action::End => self.on_board(BoardEvent::GoToLive, AnalysisEvent::Last),
+            Action::Home => self.on_board(BoardEvent::GoTo { ply: 0 }, AnalysisEvent::First, None),
+            Action::End => self.on_board(BoardEvent::GoToLive, AnalysisEvent::Last, None),
             Action::Escape => self.let_go(),
             other => self.edit(other),
         }
@@ -64,7 +64,7 @@ impl Shell {
     /// Works out what the line may become.
     pub(super) fn offer(&mut self) {
         let text = self.line.text();
-        let moves = self.shown.screen() == Screen::Analysis
+        let moves = matches!(self.shown.screen(), Screen::Analysis | Screen::Exercise)
             || self.shown.thinking.is_none() && self.shown.game().is_some_and(|it| it.goes_on);
         let position = Some(moves).filter(|&it| it).and_then(|_| self.position());
         self.completion = Completion {
@@ -148,6 +148,7 @@ impl Shell {
     fn typed_field(&self) -> Option<u32> {
         let game = self.shown.game().and_then(|game| game.typed.as_ref());
         let typed = self.shown.analysis().map_or(game, |it| it.typed.as_ref());
+        let typed = self.shown.exercise().map_or(typed, |it| it.typed.as_ref());
         typed.map(|field| field.id)
     }
 

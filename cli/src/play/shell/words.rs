@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use plywise_app::{
-    AnalysisDialog, AnalysisEvent, BoardEvent, Event, GamesEvent, Order, Screen, SettingChoice,
-    SettingSwitch, SettingsEvent, Sides,
+    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Order, Screen,
+    SettingChoice, SettingSwitch, SettingsEvent, Sides,
 };
 use plywise_chess::{Color, FenError, Position};
 use plywise_game::{Level, Rung, SideTime, TimeControl};
@@ -16,7 +16,6 @@ use plywise_words::{
 };
 
 use super::Shell;
-use super::board::on_board;
 use crate::play::complete::legal_moves;
 use crate::play::files;
 use crate::play::input::Action;
@@ -74,6 +73,11 @@ pub(in crate::play) const WORDS: &[(&str, &str)] = &[
     ("review", ""),
     ("next", ""),
     ("previous", ""),
+    ("train", ""),
+    ("solution", ""),
+    ("again", ""),
+    ("like", ""),
+    ("game", ""),
     ("comment", "[TEXT]"),
     ("promote", ""),
     ("delete", ""),
@@ -101,6 +105,9 @@ fn meaning(word: &str) -> String {
         "choose" => "newgame-title".to_owned(),
         "play" => "analysis-play-on".to_owned(),
         "comment" => "analysis-comment".to_owned(),
+        "solution" | "again" => format!("analysis-retry-{word}"),
+        "like" => "train-like".to_owned(),
+        "game" => "train-open-game".to_owned(),
         "promote" | "delete" => format!("analysis-{word}-variation"),
         _ => format!("terminal-word-{word}"),
     }
@@ -175,6 +182,17 @@ impl Shell {
             "review" => self.act(Action::Review),
             "next" => self.act(Action::NextMistake),
             "previous" => self.act(Action::PreviousMistake),
+            "train" => {
+                let screen = Screen::Train;
+                self.send(Event::Tab { screen });
+            }
+            "solution" => self.do_exercise(ExerciseAction::Solution),
+            "again" => self.do_exercise(ExerciseAction::Again),
+            "like" => self.do_exercise(ExerciseAction::Like),
+            "game" => self.do_exercise(ExerciseAction::OpenGame),
+            "play" if self.shown.screen() == Screen::Exercise => {
+                self.do_exercise(ExerciseAction::PlayOn);
+            }
             "help" | "?" => self.help(),
             "quit" | "exit" => self.quitting = true,
             "accept" => self.play(BoardEvent::AcceptDraw),
@@ -365,7 +383,7 @@ impl Shell {
             .as_ref()
             .is_some_and(|own| path == Path::new(own));
         self.file = Some((path, replace || is_own));
-        on_board!(self, Share);
+        self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }
 
     /// Takes a game of a file to the analysis: `FILE` or `FILE N`.

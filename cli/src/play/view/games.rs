@@ -21,11 +21,11 @@ const RESULT: usize = 13;
 
 /// The rows inside of a frame over the window.
 #[derive(Clone, Copy)]
-struct Page(Rect);
+pub(super) struct Page(Rect);
 
 impl Page {
     /// A row, counted from the top.
-    fn row(self, down: u16) -> Rect {
+    pub(super) fn row(self, down: u16) -> Rect {
         let Self(inner) = self;
         Rect {
             x: inner.x + 1,
@@ -36,12 +36,12 @@ impl Page {
     }
 
     /// A row, counted from the end.
-    fn end(self, up: u16) -> Rect {
+    pub(super) fn end(self, up: u16) -> Rect {
         self.row(self.0.height.saturating_sub(up))
     }
 
     /// The rows from one on, but for some at the end.
-    fn rows(self, down: u16, without: u16) -> Rect {
+    pub(super) fn rows(self, down: u16, without: u16) -> Rect {
         let height = self.0.height.saturating_sub(down + without);
         Rect {
             height,
@@ -51,7 +51,7 @@ impl Page {
 }
 
 impl Painter<'_, '_> {
-    fn page(&mut self, title: &str) -> Page {
+    pub(super) fn page(&mut self, title: &str) -> Page {
         let block = self.titled(title);
         let inner = block.inner(self.frame.area());
         self.frame.render_widget(block, self.frame.area());
@@ -156,7 +156,7 @@ impl Painter<'_, '_> {
     }
 
     /// What is asked for, or what was done.
-    fn message(&mut self, area: Rect) {
+    pub(super) fn message(&mut self, area: Rect) {
         if let Some(prompt) = &self.shell.prompt {
             let label = format!("{}: ", prompt.label);
             let (caret, _) = self.typed(area, &label, &prompt.line);

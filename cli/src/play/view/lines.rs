@@ -39,7 +39,8 @@ impl Painter<'_, '_> {
         ]);
         let room = usize::from(area.width).saturating_sub(left.width() + 3);
         let analysis = shown.analysis().map(|it| &it.opening);
-        let opening = analysis.or_else(|| shown.game().map(|it| &it.opening));
+        let game = shown.game().filter(|_| shown.screen() != Screen::Exercise);
+        let opening = analysis.or_else(|| game.map(|it| &it.opening));
         let opening = opening.and_then(|opening| shortened(opening, room));
         let right = Line::styled(opening.unwrap_or_default(), self.theme.text());
         self.at_both_ends(area, left, right);
@@ -222,7 +223,9 @@ impl Painter<'_, '_> {
         let game = shown.game();
         let notice = game.and_then(|it| it.notice.as_ref());
         // The most useful first.
-        let names = if shown.screen() == Screen::Analysis {
+        let names = if shown.screen() == Screen::Exercise {
+            "F1 F2 Esc PgUp F3"
+        } else if shown.screen() == Screen::Analysis {
             "F1 Esc F9 ^N F6 F5 F3"
         } else if notice.is_some_and(|it| it.kind == NoticeKind::Result) {
             "F1 F9 PgUp F8 F5 ^Z F3"

@@ -6,6 +6,7 @@ mod lines;
 mod moves;
 mod overlay;
 mod panel;
+mod train;
 
 #[cfg(test)]
 mod tests;
@@ -56,6 +57,7 @@ impl Painter<'_, '_> {
         match self.shell.shown.screen() {
             Screen::Games => self.games(),
             Screen::NewGame => self.form(),
+            Screen::Train => self.train(),
             _ => self.board_screen(&layout),
         }
         self.text();
@@ -66,8 +68,12 @@ impl Painter<'_, '_> {
         self.title(layout.title);
         self.players(layout);
         self.board(layout);
-        self.moves(moves);
-        self.panel(panel);
+        if self.shell.shown.screen() == Screen::Exercise {
+            self.exercise(layout.moves);
+        } else {
+            self.moves(moves);
+            self.panel(panel);
+        }
         self.status(layout);
         self.input(layout.input);
         self.help(layout.help);

@@ -49,11 +49,11 @@ impl Painter<'_, '_> {
         self.frame.render_widget(paragraph, inner);
     }
 
-    fn plain(&self, text: &str) -> Line<'static> {
+    pub(super) fn plain(&self, text: &str) -> Line<'static> {
         Line::styled(text.to_owned(), self.theme.text())
     }
 
-    fn muted(&self, text: &str) -> Line<'static> {
+    pub(super) fn muted(&self, text: &str) -> Line<'static> {
         Line::styled(text.to_owned(), self.theme.muted())
     }
 

@@ -141,6 +141,12 @@ impl Board {
         self.playing().map(|playing| &playing.session)
     }
 
+    /// Whether the game is over and has been looked back at.
+    pub(crate) fn is_done_with(&self) -> bool {
+        self.playing()
+            .is_some_and(|it| it.before.outcome.is_some() && it.reviewing.is_none())
+    }
+
     /// The game in the library, if anything was played in it.
     pub(crate) fn played(&self) -> Option<GameId> {
         let playing = self.playing()?;

@@ -1,0 +1,142 @@
+//! What there is to train, as rows to choose in, and what is done in an exercise.
+
+use plywise_app::{
+    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, TrainEvent, TrainView,
+};
+
+use super::Shell;
+use crate::play::input::Action;
+
+/// A row: what it is called, what is said of it, and what it begins.
+#[derive(Clone, Debug)]
+pub(in crate::play) struct Row {
+    pub(in crate::play) label: String,
+    pub(in crate::play) about: String,
+    pub(in crate::play) event: Option<TrainEvent>,
+}
+
+fn row(label: &str, about: &str, event: Option<TrainEvent>) -> Row {
+    Row {
+        label: label.to_owned(),
+        about: about.to_owned(),
+        event,
+    }
+}
+
+/// The rows in groups, each under its title. Not all of them begin something.
+pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Vec<Row>)> {
+    let TrainView {
+        today,
+        puzzles,
+        endings,
+        progress,
+        ..
+    } = train;
+    let begins = today.action.as_ref().map(|_| TrainEvent::Today);
+    let action = today.action.as_ref().unwrap_or(&today.text);
+    let about = [&today.text, &today.about, &today.streak, &today.finding];
+    let about = about
+        .into_iter()
+        .filter(|it| !it.is_empty() && *it != action);
+    let about: Vec<&str> = about.map(String::as_str).collect();
+    let mut rows = vec![row(action, &about.join("  "), begins)];
+    let mut groups = vec![(shell.say("train-today"), std::mem::take(&mut rows))];
+    rows.push(row(
+        &puzzles.action,
+        &puzzles.rating,
+        Some(TrainEvent::Puzzles { motif: None }),
+    ));
+    rows.push(row(&puzzles.run, &puzzles.best_run, Some(TrainEvent::Run)));
+    rows.extend((0..).zip(&puzzles.motifs).map(|(index, motif)| {
+        let motifs = TrainEvent::Puzzles { motif: Some(index) };
+        row(&motif.title, &motif.about, Some(motifs))
+    }));
+    groups.push((shell.say("train-puzzles"), std::mem::take(&mut rows)));
+    rows.extend((0..).zip(endings).map(|(index, ending)| {
+        let about = format!("{}  {}", ending.state, ending.task);
+        row(&ending.title, &about, Some(TrainEvent::Ending { index }))
+    }));
+    groups.push((shell.say("train-endings"), rows));
+    groups.extend(progress.iter().map(|group| {
+        let rows = group.rows.iter();
+        let rows = rows.map(|it| row(&it.title, &it.text, None)).collect();
+        (group.title.clone(), rows)
+    }));
+    groups.retain(|(_, rows)| !rows.is_empty());
+    groups
+}
+
+impl Shell {
+    pub(super) fn act_on_train(&mut self, action: &Action) {
+        let groups = self.shown.train().map(|train| rows(train, self));
+        let rows = groups.into_iter().flatten().flat_map(|(_, rows)| rows);
+        let events: Vec<TrainEvent> = rows.filter_map(|row| row.event).collect();
+        let last = events.len().saturating_sub(1);
+        self.choice = self.choice.min(last);
+        match action {
+            Action::Up | Action::CompleteBack => self.choice = self.choice.saturating_sub(1),
+            Action::Down | Action::Complete => self.choice = (self.choice + 1).min(last),
+            Action::PageUp => self.choice = self.choice.saturating_sub(10),
+            Action::PageDown => self.choice = (self.choice + 10).min(last),
+            Action::Home => self.choice = 0,
+            Action::End => self.choice = last,
+            Action::Escape => self.leave(),
+            Action::Help => self.help(),
+            Action::Enter | Action::Letter(' ') => {
+                if let Some(event) = events.get(self.choice).copied() {
+                    self.send(Event::Train { event });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn exercise(&mut self, event: ExerciseEvent) {
+        self.send(Event::Exercise { event });
+    }
+
+    /// What can be done about the exercise, the most likely first.
+    fn offered(&self) -> Vec<ExerciseAction> {
+        let actions = match &self.shown.exercise {
+            Some(ExerciseScreen::Ready { exercise }) => &exercise.actions,
+            Some(ExerciseScreen::Finished { actions, .. }) => actions,
+            _ => return Vec::new(),
+        };
+        actions.iter().map(|button| button.action).collect()
+    }
+
+    /// Does something about the exercise, if it is offered.
+    pub(super) fn do_exercise(&mut self, action: ExerciseAction) {
+        if self.offered().contains(&action) {
+            self.exercise(ExerciseEvent::Act { action });
+        } else {
+            self.warn_key("error-not-allowed");
+        }
+    }
+
+    /// Whether a key means something else in an exercise than on another board.
+    pub(super) fn act_on_exercise(&mut self, action: &Action) -> bool {
+        let waits = self
+            .shown
+            .exercise()
+            .is_some_and(|it| matches!(it.mood, ExerciseMood::Asked | ExerciseMood::Waiting));
+        match action {
+            Action::Hint => self.do_exercise(ExerciseAction::Hint),
+            Action::NextMistake => self.do_exercise(ExerciseAction::Next),
+            Action::Undo => self.do_exercise(ExerciseAction::Again),
+            Action::Review => self.do_exercise(ExerciseAction::Solution),
+            Action::Enter if self.line.is_empty() && !waits => {
+                if let Some(action) = self.offered().first().copied() {
+                    self.exercise(ExerciseEvent::Act { action });
+                }
+            }
+            Action::Redo
+            | Action::Lines
+            | Action::MoveNow
+            | Action::PreviousMistake
+            | Action::Save => self.warn_key("error-not-allowed"),
+            _ => return false,
+        }
+        true
+    }
+}

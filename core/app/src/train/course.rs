@@ -1,0 +1,252 @@
+//! Exercises that come one after the other.
+
+use std::time::Duration;
+
+use plywise_coach::endings::{Ending, EndingAnswer, EndingRequest};
+use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
+use plywise_coach::training::{Grade, Item};
+use plywise_engine::reasons::Motifs;
+
+use super::data::Data;
+use super::exercise::Exercise;
+use crate::context::Context;
+use crate::effect::Effect;
+use crate::navigation::ExerciseRoot;
+
+/// How long a run lasts.
+const RUN: Duration = Duration::from_mins(3);
+
+/// A run goes on so long after an answer.
+const GLIMPSE: Duration = Duration::from_millis(700);
+
+/// A run is over with so many misses.
+const MISSES: u32 = 3;
+
+/// A run's first puzzle is rated so, and each that follows is harder by so much, up to the last.
+const RUN_FROM: u32 = 500;
+const RUN_STEP: u32 = 60;
+const RUN_TO: u32 = 2_600;
+
+/// What is seen of a course.
+#[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant)] // there is one
+pub(super) enum State {
+    /// What there is to do is being read.
+    Loading,
+    /// The tables of an ending are being made, for a request of this number; so many percent are
+    /// done.
+    Preparing {
+        id: u64,
+        ending: Ending,
+        start: u32,
+        percent: u8,
+    },
+    Exercise(Exercise),
+    Finished,
+}
+
+/// Puzzles against the clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Run {
+    /// When it ends; the first move sets it going.
+    pub(super) ends: Option<Duration>,
+    pub(super) solved: u32,
+    pub(super) missed: u32,
+    /// Whether it is the best so far.
+    pub(super) is_record: bool,
+}
+
+impl Run {
+    pub(super) fn is_timed_out(&self, now: Duration) -> bool {
+        self.ends.is_some_and(|ends| ends <= now)
+    }
+
+    /// The time that is left.
+    pub(super) fn left(&self, now: Duration) -> Duration {
+        self.ends.map_or(RUN, |ends| ends.saturating_sub(now))
+    }
+
+    /// When another second is to be seen.
+    fn wakes_at(&self, now: Duration) -> Option<Duration> {
+        let left = self.ends?.saturating_sub(now);
+        let part = Duration::from_nanos(left.subsec_nanos().into());
+        Some(
+            now + if part.is_zero() {
+                left.min(Duration::from_secs(1))
+            } else {
+                part
+            },
+        )
+    }
+
+    /// The rating that the next puzzle should have.
+    fn rating(&self) -> u16 {
+        (RUN_FROM + RUN_STEP * self.solved).min(RUN_TO) as u16
+    }
+
+    pub(super) const fn missed_all(&self) -> bool {
+        self.missed >= MISSES
+    }
+}
+
+/// The exercises of a place.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    pub(super) place: u32,
+    pub(super) root: ExerciseRoot,
+    pub(super) state: State,
+    pub(super) run: Option<Run>,
+    /// Puzzles that came already.
+    pub(super) came: Vec<u64>,
+    /// The number of the request by which the last answer is written.
+    pub(super) writing: Option<u64>,
+    /// The next exercise comes as soon as the last answer is written.
+    pub(super) goes_on: bool,
+    /// The next exercise comes by itself.
+    pub(super) next_at: Option<Duration>,
+    /// The grade of the exercise is taken in.
+    graded: bool,
+}
+
+impl Course {
+    pub(super) fn new(place: u32, root: ExerciseRoot) -> Self {
+        Self {
+            place,
+            run: (root == ExerciseRoot::Run).then(Run::default),
+            root,
+            state: State::Loading,
+            came: Vec::new(),
+            writing: None,
+            goes_on: false,
+            next_at: None,
+            graded: false,
+        }
+    }
+
+    pub(super) fn exercise(&mut self) -> Option<&mut Exercise> {
+        match &mut self.state {
+            State::Exercise(exercise) => Some(exercise),
+            State::Loading | State::Preparing { .. } | State::Finished => None,
+        }
+    }
+
+    /// Whether the answer to the exercise is among those of the set.
+    pub(super) const fn is_written(&self) -> bool {
+        self.graded && self.writing.is_none()
+    }
+
+    /// Puts an exercise on the board.
+    pub(super) fn begin(&mut self, exercise: Exercise) {
+        self.graded = false;
+        self.state = State::Exercise(exercise);
+    }
+
+    /// Has an ending prepared.
+    pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
+        let id = cx.requests.number();
+        self.state = State::Preparing {
+            id,
+            ending,
+            start,
+            percent: 0,
+        };
+        let request = Box::new(EndingRequest::Prepare { ending, start });
+        cx.effects.push(Effect::Ending { id, request });
+    }
+
+    /// Something about an ending is answered.
+    pub(super) fn ending_answered(&mut self, asked: u64, answer: EndingAnswer, cx: &Context<'_>) {
+        match &mut self.state {
+            State::Exercise(exercise) => exercise.ending_answered(asked, &answer, cx),
+            State::Preparing {
+                id,
+                ending,
+                start,
+                percent,
+            } if *id == asked => match answer {
+                EndingAnswer::Preparing { percent: now } => *percent = now,
+                EndingAnswer::Ready(ready) => {
+                    let exercise = Exercise::of_ending(*ending, *start, &ready);
+                    self.begin(exercise);
+                }
+                _ => self.state = State::Finished,
+            },
+            _ => {}
+        }
+    }
+
+    /// What is looked at or prepared is not wanted any more.
+    pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
+        match &mut self.state {
+            State::Exercise(exercise) => exercise.stop(cx),
+            State::Preparing { id, .. } => cx.effects.push(Effect::StopEnding { id: *id }),
+            State::Loading | State::Finished => {}
+        }
+    }
+
+    /// Puts a puzzle on the board; without one there is nothing left to do.
+    pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Context<'_>) {
+        let Some(puzzle) = puzzle else {
+            self.state = State::Finished;
+            return;
+        };
+        self.came.push(puzzle.id());
+        self.begin(Exercise::of_puzzle(puzzle, self.run.is_some(), cx));
+    }
+
+    /// The grade of the exercise, once. In a run it counts, and leads on.
+    pub(super) fn new_grade(&mut self, now: Duration) -> Option<(Item, Grade)> {
+        let State::Exercise(exercise) = &self.state else {
+            return None;
+        };
+        if let Some(run) = self.run.as_mut().filter(|_| exercise.has_moved()) {
+            run.ends.get_or_insert(now + RUN);
+        }
+        let grade = exercise.grade.filter(|_| !self.graded)?;
+        self.graded = true;
+        if let Some(run) = &mut self.run {
+            let count = if grade.is_recalled() {
+                &mut run.solved
+            } else {
+                &mut run.missed
+            };
+            *count += 1;
+            self.next_at = Some(now + GLIMPSE);
+        }
+        Some((exercise.item(), grade))
+    }
+
+    /// A puzzle that the person has not met: in a run a harder one each time, and otherwise one
+    /// that is about as hard as the person is strong.
+    pub(super) fn puzzle(&self, motifs: Motifs, data: &Data, cx: &Context<'_>) -> Option<Puzzle> {
+        let person = || data.rating().wanted();
+        let rating = self.run.map_or_else(person, |run| run.rating());
+        let wanted = Wanted { motifs, rating };
+        data.next_puzzle(wanted, |id| self.has_come(id), cx.now.chance)
+    }
+
+    /// One more puzzle like another.
+    pub(super) fn puzzle_like(&self, data: &Data, cx: &Context<'_>) -> Option<Puzzle> {
+        let State::Exercise(exercise) = &self.state else {
+            return None;
+        };
+        let likeness = Likeness {
+            motifs: exercise.motifs()?,
+            rating: data.rating().wanted(),
+        };
+        data.puzzle_like(likeness, |id| self.has_come(id), cx.now.chance)
+    }
+
+    fn has_come(&self, puzzle: u64) -> bool {
+        self.came.contains(&puzzle)
+    }
+
+    pub(super) fn wakes_at(&self, now: Duration) -> Option<Duration> {
+        let coming = match &self.state {
+            State::Exercise(exercise) => exercise.coming.map(|(_, at)| at),
+            State::Loading | State::Preparing { .. } | State::Finished => return None,
+        };
+        let run = self.run.and_then(|run| run.wakes_at(now));
+        [coming, self.next_at, run].into_iter().flatten().min()
+    }
+}

@@ -1,0 +1,359 @@
+//! An exercise as it is drawn.
+
+use std::time::Duration;
+
+use plywise_chess::{Color, Move, Position};
+use plywise_coach::endings::{Value, Verdict as EndingVerdict};
+use plywise_coach::training::{Card, Day};
+use plywise_game::Mark;
+use plywise_words::{explanation_words, opponent_name_words, spoken_explanation, spoken_move};
+
+use super::course::{Course, Run, State};
+use super::data::{Data, Today};
+use super::event::ExerciseAction as Action;
+use super::exercise::{Best, Exercise, Played, Stage, Task};
+use super::home::{aim_words, ending_word, motif_words};
+use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
+use crate::board::view::{BoardView, arrow, index};
+use crate::context::Context;
+use crate::feedback::{feedback, written};
+use crate::fields::Draft;
+use crate::study_board::board_view;
+
+pub(super) fn exercise_screen(
+    course: &Course,
+    set: Option<&Data>,
+    today: Day,
+    cx: &Context<'_>,
+) -> ExerciseScreen {
+    match &course.state {
+        State::Loading => ExerciseScreen::Loading {
+            text: cx.word("app-loading"),
+        },
+        State::Preparing { percent, .. } => ExerciseScreen::Loading {
+            text: cx.words.message(
+                "train-ending-preparing",
+                &[("percent", u32::from(*percent).into())],
+            ),
+        },
+        State::Exercise(exercise) => {
+            let set = set.map(|data| data.today(today));
+            let exercise = exercise_view(course, exercise, set.as_ref(), cx);
+            ExerciseScreen::Ready { exercise }
+        }
+        State::Finished => {
+            let (title, text, actions) = match (&course.run, set) {
+                (Some(run), _) => run_over(run, cx),
+                (None, Some(data)) => set_done(data, today, cx),
+                (None, None) => {
+                    let text = cx.word("train-no-puzzle");
+                    (cx.word("train-puzzles"), text, [Action::Finish].as_slice())
+                }
+            };
+            let actions = buttons(actions, cx);
+            ExerciseScreen::Finished {
+                title,
+                text,
+                actions,
+            }
+        }
+    }
+}
+
+type Told = (String, String, &'static [Action]);
+
+fn run_over(run: &Run, cx: &Context<'_>) -> Told {
+    let title = if run.missed_all() {
+        "train-run-missed"
+    } else {
+        "train-run-over"
+    };
+    let solved = cx.count("train-run-solved", run.solved);
+    let text = if run.is_record {
+        cx.sentences(&solved, &cx.word("train-run-record"))
+    } else {
+        solved
+    };
+    (cx.word(title), text, &[Action::Restart, Action::Finish])
+}
+
+fn set_done(data: &Data, today: Day, cx: &Context<'_>) -> Told {
+    let (right, count) = data.score(today);
+    let args = [("right", right.into()), ("count", count.into())];
+    let score = cx.words.message("train-finished-text", &args);
+    let tomorrow = cx.count("train-tomorrow", data.due(today.plus(1)));
+    let text = if count > 0 {
+        cx.sentences(&score, &tomorrow)
+    } else {
+        cx.word("train-today-none")
+    };
+    (cx.word("train-finished"), text, &[Action::Finish])
+}
+
+fn exercise_view(
+    course: &Course,
+    exercise: &Exercise,
+    set: Option<&Today>,
+    cx: &Context<'_>,
+) -> ExerciseView {
+    let (text, spoken) = told(exercise, cx);
+    let (piece, hint) = exercise.hinted();
+    let arrows = hint.map(|mv| arrow(mv, 100)).into_iter().collect();
+    let board = board_view(
+        &exercise.study,
+        exercise.flipped,
+        &exercise.drawn,
+        arrows,
+        cx,
+    );
+    // What is answered stays the one that it was until the next one comes.
+    let answered = usize::from(exercise.is_answered() && course.is_written());
+    let (done, count) = set.map_or((0, 0), |set| (set.done, set.count()));
+    let title = match &exercise.task {
+        Task::Card(_) => cx.word("train-card"),
+        Task::Puzzle(..) => cx.word("train-puzzle"),
+        Task::Ending(played) => ending_word(played.ending, cx),
+    };
+    ExerciseView {
+        board: BoardView {
+            hinted: piece.map(index),
+            ..board
+        },
+        title,
+        about: about(course, exercise, cx),
+        text,
+        spoken,
+        mood: mood(exercise),
+        progress: set.map_or_else(String::new, |_| {
+            let number = (done + 1 - answered.min(done)).min(count);
+            let args = [("number", number.into()), ("count", count.into())];
+            cx.words.message("analysis-retry-progress", &args)
+        }),
+        done: done as u32,
+        count: count as u32,
+        time: course
+            .run
+            .map_or_else(String::new, |run| time(run.left(cx.now.clock))),
+        can_go_back: exercise.can_go_back(),
+        can_go_forward: exercise.can_go_forward(),
+        actions: buttons(&actions(course, exercise), cx),
+        typed: exercise.typed.as_ref().map(Draft::field),
+    }
+}
+
+fn mood(exercise: &Exercise) -> ExerciseMood {
+    match &exercise.stage {
+        Stage::Asked if exercise.coming.is_some() => ExerciseMood::Waiting,
+        Stage::Asked => ExerciseMood::Asked,
+        Stage::Judged(_) => ExerciseMood::Waiting,
+        Stage::Right(_) => ExerciseMood::Right,
+        Stage::Wrong(_) => ExerciseMood::Wrong,
+        Stage::Shown => ExerciseMood::Shown,
+    }
+}
+
+/// Minutes and seconds, as a clock shows them.
+fn time(left: Duration) -> String {
+    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Where an exercise comes from, how hard it is, or how the run stands.
+fn about(course: &Course, exercise: &Exercise, cx: &Context<'_>) -> String {
+    if let Some(Run { solved, missed, .. }) = course.run {
+        let args = [("solved", solved.into()), ("missed", missed.into())];
+        return cx.words.message("train-run-state", &args);
+    }
+    match &exercise.task {
+        Task::Card(card) => about_card(card, cx),
+        Task::Puzzle(puzzle, _) => {
+            let rating = [("rating", u32::from(puzzle.rating()).into())];
+            cx.words.message("train-puzzle-about", &rating)
+        }
+        Task::Ending(played) => aim_words(played.ending, cx),
+    }
+}
+
+/// What the last move of an ending was worth, or what the position is worth.
+fn ending_told(played: &Played, cx: &Context<'_>) -> String {
+    let value = |value: Option<Value>| match value {
+        Some(Value::Win(_)) => {
+            let moves = value.and_then(Value::moves).unwrap_or_default();
+            cx.count("train-ending-mate-in", u32::from(moves))
+        }
+        Some(Value::Draw) => cx.word("train-ending-is-draw"),
+        Some(Value::Loss(_)) => cx.word("train-ending-is-lost"),
+        None => aim_words(played.ending, cx),
+    };
+    match played.verdict {
+        None => value(played.value),
+        Some(EndingVerdict::Kept { moves: Some(0) }) => cx.word("train-ending-mated"),
+        Some(EndingVerdict::Kept { moves: Some(moves) }) => {
+            cx.count("train-ending-kept", u32::from(moves))
+        }
+        Some(EndingVerdict::Kept { moves: None }) => cx.word("train-ending-won"),
+        Some(EndingVerdict::Slower { from, to }) => {
+            let args = [
+                ("from", u32::from(from).into()),
+                ("to", u32::from(to).into()),
+            ];
+            cx.words.message("train-ending-slower", &args)
+        }
+        Some(EndingVerdict::Held) => cx.word("train-ending-held"),
+        Some(EndingVerdict::Lost { moves }) => cx.count("train-ending-lost", u32::from(moves)),
+        Some(EndingVerdict::Gone { from, to }) => {
+            let was = from.and_then(Value::moves).unwrap_or_default();
+            let was = [("count", u32::from(was).into())];
+            match (from, to) {
+                (Some(Value::Win(_)), Value::Draw) => {
+                    cx.words.message("train-ending-win-gone", &was)
+                }
+                (Some(Value::Win(_)), _) => cx.words.message("train-ending-win-lost", &was),
+                (Some(_), _) => cx.word("train-ending-draw-gone"),
+                (None, _) => cx.word("train-ending-gone"),
+            }
+        }
+    }
+}
+
+fn about_card(card: &Card, cx: &Context<'_>) -> String {
+    let number = card.position.fullmove_number().into();
+    let level = card.mistakes.last().and_then(|it| it.origin.level);
+    let Some(level) = level else {
+        return cx
+            .words
+            .message("train-card-about-other", &[("number", number)]);
+    };
+    let opponent = opponent_name_words(level, cx.words);
+    let args = [("opponent", (&*opponent).into()), ("number", number)];
+    cx.words.message("train-card-about", &args)
+}
+
+/// What is asked for, or how the last move was: as it is read, and as a voice says it.
+fn told(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
+    let same = |text: String| (text.clone(), text);
+    let explained = |key: &str| {
+        let text = cx.word(key);
+        match why(exercise, cx) {
+            Some((why, spoken)) => (cx.sentences(&text, &why), cx.sentences(&text, &spoken)),
+            None => same(text),
+        }
+    };
+    if let Task::Ending(played) = &exercise.task
+        && !matches!(exercise.stage, Stage::Judged(_))
+    {
+        return same(ending_told(played, cx));
+    }
+    match &exercise.stage {
+        Stage::Judged(_) => same(cx.word("board-thinking")),
+        Stage::Asked => asked(exercise, cx),
+        Stage::Right(Best::Yes) => explained("analysis-retry-right"),
+        Stage::Right(Best::AsGood) => same(cx.word("analysis-retry-good")),
+        Stage::Shown => explained("train-shown"),
+        Stage::Wrong(review) => {
+            let moved = review.as_ref().and_then(|review| review.moves.last());
+            let is_mistake = moved.is_some_and(|it| it.mark.is_some_and(Mark::is_mistake));
+            let told = review.as_ref().filter(|_| is_mistake);
+            match told.and_then(|review| feedback(review, cx)) {
+                Some(told) => (told.text, told.spoken),
+                None => same(cx.word("analysis-retry-wrong")),
+            }
+        }
+    }
+}
+
+fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
+    match &exercise.task {
+        Task::Card(card) => {
+            let played = card.mistakes.last().map(|mistake| mistake.mv);
+            let ask = |name: fn(&Position, Move, &Context<'_>) -> String| {
+                let played = played.map(|mv| name(&card.position, mv, cx));
+                let Some(played) = played else {
+                    return cx.word("analysis-retry-find");
+                };
+                let args = [("move", (&*played).into())];
+                cx.words.message("train-card-find", &args)
+            };
+            let voice =
+                |position: &Position, mv, cx: &Context<'_>| spoken_move(position, mv, cx.words);
+            (ask(written), ask(voice))
+        }
+        Task::Puzzle(_, found) => {
+            let text = if *found > 0 {
+                cx.word("train-puzzle-on")
+            } else {
+                let side = match exercise.person {
+                    Color::White => "white",
+                    Color::Black => "black",
+                };
+                cx.words
+                    .message("train-puzzle-find", &[("side", side.into())])
+            };
+            (text.clone(), text)
+        }
+        Task::Ending(played) => {
+            let text = ending_told(played, cx);
+            (text.clone(), text)
+        }
+    }
+}
+
+/// Why the best move is good: as it is read, and as a voice says it.
+fn why(exercise: &Exercise, cx: &Context<'_>) -> Option<(String, String)> {
+    match &exercise.task {
+        Task::Card(card) => {
+            let why = card.reason()?;
+            let read = explanation_words(&why, &card.position, cx.words);
+            Some((read, spoken_explanation(&why, &card.position, cx.words)))
+        }
+        Task::Puzzle(puzzle, _) => {
+            let motifs = motif_words(puzzle.motifs(), cx)?;
+            Some((motifs.clone(), motifs))
+        }
+        Task::Ending(_) => None,
+    }
+}
+
+/// What can be done now, the most likely first.
+fn actions(course: &Course, exercise: &Exercise) -> Vec<Action> {
+    if course.run.is_some() {
+        return Vec::new();
+    }
+    let is_ending = matches!(exercise.task, Task::Ending(_));
+    let mut actions = match &exercise.stage {
+        Stage::Asked | Stage::Judged(_) if is_ending => vec![Action::Hint, Action::Restart],
+        Stage::Asked | Stage::Judged(_) => vec![Action::Hint, Action::Solution],
+        Stage::Wrong(_) if is_ending => vec![Action::Again, Action::Restart, Action::Next],
+        Stage::Wrong(_) => vec![Action::Again, Action::Solution, Action::Next],
+        Stage::Right(_) | Stage::Shown => vec![Action::Next],
+    };
+    if exercise.hints > 1 {
+        actions.retain(|action| *action != Action::Hint);
+    }
+    if matches!(exercise.stage, Stage::Right(_) | Stage::Shown) {
+        actions.extend(match &exercise.task {
+            Task::Card(_) => [Action::PlayOn, Action::OpenGame].as_slice(),
+            Task::Puzzle(..) => &[Action::Like],
+            Task::Ending(_) => &[Action::Finish],
+        });
+    }
+    actions
+}
+
+fn buttons(actions: &[Action], cx: &Context<'_>) -> Vec<ActionButton> {
+    let button = |&action: &Action| ActionButton {
+        action,
+        title: cx.word(match action {
+            Action::Next => "train-next",
+            Action::Again => "analysis-retry-again",
+            Action::Restart => "train-restart",
+            Action::Hint => "board-hint",
+            Action::Solution => "analysis-retry-solution",
+            Action::PlayOn => "analysis-play-on",
+            Action::OpenGame => "train-open-game",
+            Action::Like => "train-like",
+            Action::Finish => "train-finish",
+        }),
+    };
+    actions.iter().map(button).collect()
+}

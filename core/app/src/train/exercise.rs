@@ -1,0 +1,534 @@
+//! One exercise on the board, and what the person does in it.
+
+use std::time::Duration;
+
+use plywise_chess::{Color, FenStyle, Move, Position, Square};
+use plywise_coach::endings::Verdict as EndingVerdict;
+use plywise_coach::endings::{Aim, Ending, EndingAnswer, EndingRequest, Judged, Start, Value};
+use plywise_coach::puzzles::{Judgement, Puzzle};
+use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
+use plywise_coach::{Review, ReviewedMove, Study};
+use plywise_engine::reasons::Motifs;
+use plywise_pgn::NodeId;
+use plywise_words::spoken_attacks;
+
+use super::event::{ExerciseAction, ExerciseEvent};
+use crate::board::view::{self, Drawn};
+use crate::context::Context;
+use crate::effect::{Effect, SystemTask};
+use crate::feedback::game_of;
+use crate::fields::Draft;
+use crate::study_board;
+
+/// How long the person sees a position before the computer moves in it.
+const BREATH: Duration = Duration::from_millis(450);
+
+/// No refutation is longer, in plies.
+const REFUTATION: usize = 8;
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub(super) enum Task {
+    /// A better move than the one that was played.
+    Card(Box<Card>),
+    /// The moves of a puzzle. The number counts those that are found.
+    Puzzle(Box<Puzzle>, usize),
+    /// An ending, against the longest defence.
+    Ending(Played),
+}
+
+/// An ending that is played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Played {
+    pub(super) ending: Ending,
+    /// The number of its start.
+    pub(super) number: u32,
+    /// What the last move was worth, where that is known.
+    pub(super) verdict: Option<EndingVerdict>,
+    /// What the position is worth now, where that is known.
+    pub(super) value: Option<Value>,
+    /// Moves of the person since the start.
+    moves: u8,
+    /// The best move, once it was asked for.
+    best: Option<Move>,
+}
+
+/// How an exercise stands.
+#[derive(Clone, Debug)]
+pub(super) enum Stage {
+    /// A move is asked for.
+    Asked,
+    /// A move is looked at, under this number.
+    Judged(u64),
+    /// The moves were right: the best ones, or others that are as good.
+    Right(Best),
+    /// A move was wrong; what the review of it says, if there is one.
+    Wrong(Option<Box<Review>>),
+    /// The solution was shown.
+    Shown,
+}
+
+/// Whether a right move is the best one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Best {
+    Yes,
+    AsGood,
+}
+
+/// An exercise.
+#[derive(Clone, Debug)]
+pub(super) struct Exercise {
+    pub(super) task: Task,
+    pub(super) study: Study,
+    pub(super) person: Color,
+    pub(super) flipped: bool,
+    pub(super) drawn: Drawn,
+    pub(super) typed: Option<Draft>,
+    pub(super) stage: Stage,
+    /// Where the person is asked.
+    pub(super) asked: NodeId,
+    /// The move that comes by itself, and when.
+    pub(super) coming: Option<(Move, Duration)>,
+    /// How much was told: nothing, the piece, the move.
+    pub(super) hints: u8,
+    /// Hints in all.
+    told: u32,
+    /// How well it went: the first answer counts.
+    pub(super) grade: Option<Grade>,
+    /// Nothing is looked at after a wrong move.
+    hurried: bool,
+}
+
+impl Exercise {
+    pub(super) fn of_card(card: Card) -> Self {
+        let start = card.position;
+        Self::new(Task::Card(Box::new(card)), start, start.turn())
+    }
+
+    /// A puzzle begins with a move of the opponent. In a hurry, nothing is looked at after a wrong
+    /// move.
+    pub(super) fn of_puzzle(puzzle: Puzzle, hurried: bool, cx: &Context<'_>) -> Self {
+        let (start, person) = (*puzzle.start(), puzzle.solver());
+        let first = puzzle.moves().first().copied();
+        let mut exercise = Self::new(Task::Puzzle(Box::new(puzzle), 0), start, person);
+        exercise.coming = first.map(|mv| (mv, cx.now.clock + BREATH));
+        exercise.hurried = hurried;
+        exercise
+    }
+
+    pub(super) fn of_ending(ending: Ending, number: u32, start: &Start) -> Self {
+        let played = Played {
+            ending,
+            number,
+            verdict: None,
+            value: start.value,
+            moves: 0,
+            best: None,
+        };
+        Self::new(Task::Ending(played), start.position, ending.aim().side())
+    }
+
+    fn new(task: Task, start: Position, person: Color) -> Self {
+        Self {
+            task,
+            study: Study::new(start),
+            person,
+            flipped: person == Color::Black,
+            drawn: Drawn::default(),
+            typed: None,
+            stage: Stage::Asked,
+            asked: NodeId::ROOT,
+            coming: None,
+            hints: 0,
+            told: 0,
+            grade: None,
+            hurried: false,
+        }
+    }
+
+    /// Its name in attempts.
+    pub(super) fn item(&self) -> Item {
+        match &self.task {
+            Task::Card(card) => card.item(),
+            Task::Puzzle(puzzle, _) => puzzle.item(),
+            Task::Ending(played) => Item::Ending {
+                id: played.ending.id().to_owned(),
+                start: played.number,
+            },
+        }
+    }
+
+    /// The moves that are best from where the person is asked.
+    pub(super) fn best(&self) -> &[Move] {
+        match &self.task {
+            Task::Card(card) => &card.best,
+            Task::Puzzle(puzzle, found) => puzzle.moves().get(2 * found + 1..).unwrap_or_default(),
+            Task::Ending(played) => played.best.as_slice(),
+        }
+    }
+
+    /// Whether the person has moved.
+    pub(super) fn has_moved(&self) -> bool {
+        self.grade.is_some() || matches!(self.task, Task::Puzzle(_, found) if found > 0)
+    }
+
+    /// The motifs of a puzzle.
+    pub(super) fn motifs(&self) -> Option<Motifs> {
+        match &self.task {
+            Task::Puzzle(puzzle, _) => Some(puzzle.motifs()),
+            Task::Card(_) | Task::Ending(_) => None,
+        }
+    }
+
+    /// Whether nothing is asked any more until the person wants it.
+    pub(super) const fn is_answered(&self) -> bool {
+        matches!(self.stage, Stage::Right(_) | Stage::Wrong(_) | Stage::Shown)
+    }
+
+    pub(super) fn can_go_back(&self) -> bool {
+        self.is_answered() && self.coming.is_none() && self.study.snapshot().may_go_back
+    }
+
+    pub(super) fn can_go_forward(&self) -> bool {
+        self.is_answered() && self.coming.is_none() && self.study.snapshot().may_go_forward
+    }
+
+    /// Does what was done, apart from what leads to another exercise.
+    pub(super) fn update(&mut self, event: ExerciseEvent, cx: &mut Context<'_>) {
+        let square = view::square;
+        let before = self.study.snapshot().node;
+        match event {
+            ExerciseEvent::Tap { square: at } => self.gesture(cx, |study, _| {
+                if let Some(at) = square(at) {
+                    study.tap(at);
+                }
+            }),
+            ExerciseEvent::Drag { from, to } => self.gesture(cx, |study, _| {
+                if let Some((from, to)) = square(from).zip(square(to)) {
+                    study.drag(from, to);
+                }
+            }),
+            ExerciseEvent::Promote { role } => {
+                self.gesture(cx, |study, _| study.promote(role.role()));
+            }
+            ExerciseEvent::Cancel => self.study.cancel(),
+            ExerciseEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
+            ExerciseEvent::ReadAttacks { square } => {
+                if let Some(square) = view::square(square) {
+                    let text = spoken_attacks(self.study.position(), square, cx.words);
+                    cx.perform(SystemTask::Speak { text });
+                }
+            }
+            ExerciseEvent::Flip => self.flipped = !self.flipped,
+            ExerciseEvent::ShareFen => {
+                let fen = self.study.position().to_fen(FenStyle::XFen);
+                cx.share(fen, "app-name");
+            }
+            ExerciseEvent::StartTyping => self.typed = Some(Draft::new(cx.fields, "")),
+            ExerciseEvent::StopTyping => self.typed = None,
+            ExerciseEvent::DraftMove { field, text } => {
+                if let Some(draft) = &mut self.typed {
+                    draft.type_in(field, text);
+                }
+            }
+            ExerciseEvent::PlayTyped => {
+                let mut typed = self.typed.take();
+                self.gesture(cx, |study, cx| {
+                    study_board::play_typed(study, &mut typed, cx);
+                });
+                self.typed = typed;
+            }
+            ExerciseEvent::Back if self.can_go_back() => self.study.back(),
+            ExerciseEvent::Forward if self.can_go_forward() => self.study.forward(),
+            ExerciseEvent::Back | ExerciseEvent::Forward => {}
+            ExerciseEvent::Act { action } => match action {
+                ExerciseAction::Again => self.again(cx),
+                ExerciseAction::Hint => self.hint(cx),
+                ExerciseAction::Solution => self.show(cx),
+                _ => {}
+            },
+        }
+        if self.study.snapshot().node != before {
+            self.drawn.clear();
+            study_board::announce(&self.study, before, cx);
+        }
+    }
+
+    /// Something that may play a move. After a wrong one it is a new try.
+    fn gesture(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study, &mut Context<'_>)) {
+        self.drawn.clear();
+        if matches!(self.stage, Stage::Wrong(_)) {
+            self.again(cx);
+        }
+        if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
+            return;
+        }
+        act(&mut self.study, cx);
+        if let Some(node) = study_board::hear(&self.study, self.asked, cx) {
+            self.answer(node, cx);
+        }
+    }
+
+    /// The person has moved.
+    fn answer(&mut self, node: NodeId, cx: &mut Context<'_>) {
+        let tree = &self.study.game().tree;
+        let Some(mv) = tree.node(node).and_then(plywise_pgn::Node::mv) else {
+            return;
+        };
+        let before = tree
+            .node(self.asked)
+            .map_or(tree.start(), |node| node.position());
+        let before = &before.clone();
+        let is_best = self.best().first() == Some(&mv);
+        match &mut self.task {
+            Task::Card(card) => match card.verdict(mv) {
+                Verdict::Accepted if is_best => self.right(Best::Yes),
+                Verdict::Accepted => self.right(Best::AsGood),
+                Verdict::Again(_) | Verdict::Worse => {
+                    self.wrong();
+                    self.judge(mv, cx);
+                }
+                Verdict::Unknown => self.judge(mv, cx),
+            },
+            Task::Puzzle(puzzle, found) => {
+                let judgement = puzzle.judge(*found, mv);
+                if judgement == Judgement::Wrong {
+                    self.wrong();
+                    self.judge(mv, cx);
+                    return;
+                }
+                *found += 1;
+                self.asked = node;
+                match judgement {
+                    Judgement::GoesOn(reply) => {
+                        self.coming = Some((reply, cx.now.clock + BREATH));
+                    }
+                    _ => self.right(Best::Yes),
+                }
+            }
+            Task::Ending(played) => {
+                played.moves = played.moves.saturating_add(1);
+                played.best = None;
+                let request = EndingRequest::Play {
+                    ending: played.ending,
+                    position: Box::new(*before),
+                    mv,
+                    seen: self.study.search_root().history,
+                    chance: cx.now.chance,
+                };
+                self.ask(request, cx);
+            }
+        }
+    }
+
+    /// What is wrong at first counts, whatever comes after it.
+    fn wrong(&mut self) {
+        self.grade.get_or_insert(Grade::Again);
+    }
+
+    fn right(&mut self, best: Best) {
+        let line = self.best().to_vec();
+        if best == Best::Yes && matches!(self.task, Task::Card(_)) {
+            self.lay(line.get(1..).unwrap_or_default());
+        }
+        let grade = Grade::of_answer(0, self.told);
+        self.grade.get_or_insert(grade);
+        self.stage = Stage::Right(best);
+    }
+
+    /// A move that is not known to be right is looked at.
+    fn judge(&mut self, mv: Move, cx: &mut Context<'_>) {
+        let tree = &self.study.game().tree;
+        let before = tree
+            .node(self.asked)
+            .map_or(tree.start(), |node| node.position());
+        let Some(game) = game_of(before, mv).filter(|_| !self.hurried) else {
+            self.stage = Stage::Wrong(None);
+            return;
+        };
+        let id = cx.requests.number();
+        self.stage = Stage::Judged(id);
+        cx.effects.push(Effect::Review { id, game });
+    }
+
+    /// What a look at a move has found. A move that is as good as the best is given back.
+    pub(super) fn judged(
+        &mut self,
+        id: u64,
+        review: Option<&Review>,
+        cx: &Context<'_>,
+    ) -> Option<Move> {
+        if !matches!(self.stage, Stage::Judged(judged) if judged == id) {
+            return None;
+        }
+        let moved = review.and_then(|review| review.moves.last());
+        let is_open = |moved: &&ReviewedMove| match &self.task {
+            Task::Card(card) => card.verdict(moved.mv) == Verdict::Unknown,
+            Task::Puzzle(..) | Task::Ending(_) => false,
+        };
+        let good = moved.filter(|moved| moved.chances_lost <= TOLERANCE);
+        if let Some(moved) = good.filter(is_open) {
+            self.right(Best::AsGood);
+            return Some(moved.mv);
+        }
+        if moved.is_some() {
+            self.wrong();
+        }
+        let answer = review.map_or(&[][..], |review| &review.answer);
+        let refutation: Vec<Move> = answer.iter().take(REFUTATION).copied().collect();
+        self.lay(&refutation);
+        self.coming = refutation.first().map(|&mv| (mv, cx.now.clock + BREATH));
+        self.stage = Stage::Wrong(review.cloned().map(Box::new));
+        None
+    }
+
+    /// Asks for something about the ending.
+    fn ask(&mut self, request: EndingRequest, cx: &mut Context<'_>) {
+        let id = cx.requests.number();
+        self.stage = Stage::Judged(id);
+        let request = Box::new(request);
+        cx.effects.push(Effect::Ending { id, request });
+    }
+
+    /// What was asked about the ending is answered.
+    pub(super) fn ending_answered(&mut self, id: u64, answer: &EndingAnswer, cx: &Context<'_>) {
+        let Task::Ending(played) = &mut self.task else {
+            return;
+        };
+        if !matches!(self.stage, Stage::Judged(asked) if asked == id) {
+            return;
+        }
+        match *answer {
+            EndingAnswer::Judged(judged) => self.ending_judged(judged, cx),
+            EndingAnswer::Shown(best) => {
+                played.best = best;
+                self.stage = Stage::Asked;
+                self.hints = 2;
+                self.told += 1;
+            }
+            EndingAnswer::Failed => self.stage = Stage::Asked,
+            EndingAnswer::Preparing { .. } | EndingAnswer::Ready(_) => {}
+        }
+    }
+
+    fn ending_judged(&mut self, judged: Judged, cx: &Context<'_>) {
+        let Task::Ending(played) = &mut self.task else {
+            return;
+        };
+        played.verdict = judged.verdict;
+        played.value = judged.value;
+        self.coming = judged.reply.map(|mv| (mv, cx.now.clock + BREATH));
+        let held = matches!(played.ending.aim(), Aim::Hold { moves } if played.moves >= moves);
+        let is_over = judged.reply.is_none() || held;
+        if judged.verdict.is_some_and(EndingVerdict::is_mistake) {
+            self.wrong();
+            self.stage = Stage::Wrong(None);
+        } else if is_over {
+            self.right(Best::Yes);
+        } else {
+            self.asked = self.study.snapshot().node;
+            self.stage = Stage::Asked;
+        }
+    }
+
+    /// Lays moves down after the position that is seen, to be gone through.
+    fn lay(&mut self, moves: &[Move]) {
+        let here = self.study.snapshot().node;
+        for mv in moves {
+            if self.study.type_move(&mv.to_string()).is_err() {
+                break;
+            }
+        }
+        let _ = self.study.go_to(here);
+    }
+
+    /// Back to where the person is asked. What was tried is gone.
+    fn again(&mut self, cx: &mut Context<'_>) {
+        if let Stage::Judged(id) = self.stage {
+            cx.effects.push(match self.task {
+                Task::Ending(_) => Effect::StopEnding { id },
+                Task::Card(_) | Task::Puzzle(..) => Effect::StopReview { id },
+            });
+        }
+        self.coming = None;
+        let tree = &self.study.game().tree;
+        let tried: Vec<NodeId> = tree.children(self.asked).collect();
+        for node in tried {
+            let _ = self.study.delete(node);
+        }
+        let _ = self.study.go_to(self.asked);
+        self.stage = Stage::Asked;
+    }
+
+    fn hint(&mut self, cx: &mut Context<'_>) {
+        if let Task::Ending(Played {
+            ending, best: None, ..
+        }) = self.task
+        {
+            let position = Box::new(*self.study.position());
+            self.ask(EndingRequest::Show { ending, position }, cx);
+        } else if matches!(self.stage, Stage::Asked) {
+            self.hints = (self.hints + 1).min(2);
+            self.told += 1;
+        }
+    }
+
+    /// The squares of the best move, as far as they were told.
+    pub(super) fn hinted(&self) -> (Option<Square>, Option<Move>) {
+        let best = self.best().first().copied();
+        let asked = matches!(self.stage, Stage::Asked) && self.coming.is_none();
+        let best = best.filter(|_| asked);
+        let piece = best.filter(|_| self.hints > 0).map(Move::from);
+        (piece, best.filter(|_| self.hints > 1))
+    }
+
+    /// The solution is shown, from where the person is asked.
+    fn show(&mut self, cx: &mut Context<'_>) {
+        if matches!(self.stage, Stage::Right(_) | Stage::Shown) {
+            return;
+        }
+        self.again(cx);
+        self.wrong();
+        let best = self.best().to_vec();
+        self.lay(&best);
+        self.coming = best.first().map(|&mv| (mv, cx.now.clock + BREATH));
+        self.stage = Stage::Shown;
+    }
+
+    /// The computer moves, if it is time.
+    pub(super) fn woken(&mut self, cx: &mut Context<'_>) {
+        let Some((mv, _)) = self.coming.take_if(|(_, at)| *at <= cx.now.clock) else {
+            return;
+        };
+        let before = self.study.snapshot().node;
+        let _ = self.study.type_move(&mv.to_string());
+        study_board::hear(&self.study, before, cx);
+        study_board::announce(&self.study, before, cx);
+        if matches!(self.stage, Stage::Asked) {
+            self.asked = self.study.snapshot().node;
+            self.hints = 0;
+            self.end_by_rule();
+        }
+    }
+
+    /// After the computer's move an ending may be over: by stalemate, or because nothing is left to
+    /// mate with, which is what holds.
+    fn end_by_rule(&mut self) {
+        let position = self.study.position();
+        let is_stalemate = !position.has_legal_move() && !position.is_check();
+        let is_drawn = is_stalemate || position.is_insufficient_material();
+        if let Task::Ending(played) = &self.task
+            && is_drawn
+            && played.ending.aim() != Aim::Win
+        {
+            self.right(Best::Yes);
+        }
+    }
+
+    /// Nothing more is looked at.
+    pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
+        if let Stage::Judged(_) = self.stage {
+            self.again(cx);
+        }
+    }
+}

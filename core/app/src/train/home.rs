@@ -1,0 +1,272 @@
+//! The first screen of training: what there is to do, and how it has gone.
+
+use plywise_chess::Position;
+use plywise_coach::endings::{Aim, Ending};
+use plywise_coach::training::{Day, Period, Phase};
+use plywise_engine::reasons::{Motif, Motifs};
+
+use plywise_words::Arg;
+
+use super::data::{Data, LASTING, MASTERED};
+use super::record::{
+    EndingRow, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainView,
+};
+use crate::context::Context;
+use crate::squares::letters;
+
+/// Motifs of mistakes that are shown.
+const SHOWN_MOTIFS: usize = 6;
+
+/// Standard deviations in half the width of a 95 % interval.
+const DEVIATIONS: f64 = 1.96;
+
+/// Puzzles that a motif has at least, to be chosen.
+const FEWEST_PUZZLES: usize = 10;
+
+/// What is drawn; `finds` says whether a game is searched for mistakes.
+pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Context<'_>) -> TrainView {
+    let today = cx.zone.training_day(cx.now.millis);
+    TrainView {
+        today: today_view(data, today, finds, cx),
+        puzzles: puzzles_view(data, best_run, cx),
+        endings_mastered: {
+            let count = Ending::ALL.len();
+            let mastered = Ending::ALL
+                .iter()
+                .filter(|&&it| is_mastered(data, it))
+                .count();
+            let args = [("mastered", mastered.into()), ("count", count.into())];
+            cx.words.message("train-endings-mastered", &args)
+        },
+        endings: (Ending::ALL.iter())
+            .map(|&ending| ending_row(ending, data, today, cx))
+            .collect(),
+        progress: progress(&data.periods(cx.now.millis), cx),
+    }
+}
+
+fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayView {
+    let set = data.today(today);
+    let (done, count) = (set.done, set.count());
+    let left = done < count;
+    let streak = data.streak(today).days;
+    let (cards, endings) = set.kinds();
+    let holds = [
+        ("cards", cards.into()),
+        ("endings", endings.into()),
+        ("puzzles", set.puzzles.into()),
+    ];
+    let progress = [("done", done.into()), ("count", count.into())];
+    let begun = if done > 0 {
+        "train-today-go-on"
+    } else {
+        "train-today-start"
+    };
+    TodayView {
+        text: if left {
+            cx.words.message("train-today-progress", &progress)
+        } else {
+            cx.word("train-finished")
+        },
+        about: if left {
+            cx.words.message("train-today-holds", &holds)
+        } else {
+            cx.count("train-tomorrow", data.due(today.plus(1)))
+        },
+        done: done as u32,
+        count: count as u32,
+        action: left.then(|| cx.word(begun)),
+        streak: if streak > 1 {
+            cx.count("train-streak", streak)
+        } else {
+            String::new()
+        },
+        finding: if finds {
+            cx.word("train-finding")
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// Whether enough starts of an ending are remembered for long.
+fn is_mastered(data: &Data, ending: Ending) -> bool {
+    let starts = data.starts(ending).into_iter();
+    let lasting = starts.filter(|(_, schedule)| schedule.memory.stability >= LASTING);
+    lasting.count() >= MASTERED
+}
+
+fn ending_row(ending: Ending, data: &Data, today: Day, cx: &Context<'_>) -> EndingRow {
+    let starts = data.starts(ending);
+    let due = starts.iter().any(|(_, schedule)| schedule.is_due(today));
+    let mastered = is_mastered(data, ending);
+    let state = match (due, mastered) {
+        (true, _) => "train-ending-due",
+        (false, true) => "train-ending-mastered",
+        (false, false) if starts.is_empty() => "train-ending-new",
+        (false, false) => "train-ending-learning",
+    };
+    let example = Position::from_fen(ending.example());
+    EndingRow {
+        title: ending_word(ending, cx),
+        task: aim_words(ending, cx),
+        state: cx.word(state),
+        mastered,
+        due,
+        squares: example.map_or_else(|_| ".".repeat(64), |position| letters(&position)),
+    }
+}
+
+/// The name of an ending.
+pub(super) fn ending_word(ending: Ending, cx: &Context<'_>) -> String {
+    cx.word(&format!("ending-{}", ending.id()))
+}
+
+/// What is to be done in an ending.
+pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
+    match ending.aim() {
+        Aim::Win => cx.word("train-ending-win"),
+        Aim::Hold { moves } => cx.count("train-ending-hold", u32::from(moves)),
+    }
+}
+
+/// The motifs that can be chosen, in the order in which they are listed: those that were missed
+/// most come first.
+pub(super) fn motifs(data: &Data) -> Vec<Motif> {
+    let answers = data.puzzles();
+    let missed = |motif: Motif| {
+        let missed = answers
+            .iter()
+            .filter(|(motifs, solved)| !solved && motifs.contains(motif));
+        std::cmp::Reverse(missed.count())
+    };
+    let offered = Motif::ALL.into_iter();
+    let mut offered: Vec<Motif> = offered
+        .filter(|&motif| data.count(motif) >= FEWEST_PUZZLES)
+        .collect();
+    offered.sort_by_cached_key(|&motif| missed(motif));
+    offered
+}
+
+/// A motif's name.
+pub(super) fn motif_word(motif: Motif, cx: &Context<'_>) -> String {
+    cx.word(&format!("motif-{}", motif.key()))
+}
+
+/// Several motifs, one after the other; none without any.
+pub(super) fn motif_words(motifs: Motifs, cx: &Context<'_>) -> Option<String> {
+    let names = motifs.iter().map(|motif| motif_word(motif, cx));
+    names.reduce(|said, name| cx.then(&said, &name))
+}
+
+fn puzzles_view(data: &Data, best_run: u32, cx: &Context<'_>) -> PuzzlesView {
+    let rating = data.rating();
+    let rounded = |value: f64| Arg::from(value.round() as i32);
+    let args = [
+        ("rating", rounded(rating.rating)),
+        ("margin", rounded(DEVIATIONS * rating.deviation)),
+    ];
+    let answers = data.puzzles();
+    let rows = motifs(data).into_iter().map(|motif| {
+        let answers = answers.iter().filter(|(motifs, _)| motifs.contains(motif));
+        let (count, solved) = answers.fold((0, 0), |(count, solved), (_, is_solved)| {
+            (count + 1, solved + usize::from(*is_solved))
+        });
+        let args = [("solved", solved.into()), ("count", count.into())];
+        let title = motif_word(motif, cx);
+        let about = if count > 0 {
+            cx.words.message("train-motif-solved", &args)
+        } else {
+            String::new()
+        };
+        MotifRow {
+            spoken: cx.then(&title, &about),
+            title,
+            about,
+        }
+    });
+    PuzzlesView {
+        rating: cx.words.message("train-rating", &args),
+        spoken_rating: cx.words.message("train-rating-label", &args),
+        action: cx.word("train-puzzles-start"),
+        motifs: rows.collect(),
+        run: cx.word("train-run"),
+        best_run: if best_run > 0 {
+            cx.count("train-run-best", best_run)
+        } else {
+            String::new()
+        },
+    }
+}
+
+/// Mistakes by motif and by phase, of the last time beside the one before; empty without any.
+fn progress(periods: &[Period], cx: &Context<'_>) -> Vec<ProgressGroup> {
+    let [before, now] = periods else {
+        return Vec::new();
+    };
+    if before.mistakes + now.mistakes == 0 {
+        return Vec::new();
+    }
+    let phases = Phase::ALL
+        .iter()
+        .zip(now.by_phase.iter().zip(before.by_phase));
+    let phases = phases.map(|(phase, (&now, before))| {
+        let key = match phase {
+            Phase::Opening => "train-phase-opening",
+            Phase::Middlegame => "train-phase-middlegame",
+            Phase::Ending => "train-phase-ending",
+        };
+        (cx.word(key), now, before)
+    });
+    let motifs = Motif::ALL.into_iter().map(|motif| {
+        let at = motif as usize;
+        (motif_word(motif, cx), now.by_motif[at], before.by_motif[at])
+    });
+    let mut motifs: Vec<_> = motifs.filter(|(_, now, before)| now + before > 0).collect();
+    motifs.sort_by_key(|(_, now, before)| std::cmp::Reverse(now + before));
+    motifs.truncate(SHOWN_MOTIFS);
+    let groups = [
+        ("train-progress-motifs", motifs),
+        ("train-progress-phases", phases.collect()),
+    ];
+    let games = (now.games, before.games);
+    let groups = groups.into_iter().filter(|(_, rows)| !rows.is_empty());
+    groups
+        .map(|(key, rows)| ProgressGroup {
+            title: cx.word(key),
+            rows: rows_of(rows, games, cx),
+        })
+        .collect()
+}
+
+/// Rows with bars that stand for mistakes a game, the longest of them full.
+fn rows_of(
+    rows: Vec<(String, u32, u32)>,
+    (games, games_before): (u32, u32),
+    cx: &Context<'_>,
+) -> Vec<ProgressRow> {
+    let rate = |count: u32, games: u32| u64::from(count) * 1_000_000 / u64::from(games.max(1));
+    let rates = |now, before| [rate(now, games), rate(before, games_before)];
+    let most = rows
+        .iter()
+        .flat_map(|(_, now, before)| rates(*now, *before));
+    let most = most.max().unwrap_or(0).max(1);
+    let row = |(title, now, before): (String, u32, u32)| {
+        let args = [
+            ("now", now.into()),
+            ("games", games.into()),
+            ("before", before.into()),
+            ("earlier", games_before.into()),
+        ];
+        let text = cx.words.message("train-progress-value", &args);
+        let [now, before] = rates(now, before).map(|it| (it * 1_000 / most) as u32);
+        ProgressRow {
+            spoken: cx.then(&title, &text),
+            title,
+            text,
+            now,
+            before,
+        }
+    };
+    rows.into_iter().map(row).collect()
+}

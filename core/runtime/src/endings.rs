@@ -1,0 +1,203 @@
+//! Endings to practise: tables are made and moves are answered on a thread of their own.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread::JoinHandle;
+
+use super::{RuntimeError, join, spawn};
+use plywise_chess::Position;
+use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer, Searched};
+use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchRoot};
+
+/// Positions that a search looks at where no table knows an ending.
+pub const ENDING_NODES: u64 = 400_000;
+
+/// Answers one request about endings after the other; the tables of the last ending stay. Dropping
+/// it stops what runs and waits for its thread.
+pub struct EndingTask {
+    engine: Arc<Engine>,
+    /// Requests up to this number are stopped.
+    stopped: Arc<AtomicU64>,
+    requests: Option<Sender<(u64, EndingRequest)>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl EndingTask {
+    /// Starts the thread. `tell` hears of each answer under the number of its request, on that
+    /// thread.
+    ///
+    /// # Errors
+    /// If no thread can be started.
+    pub fn start(
+        options: EngineOptions,
+        mut tell: impl FnMut(u64, EndingAnswer) + Send + 'static,
+    ) -> Result<Self, RuntimeError> {
+        let engine = Arc::new(Engine::new(options));
+        let stopped = Arc::new(AtomicU64::new(0));
+        let (requests, asked) = channel::<(u64, EndingRequest)>();
+        let (own, stop) = (Arc::clone(&engine), Arc::clone(&stopped));
+        let thread = spawn("plywise-endings", move || {
+            let mut trainer = EndingTrainer::default();
+            for (id, request) in asked {
+                let goes_on = || id > stop.load(Ordering::Acquire);
+                if !goes_on() {
+                    tell(id, EndingAnswer::Failed);
+                    continue;
+                }
+                let mut told = None;
+                let mut go_on = |percent| {
+                    if told != Some(percent) {
+                        told = Some(percent);
+                        tell(id, EndingAnswer::Preparing { percent });
+                    }
+                    goes_on()
+                };
+                let mut search = |position: &Position| search(&own, position, &goes_on);
+                let answer = trainer.answer(&request, &mut go_on, &mut search);
+                tell(id, answer);
+            }
+        })?;
+        Ok(Self {
+            engine,
+            stopped,
+            requests: Some(requests),
+            thread: Some(thread),
+        })
+    }
+
+    /// Answers a request. Its number is higher than those before. Returns at once.
+    pub fn ask(&self, id: u64, request: EndingRequest) {
+        if let Some(requests) = &self.requests {
+            let _ = requests.send((id, request));
+        }
+    }
+
+    /// Stops all requests up to this number: they are answered by [`EndingAnswer::Failed`].
+    pub fn stop(&self, id: u64) {
+        self.stopped.fetch_max(id, Ordering::AcqRel);
+        self.engine.stop();
+    }
+}
+
+impl fmt::Debug for EndingTask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("EndingTask").finish_non_exhaustive()
+    }
+}
+
+impl Drop for EndingTask {
+    fn drop(&mut self) {
+        self.requests = None;
+        self.stop(u64::MAX);
+        join(self.thread.take());
+    }
+}
+
+struct Lines(Sender<Report>);
+
+impl Observer for Lines {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+/// The best line of a position; none if the search failed or was stopped.
+fn search(engine: &Engine, position: &Position, goes_on: &dyn Fn() -> bool) -> Option<Searched> {
+    engine.clear();
+    let (sender, lines) = channel();
+    let root = SearchRoot::new(*position);
+    let search = engine.search(root, Limits::nodes(ENDING_NODES), Lines(sender));
+    // Asked once the engine can stop the search, so that no stopping comes between.
+    if !goes_on() {
+        return None;
+    }
+    let outcome = search.wait().ok()?;
+    if !goes_on() {
+        return None;
+    }
+    let line = lines.try_iter().last().map(|report| report.moves);
+    let line = line
+        .filter(|line| line.first() == outcome.best.as_ref())
+        .unwrap_or_else(|| outcome.best.into_iter().collect());
+    Some(Searched {
+        score: outcome.score,
+        line,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::Receiver;
+    use std::time::Duration;
+
+    use super::*;
+    use plywise_coach::endings::{Ending, Value, Verdict};
+
+    fn last(answers: &Receiver<(u64, EndingAnswer)>, id: u64) -> EndingAnswer {
+        loop {
+            let (number, answer) = answers.recv_timeout(Duration::from_mins(1)).unwrap();
+            assert_eq!(number, id);
+            if !matches!(answer, EndingAnswer::Preparing { .. }) {
+                return answer;
+            }
+        }
+    }
+
+    #[test]
+    fn an_ending_is_prepared_played_to_mate_and_stopped() {
+        let (sender, answers) = channel();
+        let tell = move |id, answer| drop(sender.send((id, answer)));
+        let task = EndingTask::start(EngineOptions::default(), tell).unwrap();
+        let ending = Ending::Queen;
+        task.ask(1, EndingRequest::Prepare { ending, start: 2 });
+        let EndingAnswer::Ready(start) = last(&answers, 1) else {
+            panic!("not ready");
+        };
+        let mut position = start.position;
+        let mut left = start.value.and_then(Value::moves).unwrap();
+        let mut id = 1;
+        loop {
+            id += 1;
+            let shown = EndingRequest::Show {
+                ending,
+                position: Box::new(position),
+            };
+            task.ask(id, shown);
+            let EndingAnswer::Shown(Some(mv)) = last(&answers, id) else {
+                panic!("nothing shown in {position}");
+            };
+            id += 1;
+            let play = EndingRequest::Play {
+                ending,
+                position: Box::new(position),
+                mv,
+                seen: Vec::new(),
+                chance: 7,
+            };
+            task.ask(id, play);
+            let EndingAnswer::Judged(judged) = last(&answers, id) else {
+                panic!("not judged");
+            };
+            left -= 1;
+            let moves = Some(left);
+            assert_eq!(judged.verdict, Some(Verdict::Kept { moves }));
+            position.play(mv);
+            let Some(reply) = judged.reply else { break };
+            position.play(reply);
+        }
+        assert!(position.is_checkmate());
+        assert_eq!(left, 0);
+
+        task.ask(
+            id + 1,
+            EndingRequest::Prepare {
+                ending: Ending::QueenPawn,
+                start: 0,
+            },
+        );
+        task.stop(id + 1);
+        assert_eq!(last(&answers, id + 1), EndingAnswer::Failed);
+    }
+}

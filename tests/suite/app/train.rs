@@ -1,0 +1,513 @@
+//! Training: today's set, cards, puzzles and endings.
+
+use plywise_app::{
+    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, PromotionRole, Screen,
+    TrainEvent,
+};
+use plywise_chess::{Move, Piece, Position, Role, Square};
+use plywise_coach::puzzles::{Judgement, Puzzle, Puzzles};
+use plywise_coach::training::{Card, Mistake, Origin};
+use plywise_engine::Score;
+use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
+use plywise_game::{Game, Level};
+
+use super::Story;
+
+fn finished(story: &Story) -> (&str, &str, Vec<ExerciseAction>) {
+    match story.exercise_screen() {
+        ExerciseScreen::Finished {
+            title,
+            text,
+            actions,
+        } => {
+            let actions = actions.iter().map(|button| button.action).collect();
+            (title, text, actions)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Scenario: train-first-day
+#[test]
+fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    let today = story.train().today.clone();
+    assert_eq!((today.done, today.count), (0, 10));
+    assert_eq!(today.action.as_deref(), Some("Start"));
+    assert_eq!(today.streak, "");
+    story.on_train(TrainEvent::Today);
+    for number in 1..=10 {
+        let exercise = story.exercise();
+        assert_eq!(exercise.title, "Puzzle");
+        assert_eq!(exercise.progress, format!("{number} of 10"));
+        story.solve();
+        assert_eq!(story.exercise().progress, format!("{number} of 10"));
+        story.touch_button(ExerciseAction::Next);
+    }
+    let (title, text, actions) = finished(&story);
+    assert_eq!(title, "Done for today");
+    assert!(text.starts_with("10 of 10 right at first."), "{text}");
+    assert_eq!(actions, [ExerciseAction::Finish]);
+    story.touch_button(ExerciseAction::Finish);
+    assert_eq!(story.screens(), [Screen::Board, Screen::Train]);
+    assert_eq!(story.train().today.action, None);
+    // Another day, another set.
+    story.pass_days(1);
+    story.open_train();
+    assert_eq!(story.train().today.count, 10);
+    assert!(story.train().today.action.is_some());
+}
+
+/// Scenario: train-streak
+#[test]
+fn days_in_a_row_are_counted_and_one_day_without_is_forgiven() {
+    let mut story = Story::with(&[]);
+    for (days, streak) in [
+        (0, ""),
+        (1, "2 days in a row"),
+        (1, "3 days in a row"),
+        (2, "4 days in a row"),
+        (3, ""),
+    ] {
+        story.pass_days(days);
+        story.open_train();
+        story.on_train(TrainEvent::Today);
+        story.solve();
+        story.touch_button(ExerciseAction::Next);
+        story.back();
+        assert_eq!(story.train().today.streak, streak);
+    }
+}
+
+/// Scenario: train-puzzle
+/// Scenario: train-hint
+/// Scenario: train-solution
+#[test]
+fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    let before = story.train().puzzles.rating.clone();
+    story.on_train(TrainEvent::Puzzles { motif: None });
+    // The opponent's move comes first, and by itself.
+    assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+    assert!(story.exercise().board.last_move.is_some());
+    assert_eq!(story.exercise().board.hinted, None);
+    story.touch_button(ExerciseAction::Hint);
+    let piece = story.exercise().board.hinted.expect("a piece");
+    assert!(story.exercise().board.arrows.is_empty());
+    story.touch_button(ExerciseAction::Hint);
+    assert_eq!(story.exercise().board.arrows[0].squares.from, piece);
+    story.solve();
+    let actions: Vec<ExerciseAction> = story
+        .exercise()
+        .actions
+        .iter()
+        .map(|it| it.action)
+        .collect();
+    assert_eq!(actions, [ExerciseAction::Next, ExerciseAction::Like]);
+    story.touch_button(ExerciseAction::Next);
+    story.touch_button(ExerciseAction::Solution);
+    assert_eq!(story.exercise().mood, ExerciseMood::Shown);
+    assert!(story.exercise().can_go_back);
+    story.on_exercise(ExerciseEvent::Back);
+    story.on_exercise(ExerciseEvent::Forward);
+    story.touch_button(ExerciseAction::Next);
+    story.back();
+    assert_ne!(story.train().puzzles.rating, before);
+}
+
+/// Scenario: train-puzzle-motif
+#[test]
+fn puzzles_of_a_motif_come_without_end_and_none_twice() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    let title = story.train().puzzles.motifs[0].title.clone();
+    story.on_train(TrainEvent::Puzzles { motif: Some(0) });
+    let mut met = Vec::new();
+    for number in 0..8 {
+        story.solve();
+        // What it was about is told afterwards.
+        let text = story.exercise().text.to_lowercase();
+        // One more like it may share another motif of it.
+        let is_of_it = text.contains(&title.to_lowercase());
+        assert!(is_of_it || number % 2 == 0 && number > 0, "{title}: {text}");
+        let squares = story.exercise().board.squares.clone();
+        assert!(!met.contains(&squares));
+        met.push(squares);
+        story.touch_button(if number % 2 > 0 {
+            ExerciseAction::Like
+        } else {
+            ExerciseAction::Next
+        });
+    }
+    story.back();
+    let solved = &story.train().puzzles.motifs;
+    let row = solved.iter().find(|row| row.title == title).unwrap();
+    assert!(row.about.contains(" solved"), "{row:?}");
+}
+
+/// Scenario: train-run
+#[test]
+fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    assert_eq!(story.train().puzzles.best_run, "");
+    story.on_train(TrainEvent::Run);
+    // The first move sets the clock going.
+    story.pass(60_000);
+    assert_eq!(story.exercise().time, "3:00");
+    assert!(story.exercise().actions.is_empty());
+    for is_right in [true, true, false, true, false, false] {
+        story.answer_puzzle(is_right);
+    }
+    assert_eq!(finished(&story).0, "Three missed");
+    assert_eq!(finished(&story).1, "Solved: 3. That is your best so far.");
+    story.touch_button(ExerciseAction::Restart);
+    story.answer_puzzle(true);
+    story.pass(180_000);
+    assert_eq!(finished(&story).0, "Time is up");
+    assert_eq!(finished(&story).1, "Solved: 1.");
+    story.touch_button(ExerciseAction::Finish);
+    assert_eq!(story.train().puzzles.best_run, "Your best: 3");
+    // A run that is left alone while the app is hidden is over.
+    story.on_train(TrainEvent::Run);
+    story.answer_puzzle(true);
+    story.event(Event::Hidden);
+    story.event(Event::Shown);
+    finished(&story);
+}
+
+impl Story {
+    /// The puzzle on the board, which shows no more of it than its first position.
+    fn puzzle(&self) -> Puzzle {
+        let puzzles = Puzzles::builtin().expect("puzzles");
+        let all = (0..puzzles.len()).filter_map(|number| puzzles.get(number)?.ok());
+        let shown = &self.exercise().board.squares;
+        let is_shown = |puzzle: &Puzzle| letters(&puzzle.position(0)) == *shown;
+        all.into_iter()
+            .find(is_shown)
+            .expect("a puzzle of the pack")
+    }
+
+    fn play_move(&mut self, mv: Move) {
+        self.try_move(&mv.to_string()[..4]);
+        if self.exercise().board.promotion.is_some() {
+            let role = match mv.promotes_to() {
+                Some(Role::Knight) => PromotionRole::Knight,
+                Some(Role::Bishop) => PromotionRole::Bishop,
+                Some(Role::Rook) => PromotionRole::Rook,
+                _ => PromotionRole::Queen,
+            };
+            self.on_exercise(ExerciseEvent::Promote { role });
+        }
+    }
+
+    /// Solves the puzzle of a run, or makes another move; the next one comes by itself.
+    fn answer_puzzle(&mut self, is_right: bool) {
+        let puzzle = self.puzzle();
+        if is_right {
+            for step in 0..puzzle.length() {
+                self.play_move(puzzle.solution(step).expect("a move"));
+            }
+            assert_eq!(self.exercise().mood, ExerciseMood::Right);
+        } else {
+            let at = puzzle.position(0);
+            let is_wrong = |mv: &Move| puzzle.judge(0, *mv) == Judgement::Wrong;
+            let wrong = at.legal_moves().into_iter().find(is_wrong);
+            self.play_move(wrong.expect("another move"));
+            assert_eq!(self.exercise().mood, ExerciseMood::Wrong);
+        }
+        self.pass(1_500);
+    }
+}
+
+fn letters(position: &Position) -> String {
+    let letter = |square| position.piece_on(square).map_or('.', Piece::to_char);
+    Square::ALL.into_iter().map(letter).collect()
+}
+
+/// A game that White lost by taking a pawn and then a rook, against level 5.
+fn lost_game() -> SavedGame {
+    let mut game = Game::default();
+    for text in "e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Nxf7 Qxg2 Rf1 Qxe4+ Be2 Nf3#".split(' ') {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    let options = GameOptions::against(Level::rung(5));
+    SavedGame {
+        moves: game.moves().to_vec(),
+        ply: game.ply(),
+        outcome: game.outcome(),
+        ..Session::new(options, OpponentSettings::default()).saved_game()
+    }
+}
+
+/// Training after the mistakes of that game were found.
+fn with_cards() -> Story {
+    let mut story = Story::with(&[lost_game()]);
+    story.open_train();
+    assert_ne!(story.train().today.finding, "");
+    story.find_cards();
+    assert_eq!(story.train().today.finding, "");
+    story
+}
+
+/// Goes on to the card in which a move was played.
+fn open_card(story: &mut Story, played: &str) {
+    story.on_train(TrainEvent::Today);
+    while !story.exercise().text.contains(played) {
+        story.solve();
+        story.touch_button(ExerciseAction::Next);
+    }
+    assert_eq!(story.exercise().title, "Your mistake");
+}
+
+/// Scenario: train-card-made
+#[test]
+fn a_mistake_becomes_a_card_by_itself_once_and_for_good() {
+    let story = with_cards();
+    let today = story.train().today.clone();
+    let cards: u32 = today.about["Your mistakes: ".len()..][..1].parse().unwrap();
+    assert!((1..=5).contains(&cards), "{today:?}");
+    assert_eq!(today.count, 10, "puzzles fill the set");
+    // Nothing is searched twice.
+    let mut story = story.again();
+    story.open_train();
+    assert!(story.examined.is_none());
+    assert_eq!(story.train().today, today);
+    assert_eq!(story.train().progress.len(), 2);
+}
+
+/// Scenario: train-card-right
+/// Scenario: train-comes-back
+#[test]
+fn a_card_that_was_answered_comes_back_after_days() {
+    let mut story = with_cards();
+    open_card(&mut story, "Nxf7");
+    let about = story.exercise().about.clone();
+    assert!(
+        about.starts_with("Your game against ") && about.ends_with(", move 5"),
+        "{about}"
+    );
+    story.solve();
+    assert!(story.exercise().text.starts_with("That is the move."));
+    assert!(
+        story.exercise().can_go_forward,
+        "the line can be gone through"
+    );
+    story.on_exercise(ExerciseEvent::Forward);
+    let cards = story.cards_left();
+    story.back();
+    for (days, left) in [(1, cards), (30, cards + 1)] {
+        story.pass_days(days);
+        story.open_train();
+        assert!(story.cards_left() >= left.min(cards), "{days}");
+    }
+    // A clock that was set back makes nothing due and loses nothing.
+    story.pass_days(-30);
+    story.open_train();
+    assert!(story.train().today.count >= 10);
+}
+
+impl Story {
+    /// How many cards today's set still holds.
+    fn cards_left(&mut self) -> u32 {
+        self.open_train();
+        let about = &self.train().today.about;
+        let digits = about.trim_start_matches("Your mistakes: ");
+        let digits = digits.split(' ').next().unwrap_or_default();
+        digits.parse().unwrap_or(0)
+    }
+}
+
+/// Scenario: train-card-wrong
+#[test]
+fn a_wrong_answer_is_answered_on_the_board_and_then_tried_again() {
+    let mut story = with_cards();
+    open_card(&mut story, "Nxf7");
+    let asked = story.exercise().board.squares.clone();
+    story.try_move("e5f7");
+    assert_eq!(story.exercise().mood, ExerciseMood::Wrong);
+    let told = story.exercise().text.clone();
+    assert!(told.contains("Qxg2"), "the refutation is told: {told}");
+    // It has been played, too.
+    assert_eq!(&story.exercise().board.squares[14..15], "q");
+    story.on_exercise(ExerciseEvent::Back);
+    story.touch_button(ExerciseAction::Again);
+    assert_eq!(story.exercise().board.squares, asked);
+    story.solve();
+    story.touch_button(ExerciseAction::Next);
+    story.back();
+    // The first answer counts: it comes back tomorrow.
+    story.pass_days(1);
+    story.open_train();
+    assert!(story.cards_left() > 0);
+}
+
+/// Scenario: train-card-as-good
+#[test]
+fn another_move_that_gives_nothing_away_is_accepted_now_and_later() {
+    let position: Position = "7k/8/8/8/8/8/QR6/7K w - - 0 1".parse().unwrap();
+    let mv = |text| position.parse_uci(text).unwrap();
+    let mistake = Mistake {
+        origin: Origin {
+            game: "gone".into(),
+            played: 0,
+            level: None,
+        },
+        ply: 1,
+        mv: mv("a2g8"),
+        answer: Vec::new(),
+        score: Score::DRAW,
+        lost: 500,
+    };
+    let card = Card {
+        position,
+        best: vec![mv("b2b7")],
+        score: Score::mate_in(2),
+        accepted: vec![mv("b2b7")],
+        complete: false,
+        made: 0,
+        mistakes: vec![mistake],
+    };
+    let mut story = Story::with_cards(&[lost_game()], &[card]);
+    for told in ["That is good, too.", "That is good, too."] {
+        story.open_train();
+        story.on_train(TrainEvent::Today);
+        assert_eq!(story.exercise().about, "One of your games, move 1");
+        story.try_move("a2a7");
+        assert_eq!(story.exercise().text, told);
+        story.back();
+        story.pass_days(30);
+        // What was accepted once needs no look.
+        assert!(story.reviewed.is_none());
+    }
+}
+
+/// Scenario: train-play-on
+/// Scenario: train-open-game
+#[test]
+fn the_position_of_a_mistake_is_played_on_and_its_game_opened() {
+    let mut story = with_cards();
+    open_card(&mut story, "Nxf7");
+    let squares = story.exercise().board.squares.clone();
+    story.touch_button(ExerciseAction::Solution);
+    story.touch_button(ExerciseAction::OpenGame);
+    assert_eq!(story.screens().last(), Some(&Screen::Analysis));
+    story.back();
+    story.touch_button(ExerciseAction::PlayOn);
+    assert_eq!(story.screens(), [Screen::Board]);
+    assert_eq!(story.game().board.squares, squares);
+    assert_eq!(story.game().black.face, "5");
+}
+
+/// Scenario: train-hidden
+#[test]
+fn nothing_is_looked_for_while_the_app_is_hidden() {
+    let mut story = Story::with(&[lost_game()]);
+    story.open_train();
+    assert!(story.examined.is_some());
+    story.event(Event::Hidden);
+    assert!(story.examined.is_none());
+    story.event(Event::Shown);
+    assert!(story.examined.is_some());
+    // Nor while a game is played.
+    let screen = Screen::Board;
+    story.event(Event::Tab { screen });
+    assert!(story.examined.is_none());
+}
+
+/// Scenario: train-restored
+#[test]
+fn after_the_system_has_ended_the_app_the_set_goes_on() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    story.on_train(TrainEvent::Today);
+    story.solve();
+    story.touch_button(ExerciseAction::Next);
+    let progress = story.exercise().progress.clone();
+    let story = story.restored();
+    assert_eq!(
+        story.screens(),
+        [Screen::Board, Screen::Train, Screen::Exercise]
+    );
+    assert_eq!(story.exercise().progress, progress);
+}
+
+/// Scenario: train-progress
+#[test]
+fn mistakes_are_counted_by_motif_and_by_phase() {
+    let story = with_cards();
+    let phases = story.train().progress.last().expect("phases");
+    assert_eq!(phases.title, "When they happen");
+    let opening = &phases.rows[0];
+    assert_eq!((&*opening.title, opening.now), ("Opening", 1_000));
+    assert!(
+        opening.text.contains(" in 1 games of the last 30 days"),
+        "{opening:?}"
+    );
+}
+
+/// Scenario: train-ending
+#[test]
+fn an_ending_is_played_and_each_move_is_told() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    assert_eq!(story.train().endings_mastered, "0 of 25 mastered");
+    let queen = (0..).zip(&story.train().endings);
+    let index = queen
+        .into_iter()
+        .find(|(_, row)| row.title == "Queen")
+        .unwrap()
+        .0;
+    story.on_train(TrainEvent::Ending { index });
+    assert_eq!(story.exercise().title, "Queen");
+    assert!(story.exercise().text.starts_with("Won: mate in "));
+    // By the best moves, as the hints tell them, to mate.
+    let mut moves = 0;
+    while story.exercise().mood == ExerciseMood::Asked {
+        story.touch_button(ExerciseAction::Hint);
+        let told = story.exercise().board.arrows[0].squares;
+        let (from, to) = (told.from, told.to);
+        story.on_exercise(ExerciseEvent::Drag { from, to });
+        moves += 1;
+        let text = story.exercise().text.clone();
+        assert!(
+            text.contains("mate in") || text.starts_with("Checkmate"),
+            "{text}"
+        );
+        assert!(moves < 15, "no queen needs longer");
+    }
+    assert_eq!(story.exercise().mood, ExerciseMood::Right);
+    story.touch_button(ExerciseAction::Next);
+    // The queen given away is told at once, and can be taken back.
+    let queen = story.exercise().board.squares.find('Q').unwrap() as u8;
+    let king = story.exercise().board.squares.find('k').unwrap() as u8;
+    let position = story.exercise().board.squares.clone();
+    let near = (0..64u8).find(|&to| {
+        let next_to = |a: u8, b: u8| (a % 8).abs_diff(b % 8).max((a / 8).abs_diff(b / 8)) == 1;
+        next_to(to, king) && !next_to(to, position.find('K').unwrap() as u8) && {
+            story.on_exercise(ExerciseEvent::Drag { from: queen, to });
+            story.exercise().board.squares != position
+        }
+    });
+    if near.is_some() && story.exercise().mood == ExerciseMood::Wrong {
+        assert!(
+            story
+                .exercise()
+                .text
+                .starts_with("The win is gone: from mate in ")
+        );
+        story.touch_button(ExerciseAction::Again);
+        assert_eq!(story.exercise().board.squares, position);
+    }
+    story.back();
+    let row = story
+        .train()
+        .endings
+        .iter()
+        .find(|row| row.title == "Queen")
+        .unwrap();
+    assert_eq!(row.state, "Learning");
+}
