@@ -95,7 +95,7 @@ class ProcessDeathTest {
         driver.send(BoardEvent.NewGame)
         driver.send(NewGameEvent.ChooseOpponent(2u))
         stays(Screen.NEW_GAME, "newgame-level-1")
-        for ((tab, tag) in listOf(Screen.GAMES to "games.menu", Screen.ANALYSIS to "analysis-engine", Screen.SETTINGS to "settings.list")) {
+        for ((tab, tag) in listOf(Screen.TRAIN to "train.list", Screen.GAMES to "games.menu", Screen.ANALYSIS to "analysis-engine", Screen.SETTINGS to "settings.list")) {
             driver.go(tab)
             stays(tab, tag)
         }

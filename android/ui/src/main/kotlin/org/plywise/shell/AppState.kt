@@ -11,6 +11,7 @@ import org.plywise.app.BoardScreen
 import org.plywise.app.Catalogue
 import org.plywise.app.EngineLines
 import org.plywise.app.Event
+import org.plywise.app.ExerciseScreen
 import org.plywise.app.GamesList
 import org.plywise.app.GamesPage
 import org.plywise.app.GamesScreen
@@ -30,6 +31,7 @@ import org.plywise.app.StatisticsScreen
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
 import org.plywise.app.ThinkingRecord
+import org.plywise.app.TrainScreen
 import org.plywise.app.TreeParagraph
 import org.plywise.app.VoicedSquare
 import org.plywise.core.App
@@ -82,6 +84,9 @@ class AppState(device: Device) : AutoCloseable {
     private val drawnNewGame = MutableStateFlow<NewGameScreen?>(null)
     private val drawnSetup = MutableStateFlow<SetupScreen?>(null)
     private val drawnSetupVoices = MutableStateFlow<List<SetupSquare>?>(null)
+    private val drawnTrain = MutableStateFlow<TrainScreen?>(null)
+    private val drawnExercise = MutableStateFlow<ExerciseScreen?>(null)
+    private val drawnExerciseVoices = MutableStateFlow<List<VoicedSquare>?>(null)
     private val drawnLicences = MutableStateFlow<LicencesScreen?>(null)
     private val mutableTakenIn = MutableStateFlow(0uL)
     private val places = Places()
@@ -146,6 +151,15 @@ class AppState(device: Device) : AutoCloseable {
 
     /** What its squares say to a voice, from a1 to h8. */
     val setupVoices: StateFlow<List<SetupSquare>?> = drawnSetupVoices
+
+    /** What there is to train. */
+    val train: StateFlow<TrainScreen?> = drawnTrain
+
+    /** The exercise. */
+    val exercise: StateFlow<ExerciseScreen?> = drawnExercise
+
+    /** What its squares say to a voice, from a1 to h8. */
+    val exerciseVoices: StateFlow<List<VoicedSquare>?> = drawnExerciseVoices
 
     /** The work that the app rests on. */
     val licences: StateFlow<LicencesScreen?> = drawnLicences
@@ -213,6 +227,9 @@ class AppState(device: Device) : AutoCloseable {
             is Part.NewGame -> drawnNewGame.value = part.choices
             is Part.Setup -> drawnSetup.value = part.setup
             is Part.SetupVoices -> drawnSetupVoices.value = part.squares
+            is Part.Train -> drawnTrain.value = part.train
+            is Part.Exercise -> drawnExercise.value = part.exercise
+            is Part.ExerciseVoices -> drawnExerciseVoices.value = part.squares
             is Part.Licences -> drawnLicences.value = part.licences
             is Part.Navigation -> drawnStart.value = null
         }

@@ -75,6 +75,8 @@ import org.plywise.shell.parts.systemEdges
 import org.plywise.shell.settings.LicencesPlace
 import org.plywise.shell.settings.SettingsPlace
 import org.plywise.shell.setup.SetupPlace
+import org.plywise.shell.train.ExercisePlace
+import org.plywise.shell.train.TrainPlace
 
 /** The words of the language that is set. Screens take every label from here that the core does not send with them. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
@@ -134,6 +136,7 @@ internal class Tab(val screen: Screen, val icon: ImageVector) {
 /** The tabs, the board's first. */
 internal val tabs = listOf(
     Tab(Screen.BOARD, Icons.Board),
+    Tab(Screen.TRAIN, Icons.Train),
     Tab(Screen.GAMES, Icons.Games),
     Tab(Screen.ANALYSIS, Icons.Analysis),
     Tab(Screen.SETTINGS, Icons.Settings),
@@ -228,6 +231,14 @@ private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?)
         Screen.SETUP -> {
             val setup by state.setup.collectAsState()
             SetupPlace(setup ?: return, look, voices(state.setupVoices), leave) { state.send(Event.Setup(it)) }
+        }
+        Screen.TRAIN -> {
+            val train by state.train.collectAsState()
+            TrainPlace(train ?: return, look) { state.send(Event.Train(it)) }
+        }
+        Screen.EXERCISE -> {
+            val exercise by state.exercise.collectAsState()
+            ExercisePlace(exercise ?: return, look, voices(state.exerciseVoices), leave) { state.send(Event.Exercise(it)) }
         }
         Screen.ANALYSIS -> {
             val analysis = state.analysis.collectAsState().value?.takeIf { it.place == place.id } ?: return

@@ -66,7 +66,7 @@ class FrameTest {
 
     private fun ComposeUiTest.bounds(tag: String) = onNodeWithTag(tag).getBoundsInRoot()
 
-    private val tabs = listOf("board", "games", "analysis", "settings").map { "app-screen-$it" }
+    private val tabs = listOf("board", "train", "games", "analysis", "settings").map { "app-screen-$it" }
 
     @Test
     fun `tabs lie below in a window held upright and at the side in a wide one`() = runComposeUiTest {

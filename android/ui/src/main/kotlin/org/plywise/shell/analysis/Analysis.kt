@@ -5,7 +5,6 @@ import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.BoxWithConstraints
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.Row
-import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
@@ -32,8 +31,6 @@ import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
-import androidx.compose.ui.unit.max
-import androidx.compose.ui.unit.min
 import org.plywise.app.AnalysisEvent
 import org.plywise.app.AnalysisScreen
 import org.plywise.app.AnalysisView
@@ -46,6 +43,7 @@ import org.plywise.app.VoicedSquare
 import org.plywise.shell.Analysis
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.LocalPlatform
+import org.plywise.shell.board.BoardAndPanel
 import org.plywise.shell.board.ChessBoard
 import org.plywise.shell.board.PromotionPicker
 import org.plywise.shell.board.TypedMove
@@ -54,7 +52,6 @@ import org.plywise.shell.board.rememberTyping
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
-import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.StepAction
@@ -62,17 +59,8 @@ import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.placeBoard
 
-/** From this width on the board and the moves stand side by side. */
-private val WIDE = 840.dp
-
-/** What the moves beside the board need; the board may have the rest of a wide window. */
-private val PANEL = 400.dp
-
 /** The bar beside the board. */
 private val BAR = 16.dp
-
-/** What the bars above and below the board and the moves need where they stand below it. */
-private val AROUND = 340.dp
 
 /**
  * The analysis as it is, and what a person does in it.
@@ -152,39 +140,29 @@ internal class Drawn(
 }
 
 @Composable
-private fun Arranged(drawn: Drawn, keyboard: Dp) = BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
+private fun Arranged(drawn: Drawn, keyboard: Dp) {
     // What is half typed stays wherever the field is drawn.
     val typing = rememberTyping(drawn.view.typed)
-    if (maxWidth > maxHeight + keyboard || maxWidth >= WIDE) {
-        val beside = max(maxWidth * 0.58f - 36.dp, maxWidth - 36.dp - PANEL)
-        val side = min(maxHeight - 24.dp, beside - BAR)
-        Row(Modifier.fillMaxSize()) {
-            // The board with the bar at its side: left to right in every language.
-            CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
-                Row(
-                    Modifier.fillMaxHeight().padding(horizontal = 12.dp),
-                    Arrangement.spacedBy(8.dp),
-                    Alignment.CenterVertically,
-                ) {
-                    drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
-                    drawn.Board(side)
+    BoardAndPanel(
+        keyboard,
+        BAR,
+        top = { AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent) },
+        board = { side, beside ->
+            if (beside) {
+                // The board with the bar at its side: left to right in every language.
+                CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+                    Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
+                        drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
+                        drawn.Board(side)
+                    }
                 }
+            } else {
+                drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
+                drawn.Board(side)
             }
-            Column(Modifier.weight(1f).fillMaxHeight()) {
-                AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent)
-                Lower(drawn, typing, Modifier.weight(1f))
-            }
-        }
-    } else {
-        // In a split screen the board leaves room for the moves.
-        val side = min(maxWidth, max(maxHeight * 0.55f, maxHeight - AROUND))
-        Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
-            AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent)
-            drawn.Evaluation(vertical = false, Modifier.width(side).height(10.dp))
-            drawn.Board(side)
-            Lower(drawn, typing, Modifier.weight(1f))
-        }
-    }
+        },
+        panel = { modifier, _ -> Lower(drawn, typing, modifier) },
+    )
 }
 
 /** The engine, the moves or the review, and the ways to go about. */

@@ -55,19 +55,22 @@ fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPic
                 // The board's own: on it the pieces of both sides are seen, by night too.
                 color = Colors.board(look.board).light,
             ) {
-                roles.forEachIndexed { place, role ->
-                    val name = role.name.lowercase()
-                    val letter = if (role == PromotionRole.KNIGHT) 'n' else name.first()
-                    Box(
-                        Modifier
-                            .offset(y = square * if (down) place else roles.lastIndex - place)
-                            .size(square)
-                            .testTag("promote-$name")
-                            .semantics { contentDescription = words["speech-role-$name"] }
-                            .clickable { onPick(role) },
-                    ) {
-                        Canvas(Modifier.fillMaxSize()) {
-                            look.art().draw(this, if (choice.white) letter.uppercaseChar() else letter, Offset.Zero, size.minDimension)
+                // A sheet makes what it holds as large as itself: in a box each piece has a square of its own.
+                Box {
+                    roles.forEachIndexed { place, role ->
+                        val name = role.name.lowercase()
+                        val letter = if (role == PromotionRole.KNIGHT) 'n' else name.first()
+                        Box(
+                            Modifier
+                                .offset(y = square * if (down) place else roles.lastIndex - place)
+                                .size(square)
+                                .testTag("promote-$name")
+                                .semantics { contentDescription = words["speech-role-$name"] }
+                                .clickable { onPick(role) },
+                        ) {
+                            Canvas(Modifier.fillMaxSize()) {
+                                look.art().draw(this, if (choice.white) letter.uppercaseChar() else letter, Offset.Zero, size.minDimension)
+                            }
                         }
                     }
                 }

@@ -33,7 +33,7 @@ import org.plywise.app.FaceChoice
 import org.plywise.app.RatingGraph
 import org.plywise.app.RatingPoint
 import org.plywise.shell.parts.BeatenFace
-import org.plywise.shell.parts.FaceGrid
+import org.plywise.shell.parts.Grid
 
 private val HEIGHT = 160.dp
 
@@ -76,7 +76,7 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
 /** The opponents of the ladder: those that were beaten in full colour, with a tick. */
 @Composable
 internal fun Ladder(faces: List<FaceChoice>) =
-    FaceGrid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { face, modifier -> Rung(face, modifier) }
+    Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> Rung(face, modifier) }
 
 @Composable
 private fun Rung(face: FaceChoice, modifier: Modifier) = Column(

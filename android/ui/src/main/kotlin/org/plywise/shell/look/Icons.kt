@@ -14,6 +14,7 @@ import androidx.compose.ui.unit.dp
  */
 object Icons {
     val Board = line("M12 3.5A3.3 3.3 0 1 1 12 10.1A3.3 3.3 0 1 1 12 3.5Z M8.5 10.1H15.5 M10.3 10.1C10.3 13.5 9.6 15.2 7.6 17H16.4C14.4 15.2 13.7 13.5 13.7 10.1 M5.5 20.5V17H18.5V20.5Z")
+    val Train = line("M5 7H8.7V17H5Z M15.3 7H19V17H15.3Z M8.7 12H15.3 M2.2 10V14 M21.8 10V14")
     val Games = line("M4.5 6V6.1 M9 6H20 M4.5 12V12.1 M9 12H20 M4.5 18V18.1 M9 18H20")
     val Menu = line("M4 6H20 M4 12H20 M4 18H20")
     val Analysis = line("M4 19L9.5 12L13.5 15.5L20 7 M15.5 7H20V11.5")

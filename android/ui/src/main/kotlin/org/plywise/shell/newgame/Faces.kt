@@ -22,7 +22,7 @@ import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 import org.plywise.app.FaceChoice
 import org.plywise.shell.parts.BeatenFace
-import org.plywise.shell.parts.FaceGrid
+import org.plywise.shell.parts.Grid
 
 /** The least width of a face with its words, with text of the usual size. */
 private val WIDTH = 104.dp
@@ -36,7 +36,7 @@ private val RING = 3.dp
 /** The opponents of the ladder: a touch on one begins. */
 @Composable
 internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) =
-    FaceGrid(faces, WIDTH, GAP) { face, modifier -> FaceButton(face, modifier) { onPlay(face.number) } }
+    Grid(faces, WIDTH, GAP) { _, face, modifier -> FaceButton(face, modifier) { onPlay(face.number) } }
 
 /** An opponent: its face, with a tick once it was beaten, its name, how strong and how far-sighted it is; the last one in a ring. */
 @Composable

@@ -2,11 +2,7 @@ package org.plywise.shell.parts
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
-import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.BoxScope
-import androidx.compose.foundation.layout.BoxWithConstraints
-import androidx.compose.foundation.layout.Column
-import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.Spacer
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.padding
@@ -17,8 +13,6 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.platform.LocalDensity
-import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import org.plywise.app.FaceChoice
 import org.plywise.shell.look.FaceArt
@@ -39,29 +33,5 @@ internal fun BoxScope.BeatenFace(face: FaceChoice, modifier: Modifier) {
         val colors = MaterialTheme.colorScheme
         val sign = Modifier.align(Alignment.BottomEnd).size(BEATEN).background(colors.primary, CircleShape).border(2.dp, colors.background, CircleShape)
         Icon(Icons.Check, null, sign.padding(4.dp), colors.onPrimary)
-    }
-}
-
-/**
- * Opponents in rows, as many beside each other as there is room for.
- *
- * @param width the least of a face's place, with text of the usual size
- * @param gap between the places of a row
- */
-@Composable
-internal fun FaceGrid(
-    faces: List<FaceChoice>,
-    width: Dp,
-    gap: Dp,
-    modifier: Modifier = Modifier,
-    content: @Composable (FaceChoice, Modifier) -> Unit,
-) = BoxWithConstraints(modifier) {
-    val least = width * LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
-    val columns = ((maxWidth + gap) / (least + gap)).toInt().coerceAtLeast(1)
-    Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
-        for (row in faces.chunked(columns)) Row(horizontalArrangement = Arrangement.spacedBy(gap)) {
-            for (face in row) content(face, Modifier.weight(1f))
-            repeat(columns - row.size) { Spacer(Modifier.weight(1f)) }
-        }
     }
 }

@@ -1,0 +1,269 @@
+package org.plywise.shell.train
+
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.BoxWithConstraints
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxSize
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.layout.widthIn
+import androidx.compose.foundation.rememberScrollState
+import androidx.compose.foundation.verticalScroll
+import androidx.compose.material3.Icon
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Surface
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.remember
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
+import androidx.compose.ui.focus.focusTarget
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.input.key.KeyEventType
+import androidx.compose.ui.input.key.key
+import androidx.compose.ui.input.key.onKeyEvent
+import androidx.compose.ui.input.key.type
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.heading
+import androidx.compose.ui.semantics.liveRegion
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.style.TextAlign
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.dp
+import org.plywise.app.ActionButton
+import org.plywise.app.ExerciseEvent
+import org.plywise.app.ExerciseMood
+import org.plywise.app.ExerciseScreen
+import org.plywise.app.ExerciseView
+import org.plywise.app.Look
+import org.plywise.app.MoveMark
+import org.plywise.app.PromotionRole
+import org.plywise.app.VoicedSquare
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.analysis.color
+import org.plywise.shell.board.BoardAndPanel
+import org.plywise.shell.board.ChessBoard
+import org.plywise.shell.board.PromotionPicker
+import org.plywise.shell.board.TypedMove
+import org.plywise.shell.board.Typing
+import org.plywise.shell.board.rememberTyping
+import org.plywise.shell.get
+import org.plywise.shell.look.Icons
+import org.plywise.shell.parts.COLUMN
+import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.MainButton
+import org.plywise.shell.parts.MoreMenu
+import org.plywise.shell.parts.Quiet
+import org.plywise.shell.parts.SideButton
+import org.plywise.shell.parts.StepAction
+import org.plywise.shell.parts.TopBar
+import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.placeBoard
+
+/**
+ * An exercise as it is, and what a person does in it.
+ *
+ * @param voices what the squares say while a screen reader is on
+ * @param keyboard how much of the height a keyboard has taken
+ * @param send gives the number of the event
+ */
+@Composable
+fun ExercisePlace(
+    screen: ExerciseScreen,
+    look: Look,
+    voices: List<VoicedSquare>?,
+    onBack: () -> Unit,
+    modifier: Modifier = Modifier,
+    keyboard: Dp = keyboardHeight(),
+    send: (ExerciseEvent) -> ULong,
+) {
+    val onEvent: (ExerciseEvent) -> Unit = remember(send) { { send(it) } }
+    val keys = Modifier.keys((screen as? ExerciseScreen.Ready)?.exercise?.typed == null) { key -> screen.byKey(key)?.also(onEvent) != null }
+    Surface(modifier.fillMaxSize().testTag("exercise").then(keys), color = MaterialTheme.colorScheme.background) {
+        when (screen) {
+            is ExerciseScreen.Loading -> Column {
+                TopBar(LocalCatalogue.current["app-screen-train"], onBack)
+                Quiet(screen.text)
+            }
+            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, voices, onBack, keyboard, send, onEvent)
+            is ExerciseScreen.Finished -> Column {
+                TopBar(LocalCatalogue.current["app-screen-train"], onBack)
+                val title = Modifier.testTag("exercise.finished").semantics { heading() }
+                Quiet(
+                    screen.text,
+                    { Text(screen.title, title, style = MaterialTheme.typography.headlineMedium, textAlign = TextAlign.Center) },
+                ) { Actions(screen.actions, Alignment.CenterHorizontally, Modifier, onEvent) }
+            }
+        }
+    }
+}
+
+/** Keys that nothing in the place takes that has the focus; the place has it itself, unless something is [typed]. */
+@Composable
+private fun Modifier.keys(untyped: Boolean, onKey: (Key) -> Boolean): Modifier {
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(untyped) { if (untyped) focus.requestFocus() }
+    return onKeyEvent { it.type == KeyEventType.KeyDown && onKey(it.key) }.focusRequester(focus).focusTarget()
+}
+
+/** What a key does; none if it does nothing. */
+private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
+    val exercise = (this as? ExerciseScreen.Ready)?.exercise
+    val actions = exercise?.actions ?: (this as? ExerciseScreen.Finished)?.actions.orEmpty()
+    return when (key) {
+        Key.DirectionLeft -> ExerciseEvent.Back.takeIf { exercise?.canGoBack == true }
+        Key.DirectionRight -> ExerciseEvent.Forward.takeIf { exercise?.canGoForward == true }
+        Key.Enter, Key.NumPadEnter -> actions.firstOrNull()?.let { ExerciseEvent.Act(it.action) }
+        else -> null
+    }
+}
+
+@Composable
+private fun Arranged(
+    exercise: ExerciseView,
+    look: Look,
+    voices: List<VoicedSquare>?,
+    onBack: () -> Unit,
+    keyboard: Dp,
+    send: (ExerciseEvent) -> ULong,
+    onEvent: (ExerciseEvent) -> Unit,
+) {
+    // What is half typed stays wherever the field is drawn.
+    val typing = rememberTyping(exercise.typed)
+    BoardAndPanel(
+        keyboard,
+        0.dp,
+        top = { ExerciseBar(exercise, onBack, onEvent) },
+        board = { side, _ -> Board(exercise, look, voices, Modifier.size(side), send, onEvent) },
+        panel = { modifier, beside -> Panel(exercise, typing, beside, modifier, onEvent) },
+    )
+}
+
+@Composable
+private fun Board(
+    exercise: ExerciseView,
+    look: Look,
+    voices: List<VoicedSquare>?,
+    modifier: Modifier,
+    send: (ExerciseEvent) -> ULong,
+    onEvent: (ExerciseEvent) -> Unit,
+) = Box(modifier.placeBoard()) {
+    val view = exercise.board
+    ChessBoard(
+        view,
+        look,
+        { onEvent(ExerciseEvent.Tap(it)) },
+        Modifier.fillMaxSize(),
+        onDrag = { from, to -> send(if (to == null) ExerciseEvent.Cancel else ExerciseEvent.Drag(from, to)) },
+        onAskAttacks = { onEvent(ExerciseEvent.ReadAttacks(it)) },
+        voices = voices,
+        onArrow = { onEvent(ExerciseEvent.DrawArrow(it.from, it.to)) },
+    )
+    view.promotion?.let { promotion ->
+        val pick = { role: PromotionRole -> onEvent(ExerciseEvent.Promote(role)) }
+        PromotionPicker(promotion, view.flipped, look, pick) { onEvent(ExerciseEvent.Cancel) }
+    }
+}
+
+@Composable
+private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (ExerciseEvent) -> Unit) = TopBar(
+    exercise.title,
+    onBack,
+    below = if (exercise.about.isEmpty()) null else ({
+        Text(exercise.about, style = MaterialTheme.typography.bodySmall, color = MaterialTheme.colorScheme.onSurfaceVariant)
+    }),
+) {
+    IconAction(Icons.Flip, LocalCatalogue.current["board-flip"], "exercise.flip") { onEvent(ExerciseEvent.Flip) }
+    MoreMenu("exercise.menu") {
+        Item("board-type-move", "exercise.type-move", exercise.typed == null) { onEvent(ExerciseEvent.StartTyping) }
+        Item("analysis-share-fen", "exercise.share-fen") { onEvent(ExerciseEvent.ShareFen) }
+    }
+}
+
+/** What is asked for or told, and what can be done: near the thumb below the board, in one place for all exercises. */
+@Composable
+private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
+    Column(modifier.widthIn(max = COLUMN).fillMaxWidth()) {
+        if (exercise.count > 0u) DoneBar(exercise.done, exercise.count, 4, Modifier.padding(horizontal = 16.dp).padding(top = 8.dp))
+        State(exercise, onEvent)
+        BoxWithConstraints(Modifier.weight(1f)) {
+            Column(
+                Modifier.verticalScroll(rememberScrollState()).heightIn(min = maxHeight).padding(horizontal = 16.dp, vertical = 8.dp),
+                if (beside) Arrangement.Top else Arrangement.SpaceBetween,
+            ) {
+                Told(exercise)
+                Actions(exercise.actions, Alignment.Start, Modifier.padding(top = 16.dp), onEvent)
+            }
+        }
+        exercise.typed?.let { field ->
+            val draft = { id: UInt, text: String -> onEvent(ExerciseEvent.DraftMove(id, text)) }
+            TypedMove(field, typing, draft, { onEvent(ExerciseEvent.PlayTyped) }, { onEvent(ExerciseEvent.StopTyping) })
+        }
+    }
+
+/** Which exercise it is, the time that is left, and the steps through what is shown; nothing where there is none of them. */
+@Composable
+private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
+    val steps = exercise.canGoBack || exercise.canGoForward
+    if (exercise.progress.isEmpty() && exercise.time.isEmpty() && !steps) return
+    val (words, type) = LocalCatalogue.current to MaterialTheme.typography
+    Row(Modifier.fillMaxWidth().heightIn(min = 48.dp).padding(start = 16.dp, end = 4.dp), verticalAlignment = Alignment.CenterVertically) {
+        val progress = Modifier.weight(1f).padding(end = 16.dp).testTag("exercise.progress")
+        Text(exercise.progress, progress, style = type.bodyMedium, color = MaterialTheme.colorScheme.onSurfaceVariant)
+        if (exercise.time.isNotEmpty()) Text(exercise.time, Modifier.padding(end = 12.dp).testTag("exercise.time"), style = type.headlineMedium, maxLines = 1)
+        // Left is back in every language, as on the board.
+        if (steps) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+            Row {
+                StepAction(Icons.Previous, words["train-line-back"], "train-line-back", Modifier, exercise.canGoBack) { onEvent(ExerciseEvent.Back) }
+                StepAction(Icons.Next, words["train-line-forward"], "train-line-forward", Modifier, exercise.canGoForward) { onEvent(ExerciseEvent.Forward) }
+            }
+        }
+    }
+}
+
+/** What is asked for, or how the last move was: a colour never says it alone. */
+@Composable
+private fun Told(exercise: ExerciseView) {
+    val colors = MaterialTheme.colorScheme
+    val (ink, sign) = when (exercise.mood) {
+        ExerciseMood.ASKED, ExerciseMood.WAITING -> colors.onSurface to null
+        ExerciseMood.RIGHT -> colors.onPrimaryContainer to Icons.Check
+        ExerciseMood.WRONG -> MoveMark.MISTAKE.color() to Icons.Close
+        ExerciseMood.SHOWN -> colors.onSurface to Icons.Hint
+    }
+    val ground = if (exercise.mood == ExerciseMood.RIGHT) colors.primaryContainer else colors.surfaceContainerHigh
+    Surface(Modifier.fillMaxWidth(), MaterialTheme.shapes.medium, ground, ink) {
+        Row(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
+            sign?.let { Icon(it, null, Modifier.testTag("exercise.sign-" + exercise.mood.name.lowercase())) }
+            val said = Modifier.semantics {
+                contentDescription = exercise.spoken
+                liveRegion = LiveRegionMode.Polite
+            }
+            Text(exercise.text, Modifier.weight(1f).testTag("exercise.told").then(said), style = MaterialTheme.typography.titleMedium)
+        }
+    }
+}
+
+/** The likeliest thing to do, and the others below it. */
+@Composable
+private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
+    Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
+        val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
+        actions.firstOrNull()?.let { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } }
+        FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
+            for (button in actions.drop(1)) SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
+        }
+    }

@@ -1,0 +1,200 @@
+package org.plywise.shell.train
+
+import androidx.compose.foundation.background
+import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
+import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.layout.ColumnScope
+import androidx.compose.foundation.layout.FlowRow
+import androidx.compose.foundation.layout.Row
+import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
+import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.size
+import androidx.compose.material3.Icon
+import androidx.compose.material3.LinearProgressIndicator
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Text
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Alignment
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.clip
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.semantics
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.unit.dp
+import org.plywise.app.EndingRow
+import org.plywise.app.Look
+import org.plywise.app.MotifRow
+import org.plywise.app.ProgressGroup
+import org.plywise.app.ProgressRow
+import org.plywise.app.PuzzlesView
+import org.plywise.app.TodayView
+import org.plywise.app.TrainEvent
+import org.plywise.app.TrainScreen
+import org.plywise.app.TrainView
+import org.plywise.shell.LocalCatalogue
+import org.plywise.shell.games.Thumbnail
+import org.plywise.shell.get
+import org.plywise.shell.look.Icons
+import org.plywise.shell.parts.Grid
+import org.plywise.shell.parts.Group
+import org.plywise.shell.parts.GroupList
+import org.plywise.shell.parts.ListScreen
+import org.plywise.shell.parts.MainButton
+import org.plywise.shell.parts.SectionHead
+import org.plywise.shell.parts.SideButton
+import org.plywise.shell.parts.TonalButton
+
+/** The least widths of a motif or a button and of an ending, with text of the usual size. */
+private val MOTIF = 150.dp
+private val ENDING = 256.dp
+
+/** The side of an ending's board. */
+private val BOARD = 96.dp
+
+/** How high a bar of the progress is. */
+private val BAR = 8.dp
+
+/** What there is to train: today's set, puzzles, endings, and what mistakes are made of. */
+@Composable
+fun TrainPlace(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
+    ListScreen(LocalCatalogue.current["app-screen-train"], null) {
+        when (screen) {
+            TrainScreen.Loading -> LinearProgressIndicator(Modifier.fillMaxWidth().testTag("train.loading"))
+            is TrainScreen.Ready -> Ready(screen.train, look, onEvent)
+        }
+    }
+
+@Composable
+private fun Ready(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
+    item { Part("train-today") { Today(train.today, onEvent) } }
+    item { Part("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
+    item { Part("train-endings") { Endings(train, look, onEvent) } }
+    if (train.progress.isNotEmpty()) item { Part("train-progress") { for (group in train.progress) Progress(group) } }
+}
+
+/** A part of the screen, on a sheet of its own. */
+@Composable
+private fun Part(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
+    Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
+}
+
+/** Something that is not looked for first; nothing where there is nothing to say. */
+@Composable
+private fun Aside(text: String, style: TextStyle = MaterialTheme.typography.bodyMedium) {
+    if (text.isNotEmpty()) Text(text, style = style, color = MaterialTheme.colorScheme.onSurfaceVariant)
+}
+
+/** The one thing that the screen is there for. */
+@Composable
+private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
+    FlowRow(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, itemVerticalAlignment = Alignment.CenterVertically) {
+        Text(today.text, Modifier.padding(end = 16.dp).testTag("train.done"), style = MaterialTheme.typography.titleLarge)
+        Aside(today.streak)
+    }
+    if (today.count > 0u) DoneBar(today.done, today.count, 8)
+    Aside(today.about)
+    today.action?.let { MainButton(it, "train.today", Modifier.fillMaxWidth()) { onEvent(TrainEvent.Today) } }
+    Aside(today.finding, MaterialTheme.typography.bodySmall)
+}
+
+/** How much of a set is done; the words beside it say the same to a voice. */
+@Composable
+internal fun DoneBar(done: UInt, count: UInt, height: Int, modifier: Modifier = Modifier) = LinearProgressIndicator(
+    { done.toFloat() / count.toFloat() },
+    modifier.fillMaxWidth().height(height.dp).clearAndSetSemantics {},
+    trackColor = MaterialTheme.colorScheme.outlineVariant,
+    drawStopIndicator = {},
+)
+
+@Composable
+private fun Puzzles(puzzles: PuzzlesView, onEvent: (TrainEvent) -> Unit) {
+    val style = MaterialTheme.typography.bodyLarge
+    Text(puzzles.rating, Modifier.testTag("train-rating").semantics { contentDescription = puzzles.spokenRating }, style = style)
+    Grid(listOf(TrainEvent.Puzzles(null), TrainEvent.Run), MOTIF, 8.dp) { _, event, modifier ->
+        if (event == TrainEvent.Run) SideButton(puzzles.run, "train-run", modifier) { onEvent(event) }
+        else TonalButton(puzzles.action, "train.puzzles", modifier) { onEvent(event) }
+    }
+    Aside(listOf(LocalCatalogue.current["train-run-about"], puzzles.bestRun).filter { it.isNotEmpty() }.joinToString(" "), MaterialTheme.typography.bodySmall)
+    Grid(puzzles.motifs, MOTIF, 8.dp) { index, motif, modifier -> Motif(motif, index, modifier) { onEvent(TrainEvent.Puzzles(index.toUInt())) } }
+}
+
+@Composable
+private fun Motif(motif: MotifRow, index: Int, modifier: Modifier, onPlay: () -> Unit) = Column(
+    modifier
+        .clip(MaterialTheme.shapes.small)
+        .border(1.dp, MaterialTheme.colorScheme.outline.copy(alpha = 0.5f), MaterialTheme.shapes.small)
+        .clickable(role = Role.Button, onClick = onPlay)
+        .testTag("train.motif-$index")
+        .clearAndSetSemantics { contentDescription = motif.spoken }
+        .heightIn(min = 56.dp)
+        .padding(horizontal = 12.dp, vertical = 8.dp),
+    Arrangement.Center,
+) {
+    Text(motif.title, style = MaterialTheme.typography.labelLarge)
+    Aside(motif.about, MaterialTheme.typography.bodySmall)
+}
+
+@Composable
+private fun Endings(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) {
+    Aside(train.endingsMastered)
+    Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, look, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
+}
+
+/** An ending with a board of how it begins. How it stands is said in words; a tick and the accent only go with them. */
+@Composable
+private fun Ending(ending: EndingRow, index: Int, look: Look, modifier: Modifier, onPlay: () -> Unit) = Row(
+    modifier
+        .clip(MaterialTheme.shapes.small)
+        .clickable(role = Role.Button, onClick = onPlay)
+        .testTag("train.ending-$index"),
+    Arrangement.spacedBy(16.dp),
+    Alignment.CenterVertically,
+) {
+    val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
+    Thumbnail(ending.squares, null, look, Modifier.size(BOARD))
+    Column(Modifier.weight(1f)) {
+        Text(ending.title, style = type.titleMedium)
+        Text(ending.task, style = type.bodyMedium)
+        val ink = if (ending.due || ending.mastered) colors.primary else colors.onSurfaceVariant
+        Row(horizontalArrangement = Arrangement.spacedBy(4.dp), verticalAlignment = Alignment.CenterVertically) {
+            if (ending.mastered) Icon(Icons.Check, null, Modifier.size(16.dp), ink)
+            Text(ending.state, color = ink, style = type.labelMedium)
+        }
+    }
+}
+
+@Composable
+private fun ColumnScope.Progress(group: ProgressGroup) {
+    SectionHead(group.title)
+    for (row in group.rows) Progress(row)
+}
+
+/** Mistakes of one sort: lately as a full bar, before as the outline of one. */
+@Composable
+private fun Progress(row: ProgressRow) = Column(
+    Modifier.fillMaxWidth().testTag("train.progress").clearAndSetSemantics { contentDescription = row.spoken },
+    Arrangement.spacedBy(2.dp),
+) {
+    val colors = MaterialTheme.colorScheme
+    @Composable
+    fun bar(long: UInt, ground: Color, edge: Color) = Box(
+        Modifier
+            .fillMaxWidth(long.toFloat() / 1000)
+            .height(BAR)
+            .background(ground, MaterialTheme.shapes.small)
+            .border(1.dp, edge, MaterialTheme.shapes.small),
+    )
+    Text(row.title, style = MaterialTheme.typography.bodyLarge)
+    bar(row.now, colors.primary, colors.primary)
+    bar(row.before, Color.Transparent, colors.outline)
+    Aside(row.text, MaterialTheme.typography.bodySmall)
+}

@@ -1,0 +1,311 @@
+package org.plywise.shell.train
+
+import androidx.compose.foundation.layout.Box
+import androidx.compose.foundation.layout.requiredSize
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.toPixelMap
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.test.ComposeUiTest
+import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.assert
+import androidx.compose.ui.test.assertContentDescriptionEquals
+import androidx.compose.ui.test.assertHeightIsAtLeast
+import androidx.compose.ui.test.assertIsEnabled
+import androidx.compose.ui.test.assertIsNotEnabled
+import androidx.compose.ui.test.assertTextEquals
+import androidx.compose.ui.test.assertWidthIsAtLeast
+import androidx.compose.ui.test.captureToImage
+import androidx.compose.ui.test.getBoundsInRoot
+import androidx.compose.ui.test.getUnclippedBoundsInRoot
+import androidx.compose.ui.test.hasContentDescription
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.hasText
+import androidx.compose.ui.test.isHeading
+import androidx.compose.ui.test.onNodeWithContentDescription
+import androidx.compose.ui.test.onNodeWithTag
+import androidx.compose.ui.test.onNodeWithText
+import androidx.compose.ui.test.onRoot
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performKeyInput
+import androidx.compose.ui.test.performScrollTo
+import androidx.compose.ui.test.performScrollToNode
+import androidx.compose.ui.test.performTextReplacement
+import androidx.compose.ui.test.pressKey
+import androidx.compose.ui.test.v2.runComposeUiTest
+import androidx.compose.ui.unit.Density
+import androidx.compose.ui.unit.DpSize
+import androidx.compose.ui.unit.dp
+import java.util.concurrent.CopyOnWriteArrayList
+import org.junit.jupiter.api.AfterEach
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertFalse
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.plywise.app.ExerciseAction
+import org.plywise.app.ExerciseEvent
+import org.plywise.app.ExerciseMood
+import org.plywise.app.ExerciseScreen
+import org.plywise.app.ExerciseView
+import org.plywise.app.Field
+import org.plywise.app.PromotionChoice
+import org.plywise.app.PromotionRole
+import org.plywise.app.TrainEvent
+import org.plywise.app.TrainScreen
+import org.plywise.shell.Scenario
+import org.plywise.shell.TestFrame
+import org.plywise.shell.TestShell
+import org.plywise.shell.TrainSamples
+import org.plywise.shell.isThere
+import org.plywise.shell.look.Colors
+import org.plywise.shell.square
+
+/** What there is to train, and the exercises, as they are drawn and touched. */
+@OptIn(ExperimentalTestApi::class)
+class TrainTest {
+    private val test = TestShell()
+    private val chosen = CopyOnWriteArrayList<TrainEvent>()
+    private val done = CopyOnWriteArrayList<ExerciseEvent>()
+    private var window by mutableStateOf(DpSize(411.dp, 800.dp))
+    private var text by mutableStateOf(1f)
+    private var exercise by mutableStateOf(TrainSamples.ready(TrainSamples.asked))
+
+    @AfterEach
+    fun end() = test.close()
+
+    private fun ComposeUiTest.show(screen: TrainScreen) = setContent {
+        TestFrame(test) { Box(Modifier.requiredSize(window)) { TrainPlace(screen, test.state.look.value!!) { chosen += it } } }
+    }
+
+    private fun ComposeUiTest.showExercise() = setContent {
+        CompositionLocalProvider(LocalDensity provides Density(LocalDensity.current.density, text)) {
+            TestFrame(test) {
+                Box(Modifier.requiredSize(window)) {
+                    ExercisePlace(exercise, test.state.look.value!!, null, { left += 1 }, keyboard = 0.dp) {
+                        done += it
+                        0uL
+                    }
+                }
+            }
+        }
+    }
+
+    private var left = 0
+
+    private fun ComposeUiTest.show(view: ExerciseView) {
+        exercise = TrainSamples.ready(view)
+        waitForIdle()
+    }
+
+    private fun ComposeUiTest.bringUp(tag: String) =
+        onNodeWithTag("train.list").performScrollToNode(hasTestTag(tag)).run { onNodeWithTag(tag).performScrollTo() }
+
+    private fun ComposeUiTest.bounds(tag: String) = onNodeWithTag(tag).getBoundsInRoot()
+
+    @Test
+    @Scenario("shell-train")
+    fun `every control of training sends what it says and can be touched`() = runComposeUiTest {
+        show(TrainSamples.ready(TrainSamples.train))
+        val expected = listOf("train.today" to TrainEvent.Today, "train.puzzles" to TrainEvent.Puzzles(null), "train-run" to TrainEvent.Run) +
+            TrainSamples.train.puzzles.motifs.indices.map { "train.motif-$it" to TrainEvent.Puzzles(it.toUInt()) } +
+            TrainSamples.train.endings.indices.map { "train.ending-$it" to TrainEvent.Ending(it.toUInt()) }
+        for ((tag, event) in expected) {
+            bringUp(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(event, chosen.last())
+        }
+        assertEquals(expected.size, chosen.size)
+    }
+
+    @Test
+    fun `training says to a voice what it shows, and its parts are headings`() = runComposeUiTest {
+        show(TrainSamples.ready(TrainSamples.train))
+        for (heading in listOf("Today’s set", "Puzzles", "Endings", "Your mistakes", "What was overlooked")) {
+            onNodeWithTag("train.list").performScrollToNode(isHeading().and(hasText(heading)))
+        }
+        val spoken = with(TrainSamples.train) { puzzles.motifs.map { it.spoken } + puzzles.spokenRating + progress.flatMap { it.rows }.map { it.spoken } }
+        for (words in spoken) {
+            onNodeWithTag("train.list").performScrollToNode(hasContentDescription(words))
+            onNodeWithContentDescription(words).assertExists()
+        }
+    }
+
+    @Test
+    fun `a bar is as long as its mistakes are many`() = runComposeUiTest {
+        show(TrainSamples.ready(TrainSamples.train))
+        onNodeWithTag("train.list").performScrollToNode(hasTestTag("train.progress"))
+        val rows = TrainSamples.train.progress.flatMap { it.rows }
+        for ((index, row) in rows.withIndex()) {
+            val drawn = onAllNodes(hasTestTag("train.progress"))[index].performScrollTo().captureToImage().toPixelMap()
+            fun longest(color: Color) = (0 until drawn.height).maxOf { y -> (0 until drawn.width).count { x -> drawn[x, y] == color } }
+            for ((color, share) in listOf(Colors.day.accent to row.now, Colors.day.outline to row.before)) {
+                assertEquals(share.toFloat(), longest(color) * 1000f / drawn.width, 24f, row.title)
+            }
+        }
+    }
+
+    @Test
+    fun `where nothing is left to do there is no button, no bar and no progress`() = runComposeUiTest {
+        show(TrainSamples.ready(TrainSamples.done))
+        onNodeWithText("Nothing to repeat today.").assertExists()
+        onNodeWithText("Due tomorrow: 2").assertExists()
+        assertFalse(isThere("train.today"))
+        bringUp("train.ending-3")
+        assertFalse(isThere("train.progress"))
+    }
+
+    @Test
+    fun `endings stand two by two where there is room`() = runComposeUiTest {
+        show(TrainSamples.ready(TrainSamples.train))
+        bringUp("train.ending-1")
+        assertTrue(bounds("train.ending-1").top > bounds("train.ending-0").top)
+        window = DpSize(840.dp, 800.dp)
+        waitForIdle()
+        bringUp("train.ending-1")
+        assertEquals(bounds("train.ending-0").top, bounds("train.ending-1").top)
+    }
+
+    @Test
+    @Scenario("shell-exercise")
+    fun `every control of an exercise sends what it says and can be touched`() = runComposeUiTest {
+        showExercise()
+        show(TrainSamples.right)
+        for (action in TrainSamples.right.actions.map { it.action }) {
+            val tag = "exercise." + action.name.lowercase().replace('_', '-')
+            onNodeWithTag(tag).performScrollTo().assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(ExerciseEvent.Act(action), done.last())
+        }
+        val steps = listOf("train-line-back" to ExerciseEvent.Back, "train-line-forward" to ExerciseEvent.Forward, "exercise.flip" to ExerciseEvent.Flip)
+        for ((tag, event) in steps) {
+            onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            assertEquals(event, done.last())
+        }
+        for ((item, event) in listOf("exercise.type-move" to ExerciseEvent.StartTyping, "exercise.share-fen" to ExerciseEvent.ShareFen)) {
+            onNodeWithTag("exercise.menu").assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
+            onNodeWithTag(item).assertHeightIsAtLeast(48.dp).performClick()
+            assertEquals(event, done.last())
+        }
+        onNodeWithTag("header-back").performClick()
+        assertEquals(1, left)
+        show(TrainSamples.wrong)
+        onNodeWithTag("train-line-back").assertIsEnabled()
+        onNodeWithTag("train-line-forward").assertIsNotEnabled()
+        for (action in listOf(ExerciseAction.AGAIN, ExerciseAction.SOLUTION)) {
+            onNodeWithTag("exercise." + action.name.lowercase()).performClick()
+            assertEquals(ExerciseEvent.Act(action), done.last())
+        }
+        show(TrainSamples.asked)
+        assertFalse(isThere("train-line-back"))
+        onNodeWithTag("exercise.hint").performClick()
+        assertEquals(ExerciseEvent.Act(ExerciseAction.HINT), done.last())
+    }
+
+    @Test
+    fun `the board of an exercise sends touches, promotions and their end`() = runComposeUiTest {
+        showExercise()
+        onNodeWithTag("square-h5").performClick()
+        assertEquals(ExerciseEvent.Tap(square("h5")), done.last())
+        show(TrainSamples.run.copy(board = TrainSamples.board("P6k/8/8/8/8/8/8/K7").copy(promotion = PromotionChoice(square("a8"), true))))
+        for (role in PromotionRole.entries) {
+            onNodeWithTag("promote-${role.name.lowercase()}").performClick()
+            assertEquals(ExerciseEvent.Promote(role), done.last())
+        }
+        onNodeWithTag("promotion").performClick()
+        assertEquals(ExerciseEvent.Cancel, done.last())
+    }
+
+    @Test
+    fun `a move is typed in a field that closes and has the keyboard`() = runComposeUiTest {
+        showExercise()
+        show(TrainSamples.asked.copy(typed = Field(4u, "")))
+        onNodeWithTag("typed-move").performTextReplacement("Qxf7")
+        assertEquals(ExerciseEvent.DraftMove(4u, "Qxf7"), done.last())
+        // The arrows move the caret there, and enter plays the move.
+        val before = done.size
+        onNodeWithTag("typed-move").performKeyInput { pressKey(Key.DirectionLeft) }
+        assertEquals(before, done.size)
+        onNodeWithTag("typed-play").performClick()
+        assertEquals(ExerciseEvent.PlayTyped, done.last())
+        onNodeWithTag("typed-close").performClick()
+        assertEquals(ExerciseEvent.StopTyping, done.last())
+        onNodeWithTag("exercise.menu").performClick()
+        onNodeWithTag("exercise.type-move").assertIsNotEnabled()
+    }
+
+    @Test
+    fun `keys step through what is shown and do the likeliest thing`() = runComposeUiTest {
+        showExercise()
+        fun press(key: Key): ExerciseEvent? {
+            val before = done.size
+            onRoot().performKeyInput { pressKey(key) }
+            return done.drop(before).singleOrNull()
+        }
+        assertEquals(null, press(Key.DirectionLeft), "there is nothing to go back to")
+        show(TrainSamples.right)
+        assertEquals(ExerciseEvent.Back, press(Key.DirectionLeft))
+        assertEquals(ExerciseEvent.Forward, press(Key.DirectionRight))
+        assertEquals(ExerciseEvent.Act(ExerciseAction.NEXT), press(Key.Enter))
+        show(TrainSamples.asked.copy(typed = Field(4u, "")))
+        show(TrainSamples.wrong)
+        assertEquals(ExerciseEvent.Back, press(Key.DirectionLeft), "after the field has closed")
+        exercise = TrainSamples.finished
+        waitForIdle()
+        assertEquals(ExerciseEvent.Act(ExerciseAction.FINISH), press(Key.Enter))
+    }
+
+    @Test
+    fun `what is told is said to a voice as soon as it changes`() = runComposeUiTest {
+        showExercise()
+        for (view in with(TrainSamples) { listOf(asked, wrong, right, run) }) {
+            show(view)
+            onNodeWithTag("exercise.told").assertTextEquals(view.text).assertContentDescriptionEquals(view.spoken)
+                .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
+        }
+        onNodeWithTag("exercise.time").assertTextEquals("1:48")
+        onNodeWithTag("exercise.progress").assertTextEquals("Solved: 7 · Missed: 1")
+    }
+
+    @Test
+    fun `a good move and a bad one differ by a sign, not by their colour alone`() = runComposeUiTest {
+        showExercise()
+        fun sign() = onAllNodes(SemanticsMatcher("a sign") { it.config.getOrElse(SemanticsProperties.TestTag) { "" }.startsWith("exercise.sign") })
+            .fetchSemanticsNodes().map { it.config[SemanticsProperties.TestTag] }
+        val signs = ExerciseMood.entries.associateWith { mood -> show(TrainSamples.asked.copy(mood = mood)).run { sign() } }
+        assertEquals(emptyList<String>(), signs[ExerciseMood.ASKED])
+        assertEquals(3, listOf(ExerciseMood.RIGHT, ExerciseMood.WRONG, ExerciseMood.SHOWN).mapNotNull { signs[it]?.singleOrNull() }.toSet().size)
+    }
+
+    @Test
+    fun `the board and its panel stand side by side in a wide window, and nothing lies over the board`() = runComposeUiTest {
+        showExercise()
+        for (size in listOf(DpSize(320.dp, 568.dp), DpSize(411.dp, 891.dp), DpSize(568.dp, 320.dp), DpSize(891.dp, 411.dp), DpSize(1280.dp, 800.dp))) for (scale in listOf(1f, 2f)) {
+            window = size
+            text = scale
+            show(TrainSamples.right)
+            val (board, told) = bounds("board") to onNodeWithTag("exercise.told").getUnclippedBoundsInRoot()
+            if (size.width > size.height) assertTrue(told.left >= board.right, "$size") else assertTrue(told.top >= board.bottom, "$size")
+            onNodeWithTag("exercise.next").performScrollTo()
+            assertTrue(board.right - board.left >= minOf(size.width, size.height) * 0.5f, "$size at $scale: ${board.right - board.left}")
+        }
+    }
+
+    @Test
+    fun `an exercise that is prepared or done says so`() = runComposeUiTest {
+        exercise = ExerciseScreen.Loading("Preparing the endings …")
+        showExercise()
+        onNodeWithText("Preparing the endings …").assertExists()
+        exercise = TrainSamples.finished
+        waitForIdle()
+        onNodeWithTag("exercise.finished").assertTextEquals("Done for today").assert(isHeading())
+        onNodeWithText("7 of 8 right at first.").assertExists()
+        onNodeWithTag("exercise.next").performClick()
+        assertEquals(ExerciseEvent.Act(ExerciseAction.NEXT), done.last())
+    }
+}
