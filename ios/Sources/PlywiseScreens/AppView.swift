@@ -154,6 +154,7 @@ extension Screen {
     /// The picture of a tab.
     var symbol: String {
         switch self {
+        case .train: "graduationcap"
         case .games: "square.stack"
         case .analysis: "chart.xyaxis.line"
         case .settings: "gearshape"
@@ -208,7 +209,7 @@ private struct PlaceView: View {
     var body: some View {
         let isUppermost = place != nil && app.path.places.last?.id == place
         // A message moves no board.
-        let overBoard = screen == .board || screen == .analysis
+        let overBoard = [.board, .analysis, .exercise].contains(screen)
         content
             .safeAreaInset(edge: .bottom, spacing: 0) {
                 if isUppermost && !overBoard { MessageBar(app: app) }
@@ -231,6 +232,13 @@ private struct PlaceView: View {
                 places: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
                 send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
                 drop: { app.send(.dropped(what: .text(text: $0))) })
+        case .train: TrainPlace(screen: app.train) { app.send(.train(event: $0)) }
+        case .exercise:
+            Told(app.exercise) { exercise in
+                ExercisePlace(screen: exercise, voices: app.exerciseVoices) {
+                    app.send(.exercise(event: $0))
+                }
+            }
         case .games:
             GamesView(games: app.games, pages: app.pages) { app.send(.games(event: $0)) }
                 .dropDestination(for: DroppedFile.self) { dropped, _ in

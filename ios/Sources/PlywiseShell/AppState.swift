@@ -39,6 +39,12 @@ import PlywiseCore
     public private(set) var clocks: SpokenClocks?
     /// What the squares of the uppermost analysis say.
     public private(set) var analysisVoices: [VoicedSquare] = []
+    /// What there is to train.
+    public private(set) var train = TrainScreen.loading
+    /// The exercise, once there was one; it is still shown while its screen goes away.
+    public private(set) var exercise: ExerciseScreen?
+    /// What its squares say, from a1 to h8; told only while something goes by it.
+    public private(set) var exerciseVoices: [VoicedSquare] = []
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
@@ -201,6 +207,9 @@ import PlywiseCore
         case .voices(let squares): change(\.voices) { $0 = squares }
         case .clocks(let clocks): change(\.clocks) { $0 = clocks }
         case .analysisVoices(let squares): change(\.analysisVoices) { $0 = squares }
+        case .train(let train): change(\.train) { $0 = train }
+        case .exercise(let exercise): change(\.exercise) { $0 = exercise }
+        case .exerciseVoices(let squares): change(\.exerciseVoices) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
             let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }

@@ -169,11 +169,12 @@ extension MoveItem {
 
 extension Screen {
     /// The screens that are always at hand, in their order.
-    public static let tabs: [Screen] = [.board, .games, .analysis, .settings]
+    public static let tabs: [Screen] = [.board, .train, .games, .analysis, .settings]
 
     /// The key of its name.
     public var key: String {
         switch self {
+        case .train: "app-screen-train"
         case .games: "app-screen-games"
         case .analysis: "app-screen-analysis"
         case .settings: "app-screen-settings"
@@ -186,6 +187,7 @@ extension Screen {
         switch self {
         case .board: .board(event: .flip)
         case .analysis: .analysis(event: .flip)
+        case .exercise: .exercise(event: .flip)
         case .setup: .setup(event: .flip)
         default: nil
         }
@@ -196,6 +198,7 @@ extension Screen {
         switch self {
         case .board: .board(event: .startTyping)
         case .analysis: .analysis(event: .startTyping)
+        case .exercise: .exercise(event: .startTyping)
         default: nil
         }
     }

@@ -225,8 +225,11 @@ extension Shell {
         @Test func eachPartIsSetOnlyIfItHasChanged() async throws {
             let app = try await open(games: 3)
             try await app.openGames()
+            let exercise = Part.exercise(exercise: TrainSamples.finished)
+            app.take(.changed(app.takenIn, [exercise]))
             let drawn = Watch {
                 _ = (app.catalogue, app.look, app.path, app.message, app.games, app.pages)
+                _ = (app.train, app.exercise, app.exerciseVoices)
             }
             let page = try #require(app.pages.first)
             let rows = Watch { _ = page.content }
@@ -237,7 +240,8 @@ extension Shell {
                     [
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),
-                        .gamesPage(page: page.content),
+                        .gamesPage(page: page.content), .train(train: app.train), exercise,
+                        .exerciseVoices(squares: app.exerciseVoices),
                     ]))
             #expect(drawn.news() + rows.news() == 0)
             await app.end()

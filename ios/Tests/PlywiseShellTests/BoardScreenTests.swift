@@ -105,8 +105,8 @@
             func eachTabLeadsToItsScreen(width: Double) async throws {
                 let app = try await open(listening: false)
                 for (name, tab) in [
-                    ("Games", Screen.games), ("Analysis", .analysis), ("Settings", .settings),
-                    ("Board", .board),
+                    ("Train", Screen.train), ("Games", .games), ("Analysis", .analysis),
+                    ("Settings", .settings), ("Board", .board),
                 ] {
                     let found = SwiftUI.Walk.through(
                         AppView(app: app), on: CGSize(width: width, height: 800))
@@ -280,7 +280,11 @@
                 try await eventually("an answer") { app.game?.livePly == 2 }
                 // A bishop for a pawn at most.
                 app.send(.board(event: .drag(from: 5, to: 40)))
-                try await eventually("a word") { app.game?.notice?.kind == .feedback }
+                // That of the first move may still stand there.
+                try await eventually("a word") {
+                    guard let notice = app.game?.notice else { return false }
+                    return notice.kind == .feedback && !notice.actions.isEmpty
+                }
                 let said = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
                 let better = try #require(app.game?.notice?.actions.first)
                 #expect(app.game?.notice?.good == false && said.contains(better.label))

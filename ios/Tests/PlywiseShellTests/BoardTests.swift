@@ -137,14 +137,16 @@ import Testing
     @Test func keysMeanTheBoardThatIsInSight() {
         #expect(Screen.board.flip == .board(event: .flip))
         #expect(Screen.analysis.flip == .analysis(event: .flip))
+        #expect(Screen.exercise.flip == .exercise(event: .flip))
         #expect(Screen.setup.flip == .setup(event: .flip))
         #expect(Screen.board.startTyping == .board(event: .startTyping))
         #expect(Screen.analysis.startTyping == .analysis(event: .startTyping))
+        #expect(Screen.exercise.startTyping == .exercise(event: .startTyping))
         #expect(Screen.setup.startTyping == nil)
-        for screen in [Screen.games, .settings, .newGame, .statistics, .licences] {
+        for screen in [Screen.train, .games, .settings, .newGame, .statistics, .licences] {
             #expect(screen.flip == nil && screen.startTyping == nil)
         }
-        #expect(Set(Screen.tabs.map(\.key)).count == 4)
+        #expect(Set(Screen.tabs.map(\.key)).count == 5)
     }
 
     @Test func theIconOffersWhatTheProjectNames() throws {

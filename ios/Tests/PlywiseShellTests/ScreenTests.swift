@@ -9,7 +9,7 @@
     @testable import PlywiseShell
 
     /// Hears what is told to the core, and does nothing.
-    private final class Listening: AppProtocol, @unchecked Sendable {
+    final class Listening: AppProtocol, @unchecked Sendable {
         private(set) var events: [Event] = []
 
         func send(number: UInt64, event: Event) { events.append(event) }
@@ -25,6 +25,7 @@
                 "name", "erase", "erase for good", "licences", "new game", "friends", "watching",
                 "from a position", "set-up", "impossible", "analysis", "typing there",
                 "move", "comment", "unreviewed", "retry", "wrong", "reviewed",
+                "train", "trained", "exercise", "wrong answer", "run", "finished",
             ]
 
             private func play(_ story: String, _ app: AppState) async {
@@ -60,6 +61,14 @@
                 case "retry": await Stories.retry(app)
                 case "wrong": await Stories.wrong(app)
                 case "reviewed": await Stories.reviewed(app)
+                case "train": TrainSamples.show(app)
+                case "trained": TrainSamples.show(app, TrainSamples.done)
+                case "exercise":
+                    TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.asked))
+                case "wrong answer":
+                    TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.wrong))
+                case "run": TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.run))
+                case "finished": TrainSamples.show(app, exercise: TrainSamples.finished)
                 default: Issue.record("no such story: \(story)")
                 }
             }
@@ -82,7 +91,7 @@
                 .scenario(
                     "shell-board", "shell-games", "shell-analysis", "shell-review",
                     "shell-new-game", "shell-setup", "shell-settings", "shell-statistics",
-                    "analysis-practice", "stats-graph"),
+                    "shell-train", "shell-exercise", "analysis-practice", "stats-graph"),
                 arguments: stories)
             func everyControlTellsTheCoreWhatItIsFor(_ name: String) async throws {
                 let app = AppState(tasks: TestTasks())

@@ -97,7 +97,7 @@ struct RowText: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             Text(title)
-            if let about { Text(about).font(.footnote).foregroundStyle(.muted) }
+            if let about, !about.isEmpty { Text(about).font(.footnote).foregroundStyle(.muted) }
         }
     }
 }

@@ -1,0 +1,219 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendExercise = @MainActor (ExerciseEvent) -> Void
+
+/// One exercise after the other: a mistake of one's own, a puzzle, an ending.
+struct ExercisePlace: View {
+    let screen: ExerciseScreen
+    /// What the squares say, from a1 to h8; none while nothing listens.
+    let voices: [VoicedSquare]
+    let send: SendExercise
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Group {
+            switch screen {
+            case .loading(let text): ProgressView(text).navigationTitle(labels["app-screen-train"])
+            case .ready(let exercise):
+                ExerciseContent(exercise: exercise, voices: voices, send: send)
+                    .navigationTitle(exercise.title)
+                    .toolbar { toolbar }
+            case .finished(let title, let text, let actions):
+                ContentUnavailableView {
+                    Label(title, systemImage: "checkmark.circle")
+                } description: {
+                    Text(text)
+                } actions: {
+                    ExerciseActions(actions: actions, key: .defaultAction, send: send)
+                }
+                .navigationTitle(labels["app-screen-train"])
+                .onChange(of: title, initial: true) { Spoken.announce("\(title) \(text)") }
+            }
+        }
+        .smallTitle()
+    }
+
+    private var toolbar: some ToolbarContent {
+        ToolbarItemGroup(placement: .primaryAction) {
+            LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
+            Menu(labels["app-more"], systemImage: "ellipsis.circle") {
+                LabelButton("board-type-move", "keyboard") { send(.startTyping) }
+                LabelButton("analysis-share-fen", "square.and.arrow.up.on.square") {
+                    send(.shareFen)
+                }
+            }
+        }
+    }
+}
+
+/// The board with what is asked, arranged by the room that there is.
+private struct ExerciseContent: View {
+    let exercise: ExerciseView
+    let voices: [VoicedSquare]
+    let send: SendExercise
+
+    @Environment(\.takesKeys) private var takesKeys
+
+    var body: some View {
+        RoomReader { room in
+            let (side, width, height) = (room.side, room.whole.width, room.still.height)
+            if room.isBeside {
+                HStack(spacing: 8) {
+                    board.frame(width: side, height: side)
+                    panel.frame(width: min(width - side - 24, 480), height: height - 16)
+                }
+                .padding(8)
+                .frame(width: width, height: height)
+            } else {
+                VStack(spacing: 0) {
+                    board.frame(width: side, height: side)
+                    panel.frame(width: width, height: height - side)
+                }
+                .frame(width: width, height: height, alignment: .top)
+            }
+        }
+        .overlay(alignment: .bottom) { typed }
+        .onChange(of: exercise.spoken, initial: true) { Spoken.announce($1) }
+    }
+
+    private var board: some View {
+        MovesBoard(
+            board: exercise.board, voices: voices, isTyping: exercise.typed != nil,
+            actions: BoardActions(
+                tap: { send(.tap(square: $0)) },
+                drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
+                draw: { send(.drawArrow(from: $0, to: $1)) },
+                askAttacks: { send(.readAttacks(square: $0)) }),
+            promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
+        )
+        // Return touches a square once the arrow keys have come to one.
+        .onKeyPress(keys: [.return]) { _ in
+            guard takesKeys, exercise.board.promotion == nil, let first = exercise.actions.first
+            else { return .ignored }
+            send(.act(action: first.action))
+            return .handled
+        }
+    }
+
+    private var panel: some View {
+        VStack(spacing: 0) {
+            ScrollView { ExercisePanel(exercise: exercise, send: send) }
+            if exercise.canGoBack || exercise.canGoForward {
+                Divider()
+                steps
+            }
+        }
+        .yieldsKeys(to: exercise.typed != nil)
+    }
+
+    /// Through the line that was shown: left is back in every language, as on the board.
+    private var steps: some View {
+        HStack(spacing: 0) {
+            Control("train-line-back", "chevron.left", runs: true) { send(.back) }
+                .disabled(!exercise.canGoBack)
+                .shortcut(.leftArrow)
+            Control("train-line-forward", "chevron.right", runs: true) { send(.forward) }
+                .disabled(!exercise.canGoForward)
+                .shortcut(.rightArrow)
+        }
+        .environment(\.layoutDirection, .leftToRight)
+    }
+
+    /// Right above a keyboard, wherever that is; it moves nothing.
+    @ViewBuilder private var typed: some View {
+        if let field = exercise.typed {
+            TypedMove(
+                field: field, type: { send(.draftMove(field: $0, text: $1)) },
+                play: { send(.playTyped) }, close: { send(.stopTyping) }
+            )
+            .padding(.vertical, 4)
+            .background(.bar)
+        }
+    }
+}
+
+/// What is asked or how the move was, how far one is, and what can be done.
+private struct ExercisePanel: View {
+    let exercise: ExerciseView
+    let send: SendExercise
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            if !exercise.time.isEmpty {
+                Text(verbatim: exercise.time)
+                    .font(.largeTitle.weight(.semibold).monospacedDigit())
+                    .frame(maxWidth: .infinity)
+                    .accessibilityAddTraits(.updatesFrequently)
+            }
+            if !exercise.about.isEmpty || !exercise.progress.isEmpty {
+                HStack(alignment: .firstTextBaseline) {
+                    Text(exercise.about).frame(maxWidth: .infinity, alignment: .leading)
+                    Text(exercise.progress)
+                }
+                .font(.subheadline)
+                .foregroundStyle(.muted)
+            }
+            DoneBar(done: exercise.done, count: exercise.count)
+            told
+            ExerciseActions(actions: exercise.actions, send: send)
+        }
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+    }
+
+    /// A sign says without colour how the move was.
+    private var told: some View {
+        let palette = scheme.palette
+        let sign = exercise.mood.sign(palette)
+        return HStack(alignment: .firstTextBaseline, spacing: 8) {
+            Image(systemName: sign.symbol).foregroundStyle(Color(sign.ink))
+            Text(exercise.text).frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .font(.headline)
+        .padding(12)
+        .background(
+            Color(exercise.mood == .right ? palette.accentSoft : palette.surfaceHigh),
+            in: RoundedRectangle(cornerRadius: 12)
+        )
+        .accessibilityElement()
+        .accessibilityLabel(exercise.spoken)
+    }
+}
+
+extension ExerciseMood {
+    /// What tells it from the others at a glance, with colours and without.
+    func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
+        switch self {
+        case .asked: ("questionmark.circle", palette.muted)
+        case .waiting: ("ellipsis.circle", palette.muted)
+        case .right: ("checkmark.circle.fill", palette.accent)
+        case .wrong: ("xmark.circle.fill", palette.mistake)
+        case .shown: ("lightbulb", palette.muted)
+        }
+    }
+}
+
+/// What can be done, the most likely first; a key of the keyboard is that one.
+private struct ExerciseActions: View {
+    let actions: [ActionButton]
+    var key = KeyboardShortcut(.return)
+    let send: SendExercise
+
+    var body: some View {
+        FlowLayout(spacing: 8) {
+            ForEach(actions, id: \.action) { button in
+                let isFirst = button == actions.first
+                let face = Button(button.title) { send(.act(action: button.action)) }
+                    .weighed(isFirst)
+                    .controlSize(.large)
+                if isFirst { face.shortcut(key) } else { face }
+            }
+        }
+    }
+}

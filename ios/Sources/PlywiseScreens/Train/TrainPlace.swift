@@ -1,0 +1,214 @@
+import PlywiseBoard
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+typealias SendTrain = @MainActor (TrainEvent) -> Void
+
+/// What there is to train: today's set first, then puzzles, endings, and what went wrong.
+struct TrainPlace: View {
+    let screen: TrainScreen
+    let send: SendTrain
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        content.navigationTitle(labels["app-screen-train"])
+    }
+
+    @ViewBuilder private var content: some View {
+        switch screen {
+        case .loading: ProgressView(labels["app-loading"])
+        case .ready(let train):
+            List {
+                Section(labels["train-today"]) {
+                    TodayCard(today: train.today) { send(.today) }
+                }
+                PuzzleSections(
+                    puzzles: train.puzzles, isFirst: train.today.action == nil, send: send)
+                Section(labels["train-endings"]) {
+                    Text(train.endingsMastered).foregroundStyle(.muted)
+                    Tiles(width: 240) {
+                        ForEach(Array(train.endings.enumerated()), id: \.offset) { index, ending in
+                            EndingTile(ending: ending) { send(.ending(index: UInt32(index))) }
+                        }
+                    }
+                }
+                if !train.progress.isEmpty {
+                    Section(labels["train-progress"]) {
+                        ForEach(train.progress, id: \.title) { MistakeRows(group: $0) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Today's set: how far it is done, and the one call to action.
+private struct TodayCard: View {
+    let today: TodayView
+    let begin: @MainActor () -> Void
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(today.text).font(.title2.weight(.semibold))
+                if !today.about.isEmpty { Text(today.about).foregroundStyle(.muted) }
+            }
+            DoneBar(done: today.done, count: today.count)
+            if !today.streak.isEmpty {
+                Label(today.streak, systemImage: "flame").font(.subheadline)
+            }
+            if let action = today.action {
+                Button(action, action: begin).prominent().controlSize(.large)
+            }
+            if !today.finding.isEmpty {
+                Text(today.finding).font(.footnote).foregroundStyle(.muted)
+            }
+        }
+        .padding(.vertical, 8)
+    }
+}
+
+/// How many of all are done, which a text beside it says in words; nothing where there is no end.
+struct DoneBar: View {
+    let done: UInt32
+    let count: UInt32
+
+    var body: some View {
+        if count > 0 {
+            ProgressView(value: Double(min(done, count)), total: Double(count))
+                .progressViewStyle(.linear)
+                .accessibilityHidden(true)
+        }
+    }
+}
+
+/// Puzzles of all kinds, of one motif, or against the clock.
+private struct PuzzleSections: View {
+    let puzzles: PuzzlesView
+    /// Nothing of today's is left: this is the call to action.
+    let isFirst: Bool
+    let send: SendTrain
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Section(labels["train-puzzles"]) {
+            Text(puzzles.rating).accessibilityLabel(puzzles.spokenRating)
+            Button(puzzles.action) { send(.puzzles(motif: nil)) }
+                .weighed(isFirst)
+                .controlSize(.large)
+            VStack(alignment: .leading, spacing: 8) {
+                RowText(title: labels["train-run-about"], about: puzzles.bestRun)
+                Button(puzzles.run) { send(.run) }.buttonStyle(.bordered).controlSize(.large)
+            }
+            Tiles(width: 140) {
+                ForEach(Array(puzzles.motifs.enumerated()), id: \.offset) { index, motif in
+                    Tile {
+                        send(.puzzles(motif: UInt32(index)))
+                    } content: {
+                        RowText(title: motif.title, about: motif.about)
+                    }
+                    .accessibilityLabel(motif.spoken)
+                }
+            }
+        }
+    }
+}
+
+/// An ending to choose: a typical start, what is to be done, and how it stands.
+private struct EndingTile: View {
+    let ending: EndingRow
+    let play: @MainActor () -> Void
+
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.dynamicTypeSize) private var size
+    @ScaledMetric private var board = 72.0
+
+    var body: some View {
+        Tile(act: play) {
+            HStack(alignment: size.isAccessibilitySize ? .top : .center, spacing: 12) {
+                SmallBoard(board: BoardView(squares: ending.squares)).frame(width: min(board, 104))
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(ending.title).font(.headline)
+                    Text(ending.task).font(.footnote).foregroundStyle(.muted)
+                    let sign = sign(scheme.palette)
+                    Label(ending.state, systemImage: sign.symbol)
+                        .font(.footnote.weight(.semibold))
+                        .foregroundStyle(Color(sign.ink))
+                }
+            }
+        }
+    }
+
+    private func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
+        if ending.due { return ("arrow.counterclockwise", palette.text) }
+        return ending.mastered
+            ? ("checkmark.circle.fill", palette.accent) : ("circle", palette.muted)
+    }
+}
+
+/// Tiles in as many columns as there is room for; one below the other in large text.
+private struct Tiles<Content: View>: View {
+    /// The least width of each, in points.
+    let width: CGFloat
+    @ViewBuilder let content: () -> Content
+
+    @Environment(\.dynamicTypeSize) private var size
+
+    var body: some View {
+        let column: GridItem.Size = size >= .xxxLarge ? .flexible() : .adaptive(minimum: width)
+        LazyVGrid(columns: [GridItem(column, spacing: 8)], spacing: 8, content: content)
+            .padding(.vertical, 4)
+    }
+}
+
+/// Something to choose among others.
+private struct Tile<Content: View>: View {
+    let act: @MainActor () -> Void
+    @ViewBuilder let content: () -> Content
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Button(action: act) {
+            content()
+                .padding(12)
+                .frame(maxWidth: .infinity, minHeight: 60, alignment: .leading)
+                .background(
+                    Color(scheme.palette.surfaceHigh), in: RoundedRectangle(cornerRadius: 12)
+                )
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .pointed()
+    }
+}
+
+/// What mistakes have in common: those made lately, and below them those before.
+private struct MistakeRows: View {
+    let group: ProgressGroup
+
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        Text(group.title).font(.headline).accessibilityAddTraits(.isHeader)
+        ForEach(group.rows, id: \.title) { row in
+            VStack(alignment: .leading, spacing: 6) {
+                RowText(title: row.title, about: row.text)
+                bar(row.now) { $0.fill(Color(scheme.palette.accent)) }
+                bar(row.before) { $0.strokeBorder(Color(scheme.palette.outline)) }
+            }
+            .accessibilityElement()
+            .accessibilityLabel(row.spoken)
+        }
+    }
+
+    private func bar<Bar: View>(_ share: UInt32, _ draw: @escaping (Capsule) -> Bar) -> some View {
+        GeometryReader { proxy in
+            draw(Capsule()).frame(width: proxy.size.width * CGFloat(share) / 1_000)
+        }
+        .frame(height: 8)
+    }
+}

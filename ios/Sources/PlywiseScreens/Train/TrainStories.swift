@@ -1,0 +1,43 @@
+import PlywiseCore
+import PlywiseShell
+import SwiftUI
+
+/// Stories in training.
+extension Stories {
+    static func train(_ app: AppState) async {
+        await tell(app, .tab(screen: .train))
+        await until { if case .ready = app.train { true } else { false } }
+    }
+
+    /// A puzzle, after the opponent's move.
+    static func puzzle(_ app: AppState) async {
+        await train(app)
+        await tell(app, .train(event: .puzzles(motif: nil)))
+        await until { mood(app) == .asked }
+    }
+
+    /// Its solution was shown.
+    static func solution(_ app: AppState) async {
+        await puzzle(app)
+        await tell(app, .exercise(event: .act(action: .solution)))
+        await until {
+            if case .ready(let exercise) = app.exercise { exercise.canGoBack } else { false }
+        }
+    }
+
+    static func run(_ app: AppState) async {
+        await train(app)
+        await tell(app, .train(event: .run))
+        await until { mood(app) == .asked }
+    }
+
+    private static func mood(_ app: AppState) -> ExerciseMood? {
+        if case .ready(let exercise) = app.exercise { exercise.mood } else { nil }
+    }
+}
+
+#Preview("Training") { Story(Stories.train) }
+#Preview("A puzzle") { Story(Stories.puzzle) }
+#Preview("A puzzle, sideways", traits: .landscapeLeft) { Story(Stories.puzzle) }
+#Preview("A solution") { Story(Stories.solution) }
+#Preview("A run") { Story(Stories.run) }

@@ -1,0 +1,118 @@
+import PlywiseCore
+
+@testable import PlywiseShell
+
+/// Training as the core may draw it, each record with all that it can hold.
+@MainActor enum TrainSamples {
+    /// A rook at a1 and the two kings: mate in some moves.
+    static let rook = "R...K" + String(repeating: ".", count: 55) + "k..."
+
+    static let train = TrainView(
+        today: TodayView(
+            text: "3 of 8 done", about: "Your mistakes: 3 · Endings: 1 · Puzzles: 1", done: 3,
+            count: 8, action: "Go on", streak: "4 days in a row",
+            finding: "Looking for mistakes in your games …"),
+        puzzles: PuzzlesView(
+            rating: "Your puzzle rating: 1480 ± 90",
+            spokenRating: "Your puzzle rating: 1480, plus or minus 90",
+            action: "Puzzles of all kinds",
+            motifs: [
+                MotifRow(
+                    title: "Fork", about: "3 of 5 solved", spoken: "Fork, 3 of 5 solved"),
+                MotifRow(title: "Pin", about: "", spoken: "Pin"),
+            ],
+            run: "Three minutes", bestRun: "Your best: 12"),
+        endings: [
+            EndingRow(
+                title: "Rook", task: "Mate with the rook.", state: "Mastered", mastered: true,
+                due: false, squares: rook),
+            EndingRow(
+                title: "Lucena", task: "Win with the bridge.", state: "Play it again",
+                mastered: true, due: true, squares: rook),
+            EndingRow(
+                title: "Philidor", task: "Hold the draw.", state: "New", mastered: false,
+                due: false, squares: rook),
+        ],
+        endingsMastered: "2 of 3 mastered",
+        progress: [
+            ProgressGroup(
+                title: "What was overlooked",
+                rows: [
+                    ProgressRow(
+                        title: "Fork", text: "4 in 10 games", spoken: "Fork, 4 in 10 games",
+                        now: 1_000, before: 0)
+                ]),
+            ProgressGroup(
+                title: "When they happen",
+                rows: [
+                    ProgressRow(
+                        title: "Ending", text: "1 in 10 games", spoken: "Ending, 1 in 10 games",
+                        now: 250, before: 500)
+                ]),
+        ])
+
+    /// Nothing is left for today, and nothing is known yet.
+    static let done = TrainView(
+        today: TodayView(
+            text: "Done for today", about: "Due tomorrow: 0", done: 0, count: 0, action: nil,
+            streak: "", finding: ""),
+        puzzles: PuzzlesView(
+            rating: "Your puzzle rating: 1500 ± 350",
+            spokenRating: "Your puzzle rating: 1500, plus or minus 350",
+            action: "Puzzles of all kinds", motifs: [], run: "Three minutes", bestRun: ""),
+        endings: train.endings, endingsMastered: "0 of 3 mastered", progress: [])
+
+    /// A mistake of one's own that asks for a better move.
+    static let asked = ExerciseView(
+        board: BoardView(squares: rook), title: "Your mistake",
+        about: "Your game against Fox, move 12",
+        text: "You played Ra7 here. Find a better move.",
+        spoken: "You played rook to a7 here. Find a better move.", mood: .asked,
+        progress: "4 of 8", done: 3, count: 8, time: "", canGoBack: false, canGoForward: false,
+        actions: [
+            ActionButton(action: .hint, title: "Hint"),
+            ActionButton(action: .solution, title: "Show the solution"),
+        ], typed: nil)
+
+    /// A wrong answer whose refutation is shown, to its end.
+    static let wrong = ExerciseView(
+        board: BoardView(squares: rook), title: "Your mistake",
+        about: "Your game against Fox, move 12", text: "Ra7 lets the rook go.",
+        spoken: "Rook to a7 lets the rook go.", mood: .wrong, progress: "4 of 8", done: 3,
+        count: 8, time: "", canGoBack: true, canGoForward: false,
+        actions: [
+            ActionButton(action: .again, title: "Try again"),
+            ActionButton(action: .solution, title: "Show the solution"),
+            ActionButton(action: .next, title: "Next"),
+        ], typed: nil)
+
+    /// A puzzle of a run, in which a move is typed.
+    static let run = ExerciseView(
+        board: BoardView(squares: rook), title: "Puzzle", about: "Solved: 4 · Missed: 1",
+        text: "Find the best move for White.", spoken: "Find the best move for White.",
+        mood: .asked, progress: "", done: 0, count: 0, time: "2:07", canGoBack: false,
+        canGoForward: false, actions: [], typed: Field(id: 7, text: "R"))
+
+    static let finished = ExerciseScreen.finished(
+        title: "Done for today", text: "6 of 8 right at first.",
+        actions: [ActionButton(action: .finish, title: "Back to training")])
+
+    /// The app with training, and an exercise on top of it if one is given.
+    static func show(
+        _ app: AppState, _ train: TrainView = train, exercise: ExerciseScreen? = nil,
+        voices: [VoicedSquare] = []
+    ) {
+        var places = [
+            PlaceRecord(id: 1, screen: .board, title: "Board", root: true),
+            PlaceRecord(id: 2, screen: .train, title: "Train", root: true),
+        ]
+        if exercise != nil {
+            places.append(PlaceRecord(id: 3, screen: .exercise, title: "Train", root: false))
+        }
+        let navigation = Navigation(places: places, canGoBack: true, panes: 1)
+        var parts: [Part] = [.train(train: .ready(train: train))]
+        if let exercise { parts.append(.exercise(exercise: exercise)) }
+        parts += [.exerciseVoices(squares: voices), .navigation(navigation: navigation)]
+        app.take(.changed(app.takenIn, parts))
+    }
+}

@@ -1,0 +1,144 @@
+// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+#if os(Linux)
+    import Foundation
+    import PlywiseBoard
+    import PlywiseCore
+    import SwiftUI
+    import Testing
+
+    @testable import PlywiseScreens
+    @testable import PlywiseShell
+
+    extension Shell {
+        /// Training beyond what its screens' files hold.
+        @Suite(.serialized) @MainActor struct TrainScreenTests {
+            let folder: Folder
+
+            init() throws {
+                folder = try Folder()
+            }
+
+            private func open() async throws -> AppState {
+                let app = AppState(tasks: TestTasks())
+                try await app.open(on: folder.device())
+                return app
+            }
+
+            @Test func aSquareOfAnExerciseIsTouchedAndOffersTheMovesOfItsPiece() async throws {
+                let app = try await open()
+                var voices = (0..<64).map {
+                    VoicedSquare(label: "\($0)", moves: [], attackers: Data())
+                }
+                voices[0] = VoicedSquare(
+                    label: "a1, white rook",
+                    moves: [VoicedMove(to: 56, spoken: "rook to a8, checkmate")],
+                    attackers: Data([4]))
+                TrainSamples.show(
+                    app, exercise: .ready(exercise: TrainSamples.asked), voices: voices)
+                let (real, listening) = (app.app, Listening())
+                app.app = listening
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                #expect(found.filter { $0.identifier.hasPrefix("square-") }.count == 64)
+                let rook = try #require(found.firstIndex { $0.identifier == "square-a1" })
+                #expect(found[rook].label == "a1, white rook")
+                for offered in found[rook...].prefix(4) { offered.touch() }
+                #expect(
+                    listening.events == [
+                        .exercise(event: .tap(square: 0)),
+                        .exercise(event: .drag(from: 0, to: 56)),
+                        .exercise(event: .readAttacks(square: 0)),
+                    ])
+                app.app = real
+                await app.end()
+            }
+
+            @Test func aPawnOfAnExerciseIsToldWhatItBecomes() async throws {
+                let app = try await open()
+                let asked = TrainSamples.asked
+                let board = BoardView(
+                    squares: asked.board.squares, flipped: false, turned: false, selection: 48,
+                    targets: [], drawsTargets: false, lastMove: nil, check: nil, premove: nil,
+                    hinted: nil, arrows: [], drawn: [],
+                    promotion: PromotionChoice(square: 56, white: true))
+                let exercise = ExerciseView(
+                    board: board, title: asked.title, about: "", text: asked.text,
+                    spoken: asked.spoken, mood: .asked, progress: "", done: 0, count: 0, time: "",
+                    canGoBack: false, canGoForward: false, actions: [], typed: nil)
+                TrainSamples.show(app, exercise: .ready(exercise: exercise))
+                let (real, listening) = (app.app, Listening())
+                app.app = listening
+                for element in SwiftUI.Walk.through(AppView(app: app))
+                where ["queen", "rook", "bishop", "knight", "Cancel"].contains(element.label) {
+                    element.touch()
+                }
+                let told = listening.events.map { event -> ExerciseEvent? in
+                    if case .exercise(let event) = event { event } else { nil }
+                }
+                let roles: [PromotionRole] = [.queen, .rook, .bishop, .knight]
+                #expect(told == [.cancel] + roles.map { .promote(role: $0) })
+                app.app = real
+                await app.end()
+            }
+
+            /// Beside one another or below, a message above the panel: the board has its size.
+            @Test func theBoardOfAnExerciseStaysAsItIs() async throws {
+                let app = try await open()
+                func sides() throws -> [CGFloat] {
+                    let forms = [(390.0, 750.0), (844, 369), (1_024, 724), (507, 724)]
+                    return try forms.map { width, height in
+                        let found = SwiftUI.Walk.through(
+                            AppView(app: app), on: CGSize(width: width, height: height))
+                        let square = try #require(found.first { $0.identifier == "square-e4" })
+                        #expect(square.size.width == square.size.height)
+                        return square.size.width * 8
+                    }
+                }
+                TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.asked))
+                let usual = try sides()
+                #expect(usual.allSatisfy { $0 >= 240 }, "\(usual)")
+                for other in [TrainSamples.wrong, TrainSamples.run] {
+                    TrainSamples.show(app, exercise: .ready(exercise: other))
+                    #expect(try sides() == usual)
+                }
+                await app.end()
+            }
+
+            /// On the real core: a place of its own, exercises on top of it, and the way back.
+            @Test(.scenario("shell-navigation"))
+            func exercisesLieOnTopOfTrainingAndLeadBackToIt() async throws {
+                let app = try await open()
+                func touch(_ name: String, _ kind: Element.Kind = .button) throws {
+                    let found = SwiftUI.Walk.through(AppView(app: app))
+                    try #require(found.first { $0.kind == kind && $0.label == name }).touch()
+                }
+                try touch("Train", .tab)
+                try await eventually("what there is to train") { app.train != .loading }
+                guard case .ready(let train) = app.train else { return }
+                for name in [train.today.action, train.puzzles.action, train.puzzles.run] {
+                    try touch(try #require(name))
+                    try await eventually("exercises") {
+                        app.path.places.map(\.screen) == [.board, .train, .exercise]
+                    }
+                    await app.settled()
+                    #expect(app.exercise != nil)
+                    let place = try #require(app.path.places.last?.id)
+                    app.send(.left(place: place))
+                    #expect(app.path.places.map(\.screen) == [.board, .train])
+                    await app.settled()
+                    #expect(app.path.tab == .train && app.path.places.count == 2)
+                }
+                await app.end()
+            }
+
+            @Test func moodsAreToldApartWithoutColour() {
+                let moods: [ExerciseMood] = [.asked, .waiting, .right, .wrong, .shown]
+                for palette in [Palette.day, .night] {
+                    let signs = moods.map { $0.sign(palette) }
+                    #expect(Set(signs.map(\.symbol)).count == moods.count)
+                    let inks = [ExerciseMood.right, .wrong].map { $0.sign(palette).ink }
+                    #expect(Set(inks + [palette.muted]).count == 3)
+                }
+            }
+        }
+    }
+#endif
