@@ -387,7 +387,8 @@ impl Train {
         let (Some(course), Some(data)) = (&mut self.course, &self.data) else {
             return;
         };
-        let puzzle = course.puzzle_like(data, cx);
+        let like = course.puzzle_like(data, cx);
+        let puzzle = like.or_else(|| course.puzzle(Motifs::NONE, data, cx));
         course.put(puzzle, cx);
     }
 
