@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
+use super::search_task::searched;
 use super::{RuntimeError, join, spawn};
 use plywise_chess::Position;
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer, Searched};
-use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchRoot};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
 /// Positions that a search looks at where no table knows an ending.
 pub const ENDING_NODES: u64 = 400_000;
@@ -95,29 +96,12 @@ impl Drop for EndingTask {
     }
 }
 
-struct Lines(Sender<Report>);
-
-impl Observer for Lines {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
-
 /// The best line of a position; none if the search failed or was stopped.
 fn search(engine: &Engine, position: &Position, goes_on: &dyn Fn() -> bool) -> Option<Searched> {
     engine.clear();
-    let (sender, lines) = channel();
-    let root = SearchRoot::new(*position);
-    let search = engine.search(root, Limits::nodes(ENDING_NODES), Lines(sender));
-    // Asked once the engine can stop the search, so that no stopping comes between.
-    if !goes_on() {
-        return None;
-    }
-    let outcome = search.wait().ok()?;
-    if !goes_on() {
-        return None;
-    }
-    let line = lines.try_iter().last().map(|report| report.moves);
+    let (root, limits) = (SearchRoot::new(*position), Limits::nodes(ENDING_NODES));
+    let (outcome, lines) = searched(engine, root, limits, goes_on).ok()??;
+    let line = lines.into_iter().next_back().map(|report| report.moves);
     let line = line
         .filter(|line| line.first() == outcome.best.as_ref())
         .unwrap_or_else(|| outcome.best.into_iter().collect());

@@ -1,15 +1,11 @@
 //! Searching a game for mistakes in the background.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::channel;
-use std::thread::JoinHandle;
 
-use super::review::Lines;
-use super::{RuntimeError, join, spawn, unix_millis};
+use super::search_task::{SearchTask, searched};
+use super::{RuntimeError, unix_millis};
 use plywise_coach::training::{Card, Examined, Line, best_lines, find_cards};
-use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError, SearchRoot};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
 /// One thread and little memory: it runs beside whatever the person does, and finds the same on every
 /// device.
@@ -19,11 +15,7 @@ const ENGINE: EngineOptions = EngineOptions {
 };
 
 /// A running search for mistakes. Dropping it cancels it and waits for its thread.
-pub struct FindTask {
-    engine: Arc<Engine>,
-    cancelled: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
-}
+pub struct FindTask(SearchTask);
 
 impl FindTask {
     /// Starts to search a game for mistakes. `tell` hears of the cards on the search's own thread,
@@ -35,25 +27,16 @@ impl FindTask {
         examined: Examined,
         tell: impl FnOnce(Option<Vec<Card>>) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
-        let engine = Arc::new(Engine::new(ENGINE));
-        let own = Arc::clone(&engine);
-        let cancelled = Arc::new(AtomicBool::new(false));
-        let stop = Arc::clone(&cancelled);
-        let thread = spawn("plywise-cards", move || {
-            let mut search = |root, limits| lines(&own, root, limits, &stop).ok().flatten();
+        let find = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
+            let mut search = |root, limits| lines(engine, root, limits, goes_on);
             tell(find_cards(&examined, unix_millis(), &mut search));
-        })?;
-        Ok(Self {
-            engine,
-            cancelled,
-            thread: Some(thread),
-        })
+        };
+        SearchTask::start("plywise-cards", ENGINE, find).map(Self)
     }
 
     /// Ends the search without cards. Returns at once.
     pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Release);
-        self.engine.stop();
+        self.0.cancel();
     }
 }
 
@@ -63,32 +46,15 @@ impl fmt::Debug for FindTask {
     }
 }
 
-impl Drop for FindTask {
-    fn drop(&mut self) {
-        self.cancel();
-        join(self.thread.take());
-    }
-}
-
-/// The best lines of a position; `None` if the search was cancelled meanwhile.
+/// The best lines of a position; `None` if the search was cancelled meanwhile or has failed.
 fn lines(
     engine: &Engine,
     root: SearchRoot,
     limits: Limits,
-    stop: &AtomicBool,
-) -> Result<Option<Vec<Line>>, SearchError> {
-    let (sender, reports) = channel();
+    goes_on: &dyn Fn() -> bool,
+) -> Option<Vec<Line>> {
     let wanted = limits.lines;
-    let search = engine.search(root, limits, Lines(sender));
-    // Asked once the engine can stop the search, so that no cancelling comes between.
-    if stop.load(Ordering::Acquire) {
-        return Ok(None);
-    }
-    let outcome = search.wait()?;
-    if stop.load(Ordering::Acquire) {
-        return Ok(None);
-    }
-    let reports: Vec<Report> = reports.try_iter().collect();
+    let (outcome, reports) = searched(engine, root, limits, goes_on).ok()??;
     let mut lines = best_lines(&reports, wanted);
     if lines.is_empty() {
         // Mate, stalemate, or a search that ended within its first iteration.
@@ -97,5 +63,5 @@ fn lines(
             moves: outcome.best.into_iter().collect(),
         });
     }
-    Ok(Some(lines))
+    Some(lines)
 }

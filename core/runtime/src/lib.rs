@@ -9,6 +9,7 @@ mod endings;
 mod finding;
 mod listener;
 mod review;
+mod search_task;
 
 use std::thread::{self, JoinHandle};
 

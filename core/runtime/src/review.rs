@@ -1,14 +1,11 @@
 //! Reviewing a game in the background.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::JoinHandle;
 
-use super::{RuntimeError, join, spawn};
+use super::RuntimeError;
+use super::search_task::{SearchTask, searched};
 use plywise_coach::{Evaluation, Review, review};
-use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchError};
+use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError};
 use plywise_game::Game;
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
@@ -32,20 +29,7 @@ pub enum ReviewReport {
 }
 
 /// A running review. Dropping it cancels it and waits for its thread.
-pub struct ReviewTask {
-    engine: Arc<Engine>,
-    cancelled: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
-}
-
-/// Keeps the best lines of the last finished iteration.
-pub(super) struct Lines(pub(super) Sender<Report>);
-
-impl Observer for Lines {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
+pub struct ReviewTask(SearchTask);
 
 impl ReviewTask {
     /// Starts to review the moves in force of a game. `tell` hears of it on the review's own thread,
@@ -58,22 +42,15 @@ impl ReviewTask {
         engine: EngineOptions,
         mut tell: impl FnMut(ReviewReport) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
-        let engine = Arc::new(Engine::new(engine));
-        let own = Arc::clone(&engine);
-        let cancelled = Arc::new(AtomicBool::new(false));
-        let stop = Arc::clone(&cancelled);
-        let thread = spawn("plywise-review", move || run(&game, &own, &stop, &mut tell))?;
-        Ok(Self {
-            engine,
-            cancelled,
-            thread: Some(thread),
-        })
+        let work = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
+            run(&game, engine, goes_on, &mut tell);
+        };
+        SearchTask::start("plywise-review", engine, work).map(Self)
     }
 
     /// Ends the review without a result. Returns at once.
     pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Release);
-        self.engine.stop();
+        self.0.cancel();
     }
 }
 
@@ -83,19 +60,17 @@ impl fmt::Debug for ReviewTask {
     }
 }
 
-impl Drop for ReviewTask {
-    fn drop(&mut self) {
-        self.cancel();
-        join(self.thread.take());
-    }
-}
-
-fn run(game: &Game, engine: &Engine, stop: &AtomicBool, tell: &mut dyn FnMut(ReviewReport)) {
+fn run(
+    game: &Game,
+    engine: &Engine,
+    goes_on: &dyn Fn() -> bool,
+    tell: &mut dyn FnMut(ReviewReport),
+) {
     let of = game.ply() + 1;
     let mut evaluations = Vec::with_capacity(of);
     tell(ReviewReport::Progress { done: 0, of });
     for ply in 0..of {
-        match evaluate(engine, game, ply, stop) {
+        match evaluate(engine, game, ply, goes_on) {
             Ok(Some(evaluation)) => evaluations.push(evaluation),
             Ok(None) => return,
             Err(error) => return tell(ReviewReport::Failed(error)),
@@ -110,26 +85,19 @@ fn evaluate(
     engine: &Engine,
     game: &Game,
     ply: usize,
-    stop: &AtomicBool,
+    goes_on: &dyn Fn() -> bool,
 ) -> Result<Option<Evaluation>, SearchError> {
     let Some(root) = game.search_root_at(ply) else {
         return Ok(None);
     };
-    let (sender, lines) = channel();
     let limits = Limits {
         lines: 2,
         ..Limits::nodes(REVIEW_NODES)
     };
-    let search = engine.search(root, limits, Lines(sender));
-    // Asked once the engine can stop the search, so that no cancelling comes between.
-    if stop.load(Ordering::Acquire) {
+    let Some((outcome, lines)) = searched(engine, root, limits, goes_on)? else {
         return Ok(None);
-    }
-    let outcome = search.wait()?;
-    if stop.load(Ordering::Acquire) {
-        return Ok(None);
-    }
-    let (best, both) = last_lines(&lines);
+    };
+    let (best, both) = last_lines(lines);
     // A stopped iteration may have found a better move than the last finished one.
     let line = match (best, outcome.best) {
         (Some(report), Some(mv)) if report.moves.first() == Some(&mv) => report.moves,
@@ -147,9 +115,9 @@ fn evaluate(
 }
 
 /// The newest best line, and the best two of the newest iteration that came to both.
-fn last_lines(lines: &Receiver<Report>) -> (Option<Report>, Option<(Report, Report)>) {
+fn last_lines(lines: Vec<Report>) -> (Option<Report>, Option<(Report, Report)>) {
     let (mut best, mut both) = (None, None);
-    for report in lines.try_iter() {
+    for report in lines {
         // An iteration tells its lines one after the other.
         if report.line == 1 {
             best = Some(report);
@@ -181,15 +149,12 @@ mod tests {
             elapsed: Duration::ZERO,
             hashfull: 0,
         };
-        let (sender, lines) = channel();
-        for told in [
+        let told = vec![
             report(1, 1, 100, "e2e4"),
             report(1, 2, 50, "d2d4"),
             report(2, 1, 300, "d2d4"),
-        ] {
-            sender.send(told).unwrap();
-        }
-        let (best, both) = last_lines(&lines);
+        ];
+        let (best, both) = last_lines(told);
         assert_eq!(best.unwrap().score, Score::centipawns(300));
         let (first, second) = both.unwrap();
         assert_eq!((first.depth, second.depth), (1, 1));
