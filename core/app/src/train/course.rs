@@ -16,13 +16,13 @@ use crate::navigation::ExerciseRoot;
 /// How long a run lasts.
 const RUN: Duration = Duration::from_mins(3);
 
-/// A run goes on so long after an answer.
+/// How long an answer is seen in a run before the next puzzle comes.
 const GLIMPSE: Duration = Duration::from_millis(700);
 
-/// A run is over with so many misses.
+/// The number of misses that ends a run.
 const MISSES: u32 = 3;
 
-/// A run's first puzzle is rated so, and each that follows is harder by so much, up to the last.
+/// The rating of a run's first puzzle, what each solved one adds to it, and the highest rating.
 const RUN_FROM: u32 = 500;
 const RUN_STEP: u32 = 60;
 const RUN_TO: u32 = 2_600;
@@ -33,8 +33,8 @@ const RUN_TO: u32 = 2_600;
 pub(super) enum State {
     /// What there is to do is being read.
     Loading,
-    /// The tables of an ending are being made, for a request of this number; so many percent are
-    /// done.
+    /// The tables of an ending are being made: the number of the request, what is prepared, and how
+    /// much is done, in percent.
     Preparing {
         id: u64,
         ending: Ending,
@@ -98,8 +98,8 @@ pub(super) struct Course {
     pub(super) run: Option<Run>,
     /// Puzzles that came already.
     pub(super) came: Vec<u64>,
-    /// The number of the request by which the last answer is written.
-    pub(super) writing: Option<u64>,
+    /// The last answer is being written.
+    pub(super) writing: bool,
     /// The next exercise comes as soon as the last answer is written.
     pub(super) goes_on: bool,
     /// The next exercise comes by itself.
@@ -116,7 +116,7 @@ impl Course {
             root,
             state: State::Loading,
             came: Vec::new(),
-            writing: None,
+            writing: false,
             goes_on: false,
             next_at: None,
             graded: false,
@@ -132,7 +132,7 @@ impl Course {
 
     /// Whether the answer to the exercise is among those of the set.
     pub(super) const fn is_written(&self) -> bool {
-        self.graded && self.writing.is_none()
+        self.graded && !self.writing
     }
 
     /// Puts an exercise on the board.

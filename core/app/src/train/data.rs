@@ -13,10 +13,10 @@ use plywise_store::UnixMillis;
 
 use crate::effect::Training;
 
-/// Puzzles fill a set up to so many exercises.
+/// The number of exercises that puzzles fill a set up to.
 const FILLED: usize = 10;
 
-/// An ending is mastered once so many of its starts are remembered for [`LASTING`] days.
+/// The number of starts, each remembered for [`LASTING`] days, that make an ending mastered.
 pub(super) const MASTERED: usize = 3;
 pub(super) const LASTING: f64 = 7.0;
 
@@ -72,6 +72,11 @@ impl Data {
             self.schedules.insert(attempt.item.clone(), schedule);
         }
         self.known.attempts.push(attempt);
+    }
+
+    /// A card is not there any more.
+    pub(super) fn forget(&mut self, card: &Item) {
+        self.known.cards.retain(|exercise| exercise.item != *card);
     }
 
     pub(super) fn schedule(&self, item: &Item) -> Option<&Schedule> {

@@ -269,16 +269,20 @@ impl Exercise {
         }
     }
 
+    /// The position in which the person is asked.
+    fn asked_in(&self) -> Position {
+        let tree = &self.study.game().tree;
+        let node = tree.node(self.asked);
+        *node.map_or(tree.start(), |node| node.position())
+    }
+
     /// The person has moved.
     fn answer(&mut self, node: NodeId, cx: &mut Context<'_>) {
         let tree = &self.study.game().tree;
         let Some(mv) = tree.node(node).and_then(plywise_pgn::Node::mv) else {
             return;
         };
-        let before = tree
-            .node(self.asked)
-            .map_or(tree.start(), |node| node.position());
-        let before = &before.clone();
+        let before = self.asked_in();
         let is_best = self.best().first() == Some(&mv);
         match &mut self.task {
             Task::Card(card) => match card.verdict(mv) {
@@ -311,7 +315,7 @@ impl Exercise {
                 played.best = None;
                 let request = EndingRequest::Play {
                     ending: played.ending,
-                    position: Box::new(*before),
+                    position: Box::new(before),
                     mv,
                     seen: self.study.search_root().history,
                     chance: cx.now.chance,
@@ -338,11 +342,7 @@ impl Exercise {
 
     /// A move that is not known to be right is looked at.
     fn judge(&mut self, mv: Move, cx: &mut Context<'_>) {
-        let tree = &self.study.game().tree;
-        let before = tree
-            .node(self.asked)
-            .map_or(tree.start(), |node| node.position());
-        let Some(game) = game_of(before, mv).filter(|_| !self.hurried) else {
+        let Some(game) = game_of(&self.asked_in(), mv).filter(|_| !self.hurried) else {
             self.stage = Stage::Wrong(None);
             return;
         };

@@ -41,8 +41,8 @@ use exercise::{Exercise, Task};
 pub(crate) enum Asked {
     /// All that is known.
     Training,
-    /// The card of the exercise of this place.
-    Card(u32),
+    /// This card, for the exercise of this place.
+    Card(u32, Item),
     /// This answer is written.
     Attempt(Attempt),
     /// The game that a mistake was made in, to be opened at this ply.
@@ -77,7 +77,7 @@ enum Finding {
     Unknown,
     /// The library is asked for a game, or keeps the cards of one.
     Asked,
-    /// A game of so many plies is searched.
+    /// A game is searched; `plies` is its length.
     Running { id: u64, game: GameId, plies: usize },
     /// There is none left.
     Done,
@@ -223,7 +223,7 @@ impl Train {
         let (Some(course), Some(data)) = (&mut self.course, &self.data) else {
             return;
         };
-        if course.writing.is_some() {
+        if course.writing {
             course.goes_on = true;
             return;
         }
@@ -240,7 +240,7 @@ impl Train {
                 }
                 if let Some(item) = today.left.into_iter().next() {
                     course.state = State::Loading;
-                    let asked = Waits::Train(Asked::Card(course.place));
+                    let asked = Waits::Train(Asked::Card(course.place, item.clone()));
                     cx.store(asked, Request::Card(item));
                     return;
                 }
@@ -335,7 +335,8 @@ impl Train {
             grade,
         };
         let asked = Waits::Train(Asked::Attempt(attempt.clone()));
-        course.writing = Some(cx.store(asked, Request::RecordAttempt(attempt)));
+        course.writing = true;
+        cx.store(asked, Request::RecordAttempt(attempt));
     }
 
     /// The card that is asked.
@@ -420,13 +421,17 @@ impl Train {
                 let value = value.and_then(|value| value.parse().ok());
                 self.best_run = value.unwrap_or_default();
             }
-            (Asked::Card(place), Some(Answer::Card(card))) => {
+            (Asked::Card(place, item), Some(Answer::Card(card))) => {
                 let course = self.course.as_mut().filter(|it| it.place == place);
                 match (course, card) {
-                    (Some(course), Some(card)) => {
-                        course.begin(Exercise::of_card(*card));
+                    (Some(course), Some(card)) => course.begin(Exercise::of_card(*card)),
+                    (Some(_), None) => {
+                        // It is gone with its game, or cannot be read.
+                        if let Some(data) = &mut self.data {
+                            data.forget(&item);
+                        }
+                        self.next(cx);
                     }
-                    (Some(_), None) => self.next(cx),
                     (None, _) => {}
                 }
             }
@@ -454,7 +459,7 @@ impl Train {
         let Some(course) = &mut self.course else {
             return;
         };
-        course.writing = None;
+        course.writing = false;
         if course.goes_on {
             self.next(cx);
         }

@@ -7,7 +7,7 @@ use plywise_engine::reasons::Motifs;
 use super::pack::{Entry, Puzzles};
 use super::puzzle::Puzzle;
 
-/// A puzzle is drawn from the nearest of so many.
+/// How many of the nearest puzzles one is drawn from.
 const NEAREST: usize = 12;
 
 /// What a person would like to solve.
