@@ -1,7 +1,9 @@
 //! A word on a move just made: how good it was, what answers it, and what was better.
 
+use std::iter;
+
 use plywise_chess::{Move, Position, SanStyle};
-use plywise_coach::Review;
+use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
 use plywise_words::{Catalogue, explanation_words, local_san, spoken_explanation, spoken_move};
@@ -21,10 +23,36 @@ pub(crate) struct Feedback {
     pub(crate) better: String,
     /// The same for a voice.
     pub(crate) spoken_better: String,
+    /// What shows how bad the move was, itself included; empty if it was good enough.
+    pub(crate) line: Vec<Move>,
+    /// What shows that the best move is better; empty if the move was good enough.
+    pub(crate) better_line: Vec<Move>,
+}
+
+/// Moves of a line that is shown where nothing shorter proves a point.
+const SHOWN: usize = 6;
+
+/// The line that shows why a move is bad, itself included: the proof of what is said of it, or how
+/// it is answered best.
+pub(crate) fn line_of_fault(moved: &ReviewedMove, answer: &[Move]) -> Vec<Move> {
+    match &moved.fault {
+        Some(fault) => fault.proof.clone(),
+        None => iter::once(moved.mv)
+            .chain(answer.iter().take(SHOWN).copied())
+            .collect(),
+    }
+}
+
+/// The line that shows why the best move is better than the one that was made.
+pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
+    match &moved.reason {
+        Some(reason) => reason.proof.clone(),
+        None => moved.better.iter().take(SHOWN).copied().collect(),
+    }
 }
 
 /// Says why a move made in a position is good or bad.
-type Explain = fn(&Explanation, &Position, &Catalogue) -> String;
+pub(crate) type Explain = fn(&Explanation, &Position, &Catalogue) -> String;
 
 /// A move as a game of its own, to be reviewed; none if it is not legal.
 pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
@@ -51,6 +79,8 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
             text,
             better: String::new(),
             spoken_better: String::new(),
+            line: Vec::new(),
+            better_line: Vec::new(),
         });
     };
     let mark = cx.word(MoveMark::of(mark).key());
@@ -101,6 +131,8 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
         spoken,
         better,
         spoken_better,
+        line: line_of_fault(moved, &review.answer),
+        better_line: line_of_better(moved),
     })
 }
 

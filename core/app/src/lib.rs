@@ -26,6 +26,7 @@ mod requests;
 mod save;
 mod settings;
 mod setup;
+mod shown_line;
 mod squares;
 mod statistics;
 mod study_board;
@@ -35,7 +36,7 @@ mod trouble;
 pub use analysis::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineMove,
     LineView, MarkChoice, MoveMark, PracticeChoice, RetryView, ReviewView, ScoreView, SideReview,
-    TreeParagraph, TreePart, Verdict,
+    Told, TreeParagraph, TreePart, Verdict,
 };
 pub use app::{App, Start};
 pub use board::{

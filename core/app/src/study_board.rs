@@ -53,6 +53,14 @@ pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut 
     }
 }
 
+/// Lays moves down after the position that is seen, to be gone through, as far as they are legal.
+pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item = M>) {
+    let here = study.snapshot().node;
+    let mut moves = moves.into_iter();
+    let _ = moves.try_for_each(|mv| study.type_move(&mv.to_string()));
+    let _ = study.go_to(here);
+}
+
 /// Lets the person feel and hear the move that has led from one place to another; gives it back,
 /// if there is one.
 pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Context<'_>) -> Option<NodeId> {

@@ -356,11 +356,9 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     }
     let verdict = reviewed(&story).1.unwrap().clone();
     assert_eq!(verdict.name, "3… Nf6");
-    assert_eq!(
-        verdict.better.split_once(" Better: ").unwrap().0,
-        "It allows Qxf7#. It is checkmate.",
-        "{verdict:?}"
-    );
+    let told: Vec<&str> = verdict.told.iter().map(|told| &*told.text).collect();
+    assert_eq!(told[0], "It allows Qxf7#. It is checkmate.");
+    assert!(told[1].starts_with("Better: "), "{told:?}");
     assert_eq!(
         story.analysis().board.arrows.len(),
         1,
@@ -376,6 +374,53 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     ));
 }
 
+/// Scenario: analysis-show-line
+#[test]
+fn a_line_that_shows_what_is_said_plays_on_the_board_beside_the_tree() {
+    let mut story = analysed();
+    story.on_analysis(AnalysisEvent::StartReview);
+    story.finish_review();
+    story.on_analysis(AnalysisEvent::GoToPly { ply: 6 });
+    let (here, node) = (
+        story.analysis().board.squares.clone(),
+        story.analysis().node,
+    );
+    let fault = reviewed(&story).1.unwrap().told[0].clone();
+    let show = AnalysisEvent::ShowLine {
+        node: fault.node,
+        moves: fault.moves.clone(),
+    };
+    story.on_analysis(show.clone());
+    assert!(reviewed(&story).1.unwrap().told[0].shown);
+    assert_ne!(story.analysis().board.squares, here, "before the move");
+    let last_move = |story: &Story| story.analysis().board.last_move.map(|it| it.to);
+    let mut seen = vec![last_move(&story)];
+    for _ in &fault.moves {
+        story.pass(900);
+        seen.push(last_move(&story));
+    }
+    let on = |square: plywise_chess::Square| Some(square.index() as u8);
+    assert_eq!(
+        seen,
+        [
+            None,
+            on(plywise_chess::Square::F6),
+            on(plywise_chess::Square::F7)
+        ],
+        "{:?}",
+        fault.moves
+    );
+    story.on_analysis(AnalysisEvent::Back);
+    assert_eq!(story.analysis().board.squares, here, "a step back");
+    // The person is where they were, and nothing was noted.
+    story.on_analysis(show);
+    assert!(!reviewed(&story).1.unwrap().told[0].shown);
+    assert_eq!(
+        (&story.analysis().board.squares, story.analysis().node),
+        (&here, node)
+    );
+}
+
 /// What is said while a better move is looked for.
 fn retry(story: &Story) -> &plywise_app::RetryView {
     story.analysis().retry.as_ref().expect("a retry")
@@ -384,10 +429,10 @@ fn retry(story: &Story) -> &plywise_app::RetryView {
 /// The better move that the review knows for a ply, as it is written.
 fn better(story: &mut Story, ply: u32) -> String {
     story.on_analysis(AnalysisEvent::GoToPly { ply });
-    let better = &reviewed(story).1.unwrap().better;
-    // Why the other one was bad stands before it.
-    let san = better.split("Better: ").last().unwrap();
-    san.trim_end_matches('.').to_owned()
+    // Why the other one was bad stands before it, and why this one is better after it.
+    let told = &reviewed(story).1.unwrap().told.last().unwrap().text;
+    let san = told.strip_prefix("Better: ").unwrap().split(". ").next();
+    san.unwrap().trim_end_matches('.').to_owned()
 }
 
 fn type_move(story: &mut Story, text: String) {

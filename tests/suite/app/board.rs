@@ -299,6 +299,7 @@ fn each_move_is_asked_about_if_the_person_wants_it() {
 }
 
 /// Scenario: board-blunder-question
+/// Scenario: board-show-line
 #[test]
 fn a_move_that_loses_a_lot_is_asked_about() {
     let help = HelpAllowed {
@@ -316,6 +317,18 @@ fn a_move_that_loses_a_lot_is_asked_about() {
         BoardEvent::Cancel,
         "back is what most people want"
     );
+    assert_eq!(
+        notice.text,
+        "Qg4 loses a lot. It loses the queen on g4. Play it anyway?"
+    );
+    // The line shows it, and the question waits.
+    story.on_board(notice.actions[2].event.clone());
+    story.pass(5_000);
+    let line = story.game().notice.clone().unwrap();
+    assert_eq!(line.text, "1. Qg4 Qxg4");
+    assert_eq!(story.game().board.last_move.unwrap().to, square("g4"));
+    story.on_board(line.actions[0].event.clone());
+    assert_eq!(story.game().notice.as_ref(), Some(&notice));
     story.on_board(BoardEvent::Cancel);
     assert_eq!(story.game().live_ply, 0);
 }

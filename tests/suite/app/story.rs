@@ -1,6 +1,7 @@
 //! The app as a story drives it.
 
 use std::collections::VecDeque;
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use plywise_app::{
@@ -349,6 +350,7 @@ impl Story {
         let Some((search, root, limits)) = self.searches.pop_front() else {
             return false;
         };
+        let (sender, lines) = channel();
         let outcome = if std::mem::take(&mut self.engine_fails) {
             let reason = "a fault was asked for".to_owned();
             Err(SearchError::Broken { reason })
@@ -357,10 +359,12 @@ impl Story {
                 nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(200_000)),
                 ..limits
             };
-            self.engine.search_now(root, limits)
+            self.engine.search(root, limits, Lines(sender)).wait()
         };
-        let report = SearchReport::Ended(outcome);
-        self.take(Input::Report(Report::Searched { search, report }));
+        let last = lines.try_iter().last().map(SearchReport::Iteration);
+        for report in last.into_iter().chain([SearchReport::Ended(outcome)]) {
+            self.take(Input::Report(Report::Searched { search, report }));
+        }
         self.answer_all();
         true
     }
@@ -917,7 +921,7 @@ impl Story {
 /// The lines of a short search, the best first.
 /// Everything that a search tells.
 fn search_lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Vec<SearchLine> {
-    let (sender, found) = std::sync::mpsc::channel();
+    let (sender, found) = channel();
     let _ = engine.search(root, limits, Lines(sender)).wait();
     found.try_iter().collect()
 }
@@ -955,7 +959,7 @@ fn evaluate(engine: &Engine, game: &Game, ply: usize) -> plywise_coach::Evaluati
     }
 }
 
-struct Lines(std::sync::mpsc::Sender<SearchLine>);
+struct Lines(Sender<SearchLine>);
 
 impl Observer for Lines {
     fn iteration(&mut self, report: &SearchLine) {

@@ -2,7 +2,7 @@
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GamesEvent, MessageState, NoticeKind, Order,
-    PromotionRole, ReviewView, Screen,
+    PromotionRole, ReviewView, Screen, Told,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -247,10 +247,8 @@ impl Shell {
         };
         let holds = board.selection.is_some() || board.premove.is_some() || board.hinted.is_some();
         let retries = self.shown.analysis().map(|it| it.retry.is_some());
-        let looks_back = self
-            .shown
-            .game()
-            .is_some_and(|it| it.viewed_ply != it.live_ply);
+        let notice = self.shown.game().and_then(|it| it.notice.as_ref());
+        let looks_back = notice.is_some_and(|it| it.kind == NoticeKind::LookingBack);
         if holds {
             on_board!(self, Cancel);
         } else if self.cursor.shown {
@@ -306,6 +304,26 @@ impl Shell {
         } else {
             self.warn_key("terminal-not-thinking");
         }
+    }
+
+    /// Shows the line of what is said: in a review one after the other, and then none.
+    pub(super) fn show_line(&mut self) -> Option<()> {
+        if let Some(analysis) = self.shown.analysis() {
+            let Some(ReviewView::Reviewed { verdict, .. }) = &analysis.review else {
+                return None;
+            };
+            let told = &verdict.as_ref()?.told;
+            let shown = told.iter().position(|it| it.shown);
+            let next = shown.map_or(0, |shown| (shown + 1).min(told.len() - 1));
+            let Told { node, moves, .. } = told.get(next)?.clone();
+            self.analyse(AnalysisEvent::ShowLine { node, moves });
+            return Some(());
+        }
+        let notice = self.shown.game()?.notice.as_ref()?;
+        let mut events = notice.actions.iter().map(|action| &action.event);
+        let event = events.find(|event| matches!(event, BoardEvent::ShowLine { .. }))?;
+        self.play(event.clone());
+        Some(())
     }
 
     /// Looks for a better move than the mistake that is looked at, or else than the first one; then

@@ -134,8 +134,9 @@ impl Painter<'_, '_> {
     fn judged(&self, verdict: &Verdict) -> Option<Line<'static>> {
         let style = style(verdict.mark?, self.theme);
         let words = format!("{}.", verdict.mark_words);
-        let parts = [&words, &verdict.better, &verdict.reason, &verdict.loss];
-        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        let told = verdict.told.iter().map(|told| &told.text);
+        let parts = std::iter::once(&words).chain(told).chain([&verdict.loss]);
+        let parts = parts.filter(|part| !part.is_empty());
         let parts: Vec<&str> = parts.map(String::as_str).collect();
         Some(Line::styled(parts.join(" "), style))
     }

@@ -97,6 +97,14 @@ pub enum AnalysisEvent {
         /// The moves as in UCI.
         moves: Vec<String>,
     },
+    /// A line that shows what is said about a move is played on the board, beside the tree; or the
+    /// one that is there is shown no more.
+    ShowLine {
+        /// Where it begins.
+        node: u32,
+        /// The moves as in UCI.
+        moves: Vec<String>,
+    },
     /// The engine is switched on or off.
     SwitchEngine {
         /// Whether it is on.

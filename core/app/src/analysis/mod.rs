@@ -24,15 +24,16 @@ use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
+use crate::shown_line::ShownLine;
 use crate::study_board;
 use crate::trouble::trouble;
 
 pub use event::{AnalysisEvent, AnalysisScreen};
-pub(crate) use record::side_review;
 pub use record::{
     AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
-    PracticeChoice, RetryView, ReviewView, ScoreView, SideReview, Verdict,
+    PracticeChoice, RetryView, ReviewView, ScoreView, SideReview, Told, Verdict,
 };
+pub(crate) use record::{line_moves, side_review};
 pub use tree::{MoveMark, TreeParagraph, TreePart};
 
 use crate::board::Reviewing;
@@ -88,6 +89,15 @@ struct Analysis {
     state: State,
 }
 
+impl Analysis {
+    const fn ready(&self) -> Option<&Open> {
+        match &self.state {
+            State::Ready(open) => Some(open),
+            State::Loading | State::Failed(_) => None,
+        }
+    }
+}
+
 /// The analyses that are open: that of a game or a position, and the free one, which stays as it
 /// was looked at when its place is left.
 #[derive(Clone, Debug, Default)]
@@ -139,7 +149,7 @@ impl Analyses {
         to.part(Part::Analysis { place, analysis });
         to.part(Part::Lines { lines });
         if to.listening {
-            let squares = open.map(|open| spoken_study_board(&open.study, cx.words));
+            let squares = open.map(|open| spoken_study_board(open.seen(), cx.words));
             let squares = view::voiced(squares.into_iter().flatten());
             to.part(Part::AnalysisVoices { squares });
         }
@@ -160,9 +170,7 @@ impl Analyses {
     pub(crate) fn save(&self) -> BTreeMap<u32, SavedAnalysis> {
         let mut saved = self.restored.clone();
         saved.extend(self.open.iter().filter_map(|analysis| {
-            let State::Ready(open) = &analysis.state else {
-                return None;
-            };
+            let open = analysis.ready()?;
             let saved = SavedAnalysis {
                 node: open.settled().index(),
                 flipped: open.flipped,
@@ -180,24 +188,24 @@ impl Analyses {
     }
 
     pub(crate) fn wakes_at(&self) -> Option<Duration> {
-        let opens = self
-            .open
-            .iter()
-            .filter_map(|analysis| match &analysis.state {
-                State::Ready(open) => open.write_at,
-                State::Loading | State::Failed(_) => None,
-            });
-        opens.min()
+        let opens = self.open.iter().filter_map(Analysis::ready);
+        let next = |open: &Open| {
+            let line = open.shown.as_ref().and_then(ShownLine::wakes_at);
+            open.write_at.into_iter().chain(line)
+        };
+        opens.flat_map(next).min()
     }
 
     pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
         let due: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         for place in due {
-            let now = cx.now.clock;
-            if self
-                .ready(place)
-                .is_some_and(|open| open.write_at.is_some_and(|at| at <= now))
-            {
+            let Some(open) = self.ready(place) else {
+                continue;
+            };
+            if let Some(line) = &mut open.shown {
+                line.woken(cx);
+            }
+            if open.write_at.is_some_and(|at| at <= cx.now.clock) {
                 self.keep(place, cx);
             }
         }
@@ -260,9 +268,17 @@ impl Analyses {
         }
         let before = std::mem::replace(&mut self.seen, seen);
         if let Some(place) = before.filter(|&place| Some(place) != seen) {
+            self.end_line(place);
             self.keep(place, cx);
         }
         self.search(cx);
+    }
+
+    /// A line that is shown gives way to the tree.
+    fn end_line(&mut self, place: u32) {
+        if let Some(open) = self.ready(place) {
+            open.shown = None;
+        }
     }
 
     /// The app is no longer seen.
@@ -273,6 +289,7 @@ impl Analyses {
                 .ready(place)
                 .is_some_and(|open| open.reviewing.is_some());
             self.stop_review(place, cx);
+            self.end_line(place);
             if let Some(open) = self.ready(place) {
                 open.resumes = resumes;
             }

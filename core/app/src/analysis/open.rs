@@ -18,6 +18,7 @@ use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::navigation::Place;
 use crate::requests::Asked as Waits;
+use crate::shown_line::ShownLine;
 use crate::study_board;
 
 /// How the last try for a better move was.
@@ -62,6 +63,8 @@ pub(super) struct Open {
     pub(super) study: Study,
     pub(super) flipped: bool,
     pub(super) drawn: view::Drawn,
+    /// A line that stands in the place of the position for a while.
+    pub(super) shown: Option<ShownLine>,
     pub(super) engine_on: bool,
     /// How many lines are wanted.
     pub(super) wanted: usize,
@@ -98,6 +101,7 @@ impl Open {
             study,
             flipped: false,
             drawn: view::Drawn::default(),
+            shown: None,
             engine_on: !cx.settings.battery_saver,
             wanted: 2,
             searched: None,
@@ -123,6 +127,11 @@ impl Open {
     /// The engine gives way to a review, and keeps quiet while the person looks for a move.
     pub(super) fn waits(&self) -> bool {
         self.reviewing.is_some() || self.retry.is_some()
+    }
+
+    /// What stands on the board.
+    pub(super) fn seen(&self) -> &Study {
+        self.shown.as_ref().map_or(&self.study, |line| &line.study)
     }
 
     pub(super) fn find(&self, node: NodeId) -> Option<StudyMove> {
@@ -153,11 +162,28 @@ impl Open {
 impl Open {
     pub(super) fn act(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
         let square = view::square;
-        if matches!(
+        let is_touch = matches!(
             event,
             AnalysisEvent::Tap { .. } | AnalysisEvent::Drag { .. }
-        ) {
+        );
+        if is_touch {
             self.drawn.clear();
+        }
+        // What stands on the board is a line: it is stepped through, or gives way to the tree.
+        if let Some(line) = &mut self.shown {
+            match &event {
+                AnalysisEvent::Back => return line.step(Study::back, cx),
+                AnalysisEvent::Forward => return line.step(Study::forward, cx),
+                AnalysisEvent::Flip | AnalysisEvent::DrawArrow { .. } => {}
+                AnalysisEvent::ShowLine { node, moves } if line.is(*node, moves) => {
+                    self.shown = None;
+                    return;
+                }
+                _ => self.shown = None,
+            }
+            if is_touch || matches!(event, AnalysisEvent::Cancel) {
+                return;
+            }
         }
         match event {
             AnalysisEvent::DrawArrow { from, to } => self.drawn.toggle(from, to),
@@ -185,6 +211,16 @@ impl Open {
                 }
             }
             AnalysisEvent::PlayTyped => self.play_typed(cx),
+            AnalysisEvent::ShowLine { node, moves } => {
+                let start = self
+                    .study
+                    .game()
+                    .tree
+                    .node(NodeId::from_index(node as usize));
+                let now = cx.now.clock;
+                self.shown =
+                    start.and_then(|start| ShownLine::new(node, start.position(), moves, now));
+            }
             AnalysisEvent::PlayLine { node, moves } => {
                 if self.study.snapshot().node.index() == node as usize {
                     self.moving(cx, |study, _| {
@@ -380,12 +416,15 @@ impl Open {
                 ply,
                 tried: Some(_),
                 ..
-            }) => {
-                let before = ply.checked_sub(2).and_then(|index| self.nodes.get(index));
-                before.copied().unwrap_or(NodeId::ROOT)
-            }
+            }) => self.node_before(*ply),
             _ => self.study.snapshot().node,
         }
+    }
+
+    /// Where a ply of the reviewed game, from 1, was played.
+    pub(super) fn node_before(&self, ply: usize) -> NodeId {
+        let before = ply.checked_sub(2).and_then(|index| self.nodes.get(index));
+        before.copied().unwrap_or(NodeId::ROOT)
     }
 
     /// A try that gives something away leaves the board; only moves that were there before stay in

@@ -15,7 +15,7 @@ use super::tree::{MoveMark, name, numbered};
 use crate::board::Reviewing;
 use crate::board::view::{ArrowMark, BoardView, arrow};
 use crate::context::Context;
-use crate::feedback::{feedback, written};
+use crate::feedback::{Explain, feedback, line_of_better, written};
 use crate::fields::{Draft, Field};
 use crate::study_board::board_view;
 
@@ -124,6 +124,22 @@ pub struct MarkCount {
     pub text: String,
 }
 
+/// A sentence about a move, with the line that shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct Told {
+    /// The sentence.
+    pub text: String,
+    /// The same for a voice.
+    pub spoken: String,
+    /// Where the line begins, for [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
+    pub node: u32,
+    /// The moves of the line as in UCI.
+    pub moves: Vec<String>,
+    /// Whether it is shown on the board.
+    pub shown: bool,
+}
+
 /// What is said about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
@@ -138,12 +154,8 @@ pub struct Verdict {
     pub sign: String,
     /// The mark in words; empty without one.
     pub mark_words: String,
-    /// The better move, in a sentence; empty where it was good.
-    pub better: String,
-    /// The same for a voice.
-    pub spoken_better: String,
-    /// Why that is better; empty where nothing can be said.
-    pub reason: String,
+    /// Why the move was bad, and what was better; empty where it was good.
+    pub told: Vec<Told>,
     /// What was lost, in words; empty if little.
     pub loss: String,
     /// The ply of the move, if a better one can be looked for.
@@ -409,17 +421,17 @@ pub(super) fn engine_lines(open: &Open, cx: &Context<'_>) -> EngineLines {
             .map(|line| line_view(line, &snapshot.position, cx))
             .collect(),
         arrows: arrows
-            .filter(|_| open.retry.is_none() && !shows_better)
+            .filter(|_| open.retry.is_none() && open.shown.is_none() && !shows_better)
             .collect(),
     }
 }
 
-fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
+/// The moves of a line from a position, as they are written and said.
+pub(crate) fn line_moves(line: &[Move], root: &Position, cx: &Context<'_>) -> Vec<LineMove> {
     let mut position = *root;
-    let mut moves = Vec::new();
-    for (index, &mv) in line.moves.iter().take(LINE_MOVES).enumerate() {
+    let written = line.iter().enumerate().map(|(index, &mv)| {
         let (number, white) = (position.fullmove_number(), position.turn() == Color::White);
-        moves.push(LineMove {
+        let written = LineMove {
             number: match (white, index) {
                 (true, _) => format!("{number}."),
                 (false, 0) => format!("{number}…"),
@@ -428,9 +440,16 @@ fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
             text: written(&position, mv, cx),
             spoken: spoken_move(&position, mv, cx.words),
             uci: mv.to_string(),
-        });
+        };
         position.play(mv);
-    }
+        written
+    });
+    written.collect()
+}
+
+fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
+    let shown = &line.moves[..line.moves.len().min(LINE_MOVES)];
+    let moves = line_moves(shown, root, cx);
     let score = score_view(line.score.for_white(root.turn()), cx);
     let said = moves.iter().map(|mv| &*mv.spoken);
     LineView {
@@ -454,15 +473,17 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
     let snapshot = open.study.snapshot();
     let at = place(open);
     let reviewed = reviewed_move(open, at);
+    let seen = open.seen();
     let better = better_arrow(open, reviewed).or_else(|| refutation(open));
+    let better = better.filter(|_| open.shown.is_none());
     let arrows = better.map(|mv| arrow(mv, 100)).into_iter().collect();
     AnalysisView {
-        board: board_view(&open.study, open.flipped, &open.drawn, arrows, cx),
+        board: board_view(seen, open.flipped, &open.drawn, arrows, cx),
         node: snapshot.node.index() as u32,
         paragraphs: open.paragraphs.len() as u32,
         graph: open.graph.len() as u32,
-        can_go_back: snapshot.may_go_back,
-        can_go_forward: snapshot.may_go_forward,
+        can_go_back: seen.snapshot().may_go_back,
+        can_go_forward: seen.snapshot().may_go_forward,
         opening: snapshot
             .opening
             .as_ref()
@@ -685,24 +706,41 @@ fn spoken_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
 }
 
 fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
-    let is_bad = mv.mark.is_some_and(Mark::is_mistake);
+    // While the person looks for the better move nothing gives it away.
+    let is_secret = open.retry.as_ref().is_some_and(|retry| !retry.is_right());
+    let is_bad = mv.mark.is_some_and(Mark::is_mistake) && !is_secret;
     let better = mv.better.first().copied().filter(|_| is_bad);
-    let was = |better: &str| {
-        cx.words
-            .message("analysis-best-was", &[("move", better.into())])
+    let node = open.node_before(mv.ply).index() as u32;
+    let told = |text, spoken, line: &[Move]| {
+        let moves: Vec<String> = line.iter().map(Move::to_string).collect();
+        Told {
+            text,
+            spoken,
+            node,
+            shown: open.shown.as_ref().is_some_and(|it| it.is(node, &moves)),
+            moves,
+        }
     };
     // Why the move was bad comes before what was better.
-    let told = better.map(|better| was(&written(&mv.position, better, cx)));
-    let told = told.map(|better| match &mv.fault {
-        Some(fault) => cx.sentences(&explanation_words(fault, &mv.position, cx.words), &better),
-        None => better,
+    let fault = mv.fault.as_ref().filter(|_| better.is_some());
+    let fault = fault.map(|why| {
+        let text = explanation_words(why, &mv.position, cx.words);
+        let spoken = spoken_explanation(why, &mv.position, cx.words);
+        told(text, spoken, &why.proof)
     });
-    let voiced = better.map(|better| was(&spoken_move(&mv.position, better, cx.words)));
-    let voiced = voiced.map(|better| match &mv.fault {
-        Some(fault) => cx.sentences(&spoken_explanation(fault, &mv.position, cx.words), &better),
-        None => better,
+    let better = better.map(|best| {
+        let was = |best: String, explain: Explain| {
+            let was = [("move", (&*best).into())];
+            let was = cx.words.message("analysis-best-was", &was);
+            match &mv.reason {
+                Some(why) => cx.sentences(&was, &explain(why, &mv.position, cx.words)),
+                None => was,
+            }
+        };
+        let text = was(written(&mv.position, best, cx), explanation_words);
+        let spoken = spoken_move(&mv.position, best, cx.words);
+        told(text, was(spoken, spoken_explanation), &line_of_better(mv))
     });
-    let reason = mv.reason.as_ref().filter(|_| better.is_some());
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
         let pawns = plywise_words::Arg::Decimal {
             value: f64::from(mv.loss) / 100.0,
@@ -711,19 +749,16 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         cx.words.message("analysis-loss", &[("pawns", pawns)])
     });
     let mark = mv.mark.map(MoveMark::of);
+    let retries = better.is_some() && open.retry.is_none();
     Verdict {
         name: name_of(mv, cx),
         spoken: spoken_of(mv, cx),
         mark,
         sign: mark.map_or("", MoveMark::sign).to_owned(),
         mark_words: mark.map_or_else(String::new, |mark| cx.word(mark.key())),
-        better: told.unwrap_or_default(),
-        spoken_better: voiced.unwrap_or_default(),
-        reason: reason.map_or_else(String::new, |reason| {
-            explanation_words(reason, &mv.position, cx.words)
-        }),
+        told: fault.into_iter().chain(better).collect(),
         loss: loss.unwrap_or_default(),
-        retry: (better.is_some() && open.retry.is_none()).then_some(mv.ply as u32),
+        retry: retries.then_some(mv.ply as u32),
     }
 }
 

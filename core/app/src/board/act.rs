@@ -1,5 +1,6 @@
 //! What a person does on the board.
 
+use plywise_coach::Study;
 use plywise_game::Level;
 use plywise_game::session::Command;
 use plywise_store::GameId;
@@ -11,6 +12,7 @@ use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::requests::Asked as Waits;
+use crate::shown_line::ShownLine;
 
 impl Board {
     pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
@@ -29,8 +31,21 @@ impl Board {
             event,
             BoardEvent::PlayTyped | BoardEvent::Confirm | BoardEvent::AcceptDialog
         );
-        if matches!(event, BoardEvent::Tap { .. } | BoardEvent::Drag { .. }) {
+        let is_touch = matches!(event, BoardEvent::Tap { .. } | BoardEvent::Drag { .. });
+        if is_touch {
             playing.drawn.clear();
+        }
+        // What stands on the board is a line: it is stepped through, or gives way to the game.
+        if let Some(line) = &mut playing.line {
+            match event {
+                BoardEvent::Back => return line.step(Study::back, cx),
+                BoardEvent::Forward => return line.step(Study::forward, cx),
+                BoardEvent::Flip | BoardEvent::DrawArrow { .. } => {}
+                _ => playing.line = None,
+            }
+            if is_touch || matches!(event, BoardEvent::GoToLive | BoardEvent::Cancel) {
+                return;
+            }
         }
         let square = view::square;
         let command = match event {
@@ -110,6 +125,11 @@ impl Board {
                 if let Some(glance) = &mut playing.feedback {
                     glance.opened = true;
                 }
+            }
+            BoardEvent::ShowLine { ply, moves } => {
+                let start = playing.session.game().position_at(ply as usize);
+                playing.line =
+                    start.and_then(|start| ShownLine::new(ply, start, moves, cx.now.clock));
             }
             BoardEvent::Flip => playing.flipped = !playing.flipped,
             BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),

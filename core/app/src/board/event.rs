@@ -131,6 +131,13 @@ pub enum BoardEvent {
     Hint,
     /// What would have been better than the person's last move is told.
     ShowBetter,
+    /// A line is shown on the board, move by move. The game beside it stays as it is.
+    ShowLine {
+        /// The ply after which it begins.
+        ply: u32,
+        /// The moves as in UCI.
+        moves: Vec<String>,
+    },
     /// The board is turned round.
     Flip,
     /// It is asked about resigning.

@@ -20,7 +20,7 @@ use plywise_game::session::{
     Session, Snapshot,
 };
 use plywise_store::{Aftermath, GameId, GameSummary, LibraryError, Settings};
-use plywise_words::spoken_board;
+use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
@@ -30,6 +30,7 @@ use crate::messages::MessageAction;
 use crate::navigation::Place;
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
+use crate::shown_line::ShownLine;
 use crate::trouble::trouble;
 
 pub use event::{BoardEvent, BoardScreen, Experience, PromotionRole};
@@ -170,7 +171,10 @@ impl Board {
         to.part(Part::Board { board });
         to.part(Part::Thinking { thinking });
         if to.listening {
-            let squares = playing.map(|playing| spoken_board(&playing.session, cx.words));
+            let squares = playing.map(|playing| match &playing.line {
+                Some(line) => spoken_study_board(&line.study, cx.words),
+                None => spoken_board(&playing.session, cx.words),
+            });
             let squares = view::voiced(squares.into_iter().flatten());
             let clocks = playing.and_then(|playing| record::spoken_clocks(playing, cx));
             to.part(Part::Voices { squares });
@@ -220,7 +224,9 @@ impl Board {
     }
 
     pub(crate) fn wakes_at(&self) -> Option<Duration> {
-        self.playing()?.wake_at
+        let playing = self.playing()?;
+        let line = playing.line.as_ref().and_then(ShownLine::wakes_at);
+        playing.wake_at.into_iter().chain(line).min()
     }
 
     // What comes to the board and goes from it.
@@ -332,6 +338,7 @@ impl Board {
             aftermath: Aftermath::default(),
             review: None,
             reviewing: None,
+            line: None,
             feedback: None,
             typed: None,
             typed_at: None,
@@ -425,7 +432,13 @@ impl Board {
 
     /// The time has come on.
     pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
-        if self.wakes_at().is_some_and(|at| at <= cx.now.clock) {
+        let Some(playing) = self.playing_mut() else {
+            return;
+        };
+        if let Some(line) = &mut playing.line {
+            line.woken(cx);
+        }
+        if playing.wake_at.is_some_and(|at| at <= cx.now.clock) {
             self.tell(Command::Tick, cx);
         }
     }
@@ -521,6 +534,7 @@ impl Board {
         if fresh || (before.viewed_ply, before.live_ply) != (snapshot.viewed_ply, snapshot.live_ply)
         {
             playing.drawn.clear();
+            playing.line = None;
         }
         if snapshot.outcome.is_some() {
             playing.asks = None;

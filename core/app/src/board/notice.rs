@@ -1,20 +1,20 @@
 //! Something that wants an answer, or is good to know: one at a time, the most urgent first.
 
-use plywise_chess::Color;
+use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
 use plywise_words::{
-    accuracy_words, first_win_words, hint_words, level_offer_words, made_words,
+    accuracy_words, explanation_words, first_win_words, hint_words, level_offer_words, made_words,
     opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
-    spoken_hint, spoken_move,
+    spoken_explanation, spoken_hint, spoken_move,
 };
 
 use super::playing::Playing;
 use super::{BoardEvent, Experience, record};
 use crate::analysis::side_review;
 use crate::context::Context;
-use crate::feedback::{feedback, written};
+use crate::feedback::{Explain, feedback, written};
 
 /// What a notice is about, for its looks and for tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +97,8 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -
         snapshot,
         cx,
     };
-    (notices.question())
+    (notices.line())
+        .or_else(|| notices.question())
         .or_else(|| notices.draw_offered())
         .or_else(|| notices.ended())
         .or_else(|| {
@@ -122,11 +123,33 @@ impl Notices<'_> {
         NoticeAction { label, event }
     }
 
+    /// Shows a line on the board. A single move is told by the words.
+    fn show_line(&self, ply: usize, line: &[Move]) -> Option<NoticeAction> {
+        let moves = line.iter().map(Move::to_string).collect();
+        let event = BoardEvent::ShowLine {
+            ply: ply as u32,
+            moves,
+        };
+        (line.len() > 1).then(|| self.action("app-show-line", event))
+    }
+
+    /// A line is shown in the place of the position.
+    fn line(&self) -> Option<Notice> {
+        let line = self.playing.line.as_ref()?;
+        let back = vec![self.action("board-live", BoardEvent::GoToLive)];
+        let (text, spoken) = line.words(self.cx);
+        Some(Notice {
+            spoken,
+            ..Notice::new(NoticeKind::LookingBack, text, false, back)
+        })
+    }
+
     fn question(&self) -> Option<Notice> {
         let game = self.playing.session.game();
         let yes = |key| self.action(key, BoardEvent::Confirm);
         let no = |key| self.action(key, BoardEvent::Cancel);
-        let (ply, mv, key, actions) = match self.snapshot.question? {
+        let question = self.snapshot.question.as_ref()?;
+        let (ply, mv, key, actions) = match question {
             Question::Promotion { .. } => return None,
             Question::EngineFailed => {
                 let text = self.cx.word("board-engine-failed");
@@ -135,22 +158,37 @@ impl Notices<'_> {
             }
             Question::Confirm { mv } => {
                 let actions = vec![yes("board-confirm-play"), no("app-cancel")];
-                (game.ply(), mv, "board-confirm-move", actions)
+                (game.ply(), *mv, "board-confirm-move", actions)
             }
             Question::Branch { ply, mv } => {
                 let actions = vec![yes("board-branch-play"), no("app-cancel")];
-                (ply, mv, "board-branch", actions)
+                (*ply, *mv, "board-branch", actions)
             }
-            Question::Blunder { mv, .. } => {
-                let actions = vec![no("board-blunder-back"), yes("board-confirm-play")];
-                (game.ply(), mv, "board-blunder", actions)
+            Question::Blunder { mv, why } => {
+                let shown = why
+                    .as_ref()
+                    .and_then(|why| self.show_line(game.ply(), &why.proof));
+                let actions = [no("board-blunder-back"), yes("board-confirm-play")];
+                let actions = actions.into_iter().chain(shown).collect();
+                (game.ply(), *mv, "board-blunder", actions)
             }
         };
         let before = game.position_at(ply)?;
-        let written = written(before, mv, self.cx);
-        let ask = |mv: &str| self.cx.words.message(key, &[("move", mv.into())]);
-        let spoken = ask(&spoken_move(before, mv, self.cx.words));
-        let asked = Notice::new(NoticeKind::Question, ask(&written), true, actions);
+        let ask = |mv: &str, explain: Explain| {
+            let text = self.cx.words.message(key, &[("move", mv.into())]);
+            match question {
+                Question::Blunder { why, .. } => {
+                    let why = why.as_ref().map(|why| explain(why, before, self.cx.words));
+                    let ask = self.cx.word("board-blunder-ask");
+                    let rest = why.map(|why| self.cx.sentences(&why, &ask));
+                    self.cx.sentences(&text, &rest.unwrap_or(ask))
+                }
+                _ => text,
+            }
+        };
+        let spoken = ask(&spoken_move(before, mv, self.cx.words), spoken_explanation);
+        let text = ask(&written(before, mv, self.cx), explanation_words);
+        let asked = Notice::new(NoticeKind::Question, text, true, actions);
         Some(Notice { spoken, ..asked })
     }
 
@@ -275,8 +313,11 @@ impl Notices<'_> {
         let position = self.playing.session.game().position();
         let more = (hint.step != HintStep::Reason)
             .then(|| self.action("board-hint-next", BoardEvent::Hint));
+        let proof = hint.reason.as_ref().map(|why| &why.proof);
+        let ply = self.playing.session.game().ply();
+        let line = proof.and_then(|proof| self.show_line(ply, proof));
         let hide = self.action("board-hint-hide", BoardEvent::Cancel);
-        let actions = more.into_iter().chain([hide]).collect();
+        let actions = more.into_iter().chain(line).chain([hide]).collect();
         let text = hint_words(hint, position, self.cx.words);
         Some(Notice {
             spoken: spoken_hint(hint, position, self.cx.words),
@@ -321,6 +362,12 @@ impl Notices<'_> {
         if !is_good && !shown.opened {
             actions.push(self.action("board-feedback-better", BoardEvent::ShowBetter));
         }
+        let line = if shown.opened {
+            &said.better_line
+        } else {
+            &said.line
+        };
+        actions.extend(self.show_line(shown.ply - 1, line));
         if !is_good && self.snapshot.may_undo {
             actions.push(self.action("board-undo", BoardEvent::Undo));
         }

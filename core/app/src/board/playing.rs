@@ -17,6 +17,7 @@ use crate::effect::{Effect, GameSearch, Request};
 use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::requests::Asked as Waits;
+use crate::shown_line::ShownLine;
 
 /// A review that runs.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +60,8 @@ pub(super) struct Playing {
     /// How well it was played.
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
+    /// A line that stands in the place of the position for a while.
+    pub(super) line: Option<ShownLine>,
     /// How good the person's last move was, if that is to be told.
     pub(super) feedback: Option<Glance>,
     pub(super) typed: Option<Draft>,

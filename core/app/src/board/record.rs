@@ -20,6 +20,7 @@ use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
 use crate::fields::Field;
 use crate::look::Notation;
+use crate::study_board;
 
 /// A clock. The shell draws the ticks and decides nothing by them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,7 +200,13 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
     let standing = if is_told { &status } else { &opening }.clone();
     GameView {
         game: playing.number(),
-        board: board_view(playing, &snapshot, cx),
+        board: match &playing.line {
+            Some(line) => {
+                let (study, drawn) = (&line.study, &playing.drawn);
+                study_board::board_view(study, playing.flipped, drawn, Vec::new(), cx)
+            }
+            None => board_view(playing, &snapshot, cx),
+        },
         white: side(Color::White),
         black: side(Color::Black),
         viewed_ply: snapshot.viewed_ply as u32,

@@ -333,7 +333,7 @@ impl Exercise {
     fn right(&mut self, best: Best) {
         let line = self.best().to_vec();
         if best == Best::Yes && matches!(self.task, Task::Card(_)) {
-            self.lay(line.get(1..).unwrap_or_default());
+            study_board::lay(&mut self.study, line.get(1..).unwrap_or_default());
         }
         let grade = Grade::of_answer(0, self.told);
         self.grade.get_or_insert(grade);
@@ -376,7 +376,7 @@ impl Exercise {
         }
         let answer = review.map_or(&[][..], |review| &review.answer);
         let refutation: Vec<Move> = answer.iter().take(REFUTATION).copied().collect();
-        self.lay(&refutation);
+        study_board::lay(&mut self.study, &refutation);
         self.coming = refutation.first().map(|&mv| (mv, cx.now.clock + BREATH));
         self.stage = Stage::Wrong(review.cloned().map(Box::new));
         None
@@ -431,17 +431,6 @@ impl Exercise {
         }
     }
 
-    /// Lays moves down after the position that is seen, to be gone through.
-    fn lay(&mut self, moves: &[Move]) {
-        let here = self.study.snapshot().node;
-        for mv in moves {
-            if self.study.type_move(&mv.to_string()).is_err() {
-                break;
-            }
-        }
-        let _ = self.study.go_to(here);
-    }
-
     /// Back to where the person is asked. What was tried is gone.
     fn again(&mut self, cx: &mut Context<'_>) {
         if let Stage::Judged(id) = self.stage {
@@ -490,7 +479,7 @@ impl Exercise {
         self.again(cx);
         self.wrong();
         let best = self.best().to_vec();
-        self.lay(&best);
+        study_board::lay(&mut self.study, &best);
         self.coming = best.first().map(|&mv| (mv, cx.now.clock + BREATH));
         self.stage = Stage::Shown;
     }

@@ -9,7 +9,7 @@ use super::{Effects, Session};
 use crate::Mark;
 use plywise_chess::{Move, Square};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Explanation, Reason, explain};
+use plywise_engine::reasons::{Explanation, Reason, explain, explain_mistake};
 use plywise_engine::{Limits, SearchError, SearchOutcome};
 
 /// How many positions a hint looks at: full strength, whatever the opponent's level. The search
@@ -94,11 +94,14 @@ impl HintState {
 }
 
 /// A move of the person that is looked at before it is played.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MoveCheck {
     pub(super) mv: Move,
     /// The best move's score, once it is known.
     best: Option<Score>,
+    /// The line that begins with the best move. Older versions did not write it.
+    #[serde(default)]
+    line: Vec<Move>,
 }
 
 impl Session {
@@ -111,8 +114,8 @@ impl Session {
 
     /// First the best move is searched, then the person's.
     pub(super) fn check_limits(&self) -> Limits {
-        let only = self
-            .check
+        let check = self.check.as_ref();
+        let only = check
             .filter(|check| check.best.is_some())
             .map(|check| check.mv);
         Limits {
@@ -182,12 +185,18 @@ impl Session {
 
     /// Begins to look at a move before it is played.
     pub(super) fn check_move(&mut self, mv: Move) {
-        self.check = Some(MoveCheck { mv, best: None });
+        self.check = Some(MoveCheck {
+            mv,
+            best: None,
+            line: Vec::new(),
+        });
     }
 
+    /// A search of the check has ended; `line` is the best line of its last report.
     pub(super) fn checked(
         &mut self,
         outcome: Result<SearchOutcome, SearchError>,
+        line: Vec<Move>,
         effects: &mut Effects,
     ) {
         let Some(check) = self.check.take() else {
@@ -202,12 +211,17 @@ impl Session {
             None => {
                 self.check = Some(MoveCheck {
                     best: Some(outcome.score),
+                    line,
                     ..check
                 });
             }
             Some(best) if is_worth_a_warning(best, outcome.score) => {
-                let (mv, after) = (check.mv, outcome.score);
-                self.question = Some(Question::Blunder { mv, after, best });
+                let mv = check.mv;
+                // A line without the move is that of a search that was cut short at once.
+                let answer = line.strip_prefix(&[mv]).unwrap_or_default();
+                let answer = (answer, -outcome.score);
+                let why = explain_mistake(self.game.position(), mv, answer, (&check.line, best));
+                self.question = Some(Question::Blunder { mv, why });
                 // Help, unless the move is played all the same.
                 self.help_used.warnings += 1;
                 self.request_save(effects);

@@ -8,7 +8,7 @@ use plywise_chess::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
     pawn_attacks, rook_rays, uci_squares,
 };
-use plywise_engine::Score;
+use plywise_engine::reasons::Explanation;
 
 /// A move to be tried as soon as the computer has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub struct Premove {
 }
 
 /// What waits for an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The promotion picker: what shall the pawn become?
@@ -48,10 +48,9 @@ pub enum Question {
     Blunder {
         /// The move.
         mv: Move,
-        /// The score after it, for the person.
-        after: Score,
-        /// The score of the best move.
-        best: Score,
+        /// Why it is bad, where it can be said. Older versions did not write it.
+        #[serde(default)]
+        why: Option<Explanation>,
     },
     /// The engine has failed and the computer has not moved: try again?
     EngineFailed,

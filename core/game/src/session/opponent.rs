@@ -207,16 +207,21 @@ impl Session {
         let Some(thinking) = thinking else { return };
         match thinking.purpose {
             Purpose::Hint => {
-                let report = self.thinking.take().and_then(|thinking| thinking.report);
-                let line = report.map(|report| report.moves).unwrap_or_default();
+                let line = self.take_line();
                 self.hint_found(outcome, &line, effects);
             }
             Purpose::CheckBest | Purpose::CheckOwn => {
-                self.thinking = None;
-                self.checked(outcome, effects);
+                let line = self.take_line();
+                self.checked(outcome, line, effects);
             }
             Purpose::Move => self.move_found(outcome.ok()),
         }
+    }
+
+    /// The best line of the last report of the search, which is over.
+    fn take_line(&mut self) -> Vec<Move> {
+        let report = self.thinking.take().and_then(|thinking| thinking.report);
+        report.map(|report| report.moves).unwrap_or_default()
     }
 
     /// Whether the engine has failed to find the computer's move in the present position.

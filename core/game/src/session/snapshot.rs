@@ -194,7 +194,7 @@ impl Session {
             check: position.is_check().then(|| position.king(position.turn())),
             premove: self.premove,
             pending: self.pending(),
-            question: (self.question)
+            question: (self.question.clone())
                 .or_else(|| self.engine_has_failed().then_some(Question::EngineFailed)),
             white: self.side(Color::White, &position),
             black: self.side(Color::Black, &position),
@@ -223,13 +223,13 @@ impl Session {
 
     /// The squares of a move that is not made yet. Castling moves two pieces, and waits to be drawn.
     fn pending(&self) -> Option<(Square, Square)> {
-        let mv = match self.question {
-            Some(Question::Promotion { from, to }) => return Some((from, to)),
+        let mv = match &self.question {
+            Some(Question::Promotion { from, to }) => return Some((*from, *to)),
             Some(
                 Question::Confirm { mv }
                 | Question::Branch { mv, .. }
                 | Question::Blunder { mv, .. },
-            ) => mv,
+            ) => *mv,
             Some(Question::EngineFailed) | None => self.waiting?,
         };
         (!mv.is_castle()).then(|| (mv.from(), mv.to()))

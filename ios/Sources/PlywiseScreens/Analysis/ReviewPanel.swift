@@ -52,6 +52,9 @@ struct ReviewPanel: View {
                         .frame(width: 48)
                     }
                     .environment(\.layoutDirection, .leftToRight)
+                    ForEach(verdict?.told ?? [], id: \.text) { told in
+                        ToldRow(told: told) { send(.showLine(node: told.node, moves: told.moves)) }
+                    }
                     if let practice {
                         Button(practice.text) { send(.retry(ply: practice.ply)) }
                             .prominent()
@@ -91,12 +94,6 @@ private struct VerdictText: View {
                         .foregroundStyle(Color(mark.ink(scheme.palette)))
                         .accessibilityLabel(verdict.markWords)
                 }
-                if !verdict.better.isEmpty {
-                    Text(verdict.better)
-                        .font(.subheadline)
-                        .accessibilityLabel(verdict.spokenBetter)
-                }
-                if !verdict.reason.isEmpty { Text(verdict.reason).font(.subheadline) }
                 if !verdict.loss.isEmpty {
                     Text(verdict.loss).font(.footnote).foregroundStyle(.muted)
                 }
@@ -107,6 +104,33 @@ private struct VerdictText: View {
         .multilineTextAlignment(.center)
         .frame(minHeight: 48)
         .accessibilityElement(children: .combine)
+    }
+}
+
+/// A sentence, and at a touch the line on the board that shows it.
+private struct ToldRow: View {
+    let told: Told
+    let show: @MainActor () -> Void
+
+    @Environment(\.labels) private var labels
+
+    var body: some View {
+        Button(action: show) {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                Text(told.text)
+                    .multilineTextAlignment(.leading)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                if !told.moves.isEmpty {
+                    Image(systemName: told.shown ? "xmark" : "play").accessibilityHidden(true)
+                }
+            }
+            .font(.subheadline)
+            .frame(minHeight: 44)
+        }
+        .disabled(told.moves.isEmpty)
+        .accessibilityLabel(told.spoken)
+        .accessibilityHint(labels["app-show-line"])
+        .accessibilityAddTraits(told.shown ? .isSelected : [])
     }
 }
 

@@ -73,6 +73,7 @@ class ProcessDeathTest {
     fun `the person is where they were`() {
         start(null)
         driver.receive("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")
+        untilThere("analysis-engine")
         driver.send(Event.Analysis(AnalysisEvent.SetUp))
         val way = listOf(Screen.BOARD, Screen.ANALYSIS, Screen.SETUP)
         assertEquals(way, driver.screens)

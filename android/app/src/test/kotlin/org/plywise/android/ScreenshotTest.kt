@@ -221,7 +221,9 @@ class ScreenshotTest {
         show("promotion$form")
         rule.activate("promote-queen")
         driver.begin(Opponent.Friend)
-        show("new-game$form", Screen.NEW_GAME, "newgame-more")
+        rule.go(Screen.NEW_GAME, "newgame-more")
+        rule.until("who was beaten") { rule.state?.newGame?.value?.faces.orEmpty().any { it.beaten } }
+        show("new-game$form")
         driver.go(Screen.BOARD)
         show("setup$form", Screen.SETUP, "setup-fen")
         show("settings$form", Screen.SETTINGS, "settings.list")

@@ -21,6 +21,7 @@ import org.plywise.app.MoveMark
 import org.plywise.app.PracticeChoice
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
+import org.plywise.app.Told
 import org.plywise.app.Verdict
 import org.plywise.shell.analysis.Moves
 import org.plywise.shell.analysis.ReviewPanel
@@ -69,7 +70,8 @@ private fun ReviewPreview() = Preview {
     fun side(name: String, accuracy: String, blunders: UInt) = SideReview(
         name, accuracy, "", listOf(MarkCount(MoveMark.MISTAKE, 0u, "0 mistakes"), MarkCount(MoveMark.BLUNDER, blunders, "$blunders blunders")),
     )
-    val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", "Qe7 was better.", "", "", "", 6u)
+    val told = listOf(Told("It allows Qxf7#.", "", 5u, listOf("g8f6", "h5f7"), false), Told("Better: Qe7.", "", 5u, listOf("d8e7"), true))
+    val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", told, "", 6u)
     val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Try the mistake again", 6u))
     ReviewPanel(review, emptyList(), Moves(emptyList(), 0u), Modifier.height(420.dp)) {}
 }

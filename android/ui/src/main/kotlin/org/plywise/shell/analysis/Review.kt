@@ -3,6 +3,7 @@ package org.plywise.shell.analysis
 import androidx.compose.foundation.Canvas
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
+import androidx.compose.foundation.clickable
 import androidx.compose.foundation.gestures.detectHorizontalDragGestures
 import androidx.compose.foundation.gestures.detectTapGestures
 import androidx.compose.foundation.layout.Arrangement
@@ -17,6 +18,7 @@ import androidx.compose.foundation.layout.fillMaxHeight
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
+import androidx.compose.foundation.layout.heightIn
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.size
 import androidx.compose.foundation.lazy.LazyColumn
@@ -25,6 +27,7 @@ import androidx.compose.foundation.relocation.BringIntoViewRequester
 import androidx.compose.foundation.relocation.bringIntoViewRequester
 import androidx.compose.foundation.shape.CircleShape
 import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.Icon
 import androidx.compose.material3.LinearProgressIndicator
 import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.Surface
@@ -53,6 +56,7 @@ import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
+import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.setProgress
 import androidx.compose.ui.semantics.stateDescription
@@ -69,10 +73,12 @@ import org.plywise.app.MoveMark
 import org.plywise.app.RetryView
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
+import org.plywise.app.Told
 import org.plywise.app.Verdict
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
+import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.DialogButton
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.SideButton
@@ -181,7 +187,7 @@ private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Un
         }
     }
     Column(Modifier.bringIntoViewRequester(inSight), Arrangement.spacedBy(8.dp)) {
-        VerdictText(verdict, review.hint.takeUnless { review.hasNext || review.hasPrevious })
+        VerdictText(verdict, review.hint.takeUnless { review.hasNext || review.hasPrevious }, onEvent)
         verdict?.retry?.let { ply ->
             SideButton(words["analysis-retry"], "analysis-retry", Modifier.fillMaxWidth()) { onEvent(AnalysisEvent.Retry(ply)) }
         }
@@ -190,7 +196,7 @@ private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Un
 
 /** What is said about the move on the board; [hint] where there is none. */
 @Composable
-private fun VerdictText(verdict: Verdict?, hint: String?): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
+private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEvent) -> Unit): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
     val type = MaterialTheme.typography
     @Composable
     fun line(text: String, modifier: Modifier = Modifier, style: TextStyle = type.bodyMedium, muted: Boolean = false) {
@@ -205,9 +211,33 @@ private fun VerdictText(verdict: Verdict?, hint: String?): Unit = Column(Modifie
             Text(verdict.markWords, color = mark.color(), style = type.titleMedium)
         }
     }
-    line(verdict.better, said(verdict.spokenBetter))
-    line(verdict.reason, Modifier.testTag("analysis.reason"))
+    for (told in verdict.told) ToldRow(told, onEvent)
     line(verdict.loss, style = type.bodySmall, muted = true)
+}
+
+/** A sentence, and at a touch the line on the board that shows it. */
+@Composable
+private fun ToldRow(told: Told, onEvent: (AnalysisEvent) -> Unit) {
+    val show = LocalCatalogue.current["app-show-line"]
+    val has = told.moves.isNotEmpty()
+    val colors = MaterialTheme.colorScheme
+    Row(
+        Modifier
+            .fillMaxWidth()
+            .clip(MaterialTheme.shapes.small)
+            .clickable(has, show) { onEvent(AnalysisEvent.ShowLine(told.node, told.moves)) }
+            .heightIn(min = 48.dp)
+            .testTag("analysis.told")
+            .semantics {
+                contentDescription = told.spoken
+                selected = told.shown
+            },
+        Arrangement.spacedBy(8.dp),
+        Alignment.CenterVertically,
+    ) {
+        Text(told.text, Modifier.weight(1f), style = MaterialTheme.typography.bodyMedium)
+        if (has) Icon(if (told.shown) Icons.Close else Icons.Play, null, tint = colors.primary)
+    }
 }
 
 /** What a voice says in the place of a text. */

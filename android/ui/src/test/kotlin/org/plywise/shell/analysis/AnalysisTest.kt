@@ -319,7 +319,12 @@ class AnalysisTest {
         waitForIdle()
         val verdict = reviewed()!!.verdict!!
         onNodeWithText(verdict.markWords).assertExists()
-        onNodeWithContentDescription(verdict.spokenBetter).assertExists()
+        val fault = verdict.told.first()
+        onNodeWithContentDescription(fault.spoken).assertHeightIsAtLeast(48.dp).performClick()
+        waitUntil("the line", 30_000) { reviewed()?.verdict?.told?.first()?.shown == true }
+        waitUntil("its end", 30_000) { view.board.lastMove?.to == 53.toUByte() }
+        onNodeWithContentDescription(fault.spoken).assertIsSelected().performClick()
+        waitUntil("the mistake again", 30_000) { reviewed()?.verdict?.told?.first()?.shown == false }
         bringUp("analysis.white").assertExists()
         onNodeWithText(reviewed()!!.white.accuracy).assertExists()
         bringUp("analysis-retry").performClick()
