@@ -199,19 +199,6 @@ impl Library {
         })
     }
 
-    /// The days on which something was answered, in order.
-    ///
-    /// # Errors
-    /// `AlreadyOpen`, `Damaged`, `File`.
-    pub fn training_days(&self) -> Result<Vec<Day>> {
-        self.reading(|connection| {
-            let mut statement =
-                connection.prepare_cached("SELECT DISTINCT day FROM attempts ORDER BY day")?;
-            let days = statement.query_map((), |row| row.get(0).map(Day::new))?;
-            Ok(days.collect::<rusqlite::Result<_>>()?)
-        })
-    }
-
     /// All mistakes that cards are made of, and when the games were played that were searched for
     /// them.
     ///

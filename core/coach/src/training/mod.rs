@@ -4,20 +4,20 @@
 //! |---|---|
 //! | `memory` | how well something is remembered (FSRS-6) |
 //! | `attempt` | an answer to an exercise, the day it counts for, and the schedule that follows from all answers |
-//! | `cards` | a mistake as an exercise, and the search for mistakes in a game |
+//! | `card` | a mistake as an exercise |
+//! | `finder` | the search for mistakes in a game |
 //! | `progress` | today's set, the streak, mistakes over time |
 //!
 //! Nothing here reads a clock: times come in as milliseconds since 1970 (UTC), days as [`Day`].
 
 mod attempt;
-mod cards;
+mod card;
+mod finder;
 mod memory;
 mod progress;
 
 pub use attempt::{Attempt, Day, Item, ItemError, Schedule};
-pub use cards::{
-    CONFIRM_NODES, Card, Examined, GAME_NODES, Line, MISTAKE, Mistake, Origin, Phase, Searcher,
-    TOLERANCE, Verdict, best_lines, find_cards, is_accepted,
-};
+pub use card::{Card, MISTAKE, Mistake, Origin, Phase, TOLERANCE, Verdict, is_accepted};
+pub use finder::{CONFIRM_NODES, Examined, GAME_NODES, Line, Searcher, best_lines, find_cards};
 pub use memory::{Grade, Memory};
 pub use progress::{Exercise, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time};

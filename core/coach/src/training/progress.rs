@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::attempt::{Attempt, Day, Item, Schedule};
-use super::cards::Phase;
+use super::card::Phase;
 use plywise_engine::reasons::Motifs;
 
 /// Exercises of a day at most.
