@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod conversions;
 mod index;
 mod material;
+mod mirror;
 mod retrograde;
+mod steps;
 mod tables;
 mod value;
 

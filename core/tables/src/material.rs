@@ -136,11 +136,6 @@ impl Material {
         &self.men
     }
 
-    /// Whether there is a pawn.
-    pub(crate) fn has_pawns(&self) -> bool {
-        self.men.iter().any(|man| man.role == Role::Pawn)
-    }
-
     /// What captures and promotions lead to in one step, each once.
     pub(crate) fn successors(&self) -> Vec<Self> {
         let mut found = Vec::new();

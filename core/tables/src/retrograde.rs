@@ -1,52 +1,49 @@
 //! Retrograde analysis: from the mates backwards, ply by ply.
 //!
-//! Each position is looked at once to count its moves and to note where a capture or promotion
-//! leads. Then, for every number of plies, the moves that lead into the positions decided last are
-//! taken back: into a lost one each makes a win, into a won one it takes away an escape, and a
-//! position without any is lost. The method is Ken Thompson's (ICCA Journal 9:3, 1986).
+//! Each position is looked at once to note where its captures and promotions lead. Then, for every
+//! number of plies, the moves that lead into the positions decided last are taken back: before a
+//! lost one each position is won, and before a won one a position is lost if no move keeps it. The
+//! method is Ken Thompson's (ICCA Journal 9:3, 1986). All positions that differ in the square of one
+//! man only are a word and go together.
 
-use plywise_chess::{
-    Bitboard, Color, Piece, Role, Square, bishop_attacks, king_attacks, knight_attacks,
-    pawn_attacks, queen_attacks, rook_attacks,
-};
+use plywise_chess::{Bitboard, Color, Piece, Role, Square, between, king_attacks};
 
-use super::index::{Index, kings_touch};
-use super::material::{Arrangement, MAX_MEN, Material, Placement};
+use super::conversions::Conversions;
+use super::index::{Cell, Index};
+use super::material::{MAX_MEN, Material, Placement};
+use super::mirror::Mirror;
+use super::steps::{Way, attacks, pawn_steps, reached};
 use super::tables::{Table, Tables};
 use super::value::{DRAW, ILLEGAL};
 
-/// Added to the number of escapes of a position that a capture or a stalemate draws: it is never
-/// used up, for no side of these endings has so many moves.
-const ALWAYS: u8 = 120;
+/// How often it is asked whether to go on: once in this many words.
+const ASK: usize = 1 << 10;
 
-/// How often it is asked whether to go on: once in this many positions.
-const ASK: usize = 1 << 15;
+/// Marks the byte of a position that is not decided yet but has a conversion; the rest is the plies
+/// of the best one, 0 for a draw. No mate of these endings takes half as many plies: the longest,
+/// rook against knight, takes 80.
+const CONVERTS: u8 = 0x80;
 
-/// A capture or promotion, by the men that are left.
-struct Conversion<'a> {
-    arrangement: Arrangement,
-    /// None where nothing can be mated.
-    table: Option<&'a Table>,
-}
-
-impl Conversion<'_> {
-    fn byte(&self, placement: Placement) -> u8 {
-        let arranged = self.arrangement.apply(placement);
-        self.table.map_or(DRAW, |table| table.byte(arranged))
-    }
-}
+/// A word and some of its positions.
+type Part = (u32, Bitboard);
 
 struct Builder<'a> {
-    men: &'a [Piece],
+    /// The men that are no bits and bits.
+    first: Option<Piece>,
+    last: Option<Piece>,
     index: Index,
-    /// By the man that is captured, if one is, and what another one becomes, if it is promoted.
-    conversions: [[Option<Conversion<'a>>; Role::ALL.len()]; MAX_MEN + 1],
+    conversions: Conversions<'a>,
     bytes: Vec<u8>,
-    /// Moves of each position that do not lose yet.
-    escapes: Vec<u8>,
-    /// Positions that a conversion decides after this many plies: won with an odd number, one
-    /// escape fewer with an even one.
-    due: Vec<Vec<u32>>,
+    /// By word: positions that can occur and are not decided yet.
+    open: Vec<Bitboard>,
+    /// By word: positions that can occur and are not won.
+    kept: Vec<Bitboard>,
+    /// By word: the plies after which a conversion decides something, a bit each.
+    due: Vec<u128>,
+    /// By word: open positions from which a move leads to those decided last.
+    marked: Vec<Bitboard>,
+    /// The words with marks.
+    touched: Vec<u32>,
 }
 
 /// The table of a material. `go_on` is told how much is done, up to twice the number of positions.
@@ -57,41 +54,49 @@ pub(crate) fn table(
     tables: &Tables,
     go_on: &mut dyn FnMut(usize) -> bool,
 ) -> Option<Table> {
-    let len = index.len();
+    let (men, words, width) = (material.men(), index.words(), index.width());
+    let [first, last] = index.order().map(|at| men.get(at).copied());
     let mut builder = Builder {
-        men: material.men(),
-        conversions: conversions(material, tables)?,
-        bytes: vec![DRAW; len],
-        escapes: vec![0; len],
-        due: vec![Vec::new(); usize::from(u8::MAX)],
+        first,
+        last,
+        conversions: Conversions::new(material, tables)?,
+        bytes: vec![DRAW; index.len()],
+        open: vec![Bitboard::EMPTY; words],
+        kept: vec![Bitboard::EMPTY; words],
+        due: vec![0; words],
+        marked: vec![Bitboard::EMPTY; words],
+        touched: Vec::new(),
         index,
     };
-    // Counting takes about half of the time.
-    let mut lost = Vec::new();
-    for number in 0..len {
-        if number.is_multiple_of(ASK) && !go_on(number) {
+    for word in 0..words {
+        if word.is_multiple_of(ASK) && !go_on(word * width) {
             return None;
         }
-        if builder.count(number) {
-            lost.push(number as u32);
-        }
+        builder.look(word);
     }
-    let mut decided = 0;
-    let mut last = lost;
-    let mut next = Vec::new();
-    for plies in 0..builder.due.len() - 1 {
-        for number in std::mem::take(&mut builder.due[plies]) {
-            builder.reach(number as usize, plies, &mut last);
-        }
-        for &number in &last {
-            decided += 1;
-            if usize::is_multiple_of(decided, ASK) && !go_on(len + decided) {
+    let mut decided = builder.mates();
+    let mut done = words * width;
+    let pending = builder.due.iter().fold(0, |all, due| all | due);
+    for plies in 1..CONVERTS - 1 {
+        for (count, &(word, part)) in decided.iter().enumerate() {
+            if count.is_multiple_of(ASK) && !go_on(done) {
                 return None;
             }
-            builder.take_back(number as usize, plies, &mut next);
+            done += part.len() as usize;
+            builder.take_back(word as usize, part);
         }
-        last.clear();
-        std::mem::swap(&mut last, &mut next);
+        if pending >> plies == 0 && builder.touched.is_empty() {
+            break;
+        }
+        if pending >> plies & 1 == 1 {
+            builder.convert(plies);
+        }
+        decided = builder.decide(plies);
+    }
+    for byte in &mut builder.bytes {
+        if *byte != ILLEGAL && *byte & CONVERTS != 0 {
+            *byte = DRAW;
+        }
     }
     Some(Table {
         index: builder.index,
@@ -99,298 +104,344 @@ pub(crate) fn table(
     })
 }
 
-/// What captures and promotions lead to.
-#[allow(clippy::type_complexity)] // one use
-fn conversions<'a>(
-    material: &Material,
-    tables: &'a Tables,
-) -> Option<[[Option<Conversion<'a>>; Role::ALL.len()]; MAX_MEN + 1]> {
-    let men = material.men();
-    let mut all: [[Option<Conversion>; 6]; MAX_MEN + 1] = Default::default();
-    for (captured, row) in all.iter_mut().enumerate() {
-        for (becomes, slot) in row.iter_mut().enumerate() {
-            let promoted = Role::ALL[becomes];
-            let mut given: Vec<(usize, Piece)> = men.iter().copied().enumerate().collect();
-            if promoted != Role::Pawn {
-                let pawn = given
-                    .iter_mut()
-                    .find(|(at, man)| *at != captured && man.role == Role::Pawn);
-                match pawn {
-                    Some((_, man)) if Role::PROMOTIONS.contains(&promoted) => man.role = promoted,
-                    _ => continue,
-                }
-            } else if captured >= men.len() {
-                continue;
-            }
-            given.retain(|(at, _)| *at != captured);
-            let left: Vec<Piece> = given.iter().map(|(_, man)| *man).collect();
-            let (next, mut arrangement) = Material::arranged(&left)?;
-            // Squares stay in the slots that they had before the capture.
-            for place in &mut arrangement.order {
-                *place = given[*place].0;
-            }
-            let table = tables.get(&next).map(AsRef::as_ref);
-            *slot = Some(Conversion {
-                arrangement,
-                table: Some(table?),
-            });
-        }
-    }
-    Some(all)
-}
-
-/// The squares that a man other than a king attacks.
-#[inline]
-fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
-    match man.role {
-        Role::Pawn => pawn_attacks(man.color, from),
-        Role::Knight => knight_attacks(from),
-        Role::Bishop => bishop_attacks(from, occupied),
-        Role::Rook => rook_attacks(from, occupied),
-        Role::Queen => queen_attacks(from, occupied),
-        Role::King => king_attacks(from),
-    }
-}
-
-/// What the moves of a position lead to.
-#[derive(Default)]
-struct Outlook {
-    /// Legal moves that lead to a position of the same table.
-    quiet: u8,
-    /// Plies of the quickest win by a conversion.
-    win: Option<u8>,
-    /// Plies of the slowest loss by a conversion.
-    loss: Option<u8>,
-    draw: bool,
-}
-
-impl Outlook {
-    /// Takes in what a conversion leads to, the other side to move.
-    fn convert(&mut self, byte: u8) {
-        // The byte is the plies of the other side and 1, so the plies of this one.
-        match byte {
-            // The other side cannot be to move there: the move was not legal.
-            ILLEGAL => {}
-            DRAW => self.draw = true,
-            _ if byte % 2 == 1 => self.win = Some(self.win.map_or(byte, |win| win.min(byte))),
-            _ => self.loss = Some(self.loss.map_or(byte, |loss| loss.max(byte))),
-        }
+/// The better of two conversions for the side that has both, by the bytes of what they lead to.
+fn better(a: u8, b: u8) -> u8 {
+    // The byte is the plies of the other side and 1, so the plies of this one: odd if it wins.
+    match (a, b) {
+        (a, b) if a % 2 == 1 && b % 2 == 1 => a.min(b),
+        (win, _) | (_, win) if win % 2 == 1 => win,
+        (DRAW, _) | (_, DRAW) => DRAW,
+        (a, b) => a.max(b),
     }
 }
 
 impl Builder<'_> {
-    fn occupied(&self, placement: Placement) -> Bitboard {
-        let men = placement.men.iter().take(self.men.len());
-        let kings = Bitboard::of(placement.kings[0]).with(placement.kings[1]);
-        men.fold(kings, |all, &square| all.with(square))
-    }
-
-    /// Whether a side's king is attacked, the man with this number left out.
+    /// The squares of the kings and of the man that is no bit.
     #[inline]
-    fn is_check(
-        &self,
-        side: Color,
-        king: Square,
-        placement: Placement,
-        occupied: Bitboard,
-        without: usize,
-    ) -> bool {
-        self.men.iter().enumerate().any(|(at, man)| {
-            man.color != side
-                && at != without
-                && attacks(*man, placement.men[at], occupied).has(king)
-        })
+    fn occupied(&self, cell: Cell) -> Bitboard {
+        let kings = Bitboard::of(cell.kings[0]).with(cell.kings[1]);
+        if self.first.is_some() {
+            kings.with(cell.first)
+        } else {
+            kings
+        }
     }
 
-    /// Counts the moves of a position. Returns whether it is mate.
-    fn count(&mut self, number: usize) -> bool {
-        let placement = self.index.placement(number);
-        let occupied = self.occupied(placement);
-        let us = placement.turn;
-        let [ours, theirs] = [us, !us].map(|side| placement.kings[side.index()]);
-        if occupied.len() as usize != self.men.len() + 2
-            || self.is_check(!us, theirs, placement, occupied, MAX_MEN)
+    /// The bits that a word has.
+    const fn bits(&self) -> Bitboard {
+        if self.last.is_some() {
+            Bitboard::FULL
+        } else {
+            Bitboard(1)
+        }
+    }
+
+    /// The bits for which the squares between two others are empty.
+    #[inline]
+    fn open_between(&self, a: Square, b: Square) -> Bitboard {
+        if self.last.is_some() {
+            !between(a, b)
+        } else {
+            self.bits()
+        }
+    }
+
+    /// The bits with which a side attacks the other king.
+    #[inline]
+    fn attacked(&self, cell: Cell, side: Color) -> Bitboard {
+        let king = cell.kings[(!side).index()];
+        let occupied = self.occupied(cell);
+        let mut attacked = Bitboard::EMPTY;
+        if let Some(man) = self.first.filter(|man| man.color == side)
+            && attacks(man, cell.first, occupied).has(king)
         {
-            self.bytes[number] = ILLEGAL;
-            return false;
+            attacked |= self.open_between(cell.first, king);
         }
-        let outlook = self.outlook(placement, occupied);
-        let mut escapes = outlook.quiet;
-        if let Some(plies) = outlook.win {
-            self.due[usize::from(plies)].push(number as u32);
+        if let Some(man) = self.last.filter(|man| man.color == side) {
+            attacked |= attacks(man, king, occupied);
         }
-        if let Some(plies) = outlook.loss {
-            self.due[usize::from(plies)].push(number as u32);
-            escapes += 1;
-        }
-        let no_move = escapes == 0 && outlook.win.is_none() && !outlook.draw;
-        let mate = no_move && self.is_check(us, ours, placement, occupied, MAX_MEN);
-        if outlook.draw || outlook.win.is_some() || (no_move && !mate) {
-            escapes += ALWAYS;
-        }
-        self.escapes[number] = escapes;
-        if mate {
-            self.bytes[number] = 1;
-        }
-        mate
+        attacked
     }
 
-    fn outlook(&self, placement: Placement, occupied: Bitboard) -> Outlook {
-        let mut outlook = Outlook::default();
-        let us = placement.turn;
-        let [ours, theirs] = [us, !us].map(|side| placement.kings[side.index()]);
-        let after = Placement {
-            turn: !us,
-            ..placement
+    /// Looks at the positions of a word for the first time.
+    fn look(&mut self, word: usize) {
+        let cell = self.index.cell(word);
+        let occupied = self.occupied(cell);
+        let mut can_occur = self.bits() - self.attacked(cell, cell.turn);
+        if self.last.is_some() {
+            can_occur -= occupied;
+        }
+        if self.first.is_some() && cell.kings.contains(&cell.first) {
+            can_occur = Bitboard::EMPTY;
+        }
+        self.open[word] = can_occur;
+        self.kept[word] = can_occur;
+        let mut codes = [DRAW; 64];
+        for square in self.bits() - can_occur {
+            codes[square.index()] = ILLEGAL;
+        }
+        if can_occur.any() {
+            self.look_at_conversions(cell, can_occur, &mut codes);
+        }
+        let mut due = 0;
+        for code in codes.into_iter().filter(|&code| code != ILLEGAL) {
+            due |= 1 << (code & !CONVERTS);
+        }
+        self.due[word] = due & !1;
+        let width = self.index.width();
+        self.bytes[word * width..][..width].copy_from_slice(&codes[..width]);
+    }
+
+    /// Notes the best conversion of each position.
+    fn look_at_conversions(&self, cell: Cell, can_occur: Bitboard, codes: &mut [u8; 64]) {
+        let us = cell.turn;
+        let king = cell.kings[us.index()];
+        let occupied = self.occupied(cell);
+        let [first_at, last_at] = self.index.order();
+        let of = |man: Option<Piece>, color| man.filter(|man| man.color == color);
+        let mut note = |bit: Square, captured, becomes, change: &dyn Fn(&mut Placement)| {
+            let mut after = self.index.place(cell, bit);
+            after.turn = !us;
+            change(&mut after);
+            let byte = self.conversions.byte(captured, becomes, after);
+            // The other side cannot be to move there if the move was not legal.
+            if let Some(byte) = byte.filter(|&byte| byte != ILLEGAL) {
+                let code = &mut codes[bit.index()];
+                *code = CONVERTS
+                    | if *code == DRAW {
+                        byte
+                    } else {
+                        better(*code & !CONVERTS, byte)
+                    };
+            }
         };
-        let own = self.own(us, placement);
-        for to in king_attacks(ours) - own - king_attacks(theirs) {
-            let captured = self.man_on(to, placement, occupied);
-            let occupied = occupied.without(ours).with(to);
-            if self.is_check(us, to, placement, occupied, captured) {
-                continue;
-            }
-            let mut after = after;
-            after.kings[us.index()] = to;
-            self.arrive(&mut outlook, captured, Role::Pawn, after);
-        }
-        for (at, man) in self
-            .men
-            .iter()
-            .enumerate()
-            .filter(|(_, man)| man.color == us)
-        {
-            let from = placement.men[at];
-            let targets = if man.role == Role::Pawn {
-                let ahead = Bitboard::of(from).forward(us) - occupied;
-                let second = us.back_rank().index().abs_diff(from.rank().index()) == 1;
-                let far = if second {
-                    ahead.forward(us) - occupied
-                } else {
-                    Bitboard::EMPTY
-                };
-                ahead | far | (pawn_attacks(us, from) & (occupied - own))
-            } else {
-                attacks(*man, from, occupied) - own
-            };
-            for to in targets.without(theirs) {
-                let captured = self.man_on(to, placement, occupied);
-                let occupied = occupied.without(from).with(to);
-                if self.is_check(us, ours, placement, occupied, captured) {
-                    continue;
-                }
-                let mut after = after;
-                after.men[at] = to;
-                if man.role == Role::Pawn && Bitboard::BACK_RANKS.has(to) {
-                    for role in Role::PROMOTIONS {
-                        self.arrive(&mut outlook, captured, role, after);
-                    }
-                } else {
-                    self.arrive(&mut outlook, captured, Role::Pawn, after);
-                }
+        let reach = king_attacks(king) - king_attacks(cell.kings[(!us).index()]);
+        if of(self.first, !us).is_some() && reach.has(cell.first) {
+            for bit in can_occur {
+                note(bit, first_at, Role::Pawn, &|after| {
+                    after.kings[us.index()] = cell.first;
+                });
             }
         }
-        outlook
-    }
-
-    fn own(&self, side: Color, placement: Placement) -> Bitboard {
-        let men = self.men.iter().zip(placement.men);
-        men.filter(|(man, _)| man.color == side).fold(
-            Bitboard::of(placement.kings[side.index()]),
-            |own, (_, square)| own.with(square),
-        )
-    }
-
-    /// The number of the man on a square; [`MAX_MEN`] if there is none.
-    #[inline]
-    fn man_on(&self, square: Square, placement: Placement, occupied: Bitboard) -> usize {
-        if !occupied.has(square) {
-            return MAX_MEN;
-        }
-        let men = placement.men.iter().take(self.men.len());
-        men.clone()
-            .position(|&man| man == square)
-            .unwrap_or(MAX_MEN)
-    }
-
-    /// Takes in a legal move: which man it captures and what a pawn becomes, `Pawn` if none does.
-    #[inline]
-    fn arrive(&self, outlook: &mut Outlook, captured: usize, becomes: Role, after: Placement) {
-        match &self.conversions[captured][becomes.index()] {
-            None => outlook.quiet += 1,
-            Some(conversion) => outlook.convert(conversion.byte(after)),
-        }
-    }
-
-    /// A conversion decides something about a position that is to move, now that its plies are
-    /// reached.
-    fn reach(&mut self, number: usize, plies: usize, decided: &mut Vec<u32>) {
-        if self.bytes[number] == DRAW && (plies % 2 == 1 || self.escape_lost(number)) {
-            self.bytes[number] = plies as u8 + 1;
-            decided.push(number as u32);
-        }
-    }
-
-    /// One escape fewer; returns whether it was the last.
-    #[inline]
-    fn escape_lost(&mut self, number: usize) -> bool {
-        self.escapes[number] -= 1;
-        self.escapes[number] == 0
-    }
-
-    /// Takes back the moves that lead into a position that is decided after this many plies.
-    fn take_back(&mut self, number: usize, plies: usize, decided: &mut Vec<u32>) {
-        let placement = self.index.placement(number);
-        let occupied = self.occupied(placement);
-        let us = !placement.turn;
-        let [ours, theirs] = [us, !us].map(|side| placement.kings[side.index()]);
-        let before = Placement {
-            turn: us,
-            ..placement
-        };
-        for from in king_attacks(ours) - occupied {
-            if !kings_touch(from, theirs) {
-                let mut before = before;
-                before.kings[us.index()] = from;
-                self.precede(before, plies, decided);
+        if of(self.last, !us).is_some() {
+            for bit in can_occur & reach {
+                note(bit, last_at, Role::Pawn, &|after| {
+                    after.kings[us.index()] = bit;
+                });
             }
         }
-        for at in 0..self.men.len() {
-            let man = self.men[at];
-            if man.color != us {
-                continue;
-            }
-            let to = placement.men[at];
-            let origins = if man.role == Role::Pawn {
-                let behind = Bitboard::of(to).forward(!us) - occupied - Bitboard::BACK_RANKS;
-                let far = us.back_rank().index().abs_diff(to.rank().index()) == 3;
-                let start = if far {
-                    behind.forward(!us) - occupied
-                } else {
-                    Bitboard::EMPTY
-                };
-                behind | start
-            } else {
-                attacks(man, to, occupied) - occupied
-            };
-            for from in origins {
-                let mut before = before;
-                before.men[at] = from;
-                self.precede(before, plies, decided);
+        if let (Some(man), Some(_)) = (of(self.last, us), of(self.first, !us)) {
+            for bit in can_occur & attacks(man, cell.first, occupied) {
+                note(bit, first_at, Role::Pawn, &|after| {
+                    after.men[last_at] = cell.first;
+                });
             }
         }
-    }
-
-    /// Takes in a position from which a move leads to one that is decided after this many plies.
-    #[inline]
-    fn precede(&mut self, before: Placement, plies: usize, decided: &mut Vec<u32>) {
-        let Some(number) = self.index.number(before) else {
+        let Some(man) = of(self.first, us) else {
             return;
         };
-        let wins = plies.is_multiple_of(2);
-        if self.bytes[number] == DRAW && (wins || self.escape_lost(number)) {
-            self.bytes[number] = plies as u8 + 2;
-            decided.push(number as u32);
+        let becomes: &[Role] = if man.role == Role::Pawn
+            && Bitboard::of(cell.first)
+                .forward(us)
+                .intersects(Bitboard::BACK_RANKS)
+        {
+            &Role::PROMOTIONS
+        } else {
+            &[Role::Pawn]
+        };
+        for &role in becomes {
+            if of(self.last, !us).is_some() {
+                for bit in can_occur & attacks(man, cell.first, occupied) {
+                    note(bit, last_at, role, &|after| after.men[first_at] = bit);
+                }
+            }
+            if role != Role::Pawn {
+                for to in Bitboard::of(cell.first).forward(us) - occupied {
+                    let to_is_empty = if self.last.is_some() {
+                        can_occur.without(to)
+                    } else {
+                        can_occur
+                    };
+                    for bit in to_is_empty {
+                        note(bit, MAX_MEN, role, &|after| after.men[first_at] = to);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `each` with the cells that one side's moves lead to or come from, kings and the man
+    /// that is no bit, and with the bits that are not in the way.
+    #[inline]
+    fn steps(&self, cell: Cell, side: Color, way: Way, mut each: impl FnMut(Cell, Bitboard)) {
+        let occupied = self.occupied(cell);
+        let after = Cell {
+            turn: !cell.turn,
+            ..cell
+        };
+        let [ours, theirs] = [side, !side].map(|side| cell.kings[side.index()]);
+        for to in king_attacks(ours) - occupied - king_attacks(theirs) {
+            let mut after = after;
+            after.kings[side.index()] = to;
+            each(after, self.bits());
+        }
+        let Some(man) = self.first.filter(|man| man.color == side) else {
+            return;
+        };
+        if man.role == Role::Pawn {
+            for (first, passed) in pawn_steps(side, cell.first, occupied, way) {
+                let free = if self.last.is_some() {
+                    !passed
+                } else {
+                    self.bits()
+                };
+                each(Cell { first, ..after }, free);
+            }
+        } else {
+            for first in attacks(man, cell.first, occupied) - occupied {
+                let free = self.open_between(cell.first, first);
+                each(Cell { first, ..after }, free);
+            }
+        }
+    }
+
+    /// The positions of a cell from which the side to move can come to one that it has not lost yet,
+    /// its men left as they are.
+    fn saved(&self, cell: Cell) -> Bitboard {
+        let mut saved = Bitboard::EMPTY;
+        self.steps(cell, cell.turn, Way::Forward, |after, free| {
+            if let Some(found) = self.index.find(after) {
+                saved |= self
+                    .index
+                    .mirrored_back(found.mirror, self.kept[found.word])
+                    & free;
+            }
+        });
+        if let Some(man) = self.last.filter(|man| man.color == cell.turn) {
+            let after = Cell {
+                turn: !cell.turn,
+                ..cell
+            };
+            if let Some(found) = self.index.find(after) {
+                let kept = self
+                    .index
+                    .mirrored_back(found.mirror, self.kept[found.word]);
+                saved |= reached(man.role, kept, !self.occupied(cell));
+            }
+        }
+        saved
+    }
+
+    /// Marks the open positions that moves into these lead from.
+    fn take_back(&mut self, word: usize, part: Bitboard) {
+        let cell = self.index.cell(word);
+        let side = !cell.turn;
+        let (mut marked, mut touched) = (
+            std::mem::take(&mut self.marked),
+            std::mem::take(&mut self.touched),
+        );
+        let mut mark = |before: Cell, set: Bitboard| {
+            let Some(found) = self.index.find(before) else {
+                return;
+            };
+            let set = self.index.mirrored(found.mirror, set);
+            let mut add = |word: usize, set: Bitboard| {
+                let set = set & self.open[word];
+                if set.any() {
+                    if marked[word].is_empty() {
+                        touched.push(word as u32);
+                    }
+                    marked[word] |= set;
+                }
+            };
+            add(found.word, set);
+            if let Some(twin) = found.twin {
+                add(twin, self.index.mirrored(Mirror::DIAGONAL, set));
+            }
+        };
+        self.steps(cell, side, Way::Back, |before, free| {
+            mark(before, part & free);
+        });
+        if let Some(man) = self.last.filter(|man| man.color == side) {
+            let before = Cell { turn: side, ..cell };
+            mark(before, reached(man.role, part, !self.occupied(cell)));
+        }
+        (self.marked, self.touched) = (marked, touched);
+    }
+
+    /// Decides the positions that are mate.
+    fn mates(&mut self) -> Vec<Part> {
+        let mut mates = Vec::new();
+        for word in 0..self.open.len() {
+            let cell = self.index.cell(word);
+            let checked = self.open[word] & self.attacked(cell, !cell.turn);
+            if checked.is_empty() {
+                continue;
+            }
+            let mate = self.only(word, checked - self.saved(cell), |code| code == DRAW);
+            if mate.any() {
+                self.settle(word, mate, 0);
+                mates.push((word as u32, mate));
+            }
+        }
+        mates
+    }
+
+    /// Marks the open positions that a conversion decides after this many plies.
+    fn convert(&mut self, plies: u8) {
+        for word in 0..self.open.len() {
+            if self.due[word] >> plies & 1 == 1 {
+                let due = self.only(word, self.open[word], |code| code == CONVERTS | plies);
+                if due.any() && self.marked[word].is_empty() {
+                    self.touched.push(word as u32);
+                }
+                self.marked[word] |= due;
+            }
+        }
+    }
+
+    /// Decides what is marked after this many plies: all is won after an odd number, lost is after
+    /// an even one what has no better move.
+    fn decide(&mut self, plies: u8) -> Vec<Part> {
+        let mut decided = Vec::new();
+        for word in std::mem::take(&mut self.touched) {
+            let at = word as usize;
+            let mut part = std::mem::take(&mut self.marked[at]);
+            if plies.is_multiple_of(2) {
+                part -= self.saved(self.index.cell(at));
+                part = self.only(at, part, |code| {
+                    let converted = code & !CONVERTS;
+                    code == DRAW
+                        || (converted > 0 && converted.is_multiple_of(2) && converted <= plies)
+                });
+            }
+            if part.any() {
+                self.settle(at, part, plies);
+                decided.push((word, part));
+            }
+        }
+        decided
+    }
+
+    /// Those of these positions whose byte is as asked for.
+    #[inline]
+    fn only(&self, word: usize, part: Bitboard, wanted: impl Fn(u8) -> bool) -> Bitboard {
+        let bytes = &self.bytes[word * self.index.width()..];
+        let squares = part.into_iter();
+        squares
+            .filter(|square| wanted(bytes[square.index()]))
+            .collect()
+    }
+
+    /// Writes down what is decided after this many plies.
+    fn settle(&mut self, word: usize, part: Bitboard, plies: u8) {
+        let bytes = &mut self.bytes[word * self.index.width()..];
+        for square in part {
+            bytes[square.index()] = plies + 1;
+        }
+        self.open[word] -= part;
+        if !plies.is_multiple_of(2) {
+            self.kept[word] -= part;
         }
     }
 }

@@ -102,6 +102,9 @@ impl Tables {
         (0..len).filter_map(move |number| {
             let table = table.as_ref()?;
             let value = Value::from_byte(*table.bytes.get(number)?)?;
+            if !table.index.is_lowest(number) {
+                return None;
+            }
             let placement = table.index.placement(number);
             let mut setup = Setup::empty();
             setup.turn = placement.turn;
@@ -119,10 +122,12 @@ impl Tables {
     /// The number of positions of a material that can occur and the longest mate among them, in
     /// plies; none without a table for it.
     pub fn extent(&self, material: &Material) -> Option<(usize, u8)> {
-        let bytes = &self.get(material)?.bytes;
-        let legal = bytes.iter().filter(|&&byte| byte != ILLEGAL);
-        let longest = legal.clone().max().copied().unwrap_or(DRAW);
-        Some((legal.count(), longest.saturating_sub(1)))
+        let table = self.get(material)?;
+        let can_occur =
+            |&(number, &byte): &(usize, &u8)| byte != ILLEGAL && table.index.is_lowest(number);
+        let all = table.bytes.iter().enumerate().filter(can_occur);
+        let longest = all.clone().map(|(_, &byte)| byte).max().unwrap_or(DRAW);
+        Some((all.count(), longest.saturating_sub(1)))
     }
 }
 

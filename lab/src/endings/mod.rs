@@ -2,6 +2,7 @@
 //! endings, a line each. Another program checks them, see `tests/python/endings.py`.
 
 use std::io::{self, BufWriter, Write};
+use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use plywise_chess::{CastlingText, Position};
@@ -18,6 +19,13 @@ pub(crate) struct EndingsArgs {
 
 #[derive(Debug, Subcommand)]
 enum What {
+    /// How long a table takes to make, with those that it leads to: men, seconds and bytes
+    #[command(after_help = "Example:\n  plywise-lab endings make KQKP KBNK")]
+    Make {
+        /// The men, as in KQKP
+        #[arg(required = true)]
+        materials: Vec<Material>,
+    },
     /// All positions of an ending: FEN and value
     #[command(after_help = "Example:\n  plywise-lab endings table KQK")]
     Table {
@@ -68,6 +76,15 @@ fn made(materials: &[Material]) -> Tables {
 pub(crate) fn run(args: &EndingsArgs) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     match &args.what {
+        What::Make { materials } => {
+            for material in materials {
+                let start = Instant::now();
+                let tables = made(std::slice::from_ref(material));
+                let seconds = start.elapsed().as_secs_f64();
+                writeln!(out, "{material};{seconds:.2};{}", tables.bytes())?;
+                out.flush()?;
+            }
+        }
         What::Table { material } => {
             let tables = made(std::slice::from_ref(material));
             for (position, value) in tables.positions(material) {
