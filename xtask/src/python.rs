@@ -52,6 +52,11 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Run::Deep,
         Duration::from_hours(1),
     ),
+    (
+        "puzzles.py --lab LAB --count 30 --bar 0.9",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
     ("schedule.py --lab LAB", Run::Normal, Duration::from_mins(5)),
     (
         "terminal_game.py --plywise PLYWISE",
