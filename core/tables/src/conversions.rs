@@ -59,6 +59,6 @@ impl<'a> Conversions<'a> {
     pub(crate) fn byte(&self, captured: usize, becomes: Role, after: Placement) -> Option<u8> {
         let conversion = self.all[captured][becomes.index()].as_ref()?;
         let arranged = conversion.arrangement.apply(after);
-        Some(conversion.table.byte(arranged))
+        conversion.table.byte(arranged)
     }
 }

@@ -161,6 +161,23 @@ impl Material {
         found
     }
 
+    /// The side to move, as a material with as many men sees it, when a promotion leads to it; none
+    /// if it does not.
+    pub(crate) fn turn_at(&self, next: &Self) -> Option<Color> {
+        let at = self.men.iter().position(|man| man.role == Role::Pawn)?;
+        Role::PROMOTIONS.into_iter().find_map(|role| {
+            let mut promoted = self.men.clone();
+            promoted[at].role = role;
+            let (material, arrangement) = Self::arranged(&promoted)?;
+            let color = self.men[at].color;
+            (material == *next && self.men.len() == MAX_MEN).then_some(if arrangement.flipped {
+                color
+            } else {
+                !color
+            })
+        })
+    }
+
     /// This material and all that it can lead to, each after what it leads to itself.
     pub fn with_successors(&self) -> Vec<Self> {
         fn add(material: &Material, all: &mut Vec<Material>) {

@@ -98,10 +98,7 @@ pub(crate) fn table(
             *byte = DRAW;
         }
     }
-    Some(Table {
-        index: builder.index,
-        bytes: builder.bytes,
-    })
+    Some(Table::new(builder.index, builder.bytes))
 }
 
 /// The better of two conversions for the side that has both, by the bytes of what they lead to.

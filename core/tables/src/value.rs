@@ -63,6 +63,16 @@ impl Value {
         }
     }
 
+    /// The value for the other side before the move that leads here, if that is its best one.
+    #[must_use]
+    pub const fn before_best_move(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies.saturating_add(1)),
+            Self::Draw => Self::Draw,
+            Self::Loss(plies) => Self::Win(plies.saturating_add(1)),
+        }
+    }
+
     /// Orders values by how good they are: a quick mate before a slow one, a slow loss before a
     /// quick one.
     pub fn rank(self) -> i16 {
