@@ -114,6 +114,9 @@ pub enum Effect {
         /// The last one that stops.
         id: u64,
     },
+    /// Once all requests about endings are answered, the tables are freed. A later request makes them
+    /// anew.
+    FreeEndings,
     /// The app is to be woken at this time, and at no earlier one that was asked for before.
     WakeAt(Duration),
 }

@@ -402,6 +402,11 @@ impl AppThread {
                         endings.stop(id);
                     }
                 }
+                Effect::FreeEndings => {
+                    if let Some(endings) = &self.endings {
+                        endings.free();
+                    }
+                }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(running, _)| running.seat != seat);
                 }

@@ -15,13 +15,18 @@ use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 /// Positions that a search looks at where no table knows an ending.
 pub const ENDING_NODES: u64 = 400_000;
 
+enum Job {
+    Answer(u64, EndingRequest),
+    Free,
+}
+
 /// Answers one request about endings after the other; the tables of the last ending stay. Dropping
 /// it stops what runs and waits for its thread.
 pub struct EndingTask {
     engine: Arc<Engine>,
     /// Requests up to this number are stopped.
     stopped: Arc<AtomicU64>,
-    requests: Option<Sender<(u64, EndingRequest)>>,
+    jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -37,11 +42,15 @@ impl EndingTask {
     ) -> Result<Self, RuntimeError> {
         let engine = Arc::new(Engine::new(options));
         let stopped = Arc::new(AtomicU64::new(0));
-        let (requests, asked) = channel::<(u64, EndingRequest)>();
+        let (jobs, asked) = channel();
         let (own, stop) = (Arc::clone(&engine), Arc::clone(&stopped));
         let thread = spawn("plywise-endings", move || {
             let mut trainer = EndingTrainer::default();
-            for (id, request) in asked {
+            for job in asked {
+                let Job::Answer(id, request) = job else {
+                    trainer = EndingTrainer::default();
+                    continue;
+                };
                 let goes_on = || id > stop.load(Ordering::Acquire);
                 if !goes_on() {
                     tell(id, EndingAnswer::Failed);
@@ -63,15 +72,24 @@ impl EndingTask {
         Ok(Self {
             engine,
             stopped,
-            requests: Some(requests),
+            jobs: Some(jobs),
             thread: Some(thread),
         })
     }
 
     /// Answers a request. Its number is higher than those before. Returns at once.
     pub fn ask(&self, id: u64, request: EndingRequest) {
-        if let Some(requests) = &self.requests {
-            let _ = requests.send((id, request));
+        self.send(Job::Answer(id, request));
+    }
+
+    /// Frees the tables, once what was asked before is answered. Returns at once.
+    pub fn free(&self) {
+        self.send(Job::Free);
+    }
+
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs {
+            let _ = jobs.send(job);
         }
     }
 
@@ -90,7 +108,7 @@ impl fmt::Debug for EndingTask {
 
 impl Drop for EndingTask {
     fn drop(&mut self) {
-        self.requests = None;
+        self.jobs = None;
         self.stop(u64::MAX);
         join(self.thread.take());
     }
@@ -127,6 +145,25 @@ mod tests {
                 return answer;
             }
         }
+    }
+
+    #[test]
+    fn tables_are_freed_and_made_anew_when_asked_for() {
+        let (sender, answers) = channel();
+        let tell = move |id, answer| drop(sender.send((id, answer)));
+        let task = EndingTask::start(EngineOptions::default(), tell).unwrap();
+        let (ending, start) = (Ending::Rook, 0);
+        let made = |id| {
+            task.ask(id, EndingRequest::Prepare { ending, start });
+            let of_id = answers
+                .iter()
+                .take_while(|(_, answer)| matches!(answer, EndingAnswer::Preparing { .. }));
+            of_id.count() > 0
+        };
+        assert!(made(1));
+        assert!(!made(2));
+        task.free();
+        assert!(made(3));
     }
 
     #[test]

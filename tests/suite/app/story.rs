@@ -80,6 +80,8 @@ pub(crate) struct Story {
     /// What is asked about an ending.
     ending: Option<(u64, EndingRequest)>,
     trainer: EndingTrainer,
+    /// Whether the trainer has tables.
+    pub(crate) holds_tables: bool,
     engine: Engine,
     /// The threads that the engine was given last.
     pub(crate) threads: usize,
@@ -200,6 +202,7 @@ impl Story {
             examined: None,
             ending: None,
             trainer: EndingTrainer::default(),
+            holds_tables: false,
             engine: Engine::new(EngineOptions::default()),
             threads: 0,
             engine_fails: false,
@@ -320,6 +323,10 @@ impl Story {
                 Effect::Ending { id, request } => self.ending = Some((id, *request)),
                 Effect::StopEnding { id } => {
                     self.ending.take_if(|(asked, _)| *asked <= id);
+                }
+                Effect::FreeEndings => {
+                    self.trainer = EndingTrainer::default();
+                    self.holds_tables = false;
                 }
                 Effect::StopSearches { seat } => {
                     self.searches.retain(|(search, ..)| search.seat != seat);
@@ -757,6 +764,7 @@ impl Story {
         }
         while let Some((id, request)) = self.ending.take() {
             let answer = self.trainer.answer(&request, &mut |_| true, &mut |_| None);
+            self.holds_tables = true;
             let answer = Box::new(answer);
             self.take(Input::Report(Report::Ending { id, answer }));
             self.answer_all();

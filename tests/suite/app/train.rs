@@ -464,6 +464,10 @@ fn an_ending_is_played_and_each_move_is_told() {
     story.on_train(TrainEvent::Ending { index });
     assert_eq!(story.exercise().title, "Queen");
     assert!(story.exercise().text.starts_with("Won: mate in "));
+    assert!(story.holds_tables);
+    story.event(Event::Hidden);
+    assert!(!story.holds_tables);
+    story.event(Event::Shown);
     // By the best moves, as the hints tell them, to mate.
     let mut moves = 0;
     while story.exercise().mood == ExerciseMood::Asked {
@@ -502,7 +506,9 @@ fn an_ending_is_played_and_each_move_is_told() {
         story.touch_button(ExerciseAction::Again);
         assert_eq!(story.exercise().board.squares, position);
     }
+    assert!(story.holds_tables);
     story.back();
+    assert!(!story.holds_tables);
     let row = story
         .train()
         .endings

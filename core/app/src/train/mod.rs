@@ -104,6 +104,7 @@ impl Train {
         }
         if let Some(course) = &mut self.course {
             course.stop(cx);
+            cx.effects.push(Effect::FreeEndings);
         }
         self.course = place.map(|(id, root)| Course::new(id, root.clone()));
         if self.course.is_some() && self.data.is_none() {
@@ -157,7 +158,7 @@ impl Train {
         self.hidden = false;
     }
 
-    /// The app is no longer seen: a run is over, and nothing is looked at.
+    /// The app is no longer seen: a run is over, nothing is looked at, and no tables are held.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
         let Some(course) = &mut self.course else {
@@ -166,6 +167,7 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             exercise.stop(cx);
         }
+        cx.effects.push(Effect::FreeEndings);
         if course.run.is_some_and(|run| run.ends.is_some()) {
             self.end_run(cx);
         }
