@@ -24,15 +24,11 @@ from pathlib import Path
 
 import chess
 
-# Points as people count them; the king is never exchanged.
-POINTS = {
-    chess.PAWN: 1,
-    chess.KNIGHT: 3,
-    chess.BISHOP: 3,
-    chess.ROOK: 5,
-    chess.QUEEN: 9,
-    chess.KING: 100,
-}
+import _motifs
+from _exchange import POINTS, balance, best_capture, exchange, gain, passed
+
+# The terms of the evaluation that a reason may name.
+TERMS = ("squares", "mobility", "pawns", "passed", "king", "threats", "pieces", "space")
 ROLES = {chess.piece_name(role): role for role in chess.PIECE_TYPES}
 # Positions whose reason is known.
 KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
@@ -40,6 +36,8 @@ KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
 SOLVED_MATES = 3
 # At most this share of the positions may be without a reason.
 MOST_UNCLEAR = 1 / 3
+# At least this share of the motifs that a puzzle's tags do not name must hold.
+LEAST_HELD = 0.95
 
 
 class Wrong(Exception):
@@ -49,57 +47,6 @@ class Wrong(Exception):
 def check(condition, message):
     if not condition:
         raise Wrong(message)
-
-
-# --- Exchanges -------------------------------------------------------------------------
-
-
-def points_at(board, square):
-    piece = board.piece_type_at(square)
-    return POINTS[piece] if piece else 0
-
-
-def gain(board, move):
-    """What a move takes and makes, in points."""
-    taken = 1 if board.is_en_passant(move) else 0
-    if not board.is_castling(move):
-        taken = taken or points_at(board, move.to_square)
-    return taken + (POINTS[move.promotion] - 1 if move.promotion else 0)
-
-
-def best_capture(board, square):
-    """What the side to move wins by legal captures on one square; 0 if it need not take."""
-    best = 0
-    for move in board.generate_legal_captures(to_mask=chess.BB_SQUARES[square]):
-        if board.is_en_passant(move):
-            continue
-        best = max(best, exchange(board, move))
-    return best
-
-
-def exchange(board, move):
-    """What a legal move wins if both sides go on taking on its square and may stop."""
-    won = gain(board, move)
-    after = board.copy(stack=False)
-    after.push(move)
-    return won - best_capture(after, move.to_square)
-
-
-def passed(board):
-    """The position with the other side to move; None in check."""
-    if board.is_check():
-        return None
-    other = board.copy(stack=False)
-    other.push(chess.Move.null())
-    return other
-
-
-def balance(board, color):
-    """Points of a side less those of the other."""
-    return sum(
-        POINTS[role] * (len(board.pieces(role, color)) - len(board.pieces(role, not color)))
-        for role in chess.PIECE_TYPES
-    )
 
 
 # --- Mates -----------------------------------------------------------------------------
@@ -168,6 +115,8 @@ class Case:
             self.line.append(move)
             at.push(move)
             self.positions.append(at.copy())
+        shown = record.get("proof") or []
+        check(shown == record["line"][: len(shown)], "the proof is no part of the line")
         self.move = self.line[0]
         self.after = self.positions[1]
         self.us = self.board.turn
@@ -345,13 +294,18 @@ def discovers(case, by, target):
     case.wins_in_line()
 
 
+def uci(board, text):
+    """A move of a reason: castling is the king taking its rook with a c, en passant has an e."""
+    move = chess.Move.from_uci(text.rstrip("ce") if len(text) > 4 else text)
+    if text.endswith("c"):
+        move = board._from_chess960(board.chess960, move.from_square, move.to_square)
+    return move
+
+
 def stops_mate(case, threat):
-    # Castling is told as the king taking its rook with a c, en passant with an e.
     other = passed(case.board)
     check(other is not None, "in check there is no threat to see")
-    move = chess.Move.from_uci(threat.rstrip("ce") if len(threat) > 4 else threat)
-    if threat.endswith("c"):
-        move = other._from_chess960(other.chess960, move.from_square, move.to_square)
+    move = uci(other, threat)
     check(move in other.legal_moves, "the threat is no legal move")
     other.push(move)
     check(other.is_checkmate(), "the threat does not mate")
@@ -541,10 +495,95 @@ def wins_in_line(case, target, role, moves):
 
 
 def improves(case, term):
-    terms = ("squares", "mobility", "pawns", "passed", "king", "threats", "pieces", "space")
-    check(term in terms, "no term that is told")
+    check(term in TERMS, "no term that is told")
     check(not case.board.is_capture(case.move), "a capture is not quiet")
     check(not case.after.is_check(), "a check is not quiet")
+
+
+# --- Bad moves -------------------------------------------------------------------------
+
+
+class Fault(Case):
+    """A mistake: the case of the answer, with the move that allows it."""
+
+    def __init__(self, record):
+        self.start = chess.Board(record["fen"])
+        self.mistake = chess.Move.from_uci(record["move"])
+        check(self.mistake in self.start.legal_moves, "the mistake is no legal move")
+        after = self.start.copy()
+        after.push(self.mistake)
+        answer = {"fen": after.fen(), "line": record["answer"], "mate": record["answer_mate"]}
+        super().__init__(answer)
+        shown = record["fault_proof"]
+        played = [record["move"], *record["answer"]]
+        check(shown == played[: len(shown)], "the proof is no part of the line")
+
+    def loses(self, target, role):
+        """The answer takes the piece there with gain."""
+        check(self.move.to_square == target, "the answer does not go there")
+        check(self.piece(self.board, target, not self.us) == ROLES[role], "another piece is there")
+        won = exchange(self.board, self.move)
+        check(won > 0, f"the answer wins {won} points")
+
+    def was_safe(self, target):
+        """Before the mistake the opponent won nothing there."""
+        check(self.start.piece_at(target) == self.board.piece_at(target), "it stood elsewhere")
+        other = passed(self.start)
+        check(other is not None, "in check there is nothing to compare")
+        check(best_capture(other, target) <= 0, "it was lost already")
+
+
+def hangs(record, target, role):
+    Fault(record).loses(chess.parse_square(target), role)
+
+
+def abandons(record, defender, target, role):
+    fault, target = Fault(record), chess.parse_square(target)
+    fault.loses(target, role)
+    fault.was_safe(target)
+    check(fault.mistake.from_square == chess.parse_square(defender), "another piece has moved")
+    check(target in fault.start.attacks(fault.mistake.from_square), "it did not protect that")
+    check(target not in fault.board.attacks(fault.mistake.to_square), "it protects that still")
+
+
+def opens_line(record, by, target, role):
+    fault, by, target = Fault(record), chess.parse_square(by), chess.parse_square(target)
+    fault.loses(target, role)
+    fault.was_safe(target)
+    check(fault.move.from_square == by, "another piece takes")
+    way = chess.SquareSet(chess.between(by, target))
+    check(fault.mistake.from_square in way, "the mover did not stand on the line")
+    check(fault.mistake.to_square not in way, "the mover stands on the line still")
+
+
+def allows(record, reply, reason):
+    fault = Fault(record)
+    check(fault.move == uci(fault.board, reply), "the reply is not the answer")
+    ((kind, data),) = reason.items()
+    CHECKS[kind](fault, **data)
+
+
+def misses(record, better, reason):
+    case = Case({**record, "proof": record["fault_proof"]})
+    check(case.move == uci(case.board, better), "the better move is not the best")
+    check(better != record["move"], "the better move was played")
+    ((kind, data),) = reason.items()
+    CHECKS[kind](case, **data)
+
+
+def weakens(record, term):
+    check(term in TERMS, "no term that is told")
+    Fault(record)
+
+
+FAULTS = {
+    "hangs": hangs,
+    "abandons": abandons,
+    "opens_line": opens_line,
+    "allows": allows,
+    "misses": misses,
+    "weakens": weakens,
+}
 
 
 CHECKS = {
@@ -577,18 +616,53 @@ CHECKS = {
 }
 
 
-def verdict(text):
-    """The kind of one record's reason, and what is wrong with it."""
+def verdicts(text):
+    """The kind of each claim of a record, and what is wrong with it."""
     record = json.loads(text)
-    reason = record["reason"]
-    if reason is None:
-        return "none", None
-    ((kind, data),) = reason.items()
+    found = [verdict(record, "reason", lambda check, data: check(Case(record), **data))]
+    if "fault" in record:
+        found.append(verdict(record, "fault", lambda check, data: check(record, **data)))
+    return found
+
+
+def verdict(record, name, run):
+    if record[name] is None:
+        return f"no {name}", None
+    ((kind, data),) = record[name].items()
     try:
-        CHECKS[kind](Case(record), **data)
+        run({**CHECKS, **FAULTS}[kind], data)
     except Wrong as wrong:
-        return kind, f"{record['fen']}  {' '.join(record['line'])}  {reason}: {wrong}"
+        where = " ".join([record["fen"], record.get("move") or "", *record["line"]])
+        return kind, f"{where}  {record[name]}: {wrong}"
     return kind, None
+
+
+def untagged(text):
+    """The claims of a puzzle's line that are not among its tags, and whether each holds."""
+    record = json.loads(text)
+    tags = record["tags"].split(" ")
+    board = chess.Board(record["fen"])
+    line = [chess.Move.from_uci(move) for move in record["line"]]
+    return [
+        (motif, _motifs.holds(motif, board, line), record["half"], record["id"])
+        for motif in record["motifs"]
+        if motif in _motifs.MOTIFS and motif not in tags
+    ]
+
+
+def hold_untagged(lines, pool):
+    """Prints the share of claims without a tag that hold, by motif and half; the worse half's."""
+    counts = collections.defaultdict(collections.Counter)
+    for found in pool.map(untagged, lines, chunksize=16):
+        for motif, holds, half, name in found:
+            counts[half, "all"][holds] += 1
+            counts[half, motif][holds] += 1
+            if not holds:
+                print(f"does not hold: {motif} in {name}", file=sys.stderr)
+    for (half, motif), count in sorted(counts.items()):
+        print(f"half {half} {motif}: {count[True]} of {count.total()} claims without a tag hold")
+    worst = [counts[half, "all"] for half, motif in counts if motif == "all"]
+    return min((count[True] / count.total() for count in worst), default=1)
 
 
 def known_reasons(lab):
@@ -600,7 +674,7 @@ def known_reasons(lab):
         fen, wanted, about = line.split("\t")
         command = [lab, "reasons", "--fen", fen, "--nodes", "50000"]
         ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
-        kind, complaint = verdict(ran.stdout)
+        ((kind, complaint),) = verdicts(ran.stdout)
         if complaint:
             complaints.append(complaint)
         elif kind != wanted:
@@ -618,6 +692,9 @@ def main() -> int:
     parser.add_argument("--positions", type=int, default=500, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--nodes", type=int, metavar="N", help="instead of a hint's own")
+    parser.add_argument(
+        "--untagged", action="store_true", help="FILE is of tagged puzzles: hold untagged motifs"
+    )
     args = parser.parse_args()
     if args.file:
         with open(args.file, encoding="utf-8") as file:
@@ -633,16 +710,21 @@ def main() -> int:
             print(f"{args.positions} positions asked for, {len(lines)} given", file=sys.stderr)
             return 1
     with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
-        verdicts = list(pool.map(verdict, lines, chunksize=4))
-    kinds = collections.Counter(kind for kind, _ in verdicts)
-    wrong = [complaint for _, complaint in verdicts if complaint]
+        found = [it for each in pool.map(verdicts, lines, chunksize=4) for it in each]
+        held = hold_untagged(lines, pool) if args.untagged else 1
+    kinds = collections.Counter(kind for kind, _ in found)
+    wrong = [complaint for _, complaint in found if complaint]
     if args.lab:
         wrong += known_reasons(args.lab)
     for complaint in wrong:
         print(f"wrong: {complaint}", file=sys.stderr)
     shares = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
-    print(f"{len(lines)} positions, {len(wrong)} wrong reasons; {shares}")
-    unclear = kinds["none"] / max(len(lines), 1)
+    claims = len(found) - kinds["no reason"] - kinds["no fault"]
+    print(f"{len(lines)} positions, {len(wrong)} wrong of {claims} claims; {shares}")
+    if held < LEAST_HELD:
+        print(f"only {held:.1%} of the claims without a tag hold", file=sys.stderr)
+        return 1
+    unclear = kinds["no reason"] / max(len(lines), 1)
     if unclear > MOST_UNCLEAR:
         print(f"{unclear:.0%} of the positions have no reason", file=sys.stderr)
         return 1

@@ -1,14 +1,16 @@
-//! Positions from elsewhere: puzzles that carry tags, and moves that may be mistakes.
+//! Puzzles that carry tags: which motifs are found in them, held against the tags.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
-use anyhow::Context;
-use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::reasons::{Motif, explain, explain_mistake, motifs};
-use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchRoot};
+use anyhow::{Context, bail};
+use plywise_chess::{Move, Position};
+use plywise_engine::Score;
+use plywise_engine::reasons::{Motif, explain, motifs};
 use serde_json::json;
+
+use super::searched::written;
 
 /// The motifs whose recall is measured together.
 const POOLED: [Motif; 8] = [
@@ -22,20 +24,31 @@ const POOLED: [Motif; 8] = [
     Motif::CapturingDefender,
 ];
 
-/// A tagged puzzle's score, which the file does not tell: won.
-const WON: Score = Score::centipawns(300);
+/// A puzzle's score, which the file does not tell: mate where the solution ends so, else won.
+fn score(position: &Position, solution: &[Move]) -> Score {
+    let end = solution.iter().fold(*position, |at, &mv| at.after(mv));
+    if end.is_checkmate() {
+        Score::mate_in(solution.len())
+    } else {
+        Score::centipawns(300)
+    }
+}
 
-/// Says the motifs of tagged puzzles, one line of JSON each, and returns how many tags were found: a
-/// CSV file with a header and the columns id, FEN, line (the opponent's move first), then others,
-/// with the tags last.
-pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Result<String> {
-    // For both halves of the ids: of each motif the tags found, those missed, and claims without one.
-    let mut counts: BTreeMap<(u32, &str), [u32; 3]> = BTreeMap::new();
-    for row in input.lines().skip(1) {
-        let row = row?;
+/// A puzzle with its tags.
+pub(super) struct Puzzle {
+    pub(super) id: String,
+    /// The position to be solved.
+    pub(super) position: Position,
+    pub(super) solution: Vec<Move>,
+    pub(super) tags: String,
+}
+
+impl Puzzle {
+    /// Reads one row: id, FEN, line (the opponent's move first), then others, with the tags last.
+    fn read(row: &str) -> anyhow::Result<Self> {
         let fields: Vec<&str> = row.trim_end().split(',').collect();
         let [id, fen, line, .., tags] = fields[..] else {
-            continue;
+            bail!("too few columns: {row}");
         };
         let mut position = Position::from_fen(fen)?;
         let mut at = position;
@@ -47,8 +60,36 @@ pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Resu
         }
         let (&first, solution) = moves.split_first().context("an empty line")?;
         position.play(first);
-        let found = motifs(&position, solution, WON);
-        let half = id.bytes().map(u32::from).sum::<u32>() % 2;
+        Ok(Self {
+            id: id.to_owned(),
+            position,
+            solution: solution.to_vec(),
+            tags: tags.to_owned(),
+        })
+    }
+}
+
+/// The puzzles of a CSV file with a header.
+pub(super) fn puzzles(input: impl BufRead) -> impl Iterator<Item = anyhow::Result<Puzzle>> {
+    let rows = input.lines().skip(1);
+    rows.map(|row| Puzzle::read(&row?))
+}
+
+/// Says the motifs of tagged puzzles, one line of JSON each, and returns how many tags were found.
+pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Result<String> {
+    // For both halves of the ids: of each motif the tags found, those missed, and claims without one.
+    let mut counts: BTreeMap<(u32, &str), [u32; 3]> = BTreeMap::new();
+    for puzzle in puzzles(input) {
+        let Puzzle {
+            id,
+            position,
+            solution,
+            tags,
+        } = &puzzle?;
+        let position = *position;
+        let score = score(&position, solution);
+        let found = motifs(&position, solution, score);
+        let half = half(id);
         for motif in POOLED {
             let is_tagged = tags.split(' ').any(|tag| tag == motif.name());
             let column = match (is_tagged, found.contains(motif)) {
@@ -60,14 +101,17 @@ pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Resu
             counts.entry((half, motif.name())).or_default()[column] += 1;
         }
         let names: Vec<&str> = found.iter().map(Motif::name).collect();
-        let reason = explain(&position, solution, WON).map(|it| it.reason);
+        let reason = explain(&position, solution, score);
         let line = json!({
             "id": id,
             "fen": position.to_string(),
             "line": written(position, solution),
             "motifs": names,
             "tags": tags,
-            "reason": reason,
+            "half": half,
+            "mate": score.mate_moves(),
+            "reason": reason.as_ref().map(|it| &it.reason),
+            "proof": reason.map(|it| written(position, &it.proof)),
         });
         writeln!(out, "{line}")?;
     }
@@ -91,97 +135,11 @@ pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Resu
     Ok(text)
 }
 
-/// Winning chances in percent that a mistake loses at least.
-const MISTAKE: f64 = 20.0;
-/// What a first look may see less.
-const CATCH: f64 = 15.0;
-/// Nodes of a first look.
-const FIRST_LOOK: u64 = 10_000;
-
-/// Takes moves, one a line as FEN, a tab and the move, and says why those that lose 0.2 of the winning
-/// chances or more are bad, up to this many.
-pub(super) fn mistakes(
-    engine: &Engine,
-    input: impl BufRead,
-    mut out: impl Write,
-    (most, nodes): (u32, u64),
-) -> anyhow::Result<String> {
-    let (mut found, mut told) = (0, 0);
-    for row in input.lines() {
-        let row = row?;
-        let (fen, mv) = row.split_once('\t').context("a line without a tab")?;
-        let position = Position::from_fen(fen)?;
-        let mv = position.parse_uci(mv)?;
-        let after = position.after(mv);
-        let look = |nodes| -> anyhow::Result<_> {
-            let (better, best) = search(engine, position, nodes)?;
-            let (answer, score) = search(engine, after, nodes)?;
-            let lost = best.winning_chances() - (-score).winning_chances();
-            Ok((better, best, answer, score, lost))
-        };
-        if look(FIRST_LOOK)?.4 < CATCH {
-            continue;
-        }
-        let (better, best, answer, score, lost) = look(nodes)?;
-        if lost < MISTAKE || better.first() == Some(&mv) {
-            continue;
-        }
-        found += 1;
-        let fault = explain_mistake(&position, mv, (&answer, score), (&better, best));
-        let reason = explain(&position, &better, best);
-        told += u32::from(fault.is_some());
-        let line = json!({
-            "fen": position.to_string(),
-            "move": position.uci(mv, CastlingText::Standard),
-            "better": written(position, &better),
-            "answer": written(after, &answer),
-            "lost": lost,
-            "fault": fault.as_ref().map(|it| &it.reason),
-            "proof": fault.as_ref().map(|it| written(position, &it.proof)),
-            "reason": reason.map(|it| it.reason),
-        });
-        writeln!(out, "{line}")?;
-        if found == most {
-            break;
-        }
-    }
-    Ok(format!("{found} mistakes, {told} with a word\n"))
-}
-
-/// Keeps the last line.
-#[derive(Clone, Default)]
-struct Last(std::sync::Arc<std::sync::Mutex<Vec<Move>>>);
-
-impl Observer for Last {
-    fn iteration(&mut self, report: &Report) {
-        if let Ok(mut line) = self.0.lock() {
-            line.clone_from(&report.moves);
-        }
-    }
-}
-
-/// The best line of a position and its score.
-fn search(engine: &Engine, position: Position, nodes: u64) -> anyhow::Result<(Vec<Move>, Score)> {
-    engine.clear();
-    let last = Last::default();
-    let root = SearchRoot::new(position);
-    let outcome = engine
-        .search(root, Limits::nodes(nodes), last.clone())
-        .wait()?;
-    let line = last.0.lock().map_or_else(|_| Vec::new(), |it| it.clone());
-    let line = if line.first() == outcome.best.as_ref() {
-        line
-    } else {
-        outcome.best.into_iter().collect()
-    };
-    Ok((line, outcome.score))
-}
-
-fn written(mut position: Position, line: &[Move]) -> Vec<String> {
-    let text = |&mv: &Move| {
-        let text = position.uci(mv, CastlingText::Standard);
-        position.play(mv);
-        text
-    };
-    line.iter().map(text).collect()
+/// Which half of the puzzles an id belongs to, 0 to tune on, 1 to measure on: the first bit of its FNV-1a
+/// hash.
+fn half(id: &str) -> u32 {
+    let hash = id.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
+    hash >> 31
 }

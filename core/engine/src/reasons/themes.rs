@@ -173,7 +173,9 @@ pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
         take.to()
     };
     let after = line.after(ply);
-    let role = after.role_on(target).filter(|_| role != Role::Pawn)?;
+    // A pawn that has become a piece meanwhile is no trapped piece.
+    let is_pawn = role == Role::Pawn || after.role_on(target)? == Role::Pawn;
+    let role = after.role_on(target).filter(|_| !is_pawn)?;
     is_trapped(after, target).then_some(Reason::Traps { target, role })
 }
 

@@ -1,0 +1,117 @@
+//! Moves of games that lose much, and why they are bad.
+
+use std::io::{Read, Write};
+
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_coach::main_line;
+use plywise_engine::reasons::{explain, explain_mistake};
+use plywise_engine::{Engine, Score};
+use plywise_pgn::Reader;
+use serde_json::json;
+
+use super::searched::{search, written};
+
+/// Winning chances in percent that a mistake loses at least.
+const MISTAKE: f64 = 20.0;
+/// What a first look may see less.
+const CATCH: f64 = 15.0;
+/// Nodes of a first look.
+const FIRST_LOOK: u64 = 10_000;
+/// Where the next game is entered: this many plies later than the last one, round and round, so that
+/// all parts of a game have their share.
+const STEP: usize = 17;
+
+/// Takes a mistake from each game of a PGN file, up to this many, and says why it is bad: a move that
+/// loses 0.2 of the winning chances or more.
+pub(super) fn mistakes(
+    engine: &Engine,
+    input: impl Read,
+    mut out: impl Write,
+    (most, nodes): (u32, u64),
+) -> anyhow::Result<String> {
+    let (mut found, mut told) = (0, 0);
+    for (number, record) in Reader::new(input).games().enumerate() {
+        let game = main_line(&record?);
+        let moves: Vec<(Position, Move)> = game
+            .moves()
+            .iter()
+            .enumerate()
+            .filter_map(|(ply, &mv)| Some((*game.position_at(ply)?, mv)))
+            .collect();
+        let first = number * STEP % moves.len().max(1);
+        for &(position, mv) in moves[first..].iter().chain(&moves[..first]) {
+            let Some(mistake) = Mistake::of(engine, position, mv, nodes)? else {
+                continue;
+            };
+            let line = mistake.in_json();
+            found += 1;
+            told += u32::from(!line["fault"].is_null());
+            writeln!(out, "{line}")?;
+            out.flush()?;
+            break;
+        }
+        if found == most {
+            break;
+        }
+    }
+    Ok(format!("{found} mistakes, {told} with a word\n"))
+}
+
+/// A move that loses much.
+struct Mistake {
+    position: Position,
+    mv: Move,
+    better: (Vec<Move>, Score),
+    answer: (Vec<Move>, Score),
+    lost: f64,
+}
+
+impl Mistake {
+    /// The move with the lines of a search; `None` where it loses less.
+    fn of(
+        engine: &Engine,
+        position: Position,
+        mv: Move,
+        nodes: u64,
+    ) -> anyhow::Result<Option<Self>> {
+        let after = position.after(mv);
+        let look = |nodes| -> anyhow::Result<Self> {
+            let better = search(engine, position, nodes)?;
+            let answer = search(engine, after, nodes)?;
+            let lost = better.1.winning_chances() - (-answer.1).winning_chances();
+            Ok(Self {
+                position,
+                mv,
+                better,
+                answer,
+                lost,
+            })
+        };
+        if look(FIRST_LOOK)?.lost < CATCH {
+            return Ok(None);
+        }
+        let mistake = look(nodes)?;
+        let is_best = mistake.better.0.first() == Some(&mv);
+        Ok((mistake.lost >= MISTAKE && !is_best).then_some(mistake))
+    }
+
+    fn in_json(&self) -> serde_json::Value {
+        let (position, mv) = (self.position, self.mv);
+        let ((better, best), (answer, score)) = (&self.better, &self.answer);
+        let fault = explain_mistake(&position, mv, (answer, *score), (better, *best));
+        let reason = explain(&position, better, *best);
+        json!({
+            "fen": position.to_string(),
+            "move": position.uci(mv, CastlingText::Standard),
+            "line": written(position, better),
+            "mate": best.mate_moves(),
+            "answer": written(position.after(mv), answer),
+            "answer_mate": score.mate_moves(),
+            "scores": [best.to_string(), (-*score).to_string()],
+            "lost": self.lost,
+            "fault": fault.as_ref().map(|it| &it.reason),
+            "fault_proof": fault.as_ref().map(|it| written(position, &it.proof)),
+            "reason": reason.map(|it| it.reason),
+        })
+    }
+}
