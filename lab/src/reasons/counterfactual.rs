@@ -1,31 +1,33 @@
 //! Whether a gain hangs on the piece that the reason names: that piece is neutralised, and both
 //! positions are searched.
 //!
-//! The gain is what the best line has over the standing before it: the search's score less the static
-//! evaluation, both for the side to move, in centipawns and within [`MOST`]. What is done:
+//! The gain of a move is its score less that of the best other move: what it wins over anything else
+//! that could be played. Where the move is not possible any more, nothing is gained. What is done:
 //!
 //! - A target, or a pinned piece, becomes a pawn, so that the lines stay as they are. It is taken off
 //!   where it is a pawn, or where a pawn would stand on the last two ranks.
 //! - What a defender has to protect, gets a pawn that protects it as well, where there is room for
 //!   one; otherwise it is treated as a target.
 //!
-//! The piece that moves first is never changed.
+//! The piece that moves first is never changed. For comparison the same is done with a piece of the
+//! opponent that the reason does not name: there the gain should stay.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
-use plywise_chess::{Move, Piece, Position, PositionEditor, Rank, Role, Square, pawn_attacks};
-use plywise_engine::eval::evaluate;
+use plywise_chess::{
+    Bitboard, Move, Piece, Position, PositionEditor, Rank, Role, Square, pawn_attacks,
+};
 use plywise_engine::reasons::{Explanation, Reason, explain};
 use plywise_engine::{Engine, Score};
 use serde_json::json;
 
 use super::labelled::puzzles;
-use super::searched::{search, written};
+use super::searched::{search, search_among, written};
 
-/// Gains are counted up to this many centipawns: more is won anyway.
-const MOST: i32 = 1_000;
+/// Scores count up to this many centipawns, mates as this many.
+const MOST: i32 = 3_000;
 /// What is less than a pawn is no gain.
 const LEAST: i32 = 100;
 
@@ -36,6 +38,7 @@ pub(super) fn counterfactual(
     input: impl BufRead,
     mut out: impl Write,
     (most, nodes): (u32, u64),
+    is_cited: bool,
 ) -> anyhow::Result<String> {
     // Of each kind how many there are, and in how many the gain at least halves.
     let mut kinds: BTreeMap<String, [u32; 2]> = BTreeMap::new();
@@ -45,13 +48,21 @@ pub(super) fn counterfactual(
         let Some(told) = explain(&position, &line, score) else {
             continue;
         };
-        let before = gain(&position, score);
-        let Some((changed, square)) = neutralised(&position, &told).filter(|_| before >= LEAST)
-        else {
+        let Some((changed, square)) = changed(&position, &told, is_cited) else {
             continue;
         };
-        let (other, score) = search(engine, changed, nodes)?;
-        let after = gain(&changed, score);
+        let mv = line[0];
+        let best = clamped(score);
+        let before = best - best_other(engine, position, mv, nodes)?;
+        if before < LEAST {
+            continue;
+        }
+        let after = if changed.is_legal(mv) {
+            let (_, score) = search_among(engine, changed, vec![mv], nodes)?;
+            clamped(score) - best_other(engine, changed, mv, nodes)?
+        } else {
+            0
+        };
         let vanishes = after * 2 <= before;
         let reason = serde_json::to_value(&told.reason)?;
         let kind = reason.as_object().and_then(|object| object.keys().next());
@@ -64,7 +75,6 @@ pub(super) fn counterfactual(
             "reason": reason,
             "changed": changed.to_string(),
             "square": square.to_string(),
-            "other": written(changed, &other),
             "gains": [before, after],
             "vanishes": vanishes,
         });
@@ -85,9 +95,37 @@ pub(super) fn counterfactual(
     Ok(text)
 }
 
-/// What the side to move has at the end of its best line over what it had before.
-fn gain(position: &Position, score: Score) -> i32 {
-    (score.raw() - evaluate(position).raw()).clamp(-MOST, MOST)
+/// The score of the best move but one; with no other, that of a lost game.
+fn best_other(engine: &Engine, position: Position, mv: Move, nodes: u64) -> anyhow::Result<i32> {
+    let mut others = position.legal_moves().to_vec();
+    others.retain(|&other| other != mv);
+    if others.is_empty() {
+        return Ok(-MOST);
+    }
+    let (_, score) = search_among(engine, position, others, nodes)?;
+    Ok(clamped(score))
+}
+
+fn clamped(score: Score) -> i32 {
+    score.raw().clamp(-MOST, MOST)
+}
+
+/// The position with a piece neutralised, and the square of that: the piece that the reason names, or
+/// one that it does not name.
+fn changed(position: &Position, told: &Explanation, is_cited: bool) -> Option<(Position, Square)> {
+    if is_cited {
+        return neutralised(position, told);
+    }
+    // The whole proof may be about what moves in it or is taken.
+    let moved = told.proof.iter().flat_map(|mv| [mv.from(), mv.to()]);
+    let named: Bitboard = moved
+        .chain(cited(position, told).map(|(it, _)| it))
+        .collect();
+    let others = position.color(!position.turn()) - named - position.role(Role::King);
+    let found = others
+        .into_iter()
+        .filter_map(|square| Some((weakened(position, square)?, square)));
+    found.max_by_key(|&(_, square)| position.role_on(square).map(Role::points))
 }
 
 /// The position with the piece neutralised that a reason names, and its square; `None` where no

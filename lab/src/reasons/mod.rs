@@ -49,6 +49,9 @@ pub(crate) struct ReasonsArgs {
     /// reason names: how often does the gain at least halve?
     #[arg(long, value_name = "CSV")]
     pub(crate) counterfactual: Option<PathBuf>,
+    /// With --counterfactual: neutralise a piece that the reason does not name, for comparison
+    #[arg(long, requires = "counterfactual")]
+    pub(crate) placebo: bool,
     /// Say instead why moves of these games are bad that lose 0.2 of the winning chances, one a game
     #[arg(long, value_name = "PGN")]
     pub(crate) mistakes: Option<PathBuf>,
@@ -79,7 +82,7 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     let most = (args.positions, nodes);
     if let Some(path) = &args.counterfactual {
         let input = BufReader::new(File::open(path)?);
-        let tally = counterfactual::counterfactual(&engine, input, &mut out, most)?;
+        let tally = counterfactual::counterfactual(&engine, input, &mut out, most, !args.placebo)?;
         let _ = write!(io::stderr(), "{tally}");
         return Ok(out.flush()?);
     }

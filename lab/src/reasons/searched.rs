@@ -21,12 +21,24 @@ pub(super) fn search(
     position: Position,
     nodes: u64,
 ) -> anyhow::Result<(Vec<Move>, Score)> {
+    search_among(engine, position, Vec::new(), nodes)
+}
+
+/// The best line that begins with one of these moves, or with any if there are none.
+pub(super) fn search_among(
+    engine: &Engine,
+    position: Position,
+    search_moves: Vec<Move>,
+    nodes: u64,
+) -> anyhow::Result<(Vec<Move>, Score)> {
     engine.clear();
     let last = Last::default();
     let root = SearchRoot::new(position);
-    let outcome = engine
-        .search(root, Limits::nodes(nodes), last.clone())
-        .wait()?;
+    let limits = Limits {
+        search_moves,
+        ..Limits::nodes(nodes)
+    };
+    let outcome = engine.search(root, limits, last.clone()).wait()?;
     let line = last.0.lock().map_or_else(|_| Vec::new(), |it| it.clone());
     let line = if line.first() == outcome.best.as_ref() {
         line
