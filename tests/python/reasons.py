@@ -187,7 +187,11 @@ def mates(case, moves):
 
 
 def promotes(case, role):
-    check(case.move.promotion == ROLES[role], "the move does not promote so")
+    plies = range(0, len(case.line), 2)
+    ply = next((ply for ply in plies if case.line[ply].promotion == ROLES[role]), None)
+    check(ply is not None, "no move of the line promotes so")
+    if ply:
+        return lasts(case, ply, 1)
     worth = exchange(case.board, case.move)
     check(worth >= 1, f"the new piece is lost again ({worth} points)")
 
@@ -488,10 +492,34 @@ def wins_in_line(case, target, role, moves):
     if not case.positions[ply].is_en_passant(case.line[ply]):
         piece = case.piece(case.positions[ply], square, not case.us)
         check(piece == ROLES[role], "another piece is taken")
+    for at in case.positions[:ply]:
+        check(at.piece_at(square) == case.board.piece_at(square), "it has not stood there")
+    lasts(case, ply, 1)
+
+
+def lasts(case, ply, points):
+    """From the answer to this ply on the side is ahead of where it began."""
     start = balance(case.board, case.us)
     for later in range(ply, len(case.line), 2):
         at = case.positions[min(later + 2, len(case.line))]
-        check(balance(at, case.us) > start, "the gain does not last")
+        won = balance(at, case.us) - start
+        check(won >= points, f"{won} points are won then")
+
+
+def nets(case, points, moves):
+    check(points > 0, "nothing is won")
+    check(len(case.line) > 2 * moves - 2, "the line is too short")
+    lasts(case, 2 * moves - 2, points)
+
+
+def threatens_mate(case, threat):
+    other = passed(case.after)
+    check(other is not None, "in check nothing is threatened")
+    move = uci(other, threat)
+    check(move in other.legal_moves, "the threat is no legal move")
+    other.push(move)
+    check(other.is_checkmate(), "the threat does not mate")
+    case.wins_in_line()
 
 
 def improves(case, term):
@@ -599,6 +627,8 @@ CHECKS = {
     "x_rays": x_rays,
     "uses_pin": uses_pin,
     "wins_in_line": wins_in_line,
+    "nets": nets,
+    "threatens_mate": threatens_mate,
     "improves": improves,
     "mates": mates,
     "promotes": promotes,

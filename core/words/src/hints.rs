@@ -169,6 +169,14 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
             ];
             catalogue.message(Word::HINT_REASON_IN_LINE, &args)
         }
+        Reason::Nets { points, moves } => {
+            let args = [
+                ("count", Arg::from(*moves)),
+                ("points", Arg::from(points.unsigned_abs())),
+            ];
+            catalogue.message(Word::HINT_REASON_NETS, &args)
+        }
+        Reason::ThreatensMate { .. } => catalogue.word(Word::HINT_REASON_THREATENS_MATE),
         Reason::Improves { term } => told(Word::HINT_REASON_IMPROVES, *term),
         Reason::Weakens { term } => told(Word::HINT_FAULT_WEAKENS, *term),
         Reason::Hangs { target, role } => piece(Word::HINT_FAULT_HANGS, *role, *target),
@@ -301,6 +309,13 @@ mod tests {
     fn combined() -> Vec<Reason> {
         let [by, target, other] = SQUARES;
         vec![
+            Reason::Nets {
+                points: 4,
+                moves: 2,
+            },
+            Reason::ThreatensMate {
+                threat: Move::normal(by, target),
+            },
             Reason::DoubleChecks {
                 by: vec![by, other],
             },

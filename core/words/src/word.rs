@@ -82,6 +82,8 @@ words! {
     HINT_REASON_X_RAY = "hint-reason-x-ray",
     HINT_REASON_USES_PIN = "hint-reason-uses-pin",
     HINT_REASON_IN_LINE = "hint-reason-in-line",
+    HINT_REASON_NETS = "hint-reason-nets",
+    HINT_REASON_THREATENS_MATE = "hint-reason-threatens-mate",
     HINT_REASON_IMPROVES = "hint-reason-improves",
     HINT_FAULT_WEAKENS = "hint-fault-weakens",
     HINT_FAULT_HANGS = "hint-fault-hangs",

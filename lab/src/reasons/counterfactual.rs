@@ -4,8 +4,9 @@
 //! The gain of a move is its score less that of the best other move: what it wins over anything else
 //! that could be played. Where the move is not possible any more, nothing is gained. What is done:
 //!
-//! - A target, or a pinned piece, becomes a pawn, so that the lines stay as they are. It is taken off
-//!   where it is a pawn, or where a pawn would stand on the last two ranks.
+//! - What the first move takes is taken off.
+//! - Another target, or a pinned piece, becomes a pawn, so that the lines stay as they are. It is taken
+//!   off where it is a pawn, or where a pawn would stand on the last two ranks.
 //! - What a defender has to protect, gets a pawn that protects it as well, where there is room for
 //!   one; otherwise it is treated as a target.
 //!
@@ -124,7 +125,7 @@ fn changed(position: &Position, told: &Explanation, is_cited: bool) -> Option<(P
     let others = position.color(!position.turn()) - named - position.role(Role::King);
     let found = others
         .into_iter()
-        .filter_map(|square| Some((weakened(position, square)?, square)));
+        .filter_map(|square| Some((weakened(position, square, false)?, square)));
     found.max_by_key(|&(_, square)| position.role_on(square).map(Role::points))
 }
 
@@ -136,8 +137,9 @@ fn neutralised(position: &Position, told: &Explanation) -> Option<(Position, Squ
     if piece.role == Role::King || told.proof.first()?.from() == square {
         return None;
     }
+    let is_taken = told.proof.first()?.to() == square;
     let protected = || is_protected.then(|| protected(position, square)).flatten();
-    let changed = protected().or_else(|| weakened(position, square))?;
+    let changed = protected().or_else(|| weakened(position, square, is_taken))?;
     Some((changed, square))
 }
 
@@ -191,12 +193,13 @@ fn origin(position: &Position, line: &[Move]) -> Option<Square> {
 }
 
 /// The position with a pawn in place of the piece, or with nothing.
-fn weakened(position: &Position, square: Square) -> Option<Position> {
+fn weakened(position: &Position, square: Square, is_taken: bool) -> Option<Position> {
     let piece = position.piece_on(square)?;
     let rank = square.rank();
-    let is_low = [Rank::First, Rank::Seventh, Rank::Eighth]
-        .iter()
-        .all(|&it| rank != it.relative_to(piece.color));
+    let is_low = !is_taken
+        && [Rank::First, Rank::Seventh, Rank::Eighth]
+            .iter()
+            .all(|&it| rank != it.relative_to(piece.color));
     let mut editor = PositionEditor::new(position);
     if piece.role != Role::Pawn && is_low {
         let role = Role::Pawn;

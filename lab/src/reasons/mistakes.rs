@@ -1,7 +1,8 @@
 //! Moves of games that lose much, and why they are bad.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 
+use anyhow::Context;
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_coach::main_line;
 use plywise_engine::reasons::{explain, explain_mistake};
@@ -57,6 +58,20 @@ pub(super) fn mistakes(
     Ok(format!("{found} mistakes, {told} with a word\n"))
 }
 
+/// Says again why the moves are bad that a run has written, from the lines that it found.
+pub(super) fn again(input: impl BufRead, mut out: impl Write) -> anyhow::Result<String> {
+    let (mut found, mut told) = (0, 0);
+    for row in input.lines() {
+        let line = Mistake::from_json(&serde_json::from_str(&row?)?)
+            .context("no mistake as it is written here")?
+            .in_json();
+        found += 1;
+        told += u32::from(!line["fault"].is_null());
+        writeln!(out, "{line}")?;
+    }
+    Ok(format!("{found} mistakes, {told} with a word\n"))
+}
+
 /// A move that loses much.
 struct Mistake {
     position: Position,
@@ -95,6 +110,32 @@ impl Mistake {
         Ok((mistake.lost >= MISTAKE && !is_best).then_some(mistake))
     }
 
+    /// What [`Mistake::in_json`] has written.
+    fn from_json(record: &serde_json::Value) -> Option<Self> {
+        let position: Position = record["fen"].as_str()?.parse().ok()?;
+        let mv = position.parse_uci(record["move"].as_str()?).ok()?;
+        let line = |name: &str, mut at: Position| -> Option<Vec<Move>> {
+            let moves = record[name].as_array()?.iter();
+            let read = moves.map(|text| {
+                let mv = at.parse_uci(text.as_str()?).ok()?;
+                at.play(mv);
+                Some(mv)
+            });
+            read.collect()
+        };
+        let score = |name| i32::try_from(record[name].as_i64()?).ok();
+        Some(Self {
+            position,
+            mv,
+            better: (line("line", position)?, Score::from_raw(score("score")?)),
+            answer: (
+                line("answer", position.after(mv))?,
+                Score::from_raw(score("answer_score")?),
+            ),
+            lost: record["lost"].as_f64()?,
+        })
+    }
+
     fn in_json(&self) -> serde_json::Value {
         let (position, mv) = (self.position, self.mv);
         let ((better, best), (answer, score)) = (&self.better, &self.answer);
@@ -107,7 +148,8 @@ impl Mistake {
             "mate": best.mate_moves(),
             "answer": written(position.after(mv), answer),
             "answer_mate": score.mate_moves(),
-            "scores": [best.to_string(), (-*score).to_string()],
+            "score": best.raw(),
+            "answer_score": score.raw(),
             "lost": self.lost,
             "fault": fault.as_ref().map(|it| &it.reason),
             "fault_proof": fault.as_ref().map(|it| written(position, &it.proof)),

@@ -55,6 +55,9 @@ pub(crate) struct ReasonsArgs {
     /// Say instead why moves of these games are bad that lose 0.2 of the winning chances, one a game
     #[arg(long, value_name = "PGN")]
     pub(crate) mistakes: Option<PathBuf>,
+    /// Say the reasons again of what --mistakes has written, without a search
+    #[arg(long, value_name = "JSONL")]
+    pub(crate) again: Option<PathBuf>,
 }
 
 /// Memory of the engine that gives the hints, in MiB.
@@ -88,6 +91,11 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     }
     if let Some(path) = &args.mistakes {
         let tally = mistakes::mistakes(&engine, File::open(path)?, &mut out, most)?;
+        let _ = write!(io::stderr(), "{tally}");
+        return Ok(out.flush()?);
+    }
+    if let Some(path) = &args.again {
+        let tally = mistakes::again(BufReader::new(File::open(path)?), &mut out)?;
         let _ = write!(io::stderr(), "{tally}");
         return Ok(out.flush()?);
     }

@@ -6,7 +6,7 @@ use super::themes::{
     attraction, capturing_defender, deflection, double_check, interference, intermezzo, pin,
     trapped_piece, x_ray,
 };
-use plywise_chess::{Move, Position, Role, Square};
+use plywise_chess::{Move, Position, Square};
 
 /// What shows a reason with the move of a ply.
 type Finds = fn(&Line, usize) -> Option<Reason>;
@@ -46,27 +46,47 @@ fn uses_pin(line: &Line, by: Square, pinned: Square) -> Option<(Reason, usize)> 
     is_absolute.then_some((Reason::UsesPin { by, pinned }, plies))
 }
 
-/// The capture that brings the side that begins a line ahead for good, and the plies up to it.
+/// What brings the side that begins a line ahead for good, later than with its first move, and the
+/// plies up to it.
 pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reason, usize)> {
     let line = Line::new(position, moves);
     let start = line.balance(0);
     let count = line.moves.len();
     // After each answer, and at the end.
-    let ahead = |ply: usize| {
-        let after = (ply + 2).min(count);
-        line.balance(after) > start
-    };
-    let mut own: Vec<usize> = (0..count).step_by(2).collect();
-    own.reverse();
-    let lasting = own.into_iter().take_while(|&ply| ahead(ply));
-    let ply = lasting.last()?;
-    let role = line.captured(ply).filter(|&role| role != Role::King)?;
-    let reason = Reason::WinsInLine {
-        target: line.moves[ply].to(),
-        role,
-        moves: (ply / 2 + 1) as u32,
+    let ahead = |ply: usize| line.balance((ply + 2).min(count)) - start;
+    let own: Vec<usize> = (0..count).step_by(2).collect();
+    let lasting = own.into_iter().rev().take_while(|&ply| ahead(ply) > 0);
+    let lasting: Vec<usize> = lasting.collect();
+    let &ply = lasting.last()?;
+    let moves = (ply / 2 + 1) as u32;
+    let mv = line.moves[ply];
+    if let Some(role) = mv.promotes_to() {
+        return Some((Reason::Promotes { role }, ply + 1));
+    }
+    let target = mv.to();
+    let captured = line.captured(ply).filter(|_| ply > 0 && moves <= SOON);
+    let reason = match captured {
+        Some(role) if stands(&line, target, ply) => Reason::WinsInLine {
+            target,
+            role,
+            moves,
+        },
+        _ => Reason::Nets {
+            points: lasting.into_iter().map(ahead).min()?,
+            moves,
+        },
     };
     Some((reason, ply + 1))
+}
+
+/// A piece that is taken in more moves than this did not cause the first one.
+const SOON: u32 = 3;
+
+/// Whether what stands on a square before this ply has stood there from the beginning.
+fn stands(line: &Line, square: Square, ply: usize) -> bool {
+    let theirs = line.before(0).color(!line.us);
+    let mut before = line.moves[..ply].iter();
+    theirs.has(square) && before.all(|mv| mv.destination() != square)
 }
 
 #[cfg(test)]
@@ -149,9 +169,8 @@ mod tests {
             (
                 "4r1k1/p6p/1p1rP1pB/2p5/8/P5P1/1P5P/5RK1 w - - 3 32",
                 "e6e7 d6d1 f1d1",
-                Reason::WinsInLine {
-                    target: D1,
-                    role: Role::Rook,
+                Reason::Nets {
+                    points: 5,
                     moves: 2,
                 },
             ),

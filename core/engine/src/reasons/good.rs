@@ -41,26 +41,28 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
     {
         return Some((Reason::Promotes { role }, 1));
     }
-    let wins = material_gain(position, line) > 0;
+    let net = material_gain(position, line);
+    let wins = net > 0;
     let at_once = |reason| (reason, 1);
     let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
+    // A capture that is only the beginning of more explains the rest no better than any move.
+    let (is_all, is_piece) = (net < won + MORE, won >= Role::Knight.points());
+    let pattern =
+        || tactics::find(position, line, &after).or_else(|| combine::find(position, line));
+    let later = || combine::wins_in_line(position, line);
     // Winning a piece says more than the threat that went with it.
-    let is_piece = won >= Role::Knight.points();
     takes
         .clone()
-        .filter(|_| is_piece)
+        .filter(|_| is_all && is_piece)
         .or_else(|| tactics::stops_mate(position, &after))
-        .or(takes)
+        .or_else(|| takes.clone().filter(|_| is_all))
         .map(at_once)
-        .or_else(|| {
-            let find =
-                || tactics::find(position, line, &after).or_else(|| combine::find(position, line));
-            wins.then(find).flatten()
-        })
+        .or_else(|| wins.then(pattern).flatten())
+        .or_else(|| takes.map(at_once))
         .or_else(|| tactics::saves_piece(position, mv, &after).map(at_once))
         .or_else(|| {
-            wins.then(|| combine::wins_in_line(position, line))
-                .flatten()
+            let threat = || tactics::threatens_mate(&after).map(at_once);
+            wins.then(|| threat().or_else(later)).flatten()
         })
         .or_else(|| principle(position, mv, &after).map(at_once))
         .or_else(|| {
@@ -69,6 +71,9 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
             Some((Reason::Improves { term }, line.len()))
         })
 }
+
+/// Points that a line wins beyond its first capture, at least, for that to be only its beginning.
+const MORE: i32 = 2;
 
 /// A capture that wins material by itself.
 pub(super) fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {

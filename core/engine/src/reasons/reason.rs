@@ -24,7 +24,7 @@ pub enum Reason {
         /// Own moves until mate, this one included.
         moves: u32,
     },
-    /// A pawn becomes a piece that cannot be taken for less.
+    /// A pawn becomes a piece, at once or later in the line, and material is won by it.
     Promotes {
         /// The piece that it becomes.
         role: Role,
@@ -179,7 +179,7 @@ pub enum Reason {
         /// Square of the pinned piece.
         pinned: Square,
     },
-    /// The line wins a piece by force.
+    /// The line wins a piece that stands where it stood by force.
     WinsInLine {
         /// Square on which the piece is taken.
         target: Square,
@@ -187,6 +187,18 @@ pub enum Reason {
         role: Role,
         /// Own moves until then, this one included.
         moves: u32,
+    },
+    /// The line wins material by force, and no single piece stands for it.
+    Nets {
+        /// Points that the side is ahead of where it began, at least, from then on.
+        points: i32,
+        /// Own moves until then, this one included.
+        moves: u32,
+    },
+    /// The move threatens to mate with the next one, and material is won in the line.
+    ThreatensMate {
+        /// The mating move, if the opponent did nothing.
+        threat: Move,
     },
     /// A quiet move: one term of the evaluation explains most of what it gains.
     Improves {

@@ -240,6 +240,12 @@ pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason
     stopped.then_some(Reason::StopsMate { threat })
 }
 
+/// The mate that the side that has just moved threatens, were it its turn again.
+pub(super) fn threatens_mate(after: &Position) -> Option<Reason> {
+    let threat = mate_in_one(&after.null_move()?)?;
+    Some(Reason::ThreatensMate { threat })
+}
+
 /// The most valuable own piece that the opponent could have won and can win no more.
 pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let threatened = position.null_move()?;

@@ -201,6 +201,16 @@ hint-reason-in-line =
         [many] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
        *[other] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
     }
+hint-reason-nets =
+    { $count ->
+        [zero] تكسب مادةً فورًا.
+        [one] تكسب مادةً فورًا.
+        [two] تكسب في نقلتين مادةً قيمتها بالبيادق: { $points }.
+        [few] تكسب في { $count } نقلات مادةً قيمتها بالبيادق: { $points }.
+        [many] تكسب في { $count } نقلة مادةً قيمتها بالبيادق: { $points }.
+       *[other] تكسب في { $count } نقلة مادةً قيمتها بالبيادق: { $points }.
+    }
+hint-reason-threatens-mate = تهدد بكش مات.
 hint-reason-improves =
     { $term ->
         [squares] تضع قطعة في مربع أفضل.

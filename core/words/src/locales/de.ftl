@@ -177,6 +177,15 @@ hint-reason-in-line =
         [one] Das gewinnt Material: { $piece } auf { $square }.
        *[other] Das gewinnt in { $count } Zügen Material: { $piece } auf { $square }.
     }
+hint-reason-nets =
+    { $count ->
+        [one] Das gewinnt sofort Material.
+       *[other] Das gewinnt in { $count } Zügen Material im Wert von { $points ->
+            [one] einem Bauern
+           *[other] { $points } Bauern
+        }.
+    }
+hint-reason-threatens-mate = Das droht Schachmatt.
 hint-reason-improves =
     { $term ->
         [squares] Das stellt eine Figur besser.

@@ -182,6 +182,15 @@ hint-reason-in-line =
         [one] It wins the { $piece } on { $square }.
        *[other] It wins the { $piece } on { $square } within { $count } moves.
     }
+hint-reason-nets =
+    { $count ->
+        [one] It wins material at once.
+       *[other] It wins material within { $count } moves: worth { $points ->
+            [one] a pawn
+           *[other] { $points } pawns
+        }.
+    }
+hint-reason-threatens-mate = It threatens checkmate.
 hint-reason-improves =
     { $term ->
         [squares] It puts a piece on a better square.
