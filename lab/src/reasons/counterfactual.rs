@@ -4,7 +4,7 @@
 //! The gain of a move is its score less that of the best other move: what it wins over anything else
 //! that could be played. Where the move is not possible any more, nothing is gained. What is done:
 //!
-//! - What the first move takes is taken off.
+//! - What the first move takes, or a fork attacks, is taken off.
 //! - Another target, or a pinned piece, becomes a pawn, so that the lines stay as they are. It is taken
 //!   off where it is a pawn, or where a pawn would stand on the last two ranks.
 //! - What a defender has to protect, gets a pawn that protects it as well, where there is room for
@@ -137,7 +137,8 @@ fn neutralised(position: &Position, told: &Explanation) -> Option<(Position, Squ
     if piece.role == Role::King || told.proof.first()?.from() == square {
         return None;
     }
-    let is_taken = told.proof.first()?.to() == square;
+    let is_fork = matches!(told.reason, Reason::Forks { .. });
+    let is_taken = is_fork || told.proof.first()?.to() == square;
     let protected = || is_protected.then(|| protected(position, square)).flatten();
     let changed = protected().or_else(|| weakened(position, square, is_taken))?;
     Some((changed, square))

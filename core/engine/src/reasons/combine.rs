@@ -99,7 +99,7 @@ mod tests {
     /// Positions and lines from Lichess's puzzles (CC0).
     #[test]
     fn a_combination_is_told_with_its_squares_and_its_proof() {
-        use Square::{A5, C2, C3, C7, D1, D7, E3, E4, E7, F3, F5, F6, F7, F8, G3, G6, H6};
+        use Square::{A5, C2, C3, C7, D7, E3, E4, E7, F3, F5, F6, F7, F8, G3, G6, H6};
         for (fen, line, reason) in [
             (
                 "r1b1k1nr/1pp2ppp/p1np1q2/2b5/4P3/2PPBQ2/PP4PP/RN2KBNR b KQkq - 1 8",

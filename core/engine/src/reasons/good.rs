@@ -48,7 +48,7 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
     // A capture that is only the beginning of more explains the rest no better than any move.
     let (is_all, is_piece) = (net < won + MORE, won >= Role::Knight.points());
     let pattern =
-        || tactics::find(position, line, &after).or_else(|| combine::find(position, line));
+        || tactics::find(position, line, &after, net).or_else(|| combine::find(position, line));
     let later = || combine::wins_in_line(position, line);
     // Winning a piece says more than the threat that went with it.
     takes

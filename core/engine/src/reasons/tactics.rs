@@ -10,13 +10,14 @@ use plywise_chess::{
 /// The tactical pattern behind a line that wins material, if there is a clear one. `after`
 /// is the position after its first move, with the opponent to move.
 ///
-/// A pattern counts only if the line bears it out: one of the pieces that it is about is
-/// taken in the end.
+/// A pattern counts only if the line bears it out: one of the pieces that it is about is taken soon,
+/// and is worth at least half of what the line wins, in points.
 /// The second value is the length of the line up to that capture, in plies.
 pub(super) fn find(
     position: &Position,
     line: &[Move],
     after: &Position,
+    net: i32,
 ) -> Option<(Reason, usize)> {
     let (&mv, rest) = line.split_first()?;
     let by = mv.destination();
@@ -26,35 +27,46 @@ pub(super) fn find(
         .then(|| fork(position, mv, after, role).or_else(|| line_attack(position, after, by, role)))
         .flatten();
     let taken = |reason: Reason| {
-        let plies = borne_out(&reason, after, rest)?;
-        Some((reason, plies + 1))
+        let (plies, points) = borne_out(&reason, after, rest)?;
+        (points * 2 >= net).then_some((reason, plies + 1))
     };
     own.and_then(taken)
         .or_else(|| discovery(position, mv, after).and_then(taken))
 }
 
-/// The plies of the rest of the line until one of the pieces that the pattern is about is taken;
-/// `None` if none is.
-fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<usize> {
-    let mut victims: Bitboard = match reason {
-        Reason::Forks { targets, .. } => targets.iter().copied().collect(),
-        Reason::Pins { pinned, .. } => Bitboard::of(*pinned),
-        Reason::PinsTo { pinned, behind, .. } => [*pinned, *behind].into_iter().collect(),
-        Reason::Skewers { front, behind, .. } => [*front, *behind].into_iter().collect(),
-        Reason::Discovers { target, .. } => Bitboard::of(*target),
+/// What a pattern is about is taken within so many plies after it.
+const SOON: usize = 4;
+
+/// The plies of the rest of the line until one of the pieces that the pattern is about is taken, and
+/// its points; `None` if none is.
+fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize, i32)> {
+    let (mut by, mut victims): (Square, Bitboard) = match reason {
+        Reason::Forks { by, targets } => (*by, targets.iter().copied().collect()),
+        Reason::Pins { by, pinned, .. } => (*by, Bitboard::of(*pinned)),
+        Reason::PinsTo { by, pinned, behind } => (*by, [*pinned, *behind].into_iter().collect()),
+        Reason::Skewers { by, front, behind } => (*by, [*front, *behind].into_iter().collect()),
+        Reason::Discovers { by, target } => (*by, Bitboard::of(*target)),
         _ => return None,
     };
+    let is_fork = matches!(reason, Reason::Forks { .. });
     // A discovered check wins what the moved piece takes meanwhile.
     let by_check = matches!(reason, Reason::Discovers { target, .. }
         if after.role_on(*target) == Some(Role::King));
     let them = after.turn();
     let mut at = *after;
-    for (ply, &mv) in rest.iter().enumerate() {
-        let mover = at.turn();
-        if mover != them && at.is_capture(mv) && (by_check || victims.has(mv.to())) {
-            return Some(ply + 1);
-        }
-        if mover == them && victims.has(mv.from()) {
+    for (ply, &mv) in rest.iter().take(SOON).enumerate() {
+        if at.turn() != them {
+            let captured = at.changes(mv).captured();
+            let counts = by_check || victims.has(mv.to()) && (!is_fork || mv.from() == by);
+            if let Some((piece, _)) = captured.filter(|_| counts) {
+                return Some((ply + 1, piece.role.points()));
+            }
+            if mv.from() == by {
+                by = mv.destination();
+            }
+        } else if mv.to() == by && !by_check {
+            return None;
+        } else if victims.has(mv.from()) {
             victims = victims.without(mv.from()).with(mv.destination());
         }
         at.try_play(mv).ok()?;
@@ -115,7 +127,7 @@ pub(super) fn is_target(after: &Position, by: Square, target: Square) -> bool {
 fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<Reason> {
     let (us, them) = (position.turn(), after.turn());
     let by = mv.destination();
-    let attacked = attacks(after, us, role, by) & after.color(them);
+    let attacked = (attacks(after, us, role, by) & after.color(them)) - after.role(Role::Pawn);
     let mut targets: Vec<Square> = attacked
         .into_iter()
         .filter(|&square| is_target(after, by, square))
