@@ -10,6 +10,8 @@
 //! - What a defender has to protect, gets a pawn that protects it as well, where there is room for
 //!   one; otherwise it is treated as a target.
 //!
+//! A piece that is lured to a square is neither: without it what was offered would stand untaken.
+//!
 //! The piece that moves first is never changed. For comparison the same is done with a piece of the
 //! opponent that the reason does not name: there the gain should stay.
 
@@ -169,7 +171,6 @@ fn cited(position: &Position, told: &Explanation) -> Option<(Square, bool)> {
         | Reason::Deflects { target, .. }
         | Reason::Overloads { second: target, .. }
         | Reason::Interferes { target, .. } => (*target, true),
-        Reason::Attracts { piece, .. } => (*piece, false),
         Reason::WinsInLine { .. } => (origin(position, &told.proof)?, false),
         _ => return None,
     })

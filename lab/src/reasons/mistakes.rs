@@ -4,12 +4,11 @@ use std::io::{BufRead, Read, Write};
 
 use anyhow::Context;
 use plywise_chess::{CastlingText, Move, Position};
-use plywise_coach::main_line;
 use plywise_engine::reasons::{explain, explain_mistake};
 use plywise_engine::{Engine, Score};
-use plywise_pgn::Reader;
 use serde_json::json;
 
+use super::games::games;
 use super::searched::{search, written};
 
 /// Winning chances in percent that a mistake loses at least.
@@ -18,10 +17,6 @@ const MISTAKE: f64 = 20.0;
 const CATCH: f64 = 15.0;
 /// Nodes of a first look.
 const FIRST_LOOK: u64 = 10_000;
-/// Where the next game is entered: this many plies later than the last one, round and round, so that
-/// all parts of a game have their share.
-const STEP: usize = 17;
-
 /// Takes a mistake from each game of a PGN file, up to this many, and says why it is bad: a move that
 /// loses 0.2 of the winning chances or more.
 pub(super) fn mistakes(
@@ -31,16 +26,8 @@ pub(super) fn mistakes(
     (most, nodes): (u32, u64),
 ) -> anyhow::Result<String> {
     let (mut found, mut told) = (0, 0);
-    for (number, record) in Reader::new(input).games().enumerate() {
-        let game = main_line(&record?);
-        let moves: Vec<(Position, Move)> = game
-            .moves()
-            .iter()
-            .enumerate()
-            .filter_map(|(ply, &mv)| Some((*game.position_at(ply)?, mv)))
-            .collect();
-        let first = number * STEP % moves.len().max(1);
-        for &(position, mv) in moves[first..].iter().chain(&moves[..first]) {
+    for game in games(input) {
+        for (position, mv) in game? {
             let Some(mistake) = Mistake::of(engine, position, mv, nodes)? else {
                 continue;
             };

@@ -6,6 +6,7 @@
 mod asked;
 mod counterfactual;
 mod found;
+mod games;
 mod labelled;
 mod mistakes;
 mod searched;
@@ -17,6 +18,7 @@ use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 
 use plywise_chess::Position;
+use plywise_engine::Engine;
 use plywise_game::session::HINT_NODES;
 use serde_json::json;
 
@@ -55,6 +57,9 @@ pub(crate) struct ReasonsArgs {
     /// Say instead why moves of these games are bad that lose 0.2 of the winning chances, one a game
     #[arg(long, value_name = "PGN")]
     pub(crate) mistakes: Option<PathBuf>,
+    /// Say the reason in one position of each of these games instead
+    #[arg(long, value_name = "PGN")]
+    pub(crate) games: Option<PathBuf>,
     /// Say the reasons again of what --mistakes has written, without a search
     #[arg(long, value_name = "JSONL")]
     pub(crate) again: Option<PathBuf>,
@@ -77,25 +82,7 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     let (engine, quick) = (one_thread(HASH_MIB), one_thread(QUICK_HASH_MIB));
     let nodes = args.nodes.unwrap_or(HINT_NODES);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    if let Some(path) = &args.labelled {
-        let tally = labelled::labelled(BufReader::new(File::open(path)?), &mut out)?;
-        let _ = write!(io::stderr(), "{tally}");
-        return Ok(out.flush()?);
-    }
-    let most = (args.positions, nodes);
-    if let Some(path) = &args.counterfactual {
-        let input = BufReader::new(File::open(path)?);
-        let tally = counterfactual::counterfactual(&engine, input, &mut out, most, !args.placebo)?;
-        let _ = write!(io::stderr(), "{tally}");
-        return Ok(out.flush()?);
-    }
-    if let Some(path) = &args.mistakes {
-        let tally = mistakes::mistakes(&engine, File::open(path)?, &mut out, most)?;
-        let _ = write!(io::stderr(), "{tally}");
-        return Ok(out.flush()?);
-    }
-    if let Some(path) = &args.again {
-        let tally = mistakes::again(BufReader::new(File::open(path)?), &mut out)?;
+    if let Some(tally) = of_file(args, &engine, &mut out)? {
         let _ = write!(io::stderr(), "{tally}");
         return Ok(out.flush()?);
     }
@@ -143,6 +130,25 @@ pub(crate) fn run(args: &ReasonsArgs) -> anyhow::Result<()> {
     // Progress for a person: nothing is lost if it is not read.
     let _ = writeln!(io::stderr(), "{tally}");
     Ok(())
+}
+
+/// What is done with a file of the arguments, and the tally of it; `None` where there is none.
+fn of_file(args: &ReasonsArgs, engine: &Engine, out: impl Write) -> anyhow::Result<Option<String>> {
+    let most = (args.positions, args.nodes.unwrap_or(HINT_NODES));
+    let open = |path: &PathBuf| File::open(path).map(BufReader::new);
+    Ok(Some(if let Some(path) = &args.labelled {
+        labelled::labelled(open(path)?, out)?
+    } else if let Some(path) = &args.counterfactual {
+        counterfactual::counterfactual(engine, open(path)?, out, most, !args.placebo)?
+    } else if let Some(path) = &args.mistakes {
+        mistakes::mistakes(engine, open(path)?, out, most)?
+    } else if let Some(path) = &args.again {
+        mistakes::again(open(path)?, out)?
+    } else if let Some(path) = &args.games {
+        games::hints(engine, open(path)?, out, most)?
+    } else {
+        return Ok(None);
+    }))
 }
 
 fn reason_json(answer: &Answer) -> serde_json::Value {

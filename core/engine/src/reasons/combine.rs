@@ -46,7 +46,7 @@ fn uses_pin(line: &Line, by: Square, pinned: Square) -> Option<(Reason, usize)> 
     is_absolute.then_some((Reason::UsesPin { by, pinned }, plies))
 }
 
-/// What brings the side that begins a line ahead for good, later than with its first move, and the
+/// What brings the side that begins a line ahead for good, by half of what it wins at least, and the
 /// plies up to it.
 pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reason, usize)> {
     let line = Line::new(position, moves);
@@ -55,7 +55,9 @@ pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reaso
     // After each answer, and at the end.
     let ahead = |ply: usize| line.balance((ply + 2).min(count)) - start;
     let own: Vec<usize> = (0..count).step_by(2).collect();
-    let lasting = own.into_iter().rev().take_while(|&ply| ahead(ply) > 0);
+    let all = ahead(*own.last()?);
+    let most = |&ply: &usize| ahead(ply) > 0 && ahead(ply) * 2 >= all;
+    let lasting = own.into_iter().rev().take_while(most);
     let lasting: Vec<usize> = lasting.collect();
     let &ply = lasting.last()?;
     let moves = (ply / 2 + 1) as u32;

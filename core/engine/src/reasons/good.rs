@@ -58,6 +58,13 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         .or_else(|| takes.clone().filter(|_| is_all))
         .map(at_once)
         .or_else(|| wins.then(pattern).flatten())
+        .or_else(|| {
+            let is_pawn = takes.is_some() && wins && !is_piece;
+            is_pawn
+                .then(later)
+                .flatten()
+                .filter(|&(_, plies)| plies > 1)
+        })
         .or_else(|| takes.map(at_once))
         .or_else(|| tactics::saves_piece(position, mv, &after).map(at_once))
         .or_else(|| {

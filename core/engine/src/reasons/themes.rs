@@ -273,7 +273,9 @@ pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, target) = (line.before(ply), next.to());
     line.captured(ply + 2)?;
-    let forces = line.after(ply).is_check() || line.captured(ply).is_some();
+    // A capture that wins something by itself comes before nothing.
+    let trades = line.captured(ply).is_some() && exchange(before, mv) <= 0;
+    let forces = trades || line.captured(ply).is_none() && line.after(ply).is_check();
     let same = before.piece_on(target) == line.before(ply + 2).piece_on(target);
     let was_possible = before.is_legal(next) && exchange(before, next) > 0;
     let other = target != mv.to() && next.from() != mv.from();
