@@ -64,12 +64,16 @@ fn explained(
     };
     let is_legal = |at: &Position, mv| at.is_legal(mv);
     match &why.reason {
-        Reason::Allows { reply, reason } => {
+        Reason::Allows { reply, reason } | Reason::CaptureFails { reply, reason } => {
             let first = why.proof.first();
             let after = first.filter(|&&mv| is_legal(position, mv));
             let after = after.map_or(*position, |&mv| position.after(mv));
             if is_legal(&after, *reply) {
-                return that(Word::HINT_FAULT_ALLOWS, &after, *reply, reason);
+                let word = match &why.reason {
+                    Reason::CaptureFails { .. } => Word::HINT_FAULT_CAPTURE_FAILS,
+                    _ => Word::HINT_FAULT_ALLOWS,
+                };
+                return that(word, &after, *reply, reason);
             }
         }
         Reason::Misses { better, reason } if is_legal(position, *better) => {
@@ -183,9 +187,9 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
         Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
         // Without a position only what the other move does can be said.
-        Reason::Allows { reason, .. } | Reason::Misses { reason, .. } => {
-            because(reason, name, catalogue)
-        }
+        Reason::Allows { reason, .. }
+        | Reason::CaptureFails { reason, .. }
+        | Reason::Misses { reason, .. } => because(reason, name, catalogue),
     }
 }
 
@@ -379,6 +383,10 @@ mod tests {
                 by,
                 target,
                 role: Role::Rook,
+            },
+            Reason::CaptureFails {
+                reply: Move::normal(by, target),
+                reason: Box::new(Reason::Mates { moves: 2 }),
             },
             Reason::Allows {
                 reply: Move::normal(Square::E7, Square::E5),

@@ -90,6 +90,7 @@ words! {
     HINT_FAULT_ABANDONS = "hint-fault-abandons",
     HINT_FAULT_OPENS = "hint-fault-opens",
     HINT_FAULT_ALLOWS = "hint-fault-allows",
+    HINT_FAULT_CAPTURE_FAILS = "hint-fault-capture-fails",
     HINT_FAULT_MISSES = "hint-fault-misses",
     OPENING_CODED = "opening-coded",
     OPENING_NAME = "opening-name",

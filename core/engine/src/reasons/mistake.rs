@@ -1,6 +1,6 @@
 //! Why a move is bad: what it allows, what it loses, what it misses.
 
-use super::exchange::gain_on;
+use super::exchange::{exchange, gain_on};
 use super::good::{explain, legal_part};
 use super::quiet;
 use super::reason::{Explanation, Reason};
@@ -47,15 +47,29 @@ fn allowed(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Op
     let found = explain(&after, line, score)?;
     let mut proof = vec![mv];
     proof.extend(&found.proof);
+    let is_sound = position.is_capture(mv) && exchange(position, mv) >= 0;
+    let allows = |reason| {
+        let reason = Box::new(reason);
+        if is_sound {
+            Reason::CaptureFails { reply, reason }
+        } else {
+            Reason::Allows { reply, reason }
+        }
+    };
     let reason = match found.reason {
         Reason::TakesHanging { target, role } | Reason::WinsExchange { target, role } => {
-            loses(position, mv, &after, reply, role, target)
+            let lost = loses(position, mv, &after, reply, role, target);
+            let is_elsewhere = target != mv.to() && matches!(lost, Reason::Hangs { .. });
+            if is_sound && is_elsewhere {
+                allows(found.reason)
+            } else {
+                lost
+            }
         }
+        // That the opponent can defend itself is no fault of the move.
+        Reason::StopsMate { .. } | Reason::SavesPiece { .. } => return None,
         reason if is_quiet(&reason) => return None,
-        reason => Reason::Allows {
-            reply,
-            reason: Box::new(reason),
-        },
+        reason => allows(reason),
     };
     Some(Explanation { reason, proof })
 }
@@ -190,6 +204,28 @@ mod tests {
                 Score::centipawns(500),
                 Reason::Allows {
                     reply: mv(Square::A1, Square::B1),
+                    reason: mates(),
+                },
+            ),
+            (
+                "3r2k1/5ppp/8/8/3p4/8/3R1PPP/6K1 w - - 0 1",
+                "d2d4 d8d4",
+                Score::centipawns(500),
+                "g1f1",
+                Score::DRAW,
+                Reason::Hangs {
+                    target: Square::D4,
+                    role: Role::Rook,
+                },
+            ),
+            (
+                "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
+                "c2c3 a8a1",
+                Score::mate_in(1),
+                "g2g3",
+                Score::DRAW,
+                Reason::CaptureFails {
+                    reply: mv(Square::A8, Square::A1),
                     reason: mates(),
                 },
             ),

@@ -242,6 +242,13 @@ pub enum Reason {
         /// Why the reply is good.
         reason: Box<Reason>,
     },
+    /// A bad move: a capture that wins or trades at first sight, and fails all the same.
+    CaptureFails {
+        /// The reply that it fails to, which takes something else or threatens more.
+        reply: Move,
+        /// Why the reply is good.
+        reason: Box<Reason>,
+    },
     /// A bad move: a better one would have won.
     Misses {
         /// The better move.
@@ -260,6 +267,7 @@ impl Reason {
                 | Self::Abandons { .. }
                 | Self::OpensLine { .. }
                 | Self::Allows { .. }
+                | Self::CaptureFails { .. }
                 | Self::Misses { .. }
                 | Self::Weakens { .. }
         )

@@ -238,6 +238,7 @@ hint-fault-hangs = تخسر القطعة على { $square }: { $piece }.
 hint-fault-abandons = تترك { $square } بلا حماية.
 hint-fault-opens = تفتح خطًا إلى { $square }.
 hint-fault-allows = تسمح بهذه النقلة: { $move }.
+hint-fault-capture-fails = الأسر يفشل بسبب هذه النقلة: { $move }.
 hint-fault-misses = تفوّت هذه النقلة: { $move }.
 
 ## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية

@@ -213,6 +213,7 @@ hint-fault-hangs = Das verliert Material: { $piece } auf { $square }.
 hint-fault-abandons = Das nimmt { $square } die Deckung.
 hint-fault-opens = Das öffnet eine Linie nach { $square }.
 hint-fault-allows = Das lässt { $move } zu.
+hint-fault-capture-fails = Das Schlagen scheitert an { $move }.
 hint-fault-misses = Das verpasst { $move }.
 
 ## Eröffnungen: die Familie auf Deutsch, die Variante auf Englisch

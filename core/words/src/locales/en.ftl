@@ -218,6 +218,7 @@ hint-fault-hangs = It loses the { $piece } on { $square }.
 hint-fault-abandons = It takes away the protection of { $square }.
 hint-fault-opens = It opens a line to { $square }.
 hint-fault-allows = It allows { $move }.
+hint-fault-capture-fails = The capture fails to { $move }.
 hint-fault-misses = It misses { $move }.
 
 ## Openings: the family in the language, the variation in English
