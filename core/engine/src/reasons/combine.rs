@@ -1,5 +1,6 @@
 //! Combinations: what the first move of a line does together with the moves that follow.
 
+use super::exchange::exchange;
 use super::line::Line;
 use super::reason::Reason;
 use super::themes::{
@@ -30,6 +31,12 @@ pub(super) fn find(position: &Position, line: &[Move]) -> Option<(Reason, usize)
     let mut found = FINDS.into_iter().filter(|_| !line.moves.is_empty());
     found.find_map(|(finds, plies)| match finds(&line, 0)? {
         Reason::UsesPin { by, pinned } => uses_pin(&line, by, pinned),
+        // A capture that wins something by itself comes before nothing.
+        Reason::InBetween { .. }
+            if line.captured(0).is_some() && exchange(position, line.moves[0]) > 0 =>
+        {
+            None
+        }
         reason => Some((reason, plies)),
     })
 }

@@ -17,6 +17,7 @@ mod reason;
 mod scan;
 mod tactics;
 mod themes;
+mod zugzwang;
 
 pub use good::explain;
 pub use mistake::explain_mistake;

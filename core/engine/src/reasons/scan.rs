@@ -7,10 +7,12 @@ use super::line::Line;
 use super::mates::{back_rank_mate, smothered_mate};
 use super::motif::{Motif, Motifs};
 use super::reason::Reason;
+use super::tactics::{saves_piece, stops_mate};
 use super::themes::{
-    attraction, capturing_defender, deflection, discovered_attack, double_check, fork,
+    attraction, capturing_defender, clearance, deflection, discovered_attack, double_check, fork,
     hanging_piece, interference, intermezzo, pin, skewer, trapped_piece, x_ray,
 };
+use super::zugzwang::is_zugzwang;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
@@ -35,7 +37,7 @@ pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
 /// Whether a line shows a motif with the move of this ply.
 type Shows = fn(&Line, usize) -> bool;
 
-const SHOWN: [(Motif, Shows); 20] = [
+const SHOWN: [(Motif, Shows); 23] = [
     (Motif::Fork, fork),
     (Motif::Pin, |line, ply| pin(line, ply).is_some()),
     (Motif::Skewer, skewer),
@@ -80,12 +82,22 @@ const SHOWN: [(Motif, Shows); 20] = [
         role.is_some_and(|role| role != Role::Queen)
     }),
     (Motif::Sacrifice, sacrifice),
+    (Motif::Clearance, clearance),
+    (Motif::Zugzwang, |line, ply| is_zugzwang(line.after(ply))),
+    (Motif::DefensiveMove, defensive_move),
     (Motif::QuietMove, |line, ply| {
         let before = line.before(ply);
         let is_loud = line.captured(ply).is_some() || line.moves[ply].promotes_to().is_some();
         !is_loud && !line.after(ply).is_check() && !before.is_check() && line.next(ply).is_some()
     }),
 ];
+
+/// A move that neither takes nor gives check, and stops a mate or saves a piece.
+fn defensive_move(line: &Line, ply: usize) -> bool {
+    let (mv, before, after) = (line.moves[ply], line.before(ply), line.after(ply));
+    let is_quiet = line.captured(ply).is_none() && !after.is_check();
+    is_quiet && (stops_mate(before, after).is_some() || saves_piece(before, mv, after).is_some())
+}
 
 /// Material is given for good: after the answer to a later move there is less than at the beginning.
 fn sacrifice(line: &Line, ply: usize) -> bool {
@@ -135,6 +147,21 @@ mod tests {
                 "5rk1/4Rp1p/3P1qpP/8/4RQ2/6P1/1r3P1K/8 b - - 2 38",
                 "b2f2 f4f2 f6f2",
                 Motif::XRayAttack,
+            ),
+            (
+                "5rk1/1pp3p1/p1n2b2/6NQ/1P6/P2P3P/R1P3PK/4r3 b - - 8 30",
+                "f6e5 g2g3 f8f2",
+                Motif::Clearance,
+            ),
+            (
+                "8/8/8/4p1K1/3kP3/8/8/8 w - - 0 1",
+                "g5f5 d4c4 f5e5",
+                Motif::Zugzwang,
+            ),
+            (
+                "r2qkb1r/ppp2ppp/4p3/5b2/3PN3/3n1N2/PP1Q1PPP/R1B1K2R w KQkq - 0 12",
+                "d2d3 d8d5 f3d2",
+                Motif::DefensiveMove,
             ),
             (
                 "rr4k1/3q2p1/2p1R1b1/6Pp/2QP1b1P/5P2/pPP5/K2R4 w - - 1 29",

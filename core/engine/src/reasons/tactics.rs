@@ -218,7 +218,7 @@ fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> 
 }
 
 /// A move that mates at once, were it this position's side to move.
-fn mate_in_one(position: &Position) -> Option<Move> {
+pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     position.legal_moves().into_iter().find(|&mv| {
         let mut next = *position;
         next.play_unchecked(mv);

@@ -273,9 +273,7 @@ pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, target) = (line.before(ply), next.to());
     line.captured(ply + 2)?;
-    // A capture that wins something by itself comes before nothing.
-    let trades = line.captured(ply).is_some() && exchange(before, mv) <= 0;
-    let forces = trades || line.captured(ply).is_none() && line.after(ply).is_check();
+    let forces = line.after(ply).is_check() || line.captured(ply).is_some();
     let same = before.piece_on(target) == line.before(ply + 2).piece_on(target);
     let was_possible = before.is_legal(next) && exchange(before, next) > 0;
     let other = target != mv.to() && next.from() != mv.from();
@@ -299,4 +297,31 @@ pub(super) fn double_check(line: &Line, ply: usize) -> Option<Reason> {
     checkers
         .more_than_one()
         .then(|| Reason::DoubleChecks { by: by() })
+}
+
+/// A piece makes room, where it takes nothing or is offered, and a line piece goes there or through.
+pub(super) fn clearance(line: &Line, ply: usize) -> bool {
+    let (mv, Some(next)) = (line.moves[ply], line.next(ply)) else {
+        return false;
+    };
+    let (to, after, still) = (mv.destination(), line.after(ply), line.before(ply + 2));
+    let way = between(next.from(), next.to()).with(next.to());
+    let role = still.role_on(next.from());
+    let is_slider = matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen));
+    let is_other = next.from() != to && next.to() != to;
+    // A way out of check, or of a king that only steps aside, was no aim of the move.
+    let is_free = !still.is_check() && !mv.is_castle() && mv.promotes_to().is_none();
+    let chased = line.after(ply + 2).is_check()
+        && line
+            .moves
+            .get(ply + 1)
+            .is_some_and(|reply| after.role_on(reply.from()) == Some(Role::King));
+    let gives = line.captured(ply).is_none() || gain_on(after, to) > 0;
+    is_slider
+        && is_other
+        && is_free
+        && !chased
+        && gives
+        && way.has(mv.from())
+        && !discovered_attack(line, ply)
 }
