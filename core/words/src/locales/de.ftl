@@ -188,26 +188,26 @@ hint-reason-nets =
 hint-reason-threatens-mate = Das droht Schachmatt.
 hint-reason-improves =
     { $term ->
-        [squares] Das stellt eine Figur besser.
-        [mobility] Das gibt den Figuren mehr Beweglichkeit.
-        [pawns] Das verbessert die Bauernstruktur.
-        [passed] Das stärkt einen Freibauern.
-        [king] Es geht darum, wessen König sicherer steht.
-        [threats] Das schafft Drohungen.
-        [pieces] Das verbessert das Zusammenspiel der Figuren.
-       *[space] Das gewinnt Raum.
+        [squares] Das führt die Figuren auf bessere Felder.
+        [mobility] Das macht die Figuren aktiver: Sie erreichen mehr Felder.
+        [pawns] Das führt zur besseren Bauernstruktur.
+        [passed] Das hilft einem Freibauern voran oder hält einen auf.
+        [king] Das macht den eigenen König sicherer oder den gegnerischen angreifbarer.
+        [threats] Das greift Figuren an, die gedeckt oder weggezogen werden müssen.
+        [pieces] Das gibt einem Turm oder einer Leichtfigur einen besseren Posten.
+       *[space] Das gewinnt Raum hinter den eigenen Bauern.
     }
 hint-reason-none = Die Engine bevorzugt diesen Zug, aber es gibt keinen einfachen Grund.
 hint-fault-weakens =
     { $term ->
-        [squares] Das lässt eine Figur schlechter stehen.
-        [mobility] Das nimmt den Figuren Beweglichkeit.
-        [pawns] Das schwächt die Bauernstruktur.
-        [passed] Das lässt einen Freibauern stärker werden.
-        [king] Das schwächt die Königsstellung.
-        [threats] Das lässt Drohungen zu.
-        [pieces] Das stört das Zusammenspiel der Figuren.
-       *[space] Das gibt Raum auf.
+        [squares] Das führt die Figuren auf schlechtere Felder.
+        [mobility] Das macht die Figuren passiver: Sie erreichen weniger Felder.
+        [pawns] Das führt zur schlechteren Bauernstruktur.
+        [passed] Das verliert Zeit im Wettlauf der Freibauern.
+        [king] Das macht den eigenen König angreifbarer oder den gegnerischen sicherer.
+        [threats] Danach sind Figuren angegriffen, die gedeckt oder weggezogen werden müssen.
+        [pieces] Das gibt einem Turm oder einer Leichtfigur einen schlechteren Posten.
+       *[space] Das gibt Raum hinter den eigenen Bauern auf.
     }
 hint-fault-hangs = Das verliert Material: { $piece } auf { $square }.
 hint-fault-abandons = Das nimmt { $square } die Deckung.

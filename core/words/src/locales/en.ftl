@@ -193,32 +193,32 @@ hint-reason-nets =
 hint-reason-threatens-mate = It threatens checkmate.
 hint-reason-improves =
     { $term ->
-        [squares] It puts a piece on a better square.
-        [mobility] It gives the pieces more room to move.
-        [pawns] It improves the pawn structure.
-        [passed] It makes a passed pawn stronger.
-        [king] It decides who has the safer king.
-        [threats] It creates threats.
-        [pieces] It makes the pieces work together better.
-       *[space] It gains space.
+        [squares] It leads to better squares for the pieces.
+        [mobility] It makes the pieces more active: they reach more squares.
+        [pawns] It leads to the better pawn structure.
+        [passed] It helps a passed pawn on its way, or stops one.
+        [king] It makes the king safer, or the opponent's king easier to attack.
+        [threats] It attacks pieces that have to be protected or moved.
+        [pieces] It gives a rook or a minor piece a stronger post.
+       *[space] It gains space behind the pawns.
     }
 hint-reason-none = The engine prefers it, but there is no simple reason.
 hint-fault-weakens =
     { $term ->
-        [squares] It leaves a piece on a worse square.
-        [mobility] It takes room to move from the pieces.
-        [pawns] It weakens the pawn structure.
-        [passed] It lets a passed pawn become stronger.
-        [king] It weakens the king's position.
-        [threats] It allows threats.
-        [pieces] It makes the pieces work together less well.
-       *[space] It gives up space.
+        [squares] It leads to worse squares for the pieces.
+        [mobility] It makes the pieces less active: they reach fewer squares.
+        [pawns] It leads to the worse pawn structure.
+        [passed] It loses ground in the race of the passed pawns.
+        [king] It makes the king easier to attack, or the opponent's king safer.
+        [threats] It leaves pieces under attack that have to be protected or moved.
+        [pieces] It gives a rook or a minor piece a weaker post.
+       *[space] It gives up space behind the pawns.
     }
 hint-fault-hangs = It loses the { $piece } on { $square }.
 hint-fault-abandons = It takes away the protection of { $square }.
 hint-fault-opens = It opens a line to { $square }.
 hint-fault-allows = It allows { $move }.
-hint-fault-capture-fails = The capture fails to { $move }.
+hint-fault-capture-fails = The capture does not work because of { $move }.
 hint-fault-misses = It misses { $move }.
 
 ## Openings: the family in the language, the variation in English
