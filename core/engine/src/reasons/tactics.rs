@@ -64,7 +64,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
             if mv.from() == by {
                 by = mv.destination();
             }
-        } else if mv.to() == by && !by_check {
+        } else if is_fork && mv.to() == by {
             return None;
         } else if victims.has(mv.from()) {
             victims = victims.without(mv.from()).with(mv.destination());
