@@ -207,13 +207,15 @@ impl Library {
     pub fn mistakes(&self) -> Result<(Vec<MistakeFacts>, Vec<UnixMillis>)> {
         self.reading(|connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT played, phase, motifs FROM mistakes JOIN cards ON cards.item = mistakes.card
+                "SELECT played, phase, motifs, cards.item FROM mistakes JOIN cards ON cards.item = mistakes.card
                  WHERE hidden IS NULL",
             )?;
             let rows = statement.query_map((), |row| {
                 let phase = named(&row.get::<_, String>(1)?);
                 let (played, motifs) = (row.get(0)?, Motifs::from_bits(row.get(2)?));
-                Ok(phase.map(|phase| MistakeFacts {
+                let card = row.get::<_, String>(3)?.parse().ok();
+                Ok(phase.zip(card).map(|(phase, card)| MistakeFacts {
+                    card,
                     played,
                     phase,
                     motifs,

@@ -36,6 +36,7 @@ fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
     assert_eq!((today.done, today.count), (0, 10));
     assert_eq!(today.action.as_deref(), Some("Start"));
     assert_eq!(today.streak, "");
+    assert_eq!(today.about, "Puzzles: 10", "of the rest there is nothing");
     story.on_train(TrainEvent::Today);
     for number in 1..=10 {
         let exercise = story.exercise();
@@ -145,6 +146,28 @@ fn puzzles_of_a_motif_come_without_end_and_none_twice() {
     let solved = &story.train().puzzles.motifs;
     let row = solved.iter().find(|row| row.title == title).unwrap();
     assert!(row.about.contains(" solved"), "{row:?}");
+}
+
+/// Scenario: train-puzzle-own
+#[test]
+fn positions_of_the_persons_own_games_come_among_the_puzzles_and_say_so() {
+    let mut story = with_cards();
+    story.on_train(TrainEvent::Puzzles { motif: None });
+    let mut own = Vec::new();
+    for number in 1..=12 {
+        if story.exercise().title == "Your mistake" {
+            assert!(number % 4 == 0, "{number}");
+            let about = story.exercise().about.clone();
+            assert!(about.contains("Squirrel"), "{about}");
+            own.push(story.exercise().board.squares.clone());
+        }
+        story.solve();
+        story.touch_button(ExerciseAction::Next);
+    }
+    assert!(!own.is_empty());
+    let count = own.len();
+    own.dedup();
+    assert_eq!(own.len(), count, "none comes twice");
 }
 
 /// Scenario: train-run

@@ -7,17 +7,22 @@ use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
 use plywise_coach::training::{Grade, Item};
 use plywise_engine::reasons::Motifs;
 
+use super::Asked;
 use super::data::Data;
 use super::exercise::Exercise;
 use crate::context::Context;
-use crate::effect::Effect;
+use crate::effect::{Effect, Request};
 use crate::navigation::ExerciseRoot;
+use crate::requests::Asked as Waits;
 
 /// How long a run lasts.
 const RUN: Duration = Duration::from_mins(3);
 
 /// How long an answer is seen in a run before the next puzzle comes.
 const GLIMPSE: Duration = Duration::from_millis(700);
+
+/// One of so many puzzles comes from the person's own games.
+const OWN_EVERY: usize = 4;
 
 /// The number of misses that ends a run.
 const MISSES: u32 = 3;
@@ -96,8 +101,8 @@ pub(super) struct Course {
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
-    /// Puzzles that came already.
-    pub(super) came: Vec<u64>,
+    /// What came already: puzzles, and cards among them.
+    pub(super) came: Vec<Item>,
     /// The last answer is being written.
     pub(super) writing: bool,
     /// The next exercise comes as soon as the last answer is written.
@@ -139,6 +144,13 @@ impl Course {
     pub(super) fn begin(&mut self, exercise: Exercise) {
         self.graded = false;
         self.state = State::Exercise(exercise);
+    }
+
+    /// Has a card read.
+    pub(super) fn fetch(&mut self, card: Item, cx: &mut Context<'_>) {
+        self.state = State::Loading;
+        let asked = Waits::Train(Asked::Card(self.place, card.clone()));
+        cx.store(asked, Request::Card(card));
     }
 
     /// Has an ending prepared.
@@ -190,7 +202,7 @@ impl Course {
             self.state = State::Finished;
             return;
         };
-        self.came.push(puzzle.id());
+        self.came.push(puzzle.item());
         self.begin(Exercise::of_puzzle(puzzle, self.run.is_some(), cx));
     }
 
@@ -237,8 +249,15 @@ impl Course {
         data.puzzle_like(likeness, |id| self.has_come(id), cx.now.chance)
     }
 
+    /// Every so often a position of the person's own games comes among the puzzles.
+    pub(super) fn own_puzzle(&self, motifs: Motifs, data: &Data, cx: &Context<'_>) -> Option<Item> {
+        let is_time = (self.came.len() + 1).is_multiple_of(OWN_EVERY);
+        let has_come = |card: &Item| self.came.contains(card);
+        is_time.then(|| data.own_puzzle(motifs, has_come, cx.now.chance))?
+    }
+
     fn has_come(&self, puzzle: u64) -> bool {
-        self.came.contains(&puzzle)
+        self.came.contains(&Item::Puzzle(puzzle))
     }
 
     pub(super) fn wakes_at(&self, now: Duration) -> Option<Duration> {

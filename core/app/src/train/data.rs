@@ -77,6 +77,7 @@ impl Data {
     /// A card is not there any more.
     pub(super) fn forget(&mut self, card: &Item) {
         self.known.cards.retain(|exercise| exercise.item != *card);
+        self.known.mistakes.retain(|mistake| mistake.card != *card);
     }
 
     pub(super) fn schedule(&self, item: &Item) -> Option<&Schedule> {
@@ -121,6 +122,25 @@ impl Data {
     ) -> Option<Puzzle> {
         let is_met = |id| came(id) || self.was_answered(id);
         self.puzzles.as_ref()?.next(wanted, is_met, seed)
+    }
+
+    /// A card that shows one of these motifs, or any if the set is empty, as a puzzle out of the
+    /// person's own games; which one, the seed decides.
+    pub(super) fn own_puzzle(
+        &self,
+        motifs: Motifs,
+        came: impl Fn(&Item) -> bool,
+        seed: u64,
+    ) -> Option<Item> {
+        let shows = |shown: Motifs| match motifs.is_empty() {
+            true => !shown.is_empty(),
+            false => !(shown & motifs).is_empty(),
+        };
+        let own = self.known.mistakes.iter();
+        let own = own.filter(|it| shows(it.motifs) && !came(&it.card));
+        let own: BTreeSet<&Item> = own.map(|it| &it.card).collect();
+        let drawn = usize::try_from(seed % own.len().max(1) as u64).ok()?;
+        own.into_iter().nth(drawn).cloned()
     }
 
     /// A puzzle of the same motifs that was not met before.

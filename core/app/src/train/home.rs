@@ -52,10 +52,12 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayVi
     let streak = data.streak(today).days;
     let (cards, endings) = set.kinds();
     let holds = [
-        ("cards", cards.into()),
-        ("endings", endings.into()),
-        ("puzzles", set.puzzles.into()),
+        ("train-today-cards", cards),
+        ("train-today-endings", endings),
+        ("train-today-puzzles", set.puzzles),
     ];
+    let holds = holds.into_iter().filter(|(_, count)| *count > 0);
+    let holds: Vec<String> = holds.map(|(key, count)| cx.count(key, count)).collect();
     let progress = [("done", done.into()), ("count", count.into())];
     let begun = if done > 0 {
         "train-today-go-on"
@@ -69,7 +71,7 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayVi
             cx.word("train-finished")
         },
         about: if left {
-            cx.words.message("train-today-holds", &holds)
+            holds.join(" · ")
         } else {
             cx.count("train-tomorrow", data.due(today.plus(1)))
         },

@@ -241,16 +241,18 @@ impl Train {
                     return course.prepare(ending, *start, cx);
                 }
                 if let Some(item) = today.left.into_iter().next() {
-                    course.state = State::Loading;
-                    let asked = Waits::Train(Asked::Card(course.place, item.clone()));
-                    cx.store(asked, Request::Card(item));
-                    return;
+                    return course.fetch(item, cx);
                 }
                 (today.puzzles > 0).then_some(Motifs::NONE)
             }
             ExerciseRoot::Puzzles { motif } => {
                 let motif = motif.as_deref().and_then(Motif::named);
-                Some(motif.map_or(Motifs::NONE, Motifs::from))
+                let motifs = motif.map_or(Motifs::NONE, Motifs::from);
+                if let Some(own) = course.own_puzzle(motifs, data, cx) {
+                    course.came.push(own.clone());
+                    return course.fetch(own, cx);
+                }
+                Some(motifs)
             }
             ExerciseRoot::Run => Some(Motifs::NONE),
             ExerciseRoot::Ending { name } => {

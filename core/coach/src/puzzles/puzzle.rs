@@ -4,7 +4,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::Motifs;
 
-use crate::training::{Item, Line};
+use crate::training::Item;
 
 /// Winning chances in percent by which a solver's move is better than every other one.
 pub const ONLY: f64 = 35.0;
@@ -55,25 +55,6 @@ impl Puzzle {
             }
         })
     }
-
-    /// A puzzle from a card, as one of the person's own games gives it: the best lines of the
-    /// position before the mistake, the best first, and the opponent's move that led there with the
-    /// position before it. `None` where more than one move is good, or nothing is to be gained.
-    pub fn of_own_game(before: Position, last: Move, lines: &[Line]) -> Option<Self> {
-        let (best, others) = lines.split_first()?;
-        let second = others.first().map(|line| line.score);
-        let first = *best.moves.first()?;
-        let at = before.is_legal(last).then(|| before.after(last))?;
-        // Without a second line nothing is known of the other moves, unless there are none.
-        if second.is_none() || !is_only_move(best.score, second) {
-            return None;
-        }
-        let motifs = plywise_engine::reasons::motifs(&at, &best.moves, best.score);
-        Self::new(before, vec![last, first], Self::UNRATED, motifs)
-    }
-
-    /// The rating of a puzzle whose difficulty nobody has estimated.
-    pub const UNRATED: u16 = 0;
 
     /// The same puzzle with another rating and motifs.
     #[must_use]
@@ -219,25 +200,5 @@ pub(super) mod tests {
         assert!(Puzzle::new(start, vec![e4], 0, Motifs::NONE).is_none());
         assert!(Puzzle::new(start, vec![e4, e4], 0, Motifs::NONE).is_none());
         assert!(Puzzle::new(start, vec![], 0, Motifs::NONE).is_none());
-    }
-
-    #[test]
-    fn own_games_give_a_puzzle_where_one_move_is_good() {
-        let before = Position::from_fen("6k1/5ppp/1r6/8/8/8/8/K2R4 b - - 0 1").unwrap();
-        let last = before.parse_uci("b6b7").unwrap();
-        let at = before.after(last);
-        let line = |text: &str, score| Line {
-            score,
-            moves: vec![at.parse_uci(text).unwrap()],
-        };
-        let mates = line("d1d8", Score::mate_in(1));
-        let draws = line("d1d2", Score::DRAW);
-        let own = |lines: &[Line]| Puzzle::of_own_game(before, last, lines);
-        let puzzle = own(&[mates.clone(), draws.clone()]).unwrap();
-        assert_eq!(puzzle.solution(0), mates.moves.first().copied());
-        assert_eq!(puzzle.rating(), Puzzle::UNRATED);
-        assert!(own(std::slice::from_ref(&mates)).is_none());
-        assert!(own(&[mates.clone(), mates]).is_none());
-        assert!(own(&[draws.clone(), draws]).is_none());
     }
 }

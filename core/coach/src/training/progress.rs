@@ -115,8 +115,10 @@ impl Streak {
 }
 
 /// What progress needs to know of a mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeFacts {
+    /// The card that it is part of.
+    pub card: Item,
     /// When the game was played, in milliseconds since 1970 (UTC).
     pub played: i64,
     /// The phase of the game.
@@ -273,6 +275,7 @@ mod tests {
     #[test]
     fn mistakes_are_counted_in_the_period_of_their_game() {
         let mistake = |played, phase, motifs| MistakeFacts {
+            card: Item::Card(0),
             played,
             phase,
             motifs: Motifs::from_bits(motifs),

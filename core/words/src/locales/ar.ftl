@@ -623,7 +623,9 @@ train-today-progress = أُنجز { $done } من { $count }
 train-today-none = لا شيء للمراجعة اليوم.
 train-today-start = ابدأ
 train-today-go-on = تابع
-train-today-holds = أخطاؤك: { $cards } · النهايات: { $endings } · الألغاز: { $puzzles }
+train-today-cards = أخطاؤك: { $count }
+train-today-endings = النهايات: { $count }
+train-today-puzzles = الألغاز: { $count }
 train-tomorrow = المستحق غدًا: { $count }.
 train-streak =
     { $count ->

@@ -546,7 +546,9 @@ train-today-progress = { $done } von { $count } erledigt
 train-today-none = Heute ist nichts zu wiederholen.
 train-today-start = Anfangen
 train-today-go-on = Weitermachen
-train-today-holds = Eigene Fehler: { $cards } · Endspiele: { $endings } · Aufgaben: { $puzzles }
+train-today-cards = Eigene Fehler: { $count }
+train-today-endings = Endspiele: { $count }
+train-today-puzzles = Aufgaben: { $count }
 train-tomorrow = Morgen fällig: { $count }.
 train-streak =
     { $count ->

@@ -551,7 +551,9 @@ train-today-progress = { $done } of { $count } done
 train-today-none = Nothing to repeat today.
 train-today-start = Start
 train-today-go-on = Go on
-train-today-holds = Your mistakes: { $cards } · Endings: { $endings } · Puzzles: { $puzzles }
+train-today-cards = Your mistakes: { $count }
+train-today-endings = Endings: { $count }
+train-today-puzzles = Puzzles: { $count }
 train-tomorrow = Due tomorrow: { $count }.
 train-streak =
     { $count ->

@@ -26,6 +26,8 @@ import org.plywise.app.GamesEvent
 import org.plywise.app.ReviewView
 import org.plywise.app.Screen
 import org.plywise.app.SettingChoice
+import org.plywise.app.TrainEvent
+import org.plywise.app.TrainScreen
 import org.plywise.app.TreePart
 import org.plywise.shell.Analysis
 import org.plywise.shell.Driver
@@ -111,6 +113,9 @@ private class Own(val level: Int, val fen: String, val moves: String)
 private const val HUNT = "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ - 1 13"
 private const val WALK = "e5g4 g5 h2h4 f4 g2g3 f3"
 private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
+
+/** White can mate on f7. */
+private const val MISSED = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
 /** Where German and Arabic stand among the languages. */
 private const val GERMAN = 2
@@ -227,6 +232,11 @@ class ScreenshotTest {
         driver.go(Screen.BOARD)
         show("setup$form", Screen.SETUP, "setup-fen")
         show("settings$form", Screen.SETTINGS, "settings.list")
+        miss()
+        show("train$form", Screen.TRAIN, "train.list")
+        driver.send(Event.Train(TrainEvent.Today))
+        rule.untilThere("exercise.told")
+        show("exercise$form")
         assertEquals("pictures that differ", emptyList<String>(), faults)
     }
 
@@ -249,6 +259,18 @@ class ScreenshotTest {
         rule.driver.begin(Opponent.Computer, *level(game.level), fen = game.fen)
         if (game.moves.isNotEmpty()) drag(game.moves) else for (event in listOf(BoardEvent.AskResign, BoardEvent.AcceptDialog)) rule.driver.send(event)
         rule.until("the end of the game") { rule.game?.goesOn == false }
+    }
+
+    /** Plays a game with a mistake, and waits until it has become an exercise. */
+    private fun miss() {
+        rule.driver.begin(Opponent.Computer, *level(6), fen = MISSED)
+        drag("h5f3")
+        rule.until("the answer") { rule.game?.board?.lastMove?.to != square("f3") }
+        for (event in listOf(BoardEvent.AskResign, BoardEvent.AcceptDialog)) rule.driver.send(event)
+        rule.until("the end of the game") { rule.game?.goesOn == false }
+        rule.go(Screen.TRAIN, "train.list")
+        val train = { (rule.state?.train?.value as? TrainScreen.Ready)?.train }
+        rule.until("the mistake") { train()?.run { progress.isNotEmpty() && today.finding.isEmpty() } == true }
     }
 
     private val view get() = (rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis
