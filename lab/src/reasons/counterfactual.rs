@@ -26,8 +26,8 @@ use plywise_engine::reasons::{Explanation, Reason, explain};
 use plywise_engine::{Engine, Score};
 use serde_json::json;
 
-use super::labelled::puzzles;
 use super::searched::{search, search_among, written};
+use super::tagged::puzzles;
 
 /// Scores count up to this many centipawns, mates as this many.
 const MOST: i32 = 3_000;
@@ -116,8 +116,9 @@ fn clamped(score: Score) -> i32 {
 /// The position with a piece neutralised, and the square of that: the piece that the reason names, or
 /// one that it does not name.
 fn changed(position: &Position, told: &Explanation, is_cited: bool) -> Option<(Position, Square)> {
+    let neutralised = neutralised(position, told)?;
     if is_cited {
-        return neutralised(position, told);
+        return Some(neutralised);
     }
     // The whole proof may be about what moves in it or is taken.
     let moved = told.proof.iter().flat_map(|mv| [mv.from(), mv.to()]);

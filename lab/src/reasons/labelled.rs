@@ -1,16 +1,16 @@
-//! Puzzles that carry tags: which motifs are found in them, held against the tags.
+//! Which motifs are found in puzzles, held against their tags.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
-use anyhow::{Context, bail};
 use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::{Motif, explain, motifs};
 use serde_json::json;
 
 use super::searched::written;
+use super::tagged::{Puzzle, half, puzzles};
 
 /// The motifs whose recall is measured together.
 const POOLED: [Motif; 8] = [
@@ -32,47 +32,6 @@ fn score(position: &Position, solution: &[Move]) -> Score {
     } else {
         Score::centipawns(300)
     }
-}
-
-/// A puzzle with its tags.
-pub(super) struct Puzzle {
-    pub(super) id: String,
-    /// The position to be solved.
-    pub(super) position: Position,
-    pub(super) solution: Vec<Move>,
-    pub(super) tags: String,
-}
-
-impl Puzzle {
-    /// Reads one row: id, FEN, line (the opponent's move first), then others, with the tags last.
-    fn read(row: &str) -> anyhow::Result<Self> {
-        let fields: Vec<&str> = row.trim_end().split(',').collect();
-        let [id, fen, line, .., tags] = fields[..] else {
-            bail!("too few columns: {row}");
-        };
-        let mut position = Position::from_fen(fen)?;
-        let mut at = position;
-        let mut moves = Vec::new();
-        for text in line.split(' ') {
-            let mv = at.parse_uci(text)?;
-            at.play(mv);
-            moves.push(mv);
-        }
-        let (&first, solution) = moves.split_first().context("an empty line")?;
-        position.play(first);
-        Ok(Self {
-            id: id.to_owned(),
-            position,
-            solution: solution.to_vec(),
-            tags: tags.to_owned(),
-        })
-    }
-}
-
-/// The puzzles of a CSV file with a header.
-pub(super) fn puzzles(input: impl BufRead) -> impl Iterator<Item = anyhow::Result<Puzzle>> {
-    let rows = input.lines().skip(1);
-    rows.map(|row| Puzzle::read(&row?))
 }
 
 /// Says the motifs of tagged puzzles, one line of JSON each, and returns how many tags were found.
@@ -133,13 +92,4 @@ pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Resu
         );
     }
     Ok(text)
-}
-
-/// Which half of the puzzles an id belongs to, 0 to tune on, 1 to measure on: the first bit of its FNV-1a
-/// hash.
-fn half(id: &str) -> u32 {
-    let hash = id.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
-    hash >> 31
 }

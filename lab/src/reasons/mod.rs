@@ -10,6 +10,7 @@ mod games;
 mod labelled;
 mod mistakes;
 mod searched;
+mod tagged;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

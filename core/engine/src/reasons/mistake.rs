@@ -208,28 +208,6 @@ mod tests {
                 },
             ),
             (
-                "3r2k1/5ppp/8/8/3p4/8/3R1PPP/6K1 w - - 0 1",
-                "d2d4 d8d4",
-                Score::centipawns(500),
-                "g1f1",
-                Score::DRAW,
-                Reason::Hangs {
-                    target: Square::D4,
-                    role: Role::Rook,
-                },
-            ),
-            (
-                "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
-                "c2c3 a8a1",
-                Score::mate_in(1),
-                "g2g3",
-                Score::DRAW,
-                Reason::CaptureFails {
-                    reply: mv(Square::A8, Square::A1),
-                    reason: mates(),
-                },
-            ),
-            (
                 "6k1/5ppp/8/8/8/2n5/4R1PP/6K1 w - - 0 1",
                 "e2f2 c3d5",
                 Score::DRAW,
@@ -250,6 +228,40 @@ mod tests {
             assert!(fault.reason.is_fault());
             let shown = fault.proof.first() == Some(&first);
             assert_eq!(shown, !matches!(reason, Reason::Misses { .. }), "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_capture_that_looks_sound_fails_to_its_reply() {
+        let mate = Score::mate_in(1);
+        // (position, the capture and its answer, score of the answer, whether it looked sound)
+        for (fen, played, score, is_sound) in [
+            (
+                "3r2k1/5ppp/8/8/3p4/8/3R1PPP/6K1 w - - 0 1",
+                "d2d4 d8d4",
+                Score::centipawns(500),
+                false,
+            ),
+            (
+                "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
+                "c2c3 a8a1",
+                mate,
+                true,
+            ),
+            (
+                "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
+                "c2e2 a8a1",
+                mate,
+                false,
+            ),
+        ] {
+            let (position, played) = line_of(fen, played);
+            let (&first, answer) = played.split_first().unwrap();
+            let better = (&[][..], Score::DRAW);
+            let fault = explain_mistake(&position, first, (answer, score), better).unwrap();
+            let fails =
+                matches!(fault.reason, Reason::CaptureFails { reply, .. } if reply == answer[0]);
+            assert_eq!(fails, is_sound, "{fen} {:?}", fault.reason);
         }
     }
 }
