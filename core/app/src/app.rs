@@ -202,15 +202,18 @@ impl App {
                 with!(self, &mut effects, |cx| {
                     self.board.reviewed(id, review.as_ref(), cx);
                     self.train.reviewed(id, review.as_ref(), cx);
-                    self.train.look_again();
                     self.analyses.reviewed(id, review, cx);
                 });
             }
             Input::Report(Report::Unanswered { id }) => {
                 self.done(id, SystemAnswer::Failed, &mut effects);
             }
-            Input::Report(Report::CardsFound { id, cards }) => {
-                with!(self, &mut effects, |cx| self.train.found(id, cards, cx));
+            Input::Report(Report::CardsFound { id, found }) => {
+                let review = found.as_ref().and_then(|found| found.review.as_ref());
+                with!(self, &mut effects, |cx| {
+                    self.board.reviewed(id, review, cx);
+                    self.train.found(id, found.map(|found| found.cards), cx);
+                });
             }
             Input::Report(Report::Ending { id, answer }) => {
                 with!(self, &mut effects, |cx| self
@@ -279,7 +282,6 @@ impl App {
             }
             Event::Shown => {
                 self.board.show(cx);
-                self.analyses.share(self.board.reviewing());
                 self.analyses.show(cx);
                 self.train.show();
             }
@@ -426,11 +428,12 @@ impl App {
     /// Tells the screens that have come up.
     fn follow(&mut self, effects: &mut Vec<Effect>) {
         let places = self.places.all().to_vec();
-        self.analyses.share(self.board.reviewing());
         with!(self, effects, |cx| self.analyses.follow(&places, cx));
         with!(self, effects, |cx| self.train.follow(&places, cx));
-        let is_free = self.board.is_done_with() || *self.places.top() != Place::Board;
+        let is_played = *self.places.top() == Place::Board && !self.board.is_over();
+        let is_free = !is_played && !self.analyses.reviews();
         with!(self, effects, |cx| self.train.find(is_free, cx));
+        self.board.examined(self.train.examines());
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
         if !self.places.holds(Screen::NewGame) {

@@ -89,7 +89,7 @@ pub enum Effect {
         /// Which review.
         id: u64,
     },
-    /// A game is to be searched for mistakes, one at a time.
+    /// A game is to be searched for mistakes, one at a time; a quick review comes with it.
     FindCards {
         /// Which search.
         id: u64,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
-use plywise_coach::training::Card;
+use plywise_coach::training::Found;
 use plywise_engine::Report as SearchLine;
 use plywise_store::UnixMillis;
 
@@ -228,8 +228,8 @@ pub enum Report {
     CardsFound {
         /// Which search.
         id: u64,
-        /// The cards; none if it was stopped or the engine has failed.
-        cards: Option<Vec<Card>>,
+        /// What it has found; nothing if it was stopped or the engine has failed.
+        found: Option<Box<Found>>,
     },
     /// A request about an ending is answered, or its tables have got so far.
     Ending {

@@ -69,6 +69,8 @@ pub struct Review {
     pub turning_point: Option<usize>,
     /// The best line after the last move; empty if none is known.
     pub answer: Vec<Move>,
+    /// It comes from a search for mistakes, which looks at most moves but briefly.
+    pub quick: bool,
 }
 
 impl Review {
@@ -143,6 +145,7 @@ pub(super) fn assemble(moves: Vec<ReviewedMove>, answer: Vec<Move>) -> Review {
         moves,
         turning_point,
         answer,
+        quick: false,
     }
 }
 

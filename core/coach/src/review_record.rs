@@ -20,6 +20,8 @@ struct Record {
     moves: Vec<MoveRecord>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     answer: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    quick: bool,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -45,6 +47,7 @@ impl Review {
             version: VERSION,
             moves: self.moves.iter().map(MoveRecord::of).collect(),
             answer: written(&self.answer),
+            quick: self.quick,
         };
         // Texts and numbers can always be written.
         serde_json::to_string(&record).unwrap_or_default()
@@ -64,7 +67,10 @@ impl Review {
             .map(|(ply, moved)| moved.read(game, ply, record.answer_to(ply)))
             .collect();
         let answer = read_line(*game.position(), &record.answer)?;
-        Some(assemble(moves?, answer))
+        Some(Self {
+            quick: record.quick,
+            ..assemble(moves?, answer)
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::analysis::Analysis;
 use super::app_store::{AppStore, Imports, serve, unix_millis};
 use super::endings::EndingTask;
-use super::finding::FindTask;
+use super::finding::{FindReport, FindTask};
 use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
@@ -482,13 +482,17 @@ impl AppThread {
         // The one before ends, and says so.
         self.finding = None;
         let sender = self.sender.clone();
-        let tell = move |cards| {
-            let _ = sender.send(Message::Report(Report::CardsFound { id, cards }));
+        let tell = move |report| {
+            let report = match report {
+                FindReport::Progress(percent) => Report::Reviewing { id, percent },
+                FindReport::Ended(found) => Report::CardsFound { id, found },
+            };
+            let _ = sender.send(Message::Report(report));
         };
         if let Ok(task) = FindTask::start(examined, tell) {
             self.finding = Some((id, task));
         } else {
-            let failed = Report::CardsFound { id, cards: None };
+            let failed = Report::CardsFound { id, found: None };
             let _ = self.sender.send(Message::Report(failed));
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::search_task::{SearchTask, searched};
 use super::{RuntimeError, unix_millis};
-use plywise_coach::training::{Card, Examined, Line, best_lines, find_cards};
+use plywise_coach::training::{Examined, Found, GAME_NODES, Line, best_lines, find_cards};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
 /// One thread and little memory: it runs beside whatever the person does, and finds the same on every
@@ -14,22 +14,37 @@ const ENGINE: EngineOptions = EngineOptions {
     threads: 1,
 };
 
+/// What a search for mistakes tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FindReport {
+    /// So many percent of the nodes are spent that it may take at most.
+    Progress(u32),
+    /// It has ended; without a result if the engine has failed or it was cancelled.
+    Ended(Option<Box<Found>>),
+}
+
 /// A running search for mistakes. Dropping it cancels it and waits for its thread.
 pub struct FindTask(SearchTask);
 
 impl FindTask {
-    /// Starts to search a game for mistakes. `tell` hears of the cards on the search's own thread,
-    /// once; of `None` if the engine has failed or the search was cancelled.
+    /// Starts to search a game for mistakes. `tell` hears of it on the search's own thread, of the
+    /// end once.
     ///
     /// # Errors
     /// If no thread can be started.
     pub fn start(
         examined: Examined,
-        tell: impl FnOnce(Option<Vec<Card>>) + Send + 'static,
+        mut tell: impl FnMut(FindReport) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
         let find = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
-            let mut search = |root, limits| lines(engine, root, limits, goes_on);
-            tell(find_cards(&examined, unix_millis(), &mut search));
+            let mut spent = 0;
+            let mut search = |root, limits: Limits| {
+                spent += limits.nodes.unwrap_or_default();
+                tell(FindReport::Progress((spent * 100 / GAME_NODES) as u32));
+                lines(engine, root, limits, goes_on)
+            };
+            let found = find_cards(&examined, unix_millis(), &mut search);
+            tell(FindReport::Ended(found.map(Box::new)));
         };
         SearchTask::start("plywise-cards", ENGINE, find).map(Self)
     }
@@ -55,13 +70,5 @@ fn lines(
 ) -> Option<Vec<Line>> {
     let wanted = limits.lines;
     let (outcome, reports) = searched(engine, root, limits, goes_on).ok()??;
-    let mut lines = best_lines(&reports, wanted);
-    if lines.is_empty() {
-        // Mate, stalemate, or a search that ended within its first iteration.
-        lines.push(Line {
-            score: outcome.score,
-            moves: outcome.best.into_iter().collect(),
-        });
-    }
-    Some(lines)
+    Some(best_lines(&reports, wanted, &outcome))
 }

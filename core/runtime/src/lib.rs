@@ -18,7 +18,7 @@ pub use app_runtime::{AppFiles, AppListener, AppRuntime};
 pub use app_store::{AppStore, unix_millis};
 pub use computer_move::computer_move;
 pub use endings::{ENDING_NODES, EndingTask};
-pub use finding::FindTask;
+pub use finding::{FindReport, FindTask};
 pub use listener::ListenerError;
 pub use review::{REVIEW_NODES, ReviewReport, ReviewTask};
 

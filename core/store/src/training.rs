@@ -24,7 +24,7 @@ use plywise_game::session::SavedGame;
 
 impl Library {
     /// The game played last of those that were not searched for mistakes since they ended: one of
-    /// a person alone against the computer. `None` if there is none left.
+    /// a person against the computer or another person. `None` if there is none left.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -32,7 +32,8 @@ impl Library {
         self.reading(|connection| {
             let mut statement = connection.prepare_cached(
                 "SELECT id, uid, played, person FROM games
-                 WHERE finished AND NOT imported AND person IS NOT NULL AND deleted IS NULL
+                 WHERE finished AND NOT imported AND deleted IS NULL
+                     AND (person IS NOT NULL OR white_level IS NULL AND black_level IS NULL)
                      AND plies > 0 AND NOT EXISTS (
                          SELECT 1 FROM examined WHERE game = games.id AND examined.plies = games.plies
                      )
@@ -42,10 +43,11 @@ impl Library {
             while let Some(row) = rows.next()? {
                 let id = GameId::new(row.get(0)?);
                 let (uid, played) = (row.get::<_, String>(1)?, row.get(2)?);
-                let person: Option<Color> = named(&row.get::<_, String>(3)?);
+                let person = row.get::<_, Option<String>>(3)?;
+                let side: Option<Color> = person.and_then(|person| named(&person));
                 // A game that cannot be read is no reason to stop at it.
-                if let (Some(side), Ok(game)) = (person, played_game(connection, id)) {
-                    let level = game.options.player(!side).level();
+                if let Ok(game) = played_game(connection, id) {
+                    let level = side.and_then(|side| game.options.player(!side).level());
                     let game = line_of(&game);
                     let origin = Origin {
                         game: uid,
@@ -54,6 +56,7 @@ impl Library {
                     };
                     let review = review(connection, id)?;
                     let review = review.and_then(|text| Review::from_json(&text, &game));
+                    let review = review.filter(|review| !review.quick);
                     return Ok(Some((id, Examined {
                         game,
                         side,
@@ -223,7 +226,8 @@ impl Library {
             })?;
             let mistakes: rusqlite::Result<Vec<_>> = rows.collect();
             let mut statement = connection.prepare_cached(
-                "SELECT played FROM games JOIN examined ON game = games.id WHERE deleted IS NULL",
+                "SELECT played FROM games JOIN examined ON game = games.id
+                 WHERE deleted IS NULL AND person IS NOT NULL",
             )?;
             let games = statement.query_map((), |row| row.get(0))?;
             let games = games.collect::<rusqlite::Result<_>>()?;

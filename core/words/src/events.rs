@@ -35,15 +35,25 @@ pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalog
 }
 
 /// How well two sides played, each with its name and its accuracy as a text:
-/// "Accuracy: You 87%, Fox 64%".
-pub fn accuracy_words(own: [&str; 2], other: [&str; 2], catalogue: &Catalogue) -> String {
+/// "Accuracy: You 87%, Fox 64%"; `quick` if the moves were looked at but briefly.
+pub fn accuracy_words(
+    own: [&str; 2],
+    other: [&str; 2],
+    quick: bool,
+    catalogue: &Catalogue,
+) -> String {
     let args = [
         ("first", own[0].into()),
         ("own", own[1].into()),
         ("second", other[0].into()),
         ("other", other[1].into()),
     ];
-    catalogue.message(Word::RESULT_ACCURACY, &args)
+    let word = if quick {
+        Word::RESULT_ACCURACY_QUICK
+    } else {
+        Word::RESULT_ACCURACY
+    };
+    catalogue.message(word, &args)
 }
 
 /// How many mistakes of each kind the person made: "You made 1 blunder and 2 mistakes."

@@ -35,6 +35,7 @@ macro_rules! words {
 words! {
     RESULT_OUTCOME = "result-outcome",
     RESULT_ACCURACY = "result-accuracy",
+    RESULT_ACCURACY_QUICK = "result-accuracy-quick",
     RESULT_FIRST_WIN = "result-first-win",
     RESULT_MADE = "result-made",
     RESULT_OFFER = "result-offer",

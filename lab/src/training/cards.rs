@@ -49,7 +49,7 @@ fn cards_of(engine: &Engine, record: &PgnGame) -> Result<(Vec<Card>, u64)> {
     };
     let examined = Examined {
         game: main_line(record),
-        side,
+        side: Some(side),
         origin: Origin {
             game: record.tags.get_or_unknown("Site").to_owned(),
             played: 0,
@@ -68,10 +68,10 @@ fn cards_of(engine: &Engine, record: &PgnGame) -> Result<(Vec<Card>, u64)> {
             None
         }
     };
-    let cards = find_cards(&examined, 0, &mut search);
+    let found = find_cards(&examined, 0, &mut search);
     match failure {
         Some(error) => Err(error),
-        None => Ok((cards.unwrap_or_default(), nodes)),
+        None => Ok((found.map_or_else(Vec::new, |found| found.cards), nodes)),
     }
 }
 
@@ -88,13 +88,5 @@ fn lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Result<(Vec<Line>
     let wanted = limits.lines;
     let outcome = engine.search(root, limits, Told(sender)).wait()?;
     let reports: Vec<Report> = reports.try_iter().collect();
-    let mut lines = best_lines(&reports, wanted);
-    if lines.is_empty() {
-        // Mate, stalemate, or a search that ended within its first iteration.
-        lines.push(Line {
-            score: outcome.score,
-            moves: outcome.best.into_iter().collect(),
-        });
-    }
-    Ok((lines, outcome.nodes))
+    Ok((best_lines(&reports, wanted, &outcome), outcome.nodes))
 }

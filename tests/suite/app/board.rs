@@ -1,8 +1,8 @@
 //! The game on the board.
 
 use plywise_app::{
-    BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, MarkKind, NoticeKind, Part,
-    PromotionRole, ReviewView, Screen, Sound, SystemTask,
+    BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, Input, MarkKind, NoticeKind,
+    Part, PromotionRole, Report, ReviewView, Screen, Sound, SystemTask,
 };
 use plywise_chess::{Color, Position};
 use plywise_game::session::{
@@ -596,23 +596,32 @@ fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
         (&*story.game().white.score, story.game().black.won),
         ("0", true)
     );
-    // The analysis of the game goes on with the same review.
-    story.on_board(BoardEvent::Analyse);
-    story.finish_review();
+    let (id, _) = story.examined.clone().unwrap();
+    let percent = 20;
+    story.take(Input::Report(Report::Reviewing { id, percent }));
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.progress, Some(20));
+    story.find_cards();
+    let details = |story: &Story| story.game().notice.clone().unwrap().details;
+    let quick = details(&story);
+    let told = "Accuracy at a quick look: You ";
+    assert!(quick[0].starts_with(told), "{quick:?}");
+    assert!(quick[1].starts_with("You made "), "{quick:?}");
+    // It is kept with the game, and is no review for an analysis: that one is as deep as any.
+    let mut again = story.restored();
+    assert_eq!(details(&again).first(), quick.first());
+    assert!(again.examined.is_none());
+    again.on_board(BoardEvent::Analyse);
+    again.finish_review();
     assert!(matches!(
-        story.analysis().review,
+        again.analysis().review,
         Some(ReviewView::Reviewed { .. })
     ));
-    story.back();
-    let details = story.game().notice.clone().unwrap().details;
-    assert!(details[0].starts_with("Accuracy: You "), "{details:?}");
-    assert!(details[1].starts_with("You made "), "{details:?}");
-    // It is kept with the game.
-    let mut again = story.restored();
-    let kept = again.game().notice.clone().map(|notice| notice.details);
-    assert_eq!(kept.unwrap_or_default().first(), details.first());
+    again.back();
+    let deep = details(&again);
+    assert!(deep[0].starts_with("Accuracy: You "), "{deep:?}");
     again.on_board(BoardEvent::Rematch);
-    assert!(again.reviewed.is_none() && again.game().goes_on);
+    assert!(again.examined.is_none() && again.game().goes_on);
 }
 
 /// Scenario: board-flip

@@ -17,7 +17,8 @@ use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingRequest, EndingTrainer};
 use plywise_coach::training::{Card, Examined, best_lines, find_cards};
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchRoot,
+    Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchOutcome,
+    SearchRoot,
 };
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
@@ -269,7 +270,7 @@ impl Story {
         self.answer_all();
     }
 
-    fn take(&mut self, input: Input) {
+    pub(crate) fn take(&mut self, input: Input) {
         let effects = self.app.update(self.now, input);
         self.carry_out(effects);
         self.draw();
@@ -779,11 +780,11 @@ impl Story {
             let mut search = |root: SearchRoot, limits: Limits| {
                 let nodes = limits.nodes.map(|nodes| nodes.min(60_000));
                 let wanted = limits.lines;
-                let found = search_lines(engine, root, Limits { nodes, ..limits });
-                Some(best_lines(&found, wanted))
+                let (found, outcome) = search_lines(engine, root, Limits { nodes, ..limits });
+                Some(best_lines(&found, wanted, &outcome))
             };
-            let cards = find_cards(&examined, self.now.millis, &mut search);
-            self.take(Input::Report(Report::CardsFound { id, cards }));
+            let found = find_cards(&examined, self.now.millis, &mut search).map(Box::new);
+            self.take(Input::Report(Report::CardsFound { id, found }));
             self.answer_all();
         }
     }
@@ -928,10 +929,14 @@ impl Story {
 
 /// The lines of a short search, the best first.
 /// Everything that a search tells.
-fn search_lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Vec<SearchLine> {
+fn search_lines(
+    engine: &Engine,
+    root: SearchRoot,
+    limits: Limits,
+) -> (Vec<SearchLine>, SearchOutcome) {
     let (sender, found) = channel();
-    let _ = engine.search(root, limits, Lines(sender)).wait();
-    found.try_iter().collect()
+    let outcome = engine.search(root, limits, Lines(sender)).wait();
+    (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
 fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
@@ -939,7 +944,7 @@ fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> 
         lines,
         ..Limits::nodes(20_000)
     };
-    let found = search_lines(engine, root, limits);
+    let (found, _) = search_lines(engine, root, limits);
     let mut best: Vec<SearchLine> = Vec::new();
     for line in found {
         let place = line.line - 1;

@@ -8,7 +8,7 @@ use plywise_coach::training::{
 };
 use plywise_engine::Score;
 use plywise_game::Level;
-use plywise_game::session::SavedGame;
+use plywise_game::session::{Player, SavedGame};
 use plywise_store::{GameId, Library};
 use plywise_tests::deep;
 
@@ -68,10 +68,29 @@ fn games_are_examined_once_the_newest_first_and_again_when_they_went_on() {
     let old = library.begin(&lost("e2e4 e7e5"), 1_000).unwrap();
     let new = library.begin(&lost("d2d4 d7d5 c2c4"), 2_000).unwrap();
     library.begin(&played("a2a3"), 3_000).unwrap();
+    // Nobody's mistakes are looked for where two people play, and nothing is where none does.
+    let (person, computer) = (
+        Player::Human {
+            name: String::new(),
+        },
+        Player::Engine {
+            level: Level::FIRST,
+        },
+    );
+    let [watched, together] = [&computer, &person].map(|player| {
+        let mut game = lost("e2e4 c7c5");
+        (game.options.white, game.options.black) = (player.clone(), player.clone());
+        library.begin(&game, 4_000).unwrap()
+    });
+    let (id, examined) = library.next_to_examine().unwrap().unwrap();
+    assert_eq!((id, examined.side), (together, None));
+    assert_eq!(library.keep_cards(together, 2, &[]), Ok(0));
+    assert_ne!(watched, library.next_to_examine().unwrap().unwrap().0);
+    assert_eq!(library.mistakes(), Ok((vec![], vec![])));
     let (id, examined) = library.next_to_examine().unwrap().unwrap();
     assert_eq!(
         (id, examined.game.ply(), examined.side),
-        (new, 3, Color::White)
+        (new, 3, Some(Color::White))
     );
     assert_eq!(examined.origin.game, uid(&library, new));
     assert_eq!(examined.origin.level, Some(Level::FIRST));

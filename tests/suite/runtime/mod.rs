@@ -9,7 +9,7 @@ use plywise_chess::{Color, Position};
 use plywise_coach::training::{Examined, Origin};
 use plywise_engine::{EngineOptions, Report};
 use plywise_game::{Game, Mark};
-use plywise_runtime::{Analysis, FindTask, ReviewReport, ReviewTask};
+use plywise_runtime::{Analysis, FindReport, FindTask, ReviewReport, ReviewTask};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -50,7 +50,7 @@ fn a_review_tells_its_progress_and_finds_the_blunder() {
 fn of_white(game: Game) -> Examined {
     Examined {
         game,
-        side: Color::White,
+        side: Some(Color::White),
         origin: Origin {
             game: "a".into(),
             played: 0,
@@ -64,15 +64,27 @@ fn of_white(game: Game) -> Examined {
 fn a_game_is_searched_for_mistakes_and_finds_the_same_each_time() {
     let found = [(); 2].map(|()| {
         let (sender, heard) = channel();
-        let tell = move |cards| drop(sender.send(cards));
+        let tell = move |report| drop(sender.send(report));
         let _task = FindTask::start(of_white(short_game()), tell).unwrap();
-        let mut cards = heard.recv_timeout(PATIENCE).unwrap().expect("cards");
-        for card in &mut cards {
-            card.made = 0;
+        let mut told = Vec::new();
+        loop {
+            match heard.recv_timeout(PATIENCE).unwrap() {
+                FindReport::Progress(percent) => told.push(percent),
+                FindReport::Ended(found) => {
+                    assert!(told.is_sorted() && told.last() <= Some(&100), "{told:?}");
+                    let mut found = found.expect("cards");
+                    for card in &mut found.cards {
+                        card.made = 0;
+                    }
+                    return found;
+                }
+            }
         }
-        cards
     });
-    let card = found[0].last().expect("the mate that was allowed");
+    let review = found[0].review.as_ref().expect("a review");
+    assert_eq!((review.quick, review.moves.len()), (true, 4));
+    assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
+    let card = found[0].cards.last().expect("the mate that was allowed");
     assert_eq!(card.mistakes[0].ply, 3);
     assert_eq!(card.mistakes[0].answer, short_game().moves()[3..]);
     assert_eq!(found[0], found[1]);
@@ -81,10 +93,10 @@ fn a_game_is_searched_for_mistakes_and_finds_the_same_each_time() {
 #[test]
 fn a_cancelled_search_for_mistakes_ends_at_once_without_cards() {
     let (sender, heard) = channel();
-    let tell = move |cards| drop(sender.send(cards));
+    let tell = move |report| drop(sender.send(report));
     let task = FindTask::start(of_white(short_game()), tell).unwrap();
     drop(task);
-    assert_eq!(heard.try_recv(), Ok(None));
+    assert_eq!(heard.iter().last(), Some(FindReport::Ended(None)));
 }
 
 #[test]

@@ -108,8 +108,6 @@ pub(crate) struct Analyses {
     hidden: bool,
     /// The number of the last search.
     last: u64,
-    /// The review of the game on the board, if it runs.
-    on_board: Option<(GameId, Reviewing)>,
     /// The message that the free analysis was closed.
     closed: Option<u32>,
     /// How analyses were seen before the app was ended, by their places.
@@ -458,53 +456,38 @@ impl Analyses {
 
     // What is reviewed.
 
-    /// The review of the game on the board, if it runs: an analysis of that game shares it.
-    pub(crate) const fn share(&mut self, on_board: Option<(GameId, Reviewing)>) {
-        self.on_board = on_board;
+    /// Whether a game is reviewed.
+    pub(crate) fn reviews(&self) -> bool {
+        let reviews =
+            |it: &Analysis| matches!(&it.state, State::Ready(it) if it.reviewing.is_some());
+        self.open.iter().any(reviews)
     }
 
     fn review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let game = match self.of(place).map(|analysis| &analysis.root) {
-            Some(AnalysisRoot::Game { id, .. }) => Some(GameId::new(*id)),
-            _ => None,
-        };
-        let shared = self
-            .on_board
-            .filter(|(on_board, _)| Some(*on_board) == game);
         let Some(open) = self.ready(place) else {
             return;
         };
         if open.reviewing.is_some() || !open.reviewable {
             return;
         }
-        let shared = shared.map(|(_, running)| running);
-        let running = shared.unwrap_or_else(|| Reviewing {
-            id: cx.requests.number(),
-            percent: 0,
-        });
-        open.reviewing = Some(running);
+        let id = cx.requests.number();
+        open.reviewing = Some(Reviewing { id, percent: 0 });
         open.review = None;
         open.end_retry(cx);
         open.shows_review = true;
         open.lay_out(cx);
-        if shared.is_none() {
-            let game = Box::new(main_line(open.study.game()));
-            let id = running.id;
-            cx.effects.push(Effect::Review { id, game });
-        }
+        let game = Box::new(main_line(open.study.game()));
+        cx.effects.push(Effect::Review { id, game });
         self.search(cx);
     }
 
     fn stop_review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let shared = self.on_board.map(|(_, running)| running.id);
         let Some(open) = self.ready(place) else {
             return;
         };
         open.take_back(cx);
         open.resumes = false;
-        if let Some(Reviewing { id, .. }) = open.reviewing.take()
-            && Some(id) != shared
-        {
+        if let Some(Reviewing { id, .. }) = open.reviewing.take() {
             cx.effects.push(Effect::StopReview { id });
         }
     }
@@ -525,8 +508,6 @@ impl Analyses {
 
     /// A review is complete, or has failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<Review>, cx: &mut Context<'_>) {
-        // The board has kept one that it shares.
-        let shared = self.on_board.map(|(_, running)| running.id);
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
             if open.judged(id, review.as_ref()) {
@@ -540,8 +521,7 @@ impl Analyses {
                 continue;
             }
             open.reviewing = None;
-            let kept = shared.is_some_and(|shared| shared == id);
-            if let (AnalysisRoot::Game { id, .. }, Some(review), false) = (&*root, &review, kept) {
+            if let (AnalysisRoot::Game { id, .. }, Some(review)) = (&*root, &review) {
                 // A review that cannot be kept can still be looked at, and be made again.
                 let request = Request::SetReview(GameId::new(*id), review.to_json());
                 cx.store(Waits::Unasked, request);
@@ -578,7 +558,8 @@ impl Analyses {
                     return;
                 };
                 let game = main_line(open.study.game());
-                open.review = text.and_then(|text| Review::from_json(&text, &game));
+                let review = text.and_then(|text| Review::from_json(&text, &game));
+                open.review = review.filter(|review| !review.quick);
                 open.lay_out(cx);
                 if open.review.is_none() && begins {
                     self.review(place, cx);

@@ -50,7 +50,7 @@ pub(crate) use record::face;
 /// The most faults of one game that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;
 
-/// Shorter games are not reviewed unasked.
+/// Of shorter games it is not told how well they were played.
 const FEWEST_PLIES: usize = 6;
 
 /// What is asked before something that cannot be taken back.
@@ -142,10 +142,9 @@ impl Board {
         self.playing().map(|playing| &playing.session)
     }
 
-    /// Whether the game is over and has been looked back at.
-    pub(crate) fn is_done_with(&self) -> bool {
-        self.playing()
-            .is_some_and(|it| it.before.outcome.is_some() && it.reviewing.is_none())
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.playing().is_some_and(|it| it.before.outcome.is_some())
     }
 
     /// The game in the library, if anything was played in it.
@@ -285,7 +284,6 @@ impl Board {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
         if let Some(playing) = self.playing_mut() {
-            playing.stop_review(cx);
             playing.stop_glance(cx);
             let seat = playing.seat;
             cx.effects.push(Effect::StopSearches { seat });
@@ -386,7 +384,6 @@ impl Board {
         self.hidden = true;
         self.tell(Command::Pause, cx);
         if let Some(playing) = self.playing_mut() {
-            playing.stop_review(cx);
             playing.stop_glance(cx);
         }
     }
@@ -397,13 +394,19 @@ impl Board {
         if !self.unseen {
             self.tell(Command::Resume, cx);
         }
-        self.review(cx);
     }
 
     /// The person looks at the board, and what has waited for that begins.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         if std::mem::take(&mut self.unseen) && !self.hidden {
             self.tell(Command::Resume, cx);
+        }
+        // It may have been reviewed meanwhile.
+        if let Some(playing) = self.playing().filter(|_| self.is_over())
+            && let Some(game) = playing.id
+        {
+            let asked = Waits::Board(Asked::Review(playing.number()));
+            cx.store(asked, Request::Review(game));
         }
     }
 
@@ -541,7 +544,6 @@ impl Board {
         } else {
             playing.aftermath = Aftermath::default();
             playing.review = None;
-            playing.stop_review(cx);
         }
         if playing
             .typed_at
@@ -568,35 +570,24 @@ impl Board {
         if is_kept(&snapshot) && !is_kept(&before) {
             let number = playing.number();
             cx.store(Waits::Board(Asked::Aftermath(number)), Request::Aftermath);
-            self.review(cx);
         }
     }
 
     // How well it was played.
 
-    /// Looks at a game that is over, to say how well it was played, unless the battery is to be
-    /// spared.
-    fn review(&mut self, cx: &mut Context<'_>) {
-        let hidden = self.hidden;
+    /// The game that is searched for mistakes, with the number of the search: of the one here it tells
+    /// how well it was played.
+    pub(crate) fn examined(&mut self, running: Option<(GameId, u64)>) {
         let Some(playing) = self.playing_mut() else {
             return;
         };
-        let game = playing.session.game();
-        let is_reviewed = playing.review.is_some() || playing.reviewing.is_some();
-        let is_long = game.outcome().is_some() && game.ply() >= FEWEST_PLIES;
-        let has_person = !playing.is_watched();
-        if !is_long || !has_person || is_reviewed || hidden || cx.settings.battery_saver {
-            return;
+        let is_told = playing.before.outcome.is_some() && playing.review.is_none();
+        let is_long = playing.session.game().ply() >= FEWEST_PLIES;
+        let own = |(game, _): &(GameId, u64)| is_told && is_long && playing.id == Some(*game);
+        let id = running.filter(own).map(|(_, id)| id);
+        if playing.reviewing.map(|it| it.id) != id {
+            playing.reviewing = id.map(|id| Reviewing { id, percent: 0 });
         }
-        let (id, game) = (cx.requests.number(), Box::new(game.clone()));
-        playing.reviewing = Some(Reviewing { id, percent: 0 });
-        cx.effects.push(Effect::Review { id, game });
-    }
-
-    /// The review that runs, and its game in the library.
-    pub(crate) fn reviewing(&self) -> Option<(GameId, Reviewing)> {
-        let playing = self.playing()?;
-        playing.id.zip(playing.reviewing)
     }
 
     /// A review has got so far, in percent.

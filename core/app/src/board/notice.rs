@@ -276,7 +276,7 @@ impl Notices<'_> {
             .all(|(_, side)| !side.spoken.is_empty());
         let accuracy = both_moved.then(|| {
             let (own, other) = ([&*own.0, &own.1.accuracy], [&*other.0, &other.1.accuracy]);
-            accuracy_words(own, other, words)
+            accuracy_words(own, other, review.quick, words)
         });
         // The gravest first.
         let counts = own.1.counts.into_iter().rev();

@@ -87,14 +87,6 @@ impl Playing {
         (self.seat << 32) + self.session.game_number().index()
     }
 
-    /// Whether no person plays.
-    pub(super) fn is_watched(&self) -> bool {
-        let options = self.session.options();
-        [&options.white, &options.black]
-            .iter()
-            .all(|player| player.level().is_some())
-    }
-
     /// Whether this is a person's very first game, and nothing is played yet.
     pub(super) fn is_first_of_all(&self, cx: &Context<'_>) -> bool {
         let is_new = self.session.game().ply() == 0 && self.before.outcome.is_none();
@@ -102,12 +94,6 @@ impl Playing {
         let is_usual = options.start == Position::startpos();
         let against_first = options.black.level() == Some(Level::FIRST);
         is_new && is_usual && against_first && !cx.settings.begun
-    }
-
-    pub(super) fn stop_review(&mut self, cx: &mut Context<'_>) {
-        if let Some(Reviewing { id, .. }) = self.reviewing.take() {
-            cx.effects.push(Effect::StopReview { id });
-        }
     }
 
     /// Looks at the move that the person has just made, if how good it was is to be told; what was

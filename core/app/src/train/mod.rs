@@ -132,7 +132,17 @@ impl Train {
                 self.finding = Finding::Unknown;
                 cx.effects.push(Effect::StopFinding { id });
             }
+            // What is played or reviewed meanwhile may have come to be searched.
+            Finding::Done if !may => self.finding = Finding::Unknown,
             _ => {}
+        }
+    }
+
+    /// The game that is searched for mistakes, and the number of the search.
+    pub(crate) const fn examines(&self) -> Option<(GameId, u64)> {
+        match self.finding {
+            Finding::Running { id, game, .. } => Some((game, id)),
+            _ => None,
         }
     }
 

@@ -15,9 +15,6 @@ pub const MISTAKE: f64 = 10.0;
 /// Winning chances in percent by which an accepted move may be worse than the best.
 pub const TOLERANCE: f64 = 3.0;
 
-/// From these winning chances on, in percent, a position is won beyond doubt, and as far below lost.
-const WON: f64 = 85.0;
-
 /// The part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -96,7 +93,8 @@ pub struct Card {
     pub best: Vec<Move>,
     /// Its score, for the side to move.
     pub score: Score,
-    /// The moves within [`TOLERANCE`] of the best, the best first.
+    /// The moves that are as good as the best beyond doubt, the best first; others within [`TOLERANCE`]
+    /// come to them as they are answered.
     pub accepted: Vec<Move>,
     /// Every other move is known to be worse; otherwise a search has to judge it.
     pub complete: bool,
@@ -172,14 +170,6 @@ impl Card {
         motifs(&self.position, &self.best, self.score)
     }
 
-    /// Whether something was lost here, as far as is known now.
-    pub(super) fn is_mistake(&self) -> bool {
-        let is_mistake = |it: &Mistake| {
-            f64::from(it.lost) >= MISTAKE * 10.0 && !is_decided(self.score, it.score)
-        };
-        self.mistakes.iter().all(is_mistake)
-    }
-
     fn is_sound(&self) -> bool {
         let plays = |position: Position, line: &[Move]| {
             let mut at = position;
@@ -247,18 +237,6 @@ impl Card {
     }
 }
 
-/// Whether the position was won or lost beyond doubt before a move and after it.
-pub(super) fn is_decided(before: Score, after: Score) -> bool {
-    let chances = [before, after].map(Score::winning_chances);
-    chances.iter().all(|&it| it >= WON) || chances.iter().all(|&it| it <= 100.0 - WON)
-}
-
-/// Winning chances that are given away, in thousandths.
-pub(super) fn lost(best: Score, played: Score) -> u16 {
-    let lost = best.winning_chances() - played.winning_chances();
-    (lost * 10.0).round().clamp(0.0, 1_000.0) as u16
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::find_cards;
@@ -271,9 +249,10 @@ mod tests {
         let (game, script) = fools_mate();
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let white = examined(game, Color::White, "a");
-        let mut card = find_cards(&white, 0, &mut search).unwrap().remove(0);
+        let mut card = find_cards(&white, 0, &mut search).unwrap().cards.remove(0);
         let mv = |san: &str| card.position.parse_san(san).unwrap();
         let [e4, g4, h4] = ["e4", "g4", "h4"].map(mv);
+        card.complete = true;
         assert_eq!(card.verdict(e4), Verdict::Accepted);
         assert_eq!(card.verdict(g4), Verdict::Again(&card.mistakes[0]));
         assert_eq!(card.verdict(h4), Verdict::Worse);
@@ -289,7 +268,10 @@ mod tests {
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let mut make = |uid: &str, made: i64, accepted: &[&str], played: &str| {
             let white = examined(game.clone(), Color::White, uid);
-            let mut card = find_cards(&white, made, &mut search).unwrap().remove(0);
+            let mut card = find_cards(&white, made, &mut search)
+                .unwrap()
+                .cards
+                .remove(0);
             let read = |san: &&str| card.position.parse_san(san).unwrap();
             card.accepted = accepted.iter().map(read).collect();
             card.best = card.accepted[..1].to_vec();
@@ -336,7 +318,7 @@ mod tests {
         let (game, script) = fools_mate();
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let white = examined(game, Color::White, "a");
-        let card = find_cards(&white, 5, &mut search).unwrap().remove(0);
+        let card = find_cards(&white, 5, &mut search).unwrap().cards.remove(0);
         let text = serde_json::to_string(&card).unwrap();
         assert_eq!(serde_json::from_str::<Card>(&text).unwrap(), card, "{text}");
         let no_answer = serde_json::to_string(&Card {

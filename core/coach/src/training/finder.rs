@@ -1,14 +1,14 @@
 //! The search for mistakes in a game.
 //!
-//! The search has two steps. A sieve looks at every position with few nodes, or takes what
+//! The search has three steps. A sieve looks at every position with few nodes, or takes what
 //! a review has found. What it catches is confirmed with [`CONFIRM_NODES`], the worst first, as
-//! far as [`GAME_NODES`] reach. What is left of them gives each card a second look, move by move. The
-//! engine is the caller's: this file only says what to search.
+//! far as [`GAME_NODES`] reach. What is left of them goes into a longer search for the best moves.
+//! The engine is the caller's: this file only says what to search.
 
-use super::card::{Card, MISTAKE, Mistake, Origin, is_accepted, is_decided, lost};
-use crate::review::Review;
+use super::card::{Card, MISTAKE, Mistake, Origin, is_accepted};
+use crate::review::{Evaluation, Review, review};
 use plywise_chess::{Color, Move, Position};
-use plywise_engine::{Limits, Report, Score, SearchRoot};
+use plywise_engine::{Limits, Report, Score, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 
 /// Nodes that confirm one mistake, and that judge an answer no search has looked at.
@@ -24,12 +24,25 @@ const ALL_SIEVE_NODES: u64 = 1_000_000;
 /// What the sieve catches, in percent of winning chances: less than a mistake, since it sees less.
 const CATCH: f64 = 6.0;
 
-/// Lines that a confirmation compares, and its share of the nodes; the rest judges what was played.
-const LINES: usize = 4;
-const BEST_NODES: u64 = 280_000;
+/// From these winning chances on, in percent, a position is won beyond doubt, and as far below lost.
+const WON: f64 = 85.0;
 
-/// What the nodes that are left of a game's give each card at most for a second look.
+/// Lines that a confirmation compares, and its share of the nodes; the rest judges moves one by one.
+const LINES: usize = 4;
+const BEST_NODES: u64 = 200_000;
+
+/// What is within this of the best in a search of its own, in percent of winning chances, is accepted
+/// at once. What is merely within the tolerance is judged when it is answered.
+const SURELY_AS_GOOD: f64 = 1.0;
+
+/// What the nodes that are left of a game's give each card at most for a longer search.
 const SECOND_NODES: u64 = 1_000_000;
+
+/// Where one side is this much better before and after a move, in percent of winning chances, it
+/// is a mistake only from so many percent on: of smaller losses every other one is none for another
+/// engine.
+const CLEAR: f64 = 65.0;
+const CLEAR_MISTAKE: f64 = 20.0;
 
 /// One of the best lines of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,24 +54,26 @@ pub struct Line {
 }
 
 /// The best lines of the newest iteration that came to all of them: lines that can be compared
-/// with each other. Reports come as a search tells them, of `wanted` lines at most.
-pub fn best_lines(reports: &[Report], wanted: usize) -> Vec<Line> {
+/// with each other. Reports come as a search tells them, of `wanted` lines at most; where there are none,
+/// after mate or within the first iteration, its outcome is the only line.
+pub fn best_lines(reports: &[Report], wanted: usize, outcome: &SearchOutcome) -> Vec<Line> {
     let line = |report: &Report| Line {
         score: report.score,
         moves: report.moves.clone(),
     };
     let most = reports.iter().map(|report| report.line).max();
     let count = most.unwrap_or_default().min(wanted);
-    let whole = reports.iter().rposition(|report| report.line == count);
-    whole.map_or_else(Vec::new, |last| {
-        let first = (last + 1).saturating_sub(count);
-        reports
-            .get(first..=last)
-            .unwrap_or_default()
-            .iter()
-            .map(line)
-            .collect()
-    })
+    match reports.iter().rposition(|report| report.line == count) {
+        Some(last) => {
+            let first = (last + 1).saturating_sub(count);
+            let whole = reports.get(first..=last).unwrap_or_default();
+            whole.iter().map(line).collect()
+        }
+        None => vec![Line {
+            score: outcome.score,
+            moves: outcome.best.into_iter().collect(),
+        }],
+    }
 }
 
 /// Searches a position for its best lines, the best first; a position without a legal move has
@@ -70,11 +85,20 @@ pub type Searcher<'a> = dyn FnMut(SearchRoot, Limits) -> Option<Vec<Line>> + 'a;
 pub struct Examined {
     /// The moves in force.
     pub game: Game,
-    /// Whose mistakes are looked for.
-    pub side: Color,
+    /// Whose mistakes are looked for; nobody's where two people have played.
+    pub side: Option<Color>,
     /// Where the mistakes come from.
     pub origin: Origin,
     /// The game's review, which saves the sieve.
+    pub review: Option<Review>,
+}
+
+/// What a search for mistakes has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The mistakes, in the order of the game.
+    pub cards: Vec<Card>,
+    /// A quick review of the whole game, unless there was one before.
     pub review: Option<Review>,
 }
 
@@ -84,13 +108,18 @@ pub struct Examined {
 /// worst are confirmed. Mistakes in the same position make one card.
 ///
 /// `None` if the search was ended by `search`. `at` is the present time, in milliseconds since 1970.
-pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Option<Vec<Card>> {
+pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Option<Found> {
     let Examined { game, side, .. } = examined;
     let mut nodes = GAME_NODES;
-    let reviewed = examined.review.as_ref();
-    let mut suspects = match reviewed.filter(|review| review.moves.len() == game.ply()) {
-        Some(review) => suspects_of_review(review, *side),
-        None => sieve(game, *side, &mut nodes, search)?,
+    let known = examined.review.as_ref();
+    let known = known.filter(|review| review.moves.len() == game.ply());
+    let mut evaluations = match known {
+        Some(_) => Vec::new(),
+        None => sieve(game, &mut nodes, search)?,
+    };
+    let mut suspects = match known {
+        Some(review) => suspects(review, *side),
+        None => suspects(&review(game, &evaluations), *side),
     };
     suspects.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
     let mut cards: Vec<Card> = Vec::new();
@@ -102,24 +131,39 @@ pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Op
             continue;
         };
         nodes -= CONFIRM_NODES;
-        let (lines, after) = look_closely(position, mv, search)?;
-        let Some(confirmed) = Confirmed::of(position, mv, lines, after) else {
+        let looked = look_closely(position, mv, search)?;
+        let deeper = [looked.lines.first(), Some(&looked.after)];
+        for (line, evaluation) in deeper.into_iter().zip(evaluations.iter_mut().skip(ply)) {
+            if let Some(line) = line {
+                *evaluation = evaluation_of(line.clone());
+            }
+        }
+        let Some(card) = looked.card(at, &examined.origin, ply + 1) else {
             continue;
         };
-        let card = confirmed.made(at, &examined.origin, ply + 1);
         match cards.iter_mut().find(|known| known.key() == card.key()) {
             Some(known) => known.join(&card),
             None => cards.push(card),
         }
     }
     let each = SECOND_NODES.min(nodes / cards.len().max(1) as u64);
-    let mut sure = Vec::with_capacity(cards.len());
-    for card in cards {
-        let card = look_again(card, each, search)?;
-        sure.extend(Some(card).filter(Card::is_mistake));
+    if each >= CONFIRM_NODES {
+        for card in &mut cards {
+            let root = SearchRoot::new(card.position);
+            deepen(card, first(search(root, Limits::nodes(each))?)?);
+        }
+        cards.retain(|card| {
+            let mut mistakes = card.mistakes.iter();
+            let is_mistake = |it: &Mistake| is_mistake(card.score, it.score);
+            mistakes.all(|it| !card.accepted.contains(&it.mv) && is_mistake(it))
+        });
     }
-    sure.sort_by_key(|card| card.mistakes.first().map(|mistake| mistake.ply));
-    Some(sure)
+    cards.sort_by_key(|card| card.mistakes.first().map(|mistake| mistake.ply));
+    let review = known.is_none().then(|| Review {
+        quick: true,
+        ..review(game, &evaluations)
+    });
+    Some(Found { cards, review })
 }
 
 /// A ply, and the winning chances in percent that its move seems to have given away.
@@ -130,159 +174,130 @@ fn suspect(ply: usize, before: Score, after: Score) -> Option<Suspect> {
     (lost >= CATCH && !is_decided(before, after)).then_some((ply, lost))
 }
 
-fn suspects_of_review(review: &Review, side: Color) -> Vec<Suspect> {
-    let own = |score: Score| if side == Color::White { score } else { -score };
+fn suspects(review: &Review, side: Option<Color>) -> Vec<Suspect> {
     let moves = review.moves.iter();
     moves
-        .filter(|moved| moved.color == side && !moved.better.is_empty())
-        .filter_map(|moved| suspect(moved.ply - 1, own(moved.before), own(moved.after)))
+        .filter(|moved| Some(moved.color) == side && !moved.better.is_empty())
+        .filter_map(|moved| {
+            let own = |score: Score| match moved.color {
+                Color::White => score,
+                Color::Black => -score,
+            };
+            suspect(moved.ply - 1, own(moved.before), own(moved.after))
+        })
         .collect()
 }
 
 /// Looks at every position, from the last one back: what is known of a position helps with the
 /// one before it.
-fn sieve(
-    game: &Game,
-    side: Color,
-    nodes: &mut u64,
-    search: &mut Searcher<'_>,
-) -> Option<Vec<Suspect>> {
+fn sieve(game: &Game, nodes: &mut u64, search: &mut Searcher<'_>) -> Option<Vec<Evaluation>> {
     let positions = game.ply() as u64 + 1;
-    let each = SIEVE_NODES.min(ALL_SIEVE_NODES / positions).max(1);
-    let mut suspects = Vec::new();
-    let mut after: Option<Score> = None;
+    let each = (ALL_SIEVE_NODES / positions).clamp(1, SIEVE_NODES);
+    let mut evaluations = Vec::with_capacity(game.ply() + 1);
     for ply in (0..=game.ply()).rev() {
-        let position = game.position_at(ply)?;
-        let is_own = position.turn() == side;
-        // The first position is of no use where the opponent begins.
-        if *nodes < each || (ply == 0 && !is_own) {
-            break;
-        }
-        *nodes -= each;
-        let line = first(search(SearchRoot::new(*position), Limits::nodes(each))?);
-        let (score, best) = line.map_or((None, None), |it| {
-            (Some(it.score), it.moves.first().copied())
-        });
-        if let (true, Some(before), Some(after)) = (is_own, score, after)
-            && best != game.moves().get(ply).copied()
-            && position.legal_moves().len() > 1
-        {
-            suspects.extend(suspect(ply, before, -after));
-        }
-        after = score;
+        *nodes = nodes.saturating_sub(each);
+        let root = SearchRoot::new(*game.position_at(ply)?);
+        let line = first(search(root, Limits::nodes(each))?)?;
+        evaluations.push(evaluation_of(line));
     }
-    Some(suspects)
+    evaluations.reverse();
+    Some(evaluations)
+}
+
+fn evaluation_of(line: Line) -> Evaluation {
+    Evaluation {
+        score: line.score,
+        line: line.moves,
+        rivals: None,
+    }
 }
 
 fn first(lines: Vec<Line>) -> Option<Line> {
     lines.into_iter().next()
 }
 
-/// A mistake that has been confirmed.
-struct Confirmed {
+/// A position that was looked at closely, and the move that was played in it.
+struct Looked {
     position: Position,
-    best: Vec<Line>,
-    complete: bool,
     mv: Move,
+    /// The score of the best line, found when it was compared with others.
+    score: Score,
+    /// The lines of the moves that are as good as the best, each searched by itself, the best first.
+    lines: Vec<Line>,
+    /// Every other move is known to be worse.
+    complete: bool,
+    /// The best line after the move that was played.
     after: Line,
 }
 
-/// Searches each move of a card by itself: what is accepted must be as good again, and what was played
-/// as bad. A move that is no longer accepted is judged when it is answered.
-fn look_again(mut card: Card, nodes: u64, search: &mut Searcher<'_>) -> Option<Card> {
-    let moves = card.accepted.len() + card.mistakes.len();
-    let each = nodes / moves.max(1) as u64;
-    if each < CONFIRM_NODES / LINES as u64 {
-        return Some(card);
-    }
-    let mut after = |mv: Move| {
-        let root = SearchRoot::new(card.position.after(mv));
-        search(root, Limits::nodes(each)).and_then(first)
-    };
-    let mut lines: Vec<Line> = Vec::new();
-    for &mv in &card.accepted {
-        let Line { score, moves } = after(mv)?;
-        let moves = std::iter::once(mv).chain(moves).collect();
-        lines.push(Line {
-            score: -score,
-            moves,
-        });
-    }
-    for mistake in &mut card.mistakes {
-        let Line { score, moves } = after(mistake.mv)?;
-        (mistake.score, mistake.answer) = (-score, moves);
-    }
-    lines.sort_by_key(|line| std::cmp::Reverse(line.score));
-    let best = lines.first()?.clone();
-    let accepted = lines
-        .iter()
-        .filter(|line| is_accepted(best.score, line.score));
-    let accepted: Vec<Move> = accepted
-        .filter_map(|line| line.moves.first().copied())
-        .collect();
-    card.complete &= accepted.len() == card.accepted.len();
-    (card.accepted, card.score, card.best) = (accepted, best.score, best.moves);
-    for mistake in &mut card.mistakes {
-        mistake.lost = lost(card.score, mistake.score);
-    }
-    Some(card)
-}
-
-/// The best lines of a position, and the best line after a move.
-fn look_closely(
-    position: Position,
-    mv: Move,
-    search: &mut Searcher<'_>,
-) -> Option<(Vec<Line>, Option<Line>)> {
+/// Finds the best moves of a position, and then searches each of them and the one that was played by
+/// itself: a search for several lines sees less of each.
+fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Option<Looked> {
     let limits = Limits {
         lines: LINES,
         ..Limits::nodes(BEST_NODES)
     };
-    let lines = search(SearchRoot::new(position), limits)?;
-    let after = SearchRoot::new(position.after(mv));
-    let after = search(after, Limits::nodes(CONFIRM_NODES - BEST_NODES))?;
-    Some((lines, first(after)))
+    let mut lines = search(SearchRoot::new(position), limits)?;
+    let score = lines.first()?.score;
+    let is_worse = |line: &Line| !is_accepted(score, line.score);
+    let complete =
+        lines.len() == position.legal_moves().len() || lines.last().is_some_and(is_worse);
+    lines.retain(|line| !is_worse(line));
+    let moves = lines.iter().filter_map(|line| line.moves.first().copied());
+    let others: Vec<Move> = moves.filter(|other| *other != mv).collect();
+    let each = (CONFIRM_NODES - BEST_NODES) / (others.len() as u64 + 1);
+    let mut after = |mv: Move| {
+        let root = SearchRoot::new(position.after(mv));
+        search(root, Limits::nodes(each)).and_then(first)
+    };
+    // If it is the best, all else is of no interest.
+    let is_best = lines.first()?.moves.first() == Some(&mv);
+    if !is_best {
+        lines.clear();
+        for other in others {
+            let Line { score, moves } = after(other)?;
+            let moves = std::iter::once(other).chain(moves).collect();
+            lines.push(Line {
+                score: -score,
+                moves,
+            });
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+    }
+    let after = after(mv)?;
+    Some(Looked {
+        position,
+        mv,
+        score,
+        lines,
+        complete,
+        after,
+    })
 }
 
-impl Confirmed {
+impl Looked {
     /// `None` if the move was no mistake.
-    fn of(position: Position, mv: Move, mut lines: Vec<Line>, after: Option<Line>) -> Option<Self> {
-        let after = after?;
-        let best = lines.first()?;
-        let (score, played) = (best.score, -after.score);
-        let is_best = best.moves.first() == Some(&mv);
-        let lost = score.winning_chances() - played.winning_chances();
-        if is_best || lost < MISTAKE || is_decided(score, played) {
+    fn card(self, at: i64, origin: &Origin, ply: usize) -> Option<Card> {
+        let best = self.lines.first()?.clone();
+        let played = -self.after.score;
+        let is_best = best.moves.first() == Some(&self.mv);
+        if is_best || !is_mistake(self.score, played) || !is_mistake(best.score, played) {
             return None;
         }
-        let all = lines.len() == position.legal_moves().len();
-        let worse = lines
-            .last()
-            .is_some_and(|last| !is_accepted(score, last.score));
-        lines.retain(|line| is_accepted(score, line.score) && line.moves.first() != Some(&mv));
-        Some(Self {
-            position,
-            best: lines,
-            complete: all || worse,
-            mv,
-            after,
-        })
-    }
-
-    fn made(self, at: i64, origin: &Origin, ply: usize) -> Card {
-        let accepted = self
-            .best
-            .iter()
-            .filter_map(|line| line.moves.first().copied());
-        let accepted = accepted.collect();
-        let score = self.best.first().map_or(Score::DRAW, |best| best.score);
-        let played = -self.after.score;
-        Card {
+        let count = self.lines.len();
+        let is_sure = |line: &Line| {
+            best.score.winning_chances() - line.score.winning_chances() <= SURELY_AS_GOOD
+        };
+        let sure = self.lines.into_iter().filter(is_sure);
+        let accepted: Vec<Move> = sure
+            .filter_map(|line| line.moves.first().copied())
+            .collect();
+        Some(Card {
             position: self.position,
-            best: first(self.best).map_or_else(Vec::new, |best| best.moves),
-            score,
+            score: best.score,
+            best: best.moves,
+            complete: self.complete && accepted.len() == count,
             accepted,
-            complete: self.complete,
             made: at,
             mistakes: vec![Mistake {
                 origin: origin.clone(),
@@ -290,10 +305,42 @@ impl Confirmed {
                 mv: self.mv,
                 answer: self.after.moves,
                 score: played,
-                lost: lost(score, played),
+                lost: lost(best.score, played),
             }],
-        }
+        })
     }
+}
+
+/// What a longer search for the best line says of a card. Moves other than that line's are judged when they
+/// are answered.
+fn deepen(card: &mut Card, Line { score, moves }: Line) {
+    let best = moves.first().copied();
+    card.complete &= card.accepted.iter().all(|mv| Some(*mv) == best);
+    card.accepted = best.into_iter().collect();
+    (card.score, card.best) = (score, moves);
+    for mistake in &mut card.mistakes {
+        mistake.lost = lost(score, mistake.score);
+    }
+}
+
+/// Whether a move that led from one score to another one was a mistake, both for the side that moves.
+fn is_mistake(best: Score, played: Score) -> bool {
+    let [best_chances, chances] = [best, played].map(Score::winning_chances);
+    let is_clear = best_chances <= 100.0 - CLEAR || chances >= CLEAR;
+    let least = if is_clear { CLEAR_MISTAKE } else { MISTAKE };
+    best_chances - chances >= least && !is_decided(best, played)
+}
+
+/// Whether the position was won or lost beyond doubt before a move and after it.
+fn is_decided(before: Score, after: Score) -> bool {
+    let chances = [before, after].map(Score::winning_chances);
+    chances.iter().all(|&it| it >= WON) || chances.iter().all(|&it| it <= 100.0 - WON)
+}
+
+/// Winning chances that are given away, in thousandths.
+fn lost(best: Score, played: Score) -> u16 {
+    let lost = best.winning_chances() - played.winning_chances();
+    (lost * 10.0).round().clamp(0.0, 1_000.0) as u16
 }
 
 #[cfg(test)]
@@ -314,7 +361,7 @@ pub(super) mod tests {
     pub(crate) fn examined(game: Game, side: Color, uid: &str) -> Examined {
         Examined {
             game,
-            side,
+            side: Some(side),
             origin: Origin {
                 game: uid.to_owned(),
                 played: 7,
@@ -377,19 +424,18 @@ pub(super) mod tests {
                 at(2),
                 vec![
                     (cp(-60), "e4"),
-                    (cp(-70), "d3"),
-                    (cp(-80), "Nh3"),
+                    (cp(-65), "d3"),
+                    (cp(-68), "Nh3"),
                     (cp(-200), "h4"),
                 ],
             ),
             (at(3), vec![(Score::mate_in(1), "Qh4#")]),
-            (at(4), vec![]),
         ]);
         (game, script)
     }
 
     #[test]
-    fn a_mistake_becomes_a_card_with_its_refutation_and_all_good_moves() {
+    fn a_mistake_becomes_a_card_with_its_refutation_and_the_best_move() {
         let (game, script) = fools_mate();
         let mut spent = 0;
         let mut search = |root: SearchRoot, limits: Limits| {
@@ -397,17 +443,15 @@ pub(super) mod tests {
             Some(script.lines(&root, &limits))
         };
         let white = examined(game.clone(), Color::White, "a");
-        let cards = find_cards(&white, 99, &mut search).unwrap();
+        let cards = find_cards(&white, 99, &mut search).unwrap().cards;
         let [card] = &cards[..] else {
             panic!("{cards:?}")
         };
         assert_eq!(card.position, *game.position_at(2).unwrap());
         let san = |mv: Move| card.position.san(mv);
-        assert_eq!(
-            card.accepted.iter().map(|&mv| san(mv)).collect::<Vec<_>>(),
-            ["e4", "d3", "Nh3"]
-        );
-        assert!(card.complete);
+        // Others are as good, and judged when they are answered.
+        let accepted: Vec<String> = card.accepted.iter().map(|&mv| san(mv)).collect();
+        assert_eq!((accepted, card.complete), (vec!["e4".to_owned()], false));
         assert_eq!((card.made, card.phase()), (99, Phase::Opening));
         let [mistake] = &card.mistakes[..] else {
             panic!("{card:?}")
@@ -421,7 +465,7 @@ pub(super) mod tests {
         // Black made none.
         let black = examined(game, Color::Black, "a");
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
-        assert_eq!(find_cards(&black, 0, &mut search), Some(vec![]));
+        assert_eq!(find_cards(&black, 0, &mut search).unwrap().cards, []);
         assert!(spent <= GAME_NODES, "{spent}");
     }
 
@@ -436,6 +480,10 @@ pub(super) mod tests {
             (Score::mate_in(2), cp(300), 1),
             (cp(-600), Score::mated_in(3), 0),
             (cp(-300), Score::mated_in(3), 1),
+            // Where one side is clearly better it takes more.
+            (cp(-200), cp(-350), 0),
+            (cp(-200), cp(-600), 1),
+            (cp(350), cp(200), 0),
         ] {
             let game = game(&["e4"]);
             let script = Script(vec![
@@ -444,7 +492,7 @@ pub(super) mod tests {
             ]);
             let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
             let white = examined(game, Color::White, "a");
-            let found = find_cards(&white, 0, &mut search).unwrap();
+            let found = find_cards(&white, 0, &mut search).unwrap().cards;
             assert_eq!(found.len(), cards, "{best} {played}");
         }
     }
@@ -471,7 +519,9 @@ pub(super) mod tests {
             let number = i32::from(root.position.fullmove_number());
             let best = root.position.parse_san("Nc3").ok();
             // After White's move Black is better by more and more.
-            let score = if root.position.turn() == Color::White {
+            let is_played = |ply| game.position_at(ply) == Some(&root.position);
+            let is_best = !(0..=game.ply()).any(is_played);
+            let score = if root.position.turn() == Color::White || is_best {
                 0
             } else {
                 200 + 20 * number
@@ -484,8 +534,8 @@ pub(super) mod tests {
                     .collect(),
             }])
         };
-        let white = examined(game, Color::White, "a");
-        let cards = find_cards(&white, 0, &mut search).unwrap();
+        let white = examined(game.clone(), Color::White, "a");
+        let cards = find_cards(&white, 0, &mut search).unwrap().cards;
         assert!(spent <= GAME_NODES, "{spent}");
         assert_eq!(cards.len() as u32, confirmed);
         assert!((5..=7).contains(&confirmed), "{confirmed}");
@@ -516,8 +566,8 @@ pub(super) mod tests {
             searches += 1;
             Some(script.lines(&root, &limits))
         };
-        assert_eq!(find_cards(&white, 0, &mut search).unwrap().len(), 1);
-        // The best lines, the answer, and then four moves one by one.
+        assert_eq!(find_cards(&white, 0, &mut search).unwrap().cards.len(), 1);
+        // The best lines, and then three moves and the mistake one by one; the best once more.
         assert_eq!(searches, 6);
         for stop in 0..2 {
             let mut searches = 0;
@@ -550,13 +600,22 @@ pub(super) mod tests {
             report(2, 2, 20),
             report(3, 1, 50),
         ];
+        let outcome = SearchOutcome {
+            best: None,
+            ponder: None,
+            score: Score::DRAW,
+            depth: 0,
+            nodes: 1,
+            elapsed: std::time::Duration::ZERO,
+        };
         let scores = |wanted: usize| -> Vec<i32> {
-            let lines = best_lines(&reports, wanted);
+            let lines = best_lines(&reports, wanted, &outcome);
             lines.iter().map(|line| line.score.raw()).collect()
         };
         assert_eq!(scores(2), [30, 20]);
         assert_eq!(scores(4), [30, 20]);
         assert_eq!(scores(1), [50]);
-        assert!(best_lines(&[], 2).is_empty());
+        let lines = best_lines(&[], 2, &outcome);
+        assert_eq!((lines.len(), &*lines[0].moves), (1, &[][..]));
     }
 }

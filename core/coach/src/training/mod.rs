@@ -18,6 +18,8 @@ mod progress;
 
 pub use attempt::{Attempt, Day, Item, ItemError, Schedule};
 pub use card::{Card, MISTAKE, Mistake, Origin, Phase, TOLERANCE, Verdict, is_accepted};
-pub use finder::{CONFIRM_NODES, Examined, GAME_NODES, Line, Searcher, best_lines, find_cards};
+pub use finder::{
+    CONFIRM_NODES, Examined, Found, GAME_NODES, Line, Searcher, best_lines, find_cards,
+};
 pub use memory::{Grade, Memory};
 pub use progress::{Exercise, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time};

@@ -310,6 +310,17 @@ games-deleted =
         [many] حُذفت { $count } مباراة
        *[other] حُذفت { $count } مباراة
     }
+games-cards-stay =
+    { $count ->
+        [zero] لا يبقى منها أي خطأ في التدريب
+        [one] يبقى منها خطأ واحد في التدريب
+        [two] يبقى منها خطآن في التدريب
+        [few] تبقى منها { $count } أخطاء في التدريب
+        [many] يبقى منها { $count } خطأ في التدريب
+       *[other] يبقى منها { $count } خطأ في التدريب
+    }
+games-cards-delete = حذفها أيضًا
+games-cards-deleted = حُذفت من التدريب أيضًا
 games-select = اختيار
 games-select-all = اختيار الكل
 games-selected =
@@ -985,6 +996,7 @@ system-share-import = استيراد إلى ⁨Plywise⁩
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = الدقة: { $first } { $own }، { $second } { $other }
+result-accuracy-quick = الدقة بعد نظرة سريعة: { $first } { $own }، { $second } { $other }
 result-first-win = فزت على { $name } لأول مرة.
 result-made = أخطاؤك: { $counts }.
 result-offer = { $name } (المستوى { $level }) خصم مكافئ لك.

@@ -288,6 +288,13 @@ games-deleted =
         [one] { $count } Partie gelöscht
        *[other] { $count } Partien gelöscht
     }
+games-cards-stay =
+    { $count ->
+        [one] { $count } Fehler daraus bleibt im Training
+       *[other] { $count } Fehler daraus bleiben im Training
+    }
+games-cards-delete = Auch löschen
+games-cards-deleted = Auch aus dem Training gelöscht
 games-select = Auswählen
 games-select-all = Alle auswählen
 games-selected =
@@ -886,6 +893,7 @@ system-share-import = In Plywise importieren
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }
+result-accuracy-quick = Genauigkeit auf den ersten Blick: { $first } { $own }, { $second } { $other }
 result-first-win = Du hast zum ersten Mal gegen { $name } gewonnen.
 result-made = Deine Bilanz: { $counts }.
 result-offer = { $name } (Stufe { $level }) wäre ein ebenbürtiger Gegner.

@@ -293,6 +293,13 @@ games-deleted =
         [one] { $count } game deleted
        *[other] { $count } games deleted
     }
+games-cards-stay =
+    { $count ->
+        [one] { $count } mistake of it stays in training
+       *[other] { $count } mistakes of it stay in training
+    }
+games-cards-delete = Delete too
+games-cards-deleted = Deleted from training, too
 games-select = Select
 games-select-all = Select all
 games-selected =
@@ -891,6 +898,7 @@ system-share-import = Import into Plywise
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = Accuracy: { $first } { $own }, { $second } { $other }
+result-accuracy-quick = Accuracy at a quick look: { $first } { $own }, { $second } { $other }
 result-first-win = You beat { $name } for the first time.
 result-made = You made { $counts }.
 result-offer = { $name } (level { $level }) should be an even match for you.
