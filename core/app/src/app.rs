@@ -263,6 +263,7 @@ impl App {
             Event::Panes { count } => cx.places.set_panes(count),
             Event::Message { id, state } => match cx.messages.answer(id, state) {
                 Some(MessageAction::Undelete(games)) => Games::undelete(games, cx),
+                Some(MessageAction::DeleteCards(games)) => Games::delete_cards(games, cx),
                 Some(MessageAction::BringBack(pgn)) => self.analyses.bring_back(pgn, cx),
                 Some(MessageAction::Warn) => {
                     cx.settings.blunder_warning = true;

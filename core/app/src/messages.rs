@@ -37,6 +37,8 @@ pub(crate) enum MessageAction {
     Read,
     /// Brings deleted games back.
     Undelete(Vec<GameId>),
+    /// Cards of deleted games go, too.
+    DeleteCards(Vec<GameId>),
     /// Brings a free analysis back that was closed, as PGN.
     BringBack(String),
     /// New games warn before a blunder.
@@ -47,6 +49,8 @@ pub(crate) enum MessageAction {
 struct Message {
     record: MessageRecord,
     act: MessageAction,
+    /// It is not asked once the action of this message was touched.
+    after: Option<u32>,
 }
 
 impl Message {
@@ -94,6 +98,17 @@ impl Messages {
         self.last
     }
 
+    /// Asks something once another message is gone, unless its action was touched; nothing if it is
+    /// gone already.
+    pub(crate) fn ask_after(&mut self, id: u32, text: String, action: String, act: MessageAction) {
+        let mut messages = self.unsaid.iter();
+        if let Some(index) = messages.position(|message| message.record.id == id) {
+            self.offer(text, action, act);
+            self.unsaid[index..].rotate_right(1);
+            self.unsaid[index].after = Some(id);
+        }
+    }
+
     fn push(&mut self, text: String, action: Option<String>, lasting: bool, act: MessageAction) {
         self.unsaid.retain(Message::waits);
         self.last += 1;
@@ -104,7 +119,8 @@ impl Messages {
             lasting,
             said: false,
         };
-        self.unsaid.push(Message { record, act });
+        let after = None;
+        self.unsaid.push(Message { record, act, after });
     }
 
     /// Takes in what became of a message. Gives back what is to be done; nothing for a message that
@@ -119,7 +135,9 @@ impl Messages {
             return None;
         }
         let message = self.unsaid.remove(index);
-        (state == MessageState::Acted).then_some(message.act)
+        let acted = state == MessageState::Acted;
+        self.unsaid.retain(|it| !acted || it.after != Some(id));
+        acted.then_some(message.act)
     }
 
     /// Forgets what could be undone; what is to be read stays.

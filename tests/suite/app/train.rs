@@ -1,8 +1,8 @@
 //! Training: today's set, cards, puzzles and endings.
 
 use plywise_app::{
-    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, PromotionRole, Screen,
-    TrainEvent,
+    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, GamesEvent, MessageState,
+    PromotionRole, Screen, TrainEvent,
 };
 use plywise_chess::{Move, Piece, Position, Role, Square};
 use plywise_coach::puzzles::{Judgement, Puzzle, Puzzles};
@@ -300,6 +300,43 @@ fn a_mistake_becomes_a_card_by_itself_once_and_for_good() {
     assert!(story.examined.is_none());
     assert_eq!(story.train().today, today);
     assert_eq!(story.train().progress.len(), 2);
+}
+
+/// Scenario: train-delete-game
+#[test]
+fn a_game_that_is_deleted_asks_about_its_mistakes() {
+    let mut story = with_cards();
+    let today = story.train().today.clone();
+    let delete = |story: &mut Story| {
+        story.open_games();
+        let games = vec![story.rows()[0].id];
+        story.on_games(GamesEvent::Delete { games });
+        assert_eq!(story.message(), "1 game deleted");
+    };
+    // What is brought back is not asked about.
+    delete(&mut story);
+    story.act_on_message();
+    assert_eq!((story.message(), story.titles().len()), ("", 1));
+    delete(&mut story);
+    let id = story.shown.message.as_ref().unwrap().id;
+    let state = MessageState::Gone;
+    story.event(Event::Message { id, state });
+    let asked = story.message().to_owned();
+    assert!(asked.ends_with("in training"), "{asked}");
+    story.open_train();
+    assert_eq!(story.train().today, today, "all stays until it is answered");
+    story.act_on_message();
+    assert_eq!(story.message(), "Deleted from training, too");
+    story.open_games();
+    story.open_train();
+    let about = &story.train().today.about;
+    assert!(about.starts_with("Your mistakes: 0"), "{about}");
+    // Both come back together.
+    story.act_on_message();
+    story.open_games();
+    assert_eq!(story.titles().len(), 1);
+    story.open_train();
+    assert_eq!(story.train().today, today);
 }
 
 /// Scenario: train-card-right

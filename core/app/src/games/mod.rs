@@ -73,6 +73,10 @@ pub(crate) enum Asked {
     Changed,
     /// These games were deleted, among them the one that was on the board.
     Deleted(Vec<GameId>, Option<(GameId, Box<GameOptions>)>),
+    /// How many cards these games have, which were deleted, as the message of this number says.
+    Cards(Vec<GameId>, u32),
+    /// The cards of these games were deleted, too.
+    CardsDeleted(Vec<GameId>),
     Transfer(transfer::Asked),
 }
 
@@ -430,6 +434,12 @@ impl Games {
         cx.store(Waits::Games(asked), Request::Delete(games));
     }
 
+    /// Deletes the cards of games that are deleted.
+    pub(crate) fn delete_cards(games: Vec<GameId>, cx: &mut Context<'_>) {
+        let asked = Asked::CardsDeleted(games.clone());
+        cx.store(Waits::Games(asked), Request::DeleteWithCards(games));
+    }
+
     /// Brings deleted games back.
     pub(crate) fn undelete(games: Vec<GameId>, cx: &mut Context<'_>) {
         cx.store(Waits::Games(Asked::Changed), Request::Undelete(games));
@@ -469,13 +479,26 @@ impl Games {
                 });
                 if let Some(Answer::Done(count)) = answer {
                     let (said, undo) = (cx.count("games-deleted", count), cx.word("app-undo"));
-                    cx.messages
-                        .offer(said, undo, MessageAction::Undelete(games));
+                    let undelete = MessageAction::Undelete(games.clone());
+                    let said = cx.messages.offer(said, undo, undelete);
+                    let asked = Asked::Cards(games.clone(), said);
+                    cx.store(Waits::Games(asked), Request::CountCardsOf(games));
                 }
                 self.reload(cx);
             }
+            (Asked::Cards(games, said), Some(Answer::Done(count))) if count > 0 => {
+                let text = cx.count("games-cards-stay", count);
+                let delete = cx.word("games-cards-delete");
+                let act = MessageAction::DeleteCards(games);
+                cx.messages.ask_after(said, text, delete, act);
+            }
+            (Asked::CardsDeleted(games), Some(_)) => {
+                let (said, undo) = (cx.word("games-cards-deleted"), cx.word("app-undo"));
+                cx.messages
+                    .offer(said, undo, MessageAction::Undelete(games));
+            }
             (Asked::Transfer(asked), answer) => self.transferred(asked, answer, cx),
-            (Asked::Levels | Asked::All, _) => {}
+            (Asked::Levels | Asked::All | Asked::Cards(..) | Asked::CardsDeleted(_), _) => {}
         }
     }
 
