@@ -39,6 +39,8 @@ KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
 SOLVED_MATES = 3
 # At most this share of the positions may be without a reason.
 MOST_UNCLEAR = 0.07
+# At most this share of the mistakes may be without a word.
+MOST_UNTOLD = 0.2
 # At least this share of the motifs that a puzzle's tags do not name must hold.
 LEAST_HELD = 0.95
 
@@ -789,9 +791,10 @@ def main() -> int:
         print(f"only {held:.1%} of the motifs hold", file=sys.stderr)
         return 1
     # A mistake is told by its fault. The best move of a game's position may be a quiet one.
-    clear = "no fault" if '"fault"' in lines[0] else "no reason"
+    is_fault = '"fault"' in lines[0]
+    clear, most = ("no fault", MOST_UNTOLD) if is_fault else ("no reason", MOST_UNCLEAR)
     unclear = kinds[clear] / len(lines)
-    if unclear > MOST_UNCLEAR and not args.quiet:
+    if unclear > most and not args.quiet:
         print(f"{unclear:.0%} of the positions have {clear}", file=sys.stderr)
         return 1
     return 1 if wrong else 0

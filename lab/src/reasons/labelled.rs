@@ -30,7 +30,7 @@ fn score(position: &Position, solution: &[Move]) -> Score {
     if end.is_checkmate() {
         Score::mate_in(solution.len())
     } else {
-        Score::centipawns(300)
+        Score::centipawns(3_000)
     }
 }
 

@@ -72,6 +72,9 @@ pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reaso
     if let Some(role) = mv.promotes_to() {
         return Some((Reason::Promotes { role }, ply + 1));
     }
+    if moves > LATE {
+        return None;
+    }
     let target = mv.to();
     let captured = line.captured(ply).filter(|_| ply > 0 && moves <= SOON);
     let reason = match captured {
@@ -90,6 +93,9 @@ pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reaso
 
 /// A piece that is taken in more moves than this did not cause the first one.
 const SOON: u32 = 3;
+
+/// A gain in more moves than this is told by nothing.
+const LATE: u32 = 5;
 
 /// Whether what stands on a square before this ply has stood there from the beginning.
 fn stands(line: &Line, square: Square, ply: usize) -> bool {
@@ -189,6 +195,9 @@ mod tests {
             assert_eq!(told.reason, reason, "{fen}");
             assert_eq!(told.proof, line[..told.proof.len()], "{fen}");
             assert!(told.proof.len() > 1, "{fen}");
+            // A score that does not bear the gain out: the line ends in the middle of something.
+            let told = explain(&position, &line, Score::centipawns(-2_000));
+            assert_ne!(told.map(|it| it.reason), Some(reason), "{fen}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Why a move is good.
 
 use super::combine;
-use super::exchange::{exchange, material_gain};
+use super::exchange::{balance, exchange, material_gain};
 use super::principle::principle;
 use super::quiet;
 use super::reason::{Explanation, Reason};
@@ -42,7 +42,9 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         return Some((Reason::Promotes { role }, 1));
     }
     let net = material_gain(position, line);
-    let wins = net > 0;
+    // A line may end in the middle of something: the score must bear out half of what it wins.
+    let before = balance(position, position.turn());
+    let wins = net > 0 && score.raw() * 2 >= (2 * before + net) * PAWN;
     let at_once = |reason| (reason, 1);
     let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
     // A capture that is only the beginning of more explains the rest no better than any move.
@@ -78,6 +80,9 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
             Some((Reason::Improves { term }, line.len()))
         })
 }
+
+/// Centipawns of a point.
+const PAWN: i32 = 100;
 
 /// Points that a line wins beyond its first capture, at least, for that to be only its beginning.
 const MORE: i32 = 2;
