@@ -42,9 +42,12 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         return Some((Reason::Promotes { role }, 1));
     }
     let net = material_gain(position, line);
-    // A line may end in the middle of something: the score must bear out half of what it wins.
+    // A line may end in the middle of something: the score must bear out half of what it wins, or a
+    // draw in spite of having less.
     let before = balance(position, position.turn());
-    let wins = net > 0 && score.raw() * 2 >= (2 * before + net) * PAWN;
+    let half = Score::centipawns((2 * before + net) * PAWN / 2);
+    let is_borne_out = score >= half || before < 0 && score >= Score::DRAW;
+    let wins = net > 0 && is_borne_out;
     let at_once = |reason| (reason, 1);
     let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
     // A capture that is only the beginning of more explains the rest no better than any move.
