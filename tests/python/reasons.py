@@ -37,8 +37,9 @@ ROLES = {chess.piece_name(role): role for role in chess.PIECE_TYPES}
 KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
 # A mate in more moves than this is checked along its line only.
 SOLVED_MATES = 3
-# At most this share of the positions may be without a reason.
-MOST_UNCLEAR = 0.07
+# At most this share of the positions may be without a reason. Those that have one are kept only up
+# to a number of each kind, so the share is greater here than among all.
+MOST_UNCLEAR = 0.1
 # At most this share of the mistakes may be without a word.
 MOST_UNTOLD = 0.2
 # At least this share of the motifs that a puzzle's tags do not name must hold.
