@@ -106,7 +106,7 @@ def planted_game(judge, opening, chance):
         if planted is None and board.ply() >= at:
             found = plant(judge, board, chance)
             if found:
-                planted = (board.ply() + 1, found[1], board.turn)
+                planted = (len(board.move_stack) + 1, found[1], board.turn)
                 board.push(found[0])
                 rest = 12
                 continue

@@ -129,7 +129,7 @@ pub enum Verdict<'a> {
     Again(&'a Mistake),
     /// It is worse, and a search has to say why.
     Worse,
-    /// A search with [`CONFIRM_NODES`] has to judge it, see [`is_accepted`].
+    /// A search has to judge it, see [`is_accepted`].
     Unknown,
 }
 

@@ -11,7 +11,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::{Limits, Report, Score, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 
-/// Nodes that confirm one mistake, and that judge an answer no search has looked at.
+/// Nodes that confirm one mistake.
 pub const CONFIRM_NODES: u64 = 400_000;
 
 /// Nodes for one game at most, all searches together.
