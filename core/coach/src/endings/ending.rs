@@ -159,9 +159,13 @@ impl Ending {
 
     /// The materials whose tables it needs, besides those that they lead to.
     pub fn materials(self) -> Vec<Material> {
-        // Of five men there is no table: but of what is left when the pawn is lost.
-        let men = if self.is_exact() { self.men() } else { "KRKR" };
-        men.parse().into_iter().collect()
+        if self.is_exact() {
+            return self.men().parse().into_iter().collect();
+        }
+        // Of five men there is no table: but of what is left when the pawn is lost or the rooks are
+        // exchanged.
+        let left = ["KRKR", "KPK"].iter();
+        left.filter_map(|men| men.parse().ok()).collect()
     }
 }
 
@@ -175,7 +179,8 @@ mod tests {
         assert_eq!(Ending::ALL.len(), 25);
         for &ending in Ending::ALL {
             assert_eq!(Ending::by_id(ending.id()), Some(ending));
-            assert_eq!(ending.materials().len(), 1, "{}", ending.id());
+            let tables = if ending.is_exact() { 1 } else { 2 };
+            assert_eq!(ending.materials().len(), tables, "{}", ending.id());
         }
         assert_eq!(Ending::by_id("Queen"), None);
         for &ending in Ending::ALL {

@@ -194,3 +194,30 @@ impl EndingTrainer {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn once_the_rooks_are_exchanged_a_table_judges() {
+        let position = Position::from_fen("4k3/8/4K3/8/4P3/8/8/8 w - - 0 1").unwrap();
+        let mut trainer = EndingTrainer::default();
+        for (san, expected) in [("Kd6", true), ("Kf5", false)] {
+            let request = EndingRequest::Play {
+                ending: Ending::Lucena,
+                position: Box::new(position),
+                mv: position.parse_san(san).unwrap(),
+                seen: Vec::new(),
+                chance: 0,
+            };
+            let answer = trainer.answer(&request, &mut |_| true, &mut |_| None);
+            let EndingAnswer::Judged(judged) = answer else {
+                panic!("not judged");
+            };
+            let is_mistake = judged.verdict.map(Verdict::is_mistake);
+            assert_eq!(is_mistake, Some(!expected), "{san}");
+            assert!(judged.reply.is_some());
+        }
+    }
+}
