@@ -210,7 +210,8 @@ private struct ExerciseActions: View {
             ForEach(actions, id: \.action) { button in
                 let isFirst = button == actions.first
                 let face = Button(button.title) { send(.act(action: button.action)) }
-                    .weighed(isFirst)
+                    // Nobody is urged to ask for help.
+                    .weighed(isFirst && button.action != .hint)
                     .controlSize(.large)
                 if isFirst { face.shortcut(key) } else { face }
             }

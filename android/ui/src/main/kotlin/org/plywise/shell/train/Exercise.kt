@@ -44,6 +44,7 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.app.ActionButton
+import org.plywise.app.ExerciseAction
 import org.plywise.app.ExerciseEvent
 import org.plywise.app.ExerciseMood
 import org.plywise.app.ExerciseScreen
@@ -257,13 +258,17 @@ private fun Told(exercise: ExerciseView) {
     }
 }
 
+/** Nobody is urged to ask for help. */
+private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
+
 /** The likeliest thing to do, and the others below it. */
 @Composable
 private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
-        actions.firstOrNull()?.let { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } }
+        val main = actions.firstOrNull()?.takeUnless { it.action in HELP }
+        main?.let { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } }
         FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
-            for (button in actions.drop(1)) SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
+            for (button in actions - setOfNotNull(main)) SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
         }
     }
