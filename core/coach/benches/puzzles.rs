@@ -1,5 +1,5 @@
 //! The next puzzle of ten thousand, half of which were solved.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
