@@ -93,7 +93,7 @@ fn read(line: &str) -> anyhow::Result<Rated> {
         Ok(mv)
     });
     let moves: Vec<Move> = moves.collect::<anyhow::Result<_>>()?;
-    let puzzle = Puzzle::new(start, moves, Puzzle::UNRATED, Motifs::NONE)
+    let puzzle = Puzzle::new(start, moves, super::UNRATED, Motifs::NONE)
         .with_context(|| format!("no puzzle: {line}"))?;
     // FNV-1a (Fowler, Noll and Vo).
     let hash = id.bytes().fold(0x811C_9DC5_u32, |hash, byte| {

@@ -14,6 +14,9 @@ mod parallel;
 mod solve;
 mod weights;
 
+/// The rating of a puzzle whose difficulty is not estimated yet.
+const UNRATED: u16 = 0;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};

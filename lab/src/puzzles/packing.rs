@@ -79,7 +79,7 @@ fn position(puzzle: &Puzzle) -> u64 {
 
 fn unrated(found: &FoundPuzzle) -> Option<Puzzle> {
     let (start, moves) = found.moves()?;
-    Puzzle::new(start, moves, Puzzle::UNRATED, Motifs::NONE)
+    Puzzle::new(start, moves, super::UNRATED, Motifs::NONE)
 }
 
 fn rated(solvers: &Solvers, puzzle: &Puzzle, mates: bool) -> anyhow::Result<Puzzle> {
