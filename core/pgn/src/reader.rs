@@ -186,7 +186,7 @@ impl<R: Read> Reader<R> {
         let mut count = 0_usize;
         let mut last_line = self.input.place().line;
         while let Some(byte) = self.input.skip_blank()? {
-            match byte {
+            last_line = match byte {
                 b'[' => {
                     let (bracket, name) = self.tag_room.look(&mut self.input)?;
                     let at = self.input.place();
@@ -208,6 +208,8 @@ impl<R: Read> Reader<R> {
                         let kind = PgnProblemKind::TooManyTags { limit };
                         report.problem(at, name.to_owned(), kind);
                     }
+                    // What is not closed is looked for on the lines below.
+                    at.line
                 }
                 b'{' | b';' => {
                     let limit = self.limits.comment_bytes.saturating_sub(comment.len());
@@ -216,11 +218,14 @@ impl<R: Read> Reader<R> {
                     if !closed {
                         break;
                     }
+                    self.input.place().line
                 }
-                b'%' if self.input.at_line_start() => self.input.skip_line()?,
+                b'%' if self.input.at_line_start() => {
+                    self.input.skip_line()?;
+                    self.input.place().line
+                }
                 _ => break,
-            }
-            last_line = self.input.place().line;
+            };
         }
         Ok(tags)
     }

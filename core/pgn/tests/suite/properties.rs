@@ -278,3 +278,12 @@ proptest! {
         prop_assert!(again.problems.iter().all(|problem| problem.severity() == Severity::Note));
     }
 }
+
+#[test]
+fn a_tag_that_is_not_closed_leaves_the_next_game_alone() {
+    let text = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"\n\n[Event \"The last\"]\n\n1. d4 d5 2. c4 1-0\n";
+    let games = files::games(text.as_bytes());
+    let last = games.last().unwrap();
+    assert_eq!(last.tags.get("Event"), Some("The last"));
+    assert_eq!((games.len(), last.tree.len()), (2, 3));
+}
