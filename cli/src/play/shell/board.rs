@@ -284,6 +284,8 @@ impl Shell {
         match self.shown.game() {
             Some(game) if game.can_hint => {
                 self.wake();
+                // A hint would be hidden by an offer.
+                self.answer_message(MessageState::Gone);
                 self.play(BoardEvent::Hint);
             }
             Some(game) if game.viewed_ply != game.live_ply => {

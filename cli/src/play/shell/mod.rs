@@ -377,7 +377,7 @@ impl Shell {
     }
 
     /// Does what the message at the lower edge offers, or lets that go.
-    fn answer_message(&mut self, state: MessageState) -> bool {
+    pub(super) fn answer_message(&mut self, state: MessageState) -> bool {
         let id = self.shown.message.as_ref().map(|message| message.id);
         if let Some(id) = id {
             self.send(Event::Message { id, state });

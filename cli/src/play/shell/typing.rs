@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_app::{AnalysisEvent, BoardEvent, ExerciseEvent, Screen};
+use plywise_app::{AnalysisEvent, BoardEvent, ExerciseEvent, MessageState, Screen};
 use plywise_chess::SanError;
 use plywise_words::parse_local_san;
 
@@ -92,9 +92,22 @@ impl Shell {
     fn submit(&mut self) {
         let text = self.line.text().trim().to_owned();
         self.clear_line();
-        if !text.is_empty() && !self.obey(&text) {
+        if text.is_empty() {
+            return;
+        }
+        let offered = self.message_id();
+        if !self.obey(&text) {
             self.play_typed(&text);
         }
+        // Who goes on has let go of what was offered, or nothing else would be told.
+        if offered.is_some() && self.message_id() == offered {
+            self.answer_message(MessageState::Gone);
+        }
+    }
+
+    /// The number of the message at the lower edge.
+    fn message_id(&self) -> Option<u32> {
+        self.shown.message.as_ref().map(|message| message.id)
     }
 
     fn clear_line(&mut self) {
@@ -120,8 +133,7 @@ impl Shell {
         if self.asks_for_piece(text) {
             return;
         }
-        let message = |shell: &Self| shell.shown.message.as_ref().map(|message| message.id);
-        let said = message(self);
+        let said = self.message_id();
         on_board!(self, StartTyping);
         let Some(field) = self.typed_field() else {
             return;
@@ -137,9 +149,9 @@ impl Shell {
         on_board!(self, PlayTyped);
         // A move is made when it is written: only then the next one can be typed.
         self.hear_until(WRITTEN, |shell| {
-            shell.typed_field() != Some(field) || message(shell) != said
+            shell.typed_field() != Some(field) || shell.message_id() != said
         });
-        if message(self) != said {
+        if self.message_id() != said {
             self.suggest(text);
         }
     }
