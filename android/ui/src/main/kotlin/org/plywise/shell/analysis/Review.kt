@@ -211,13 +211,13 @@ private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEven
             Text(verdict.markWords, color = mark.color(), style = type.titleMedium)
         }
     }
-    for (told in verdict.told) ToldRow(told, onEvent)
+    verdict.told.forEachIndexed { index, told -> ToldRow(told, "analysis.told-$index", onEvent) }
     line(verdict.loss, style = type.bodySmall, muted = true)
 }
 
 /** A sentence, and at a touch the line on the board that shows it. */
 @Composable
-private fun ToldRow(told: Told, onEvent: (AnalysisEvent) -> Unit) {
+private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
     val show = LocalCatalogue.current["app-show-line"]
     val has = told.moves.isNotEmpty()
     val colors = MaterialTheme.colorScheme
@@ -227,7 +227,7 @@ private fun ToldRow(told: Told, onEvent: (AnalysisEvent) -> Unit) {
             .clip(MaterialTheme.shapes.small)
             .clickable(has, show) { onEvent(AnalysisEvent.ShowLine(told.node, told.moves)) }
             .heightIn(min = 48.dp)
-            .testTag("analysis.told")
+            .testTag(tag)
             .semantics {
                 contentDescription = told.spoken
                 selected = told.shown
