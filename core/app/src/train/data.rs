@@ -132,9 +132,13 @@ impl Data {
         came: impl Fn(&Item) -> bool,
         seed: u64,
     ) -> Option<Item> {
-        let shows = |shown: Motifs| match motifs.is_empty() {
-            true => !shown.is_empty(),
-            false => !(shown & motifs).is_empty(),
+        let shows = |shown: Motifs| {
+            let fitting = if motifs.is_empty() {
+                shown
+            } else {
+                shown & motifs
+            };
+            !fitting.is_empty()
         };
         let own = self.known.mistakes.iter();
         let own = own.filter(|it| shows(it.motifs) && !came(&it.card));
