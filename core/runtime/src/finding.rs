@@ -17,7 +17,7 @@ const ENGINE: EngineOptions = EngineOptions {
 /// What a search for mistakes tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindReport {
-    /// So many percent of the nodes are spent that it may take at most.
+    /// The share that is spent, in percent, of the nodes that it may take at most.
     Progress(u32),
     /// It has ended; without a result if the engine has failed or it was cancelled.
     Ended(Option<Box<Found>>),

@@ -21,7 +21,7 @@ const RUN: Duration = Duration::from_mins(3);
 /// How long an answer is seen in a run before the next puzzle comes.
 const GLIMPSE: Duration = Duration::from_millis(700);
 
-/// One of so many puzzles comes from the person's own games.
+/// Each puzzle whose number is a multiple of this comes from the person's own games, if one fits.
 const OWN_EVERY: usize = 4;
 
 /// The number of misses that ends a run.

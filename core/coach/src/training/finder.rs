@@ -38,9 +38,8 @@ const SURELY_AS_GOOD: f64 = 1.0;
 /// What the nodes that are left of a game's give each card at most for a longer search.
 const SECOND_NODES: u64 = 1_000_000;
 
-/// Where one side is this much better before and after a move, in percent of winning chances, it
-/// is a mistake only from so many percent on: of smaller losses every other one is none for another
-/// engine.
+/// Where one side has these winning chances, in percent, before and after a move, the move must lose
+/// [`CLEAR_MISTAKE`] of them to be a mistake: another engine sees none in half of the smaller losses.
 const CLEAR: f64 = 65.0;
 const CLEAR_MISTAKE: f64 = 20.0;
 
@@ -85,7 +84,7 @@ pub type Searcher<'a> = dyn FnMut(SearchRoot, Limits) -> Option<Vec<Line>> + 'a;
 pub struct Examined {
     /// The moves in force.
     pub game: Game,
-    /// Whose mistakes are looked for; nobody's where two people have played.
+    /// Whose mistakes are looked for; `None` where two people played, whose game is only reviewed.
     pub side: Option<Color>,
     /// Where the mistakes come from.
     pub origin: Origin,

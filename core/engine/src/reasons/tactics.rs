@@ -34,7 +34,7 @@ pub(super) fn find(
         .or_else(|| discovery(position, mv, after).and_then(taken))
 }
 
-/// What a pattern is about is taken within so many plies after it.
+/// The piece that a pattern names is taken within this many plies after it.
 const SOON: usize = 4;
 
 /// The plies of the rest of the line until one of the pieces that the pattern is about is taken, and

@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn a_side_is_in_zugzwang_where_each_move_loses_what_it_holds() {
         for (fen, is) in [
-            // Whoever has to move leaves its pawn to the other king.
+            // Whichever side has to move loses its pawn to the other king.
             ("8/8/8/4pK2/3kP3/8/8/8 w - - 0 1", true),
             ("8/8/8/4pK2/3kP3/8/8/8 b - - 0 1", true),
             // The other pawn can move instead.

@@ -258,7 +258,7 @@ private fun Told(exercise: ExerciseView) {
     }
 }
 
-/** Nobody is urged to ask for help. */
+/** Actions that are never the main button, so that nobody is urged to ask for help. */
 private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
 
 /** The likeliest thing to do, and the others below it. */
