@@ -160,7 +160,9 @@
                 func hasMoves(_ width: Double, _ height: Double) -> Bool {
                     let size = CGSize(width: width, height: height)
                     let found = SwiftUI.Walk.through(AppView(app: app), on: size)
-                    let moves = found.filter { $0.kind == .button && $0.label.contains("queen to h4") }
+                    let moves = found.filter { control in
+                        control.kind == .button && control.label.contains("queen to h4")
+                    }
                     // What is said of the move before it names it, too.
                     return moves.contains { !$0.label.hasPrefix("It allows") }
                 }
