@@ -75,7 +75,8 @@ pub(crate) struct PackArgs {
     /// Threads to rate with
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
-    /// Give the puzzles of the pack new motifs and ratings, too
+    /// Look at the puzzles of the pack again: drop those that do not hold, give the others new motifs
+    /// and ratings
     #[arg(long)]
     again: bool,
 }

@@ -15,7 +15,9 @@ use super::difficulty::rating;
 use super::features::Solvers;
 use super::journal::{FoundPuzzle, Journal, line_text};
 use super::parallel::map;
+use super::solve::still_holds;
 use super::{ListArgs, PackArgs};
+use crate::engines::one_thread;
 use crate::random::Random;
 use crate::workspace;
 
@@ -37,6 +39,13 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let before = pack.puzzles.len();
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
+        let engine = || one_thread(32);
+        let holds = map(&old, args.threads, engine, still_holds)?;
+        let old: Vec<Puzzle> = old
+            .into_iter()
+            .zip(holds)
+            .filter_map(|(puzzle, holds)| holds.then_some(puzzle))
+            .collect();
         pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
             rated(solvers, puzzle, puzzle.motifs().contains(Motif::Mate))
         })?;

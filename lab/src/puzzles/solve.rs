@@ -4,7 +4,7 @@
 use std::sync::mpsc::{Sender, channel};
 
 use plywise_chess::{Move, Position};
-use plywise_coach::puzzles::ONLY;
+use plywise_coach::puzzles::{ONLY, Puzzle};
 use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchOutcome, SearchRoot};
 
 /// Winning chances, in percent, by which a move of the solver must be better than all others
@@ -14,6 +14,11 @@ const QUICK_GAP: f64 = 25.0;
 const GLANCE_GAP: f64 = 18.0;
 /// Winning chances, in percent, that the solver must have reached.
 const WORTH: f64 = 45.0;
+/// Winning chances, in percent, that no other move may leave: what is a little better by a search
+/// of ours may be won by a deeper one.
+const RIVAL: f64 = 57.0;
+/// Men on the board up to which a search without tables is no judge of what wins.
+const FEW_MEN: u32 = 7;
 /// Positions that the first glance at each move of a solution searches.
 const GLANCE_NODES: u64 = 25_000;
 /// Positions that a look before the decision searches.
@@ -139,7 +144,7 @@ fn walk(engine: &Engine, start: &Position, decides: bool) -> anyhow::Result<Solu
     let mut scores = Vec::new();
     // So many moves and scores end with a choice that was the solver's own.
     let mut chosen = 0;
-    while scores.len() < LONGEST {
+    while scores.len() < LONGEST && !has_few_men(&at) {
         let Some([quick, found]) = only_move(engine, &at, decides)? else {
             break;
         };
@@ -192,10 +197,56 @@ fn only_move(engine: &Engine, at: &Position, decides: bool) -> anyhow::Result<Op
     if !quick.stands_out(gap) {
         return Ok(None);
     }
-    let found = rivals(engine, at, DEEP_NODES)?;
-    Ok(found
-        .filter(|found| found.stands_out(ONLY))
-        .map(|found| [quick, found]))
+    let found = rivals(engine, at, DEEP_NODES)?.filter(|found| found.stands_out(ONLY));
+    let Some(found) = found else { return Ok(None) };
+    let Some(&mv) = found.line.first() else {
+        return Ok(None);
+    };
+    // Two lines share the positions of a search; the other moves deserve one of their own.
+    let found = Rivals {
+        second: found.second.max(best_other(engine, at, mv)?),
+        ..found
+    };
+    Ok((found.stands_out(ONLY) && is_modest(found.second)).then_some([quick, found]))
+}
+
+/// Whether the best other move leaves so little that nobody could call it a solution, too.
+fn is_modest(other: Option<Score>) -> bool {
+    other.is_none_or(|other| other.winning_chances() <= RIVAL)
+}
+
+/// The score of the best of the other moves, `None` where there is none.
+fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option<Score>> {
+    let others = at.legal_moves().into_iter().filter(|&other| other != mv);
+    let limits = Limits {
+        search_moves: others.collect(),
+        ..Limits::nodes(DEEP_NODES)
+    };
+    if limits.search_moves.is_empty() {
+        return Ok(None);
+    }
+    let (outcome, _) = searched(engine, at, limits)?;
+    Ok(Some(outcome.score))
+}
+
+/// Whether each move of a puzzle that was found before is still the only one.
+pub(super) fn still_holds(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<bool> {
+    for step in 0..puzzle.length() {
+        let (at, Some(mv)) = (puzzle.position(step), puzzle.solution(step)) else {
+            return Ok(false);
+        };
+        if at.after(mv).is_checkmate() {
+            continue;
+        }
+        if has_few_men(&at) || !is_modest(best_other(engine, &at, mv)?) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn has_few_men(at: &Position) -> bool {
+    at.occupied().len() <= FEW_MEN
 }
 
 /// Whether there is something to find: a single move that takes what hangs is none.
