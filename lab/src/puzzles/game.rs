@@ -91,12 +91,13 @@ pub(super) fn search(engines: &Engines, number: u32) -> anyhow::Result<FoundGame
         }
         let mut next = own;
         let mut seen = Vec::new();
+        let mut before = None;
         for mv in moves {
             if mv == best || seen.contains(&mv) {
                 continue;
             }
             seen.push(mv);
-            if hunt.is_blunder(&here, mv)? && mv == own {
+            if hunt.is_blunder(&here, &mut before, mv)? && mv == own {
                 next = best;
             }
         }
@@ -136,19 +137,29 @@ impl Hunt<'_> {
         Ok(self.engines.player.search_now(root, limits)?.best)
     }
 
-    /// Whether a move is a blunder. What it allows is kept if it is a puzzle.
-    fn is_blunder(&mut self, here: &SearchOutcome, mv: Move) -> anyhow::Result<bool> {
+    /// Whether a move is a blunder by the glance at the position and, where it is worth one, a
+    /// second look, which is made once for all moves. What a blunder allows is kept if it is a
+    /// puzzle.
+    fn is_blunder(
+        &mut self,
+        here: &SearchOutcome,
+        looked: &mut Option<SearchOutcome>,
+        mv: Move,
+    ) -> anyhow::Result<bool> {
         self.game.play(mv)?;
         let glance = self.scan(GLANCE_NODES)?;
         let mut is_blunder = false;
         if gives(here, &glance) >= GLANCE_SWING && self.game.outcome().is_none() {
             let after = self.scan(SCAN_NODES)?;
             self.game.undo();
-            let before = self.scan(SCAN_NODES)?;
+            let before = match looked {
+                Some(before) => before,
+                None => looked.insert(self.scan(SCAN_NODES)?),
+            };
             self.game.play(mv)?;
-            is_blunder = gives(&before, &after) >= SWING && before.best != Some(mv);
+            is_blunder = gives(before, &after) >= SWING && before.best != Some(mv);
             if is_blunder {
-                self.examine(&before, &after)?;
+                self.examine(before, &after)?;
             }
         }
         self.game.undo();

@@ -75,10 +75,12 @@ pub(crate) struct PackArgs {
     /// Threads to rate with
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
-    /// Look at the puzzles of the pack again: drop those that do not hold, give the others new motifs
-    /// and ratings
+    /// Give the puzzles of the pack new motifs and ratings, too
     #[arg(long)]
     again: bool,
+    /// Search the puzzles of the pack once more and drop those that do not hold
+    #[arg(long)]
+    check: bool,
 }
 
 /// The arguments of `puzzles list`.

@@ -37,15 +37,14 @@ pub(super) fn read() -> anyhow::Result<Pack> {
 pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let mut pack = read()?;
     let before = pack.puzzles.len();
+    if args.check {
+        let engine = || one_thread(32);
+        let hold = map(&pack.puzzles, args.threads, engine, still_holds)?;
+        let mut hold = hold.into_iter();
+        pack.puzzles.retain(|_| hold.next() == Some(true));
+    }
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
-        let engine = || one_thread(32);
-        let holds = map(&old, args.threads, engine, still_holds)?;
-        let old: Vec<Puzzle> = old
-            .into_iter()
-            .zip(holds)
-            .filter_map(|(puzzle, holds)| holds.then_some(puzzle))
-            .collect();
         pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
             rated(solvers, puzzle, puzzle.motifs().contains(Motif::Mate))
         })?;

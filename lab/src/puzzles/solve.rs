@@ -7,11 +7,34 @@ use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::{ONLY, Puzzle};
 use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchOutcome, SearchRoot};
 
-/// Winning chances, in percent, by which a move of the solver must be better than all others
-/// for a look that must not lose what a deeper one would find.
-const QUICK_GAP: f64 = 25.0;
-/// The same for the first glance.
-const GLANCE_GAP: f64 = 18.0;
+/// How closely a solution is looked at before the searches that decide.
+#[derive(Clone, Copy)]
+struct Look {
+    /// Positions for each move of the solver, two lines together.
+    nodes: u64,
+    /// Positions for each move of the defender.
+    defence: u64,
+    /// Winning chances, in percent, by which a move of the solver must be better than all others:
+    /// less than in the end, so that nothing is lost that a closer look would find.
+    gap: f64,
+}
+
+/// Most candidates fall here, at a hundredth of the price.
+const GLANCE: Look = Look {
+    nodes: 25_000,
+    defence: 10_000,
+    gap: 18.0,
+};
+/// And most of the others here, at a tenth.
+const QUICK: Look = Look {
+    nodes: 200_000,
+    defence: 50_000,
+    gap: 25.0,
+};
+/// Positions that decide, for the best move and as many for all others.
+const DEEP_NODES: u64 = 2_000_000;
+/// Positions for a move of the defender that is kept.
+const DEFENCE_NODES: u64 = 400_000;
 /// Winning chances, in percent, that the solver must have reached.
 const WORTH: f64 = 45.0;
 /// Winning chances, in percent, that no other move may leave: what is a little better by a search
@@ -19,28 +42,18 @@ const WORTH: f64 = 45.0;
 const RIVAL: f64 = 57.0;
 /// Men on the board up to which a search without tables is no judge of what wins.
 const FEW_MEN: u32 = 7;
-/// Positions that the first glance at each move of a solution searches.
-const GLANCE_NODES: u64 = 25_000;
-/// Positions that a look before the decision searches.
-const QUICK_NODES: u64 = 200_000;
-/// Positions that decide.
-const DEEP_NODES: u64 = 2_000_000;
-/// Positions for a move of the defender.
-const DEFENCE_NODES: u64 = 400_000;
-/// The same at the first glance.
-const GLANCE_DEFENCE: u64 = 10_000;
 /// Moves of the solver at most.
 const LONGEST: usize = 8;
 
 /// The two best moves of a position.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Rivals {
-    /// The best line.
-    pub(super) line: Vec<Move>,
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rivals {
+    /// The best move.
+    mv: Move,
     /// Its score, for the side to move.
-    pub(super) best: Score,
+    best: Score,
     /// The score of the best other move; `None` where there is none.
-    pub(super) second: Option<Score>,
+    second: Option<Score>,
 }
 
 impl Rivals {
@@ -49,6 +62,11 @@ impl Rivals {
         let best = self.best.winning_chances();
         let second = self.second.map(Score::winning_chances);
         best >= WORTH && second.is_none_or(|second| best - second >= gap)
+    }
+
+    /// Whether the move needs no comparison.
+    fn is_plain(&self) -> bool {
+        self.second.is_none() || self.best.mate_moves() == Some(1)
     }
 
     fn raw(&self) -> (i32, Option<i32>) {
@@ -92,11 +110,7 @@ pub(super) fn first_moves(
 
 /// Searches two lines. `None`: there is no legal move, or another move came out on top in the
 /// iteration that the limit cut short.
-pub(super) fn rivals(
-    engine: &Engine,
-    position: &Position,
-    nodes: u64,
-) -> anyhow::Result<Option<Rivals>> {
+fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Option<Rivals>> {
     let limits = Limits {
         lines: 2,
         ..Limits::nodes(nodes)
@@ -111,9 +125,9 @@ pub(super) fn rivals(
     let Some(first) = reports.iter().rev().find(whole) else {
         return Ok(None);
     };
-    let agreed = first.moves.first() == outcome.best.as_ref();
-    Ok(agreed.then(|| Rivals {
-        line: first.moves.clone(),
+    let mv = outcome.best.filter(|mv| first.moves.first() == Some(mv));
+    Ok(mv.map(|mv| Rivals {
+        mv,
         best: first.score,
         second: of(2, first.depth).map(|second| second.score),
     }))
@@ -129,45 +143,45 @@ pub(super) struct Solution {
 /// The solution of a position in which the solver is to move; `None` where it has none, or one
 /// that is no exercise.
 pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<Solution>> {
-    // Most candidates fall at the first glance, at a hundredth of the price.
-    if !is_exercise(start, &walk(engine, start, false)?) {
-        return Ok(None);
+    for look in [GLANCE, QUICK] {
+        let found = |at: &Position| only_move_by(engine, at, look);
+        if !is_exercise(start, &walk(engine, start, look.defence, found)?) {
+            return Ok(None);
+        }
     }
-    let solution = walk(engine, start, true)?;
+    let found = |at: &Position| only_move(engine, at);
+    let solution = walk(engine, start, DEFENCE_NODES, found)?;
     Ok(is_exercise(start, &solution).then_some(solution))
 }
 
 /// Plays on as long as one move stands out.
-fn walk(engine: &Engine, start: &Position, decides: bool) -> anyhow::Result<Solution> {
+fn walk(
+    engine: &Engine,
+    start: &Position,
+    defence: u64,
+    only_move: impl Fn(&Position) -> anyhow::Result<Option<[Rivals; 2]>>,
+) -> anyhow::Result<Solution> {
     let mut at = *start;
     let mut moves = Vec::new();
     let mut scores = Vec::new();
     // So many moves and scores end with a choice that was the solver's own.
     let mut chosen = 0;
     while scores.len() < LONGEST && !has_few_men(&at) {
-        let Some([quick, found]) = only_move(engine, &at, decides)? else {
+        let Some([quick, found]) = only_move(&at)? else {
             break;
         };
-        let Some(&mv) = found.line.first() else {
-            break;
-        };
-        moves.push(mv);
+        moves.push(found.mv);
         scores.push([quick.raw(), found.raw()]);
-        at.play(mv);
+        at.play(found.mv);
         if found.second.is_some() {
             chosen = scores.len();
         }
         if !at.has_legal_move() {
             break;
         }
-        let nodes = if decides {
-            DEFENCE_NODES
-        } else {
-            GLANCE_DEFENCE
-        };
         engine.clear();
         let root = SearchRoot::new(at);
-        let Some(reply) = engine.search_now(root, Limits::nodes(nodes))?.best else {
+        let Some(reply) = engine.search_now(root, Limits::nodes(defence))?.best else {
             break;
         };
         moves.push(reply);
@@ -178,36 +192,39 @@ fn walk(engine: &Engine, start: &Position, decides: bool) -> anyhow::Result<Solu
     Ok(Solution { moves, scores })
 }
 
-/// What a quick search and the one that decides say, where they agree that one move stands out;
-/// twice what a glance says, where that is all. A mate at once needs no more, nor does the only
-/// legal move.
-fn only_move(engine: &Engine, at: &Position, decides: bool) -> anyhow::Result<Option<[Rivals; 2]>> {
-    let (nodes, gap) = if decides {
-        (QUICK_NODES, QUICK_GAP)
-    } else {
-        (GLANCE_NODES, GLANCE_GAP)
-    };
-    let Some(quick) = rivals(engine, at, nodes)? else {
+/// What a look says, twice, where it finds that one move stands out. A mate at once needs no more,
+/// nor does the only legal move.
+fn only_move_by(engine: &Engine, at: &Position, look: Look) -> anyhow::Result<Option<[Rivals; 2]>> {
+    let found = rivals(engine, at, look.nodes)?;
+    Ok(found
+        .filter(|found| found.is_plain() || found.stands_out(look.gap))
+        .map(|found| [found; 2]))
+}
+
+/// What a quick look says and what the searches that decide say, where they agree that one move
+/// stands out. Two lines would share the positions of a search; the best move has one of its own
+/// and all others have another.
+fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2]>> {
+    let Some([quick, _]) = only_move_by(engine, at, QUICK)? else {
         return Ok(None);
     };
-    let is_plain = quick.second.is_none() || quick.best.mate_moves() == Some(1);
-    if is_plain || (!decides && quick.stands_out(gap)) {
-        return Ok(Some([quick.clone(), quick]));
+    if quick.is_plain() {
+        return Ok(Some([quick; 2]));
     }
-    if !quick.stands_out(gap) {
+    let second = best_other(engine, at, quick.mv)?;
+    if !is_modest(second) {
         return Ok(None);
     }
-    let found = rivals(engine, at, DEEP_NODES)?.filter(|found| found.stands_out(ONLY));
-    let Some(found) = found else { return Ok(None) };
-    let Some(&mv) = found.line.first() else {
-        return Ok(None);
-    };
-    // Two lines share the positions of a search; the other moves deserve one of their own.
-    let found = Rivals {
-        second: found.second.max(best_other(engine, at, mv)?),
-        ..found
-    };
-    Ok((found.stands_out(ONLY) && is_modest(found.second)).then_some([quick, found]))
+    let mut found = Rivals { second, ..quick };
+    // A mate is proved, however few positions it took.
+    if !quick.best.is_mate() {
+        let (best, _) = searched(engine, at, Limits::nodes(DEEP_NODES))?;
+        if best.best != Some(quick.mv) {
+            return Ok(None);
+        }
+        found.best = best.score;
+    }
+    Ok(found.stands_out(ONLY).then_some([quick, found]))
 }
 
 /// Whether the best other move leaves so little that nobody could call it a solution, too.
