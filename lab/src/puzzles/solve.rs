@@ -31,8 +31,11 @@ const QUICK: Look = Look {
     defence: 50_000,
     gap: 25.0,
 };
-/// Positions that decide, for the best move and as many for all others.
-const DEEP_NODES: u64 = 2_000_000;
+/// Positions that decide, two million together: for the best move, which two looks have found
+/// before,
+const BEST_NODES: u64 = 500_000;
+/// and for all others, one of which may win as well.
+const OTHERS_NODES: u64 = 1_500_000;
 /// Positions for a move of the defender that is kept.
 const DEFENCE_NODES: u64 = 400_000;
 /// Winning chances, in percent, that the solver must have reached.
@@ -218,7 +221,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     let mut found = Rivals { second, ..quick };
     // A mate is proved, however few positions it took.
     if !quick.best.is_mate() {
-        let (best, _) = searched(engine, at, Limits::nodes(DEEP_NODES))?;
+        let (best, _) = searched(engine, at, Limits::nodes(BEST_NODES))?;
         if best.best != Some(quick.mv) {
             return Ok(None);
         }
@@ -237,7 +240,7 @@ fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option
     let others = at.legal_moves().into_iter().filter(|&other| other != mv);
     let limits = Limits {
         search_moves: others.collect(),
-        ..Limits::nodes(DEEP_NODES)
+        ..Limits::nodes(OTHERS_NODES)
     };
     if limits.search_moves.is_empty() {
         return Ok(None);
