@@ -64,6 +64,12 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         }
         run_tests(&mut command)
     });
+    runner.step("tuning", || {
+        cargo("clippy --package plywise --features tune --all-targets -- -D warnings")?;
+        run_tests(&mut workspace::cargo(
+            "test --package plywise-engine --features tune --test tune".split(' '),
+        ))
+    });
     runner.step("docs", || {
         let mut command = workspace::cargo(["doc", "--workspace", "--no-deps"]);
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;

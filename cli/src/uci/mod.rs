@@ -13,6 +13,8 @@ mod info;
 mod options;
 mod show;
 mod tempo;
+#[cfg(feature = "tune")]
+mod tuning;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -6,6 +6,8 @@ use plywise_engine::EngineOptions;
 use plywise_game::Rung;
 
 use super::command::{UciError, quote};
+#[cfg(feature = "tune")]
+use super::tuning;
 use crate::allowance::Allowance;
 use crate::own_book::NO_FILE;
 use crate::strength::Strength;
@@ -66,7 +68,7 @@ impl UciOptions {
         };
         let usual = self.allowance.first_options();
         let elos = Strength::ratings();
-        vec![
+        let lines = vec![
             spin("Hash", usual.hash_mib, 1, self.allowance.hash_mib),
             spin("Threads", usual.threads, 1, self.allowance.threads),
             spin("MultiPV", 1, 1, MAX_LINES),
@@ -81,7 +83,10 @@ impl UciOptions {
             "option name UCI_LimitStrength type check default false".into(),
             spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
             "option name Clear Hash type button".into(),
-        ]
+        ];
+        #[cfg(feature = "tune")]
+        let lines = [lines, tuning::lines()].concat();
+        lines
     }
 
     /// Sets one option; upper and lower case of its name are the same.
@@ -129,7 +134,10 @@ impl UciOptions {
             "ownbook" => return check(name, text()?).map(Change::OwnBook),
             "bookfile" => return Ok(Change::BookFile(value.unwrap_or_default().to_owned())),
             "clear hash" => return Ok(Change::ClearHash),
-            _ => return Err(format!("there is no option {}", quote(name))),
+            #[cfg(feature = "tune")]
+            _ => return set_parameter(name, value),
+            #[cfg(not(feature = "tune"))]
+            _ => return Err(unknown(name)),
         }
         Ok(Change::Noted)
     }
@@ -143,6 +151,21 @@ impl UciOptions {
             .to_string()
         })
     }
+}
+
+#[cfg(feature = "tune")]
+fn set_parameter(name: &str, value: Option<&str>) -> Result<Change, String> {
+    let parameter = tuning::find(name).ok_or_else(|| unknown(name))?;
+    let value = UciOptions::required(name, value)?;
+    if value.parse().is_ok_and(|value| parameter.set(value)) {
+        return Ok(Change::Noted);
+    }
+    let (least, most) = parameter.range().into_inner();
+    Err(bad(name, value, format!("a number from {least} to {most}")))
+}
+
+fn unknown(name: &str) -> String {
+    format!("there is no option {}", quote(name))
 }
 
 fn spin(name: &str, value: &str, least: usize, most: usize) -> Result<usize, String> {

@@ -6,6 +6,8 @@ mod book;
 pub mod eval;
 pub mod reasons;
 mod search;
+#[cfg(feature = "tune")]
+pub mod tune;
 
 pub use book::{Book, BookError, Opening, opening, opening_of_game};
 pub use eval::{MAX_PLY, Score, evaluate};

@@ -201,10 +201,10 @@ impl Searcher<'_> {
         line: &mut Line,
     ) -> Result<Score, Stopped> {
         let root = self.root;
-        let by_score = last.raw().abs().min(ASPIRATION.max_score) / ASPIRATION.score_divisor;
-        let mut delta = ASPIRATION.delta + by_score;
+        let by_score = last.raw().abs().min(ASPIRATION.max_score()) / ASPIRATION.score_divisor();
+        let mut delta = ASPIRATION.delta() + by_score;
         let mut window = Window::FULL;
-        if depth >= ASPIRATION.min_depth && !last.is_mate() {
+        if depth >= ASPIRATION.min_depth() && !last.is_mate() {
             window = Window {
                 alpha: last - delta,
                 beta: last + delta,
@@ -231,14 +231,14 @@ impl Searcher<'_> {
             } else if score >= window.beta && window.beta < Window::FULL.beta {
                 // Fail high: a shallower search is enough to confirm it.
                 window.beta = score + delta;
-                let min_depth = (depth - ASPIRATION.max_reduction).max(1);
+                let min_depth = (depth - ASPIRATION.max_reduction()).max(1);
                 search_depth = (search_depth - 1).max(min_depth);
             } else {
                 return Ok(score);
             }
             last_line.clone_from(line);
-            delta += delta * ASPIRATION.growth / 100;
-            if delta > ASPIRATION.max_delta || score.is_mate() {
+            delta += delta * ASPIRATION.growth() / 100;
+            if delta > ASPIRATION.max_delta() || score.is_mate() {
                 window = Window::FULL;
                 search_depth = depth;
             }

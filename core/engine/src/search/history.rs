@@ -54,7 +54,7 @@ impl HistoryEntry {
     #[inline]
     fn update(&mut self, bonus: i32) {
         let old = self.get();
-        self.0 = (old + bonus - old * bonus.abs() / HISTORY.limit) as i16;
+        self.0 = (old + bonus - old * bonus.abs() / HISTORY.limit()) as i16;
     }
 }
 
@@ -192,7 +192,7 @@ impl Context {
 /// The bonus of a cutoff at a depth.
 #[inline]
 pub(super) fn bonus(depth: i32) -> i32 {
-    (HISTORY.bonus * depth - HISTORY.bonus_offset).min(HISTORY.max_bonus)
+    (HISTORY.bonus() * depth - HISTORY.bonus_offset()).min(HISTORY.max_bonus())
 }
 
 #[inline]
@@ -213,6 +213,8 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
 
 const CORRECTION_BITS: u32 = 14;
 const CORRECTIONS: usize = 1 << CORRECTION_BITS;
+/// Units of an error for each centipawn.
+const GRAIN: i32 = 256;
 /// Keys of the correction history: the pawns, White's pieces, Black's pieces.
 const KEYS: usize = 3;
 
@@ -279,19 +281,19 @@ impl Corrections {
         let sum: i32 = (0..KEYS)
             .map(|key| i32::from(self.errors[keys.index(turn, key)][key]))
             .sum();
-        Score::centipawns(raw_eval.raw() + sum / (CORRECTION.grain * CORRECTION.divisor))
+        Score::centipawns(raw_eval.raw() + sum / (GRAIN * CORRECTION.divisor()))
     }
 
     /// Blends in the error, in centipawns, that a search to a depth has found.
     pub(super) fn update(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
-        let weight = (depth + 1).min(CORRECTION.max_weight);
-        let limit = CORRECTION.limit * CORRECTION.grain;
-        let max_error = CORRECTION.limit * CORRECTION.max_error;
-        let error = error.clamp(-max_error, max_error) * CORRECTION.grain;
+        let weight = (depth + 1).min(CORRECTION.max_weight());
+        let limit = CORRECTION.limit() * GRAIN;
+        let max_error = CORRECTION.limit() * CORRECTION.max_error();
+        let error = error.clamp(-max_error, max_error) * GRAIN;
         for key in 0..KEYS {
             let entry = &mut self.errors[keys.index(turn, key)][key];
-            let old = i32::from(*entry) * (CORRECTION.denominator - weight);
-            let blend = (old + error * weight) / CORRECTION.denominator;
+            let old = i32::from(*entry) * (CORRECTION.denominator() - weight);
+            let blend = (old + error * weight) / CORRECTION.denominator();
             *entry = blend.clamp(-limit, limit) as i16;
         }
     }
@@ -305,13 +307,13 @@ mod tests {
     fn gravity_keeps_a_history_within_its_limit() {
         let mut entry = HistoryEntry::default();
         for _ in 0..10_000 {
-            entry.update(HISTORY.max_bonus);
+            entry.update(HISTORY.max_bonus());
         }
-        assert!((HISTORY.limit * 9 / 10..=HISTORY.limit).contains(&entry.get()));
+        assert!((HISTORY.limit() * 9 / 10..=HISTORY.limit()).contains(&entry.get()));
         for _ in 0..10_000 {
-            entry.update(-HISTORY.max_bonus);
+            entry.update(-HISTORY.max_bonus());
         }
-        assert!((-HISTORY.limit..=-HISTORY.limit * 9 / 10).contains(&entry.get()));
+        assert!((-HISTORY.limit()..=-HISTORY.limit() * 9 / 10).contains(&entry.get()));
     }
 
     #[test]

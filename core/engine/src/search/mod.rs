@@ -14,13 +14,14 @@
 //! | `history` | move histories and correction history |
 //! | `table` | the transposition table |
 //! | `sight` | the handicap of weak levels |
-//! | `params` | the tuned numbers of all of these |
+//! | `params`, `param` | the tuned numbers of all of these, and what one is |
 
 mod deepening;
 mod engine;
 mod history;
 mod limits;
 mod ordering;
+mod param;
 mod params;
 mod pool;
 mod quiescence;
@@ -38,3 +39,5 @@ pub use limits::{
 };
 pub use ordering::MoveOrder;
 pub use sight::Sight;
+#[cfg(feature = "tune")]
+pub(crate) use {param::Param, params::all as all_params};

@@ -262,15 +262,15 @@ impl CaptureSink<'_> {
         }
         let victim = victim(self.position, mv);
         let promotion = match mv.promotes_to() {
-            Some(Role::Queen) => ORDERING.queen_promotion,
-            Some(_) => ORDERING.underpromotion,
+            Some(Role::Queen) => ORDERING.queen_promotion(),
+            Some(_) => ORDERING.underpromotion(),
             None => 0,
         };
         // The most valuable victim first, unless the capture history speaks against it.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
-        let score = SEE_VALUES[victim.index()] * ORDERING.victim_factor
+        let score = SEE_VALUES[victim.index()] * ORDERING.victim_factor()
             + promotion
-            + self.histories.capture(moved, victim) / ORDERING.capture_history_divisor;
+            + self.histories.capture(moved, victim) / ORDERING.capture_history_divisor();
         self.moves.push(Scored { score, mv });
     }
 }
@@ -312,7 +312,7 @@ impl QuietSink<'_> {
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), to);
         let mut score = self.history.of(mv, moved);
         if gives_check {
-            score += ORDERING.check;
+            score += ORDERING.check();
         }
         self.moves.push(Scored { score, mv });
     }

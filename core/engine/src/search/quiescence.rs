@@ -51,7 +51,7 @@ impl Searcher<'_> {
                 return Ok(best);
             }
             alpha = alpha.max(best);
-            futility = best + DELTA_PRUNING.margin;
+            futility = best + DELTA_PRUNING.margin();
         }
         let mut best_move = None;
         let mut tried = 0;

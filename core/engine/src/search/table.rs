@@ -63,7 +63,7 @@ impl Entry {
     ) -> Option<Score> {
         let left = 100 - i32::from(position.halfmove_clock());
         let in_time = |plies: i32| plies.abs() <= left;
-        if left <= TABLE.min_clock_left || !self.score.mate_plies().is_none_or(in_time) {
+        if left <= TABLE.min_clock_left() || !self.score.mate_plies().is_none_or(in_time) {
             return None;
         }
         let score = self.score.from_table(ply);
@@ -107,7 +107,7 @@ pub(super) fn likely_table_key(position: &Position, mv: Move) -> u64 {
 
 #[inline]
 fn clock_key(clock: u16) -> u64 {
-    let band = u32::from(clock).saturating_sub(TABLE.clock_from) / TABLE.clock_step;
+    let band = u32::from(clock).saturating_sub(TABLE.clock_from()) / TABLE.clock_step();
     u64::from(band).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
@@ -198,7 +198,7 @@ impl Table {
     /// is one, else an old or shallow one.
     pub(super) fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
-        let shallower = TABLE.shallower + i32::from(entry.pv) * TABLE.pv_shallower;
+        let shallower = TABLE.shallower() + i32::from(entry.pv) * TABLE.pv_shallower();
         let bucket = self.bucket(key);
         let mut chosen = &bucket[0];
         let mut min_worth = i32::MAX;
@@ -219,7 +219,7 @@ impl Table {
                 i32::MIN
             } else {
                 let age = (generation + GENERATIONS - generation_of(data)) % GENERATIONS;
-                unpack(data).depth - TABLE.generation_plies * i32::from(age)
+                unpack(data).depth - TABLE.generation_plies() * i32::from(age)
             };
             if worth < min_worth {
                 min_worth = worth;

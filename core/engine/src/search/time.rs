@@ -37,6 +37,9 @@ pub(super) struct Progress {
     effort: u64,
 }
 
+/// Factors of the soft bound in percent, by the number of iterations with the same best move.
+const BY_STABILITY: [u32; 6] = [160, 120, 100, 88, 80, 76];
+
 impl Progress {
     /// Notes the result of an iteration.
     pub(super) fn note(&mut self, best: Option<Move>, score: Score, effort: u64) {
@@ -46,8 +49,7 @@ impl Progress {
             0
         };
         self.best = best;
-        let [min, max] = TIME.fall;
-        let fall = (self.score.raw() - score.raw()).clamp(min, max);
+        let fall = (self.score.raw() - score.raw()).clamp(TIME.min_fall(), TIME.max_fall());
         self.falling = i32::midpoint(self.falling, fall);
         self.score = score;
         self.effort = effort;
@@ -56,12 +58,11 @@ impl Progress {
     /// The factor of the soft bound in percent: more while the best move changes, the score falls
     /// or other moves took nearly as many nodes; less for a clear move.
     fn percent(&self) -> u32 {
-        let last = TIME.by_stability.len() - 1;
-        let stability = TIME.by_stability[(self.stable as usize).min(last)];
-        let [min, max] = TIME.by_trend;
-        let trend = (100 + self.falling).clamp(min, max) as u32;
-        let [min, max] = TIME.by_effort;
-        let effort = (TIME.effort - self.effort / TIME.effort_divisor).clamp(min, max) as u32;
+        let last = BY_STABILITY.len() - 1;
+        let stability = BY_STABILITY[(self.stable as usize).min(last)];
+        let trend = (100 + self.falling).clamp(TIME.min_by_trend(), TIME.max_by_trend()) as u32;
+        let effort = (TIME.effort() - self.effort / TIME.effort_divisor())
+            .clamp(TIME.min_by_effort(), TIME.max_by_effort()) as u32;
         stability * trend / 100 * effort / 100
     }
 }
@@ -89,17 +90,20 @@ impl TimeBounds {
 
     fn from_clock(clock: ClockLimits, overhead: Duration) -> Self {
         let usable = without_overhead(clock.remaining.min(MAX_TIME), overhead);
-        let moves = clock.moves_to_go.unwrap_or(TIME.moves).clamp(1, TIME.moves);
-        let share = usable / moves + clock.increment.min(MAX_TIME) * TIME.increment / 100;
+        let moves = clock
+            .moves_to_go
+            .unwrap_or(TIME.moves())
+            .clamp(1, TIME.moves());
+        let share = usable / moves + clock.increment.min(MAX_TIME) * TIME.increment() / 100;
         // Only a part of the clock, so that the flag cannot fall.
         let max = if moves == 1 {
-            usable * TIME.max_last_move / 100
+            usable * TIME.max_last_move() / 100
         } else {
-            usable * TIME.max_clock / 100
+            usable * TIME.max_clock() / 100
         };
         Self {
-            soft: (share * TIME.soft / 100).min(max),
-            hard: (share * TIME.hard / 100).min(max),
+            soft: (share * TIME.soft() / 100).min(max),
+            hard: (share * TIME.hard() / 100).min(max),
             exact: false,
         }
     }
@@ -116,7 +120,7 @@ impl TimeBounds {
 /// The time without the overhead, but never nothing.
 fn without_overhead(time: Duration, overhead: Duration) -> Duration {
     time.saturating_sub(overhead)
-        .max(time * TIME.min_usable / 100)
+        .max(time * TIME.min_usable() / 100)
         .max(Duration::from_millis(1))
 }
 

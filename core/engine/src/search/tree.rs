@@ -72,7 +72,7 @@ impl Node {
     /// The node once a move has raised alpha: few other moves are better still, so they are
     /// searched a ply less deeply (Stockfish 2022).
     fn after_raise(self, score: Score) -> Self {
-        let depths = ALPHA_RAISED.min_depth..=ALPHA_RAISED.max_depth;
+        let depths = ALPHA_RAISED.min_depth()..=ALPHA_RAISED.max_depth();
         let less = self.ply > 0 && !score.is_mate() && depths.contains(&self.depth);
         Self {
             depth: self.depth - i32::from(less),
@@ -197,7 +197,7 @@ impl Searcher<'_> {
         // Internal iterative reduction: without a move from the table the node is not worth its
         // full depth yet (Schröder, Rebel).
         if (PV || node.cut_node)
-            && node.depth >= INTERNAL_REDUCTION.min_depth
+            && node.depth >= INTERNAL_REDUCTION.min_depth()
             && info.tt_move.is_none()
             && excluded.is_none()
         {
@@ -257,12 +257,12 @@ impl Searcher<'_> {
         // Reverse futility: so far above beta that no move of the other side will bring it back
         // (Heinz, "Extended futility pruning", 1998, turned round). Not right after a root move,
         // where an overlooked threat would lose the game.
-        let margin = REVERSE_FUTILITY.margin * (depth - i32::from(info.improving));
-        if depth <= REVERSE_FUTILITY.max_depth && ply != 1 && info.eval - margin >= beta {
+        let margin = REVERSE_FUTILITY.margin() * (depth - i32::from(info.improving));
+        if depth <= REVERSE_FUTILITY.max_depth() && ply != 1 && info.eval - margin >= beta {
             return Ok(Some(info.eval.midpoint(beta)));
         }
         // Razoring: so far below alpha that only a capture could help (Birmingham and Kent 1977).
-        if depth <= RAZORING.max_depth && info.eval + RAZORING.margin * depth <= alpha {
+        if depth <= RAZORING.max_depth() && info.eval + RAZORING.margin() * depth <= alpha {
             let score = self.quiescence(position, Window::above(alpha), ply)?;
             if score <= alpha {
                 return Ok(Some(score));
@@ -282,11 +282,11 @@ impl Searcher<'_> {
     ) -> Result<Option<Score>, Stopped> {
         let Node { depth, ply, .. } = node;
         let after_null_move = ply > 0 && self.stack.at(ply - 1).mv.is_none();
-        if depth < NULL_MOVE.min_depth
+        if depth < NULL_MOVE.min_depth()
             || after_null_move
             || ply < self.null_move_from
             || info.eval < beta
-            || info.static_eval + NULL_MOVE.margin_per_ply * depth - NULL_MOVE.static_margin < beta
+            || info.static_eval + NULL_MOVE.margin_per_ply() * depth - NULL_MOVE.static_margin() < beta
             // With king and pawns alone every move may be worse than none: zugzwang.
             || !has_pieces(position)
         {
@@ -295,10 +295,10 @@ impl Searcher<'_> {
         let Some(next) = position.null_move() else {
             return Ok(None);
         };
-        let by_eval = (info.eval.raw() - beta.raw()) / NULL_MOVE.eval_divisor;
-        let reduction = NULL_MOVE.reduction
-            + depth / NULL_MOVE.depth_divisor
-            + by_eval.min(NULL_MOVE.max_eval_reduction);
+        let by_eval = (info.eval.raw() - beta.raw()) / NULL_MOVE.eval_divisor();
+        let reduction = NULL_MOVE.reduction()
+            + depth / NULL_MOVE.depth_divisor()
+            + by_eval.min(NULL_MOVE.max_eval_reduction());
         let child = Node {
             depth: depth - reduction,
             ply: ply + 1,
@@ -316,12 +316,12 @@ impl Searcher<'_> {
         }
         // A mate against a side that does not move is none.
         let score = if score.is_mate() { beta } else { score };
-        if self.null_move_from > 0 || depth < NULL_MOVE.min_verified_depth {
+        if self.null_move_from > 0 || depth < NULL_MOVE.min_verified_depth() {
             return Ok(Some(score));
         }
         // At high depths the cutoff is verified by a search without null moves.
         self.null_move_from =
-            ply + ((depth - reduction) * NULL_MOVE.verified_percent / 100).max(1) as usize;
+            ply + ((depth - reduction) * NULL_MOVE.verified_percent() / 100).max(1) as usize;
         let verification = Node {
             depth: depth - reduction,
             ply,
@@ -477,18 +477,18 @@ impl Searcher<'_> {
         };
         let tt_score = entry.score.from_table(ply);
         if ply == 0
-            || depth < SINGULAR.min_depth
-            || ply >= SINGULAR.max_ply_factor * self.root_depth as usize
+            || depth < SINGULAR.min_depth()
+            || ply >= SINGULAR.max_ply_factor() * self.root_depth as usize
             || self.stack.at(ply).excluded.is_some()
-            || entry.depth < depth - SINGULAR.tt_depth_margin
+            || entry.depth < depth - SINGULAR.tt_depth_margin()
             || entry.bound == Bound::Upper
             || tt_score.is_mate()
         {
             return none;
         }
-        let singular_beta = tt_score - SINGULAR.margin * depth / 16;
+        let singular_beta = tt_score - SINGULAR.margin() * depth / 16;
         let singular = Node {
-            depth: (depth - 1) / SINGULAR.depth_divisor,
+            depth: (depth - 1) / SINGULAR.depth_divisor(),
             ..node
         };
         // The position is searched once more: it must not count as repeated.
@@ -503,8 +503,8 @@ impl Searcher<'_> {
         if score < singular_beta {
             let doubles = self.stack.at(ply).double_extensions;
             let is_double = !PV
-                && score < singular_beta - SINGULAR.double_margin
-                && doubles < SINGULAR.max_double_extensions;
+                && score < singular_beta - SINGULAR.double_margin()
+                && doubles < SINGULAR.max_double_extensions();
             return Ok(Extension::Plies(if is_double { 2 } else { 1 }));
         }
         // Multi-cut: two moves refute the position, so one will (Björnsson and Marsland 1999).
@@ -513,9 +513,9 @@ impl Searcher<'_> {
         }
         // Negative extension: the move is one of several, and a cutoff is near (Stockfish).
         Ok(Extension::Plies(if tt_score >= window.beta {
-            -SINGULAR.beta_reduction
+            -SINGULAR.beta_reduction()
         } else if node.cut_node {
-            -SINGULAR.cut_node_reduction
+            -SINGULAR.cut_node_reduction()
         } else {
             0
         }))
@@ -577,7 +577,7 @@ impl Searcher<'_> {
             self.stack.update_killers(node.ply, mv);
             histories.update_counter(context.last(), mv);
             histories.update_quiet(turn, mv, PieceTo::new(position, mv), context, bonus);
-            let malus = bonus * HISTORY.malus_percent / 100;
+            let malus = bonus * HISTORY.malus_percent() / 100;
             for &other in quiets.iter().filter(|&&other| other != mv) {
                 let moved = PieceTo::new(position, other);
                 histories.update_quiet(turn, other, moved, context, -malus);
@@ -596,8 +596,8 @@ impl Searcher<'_> {
             return;
         };
         let gain = -(before.raw() + static_eval.raw());
-        let max = HISTORY.max_eval_bonus;
-        let bonus = (gain * HISTORY.eval_bonus / 10).clamp(-max, max);
+        let max = HISTORY.max_eval_bonus();
+        let bonus = (gain * HISTORY.eval_bonus() / 10).clamp(-max, max);
         let context = self.stack.context(ply - 1);
         let histories = &mut self.data.histories;
         histories.update_butterfly(!position.turn(), mv, context, bonus);
@@ -674,7 +674,7 @@ fn prune_move(
     let depth = node.depth;
     let loses = |margin| (!position.see_ge(mv, margin)).then_some(Skip::Move);
     if candidate.noisy {
-        return loses(SEE_PRUNING.noisy_margin * depth);
+        return loses(SEE_PRUNING.noisy_margin() * depth);
     }
     let reduced = (depth - base_reduction(depth, tried) - 1).max(0);
     // A check is searched, whatever its history; but it is skipped with all other quiet moves.
@@ -683,7 +683,7 @@ fn prune_move(
     {
         return Some(skip);
     }
-    loses(SEE_PRUNING.quiet_margin * reduced * reduced)
+    loses(SEE_PRUNING.quiet_margin() * reduced * reduced)
 }
 
 /// Decides whether a quiet move comes too late, cannot reach alpha or has failed too often.
@@ -695,21 +695,21 @@ fn prune_quiet(
     info: &NodeInfo,
 ) -> Option<Skip> {
     // Late move pruning: enough moves have been tried in vain (Stockfish).
-    let mut enough = LATE_MOVE_PRUNING.base + depth * depth;
+    let mut enough = LATE_MOVE_PRUNING.base() + depth * depth;
     if !info.improving {
-        enough /= LATE_MOVE_PRUNING.not_improving_divisor;
+        enough /= LATE_MOVE_PRUNING.not_improving_divisor();
     }
     if candidate.tried >= enough {
         return Some(Skip::AllQuiets);
     }
     // Futility: a quiet move will not gain the margin (Schaeffer 1986, Heinz 1998).
-    let futility = info.static_eval + FUTILITY.base + FUTILITY.margin * reduced;
-    if !info.in_check && reduced <= FUTILITY.max_depth && futility <= alpha {
+    let futility = info.static_eval + FUTILITY.base() + FUTILITY.margin() * reduced;
+    if !info.in_check && reduced <= FUTILITY.max_depth() && futility <= alpha {
         return Some(Skip::AllQuiets);
     }
     // History pruning: the move has failed too often in lines like this (Fruit 2005).
-    let failed = candidate.history < HISTORY_PRUNING.margin * depth;
-    (reduced <= HISTORY_PRUNING.max_depth && failed).then_some(Skip::Move)
+    let failed = candidate.history < HISTORY_PRUNING.margin() * depth;
+    (reduced <= HISTORY_PRUNING.max_depth() && failed).then_some(Skip::Move)
 }
 
 /// Whether the side to move has more than king and pawns.
@@ -729,30 +729,30 @@ fn reduction<const PV: bool>(
     info: &NodeInfo,
 ) -> i32 {
     let number = candidate.tried + 1;
-    let first = LATE_MOVE_REDUCTION.min_move + i32::from(PV) + i32::from(node.ply == 0);
-    if node.depth < LATE_MOVE_REDUCTION.min_depth || number < first {
+    let first = LATE_MOVE_REDUCTION.min_move() + i32::from(PV) + i32::from(node.ply == 0);
+    if node.depth < LATE_MOVE_REDUCTION.min_depth() || number < first {
         return 0;
     }
     let mut hundredths = base_hundredths(node.depth, number);
     if candidate.noisy {
-        hundredths -= LATE_MOVE_REDUCTION.noisy;
+        hundredths -= LATE_MOVE_REDUCTION.noisy();
     }
     if PV {
-        hundredths -= LATE_MOVE_REDUCTION.pv;
+        hundredths -= LATE_MOVE_REDUCTION.pv();
     }
     if !info.improving {
-        hundredths += LATE_MOVE_REDUCTION.not_improving;
+        hundredths += LATE_MOVE_REDUCTION.not_improving();
     }
     if node.cut_node {
-        hundredths += LATE_MOVE_REDUCTION.cut_node;
+        hundredths += LATE_MOVE_REDUCTION.cut_node();
     }
     if next.is_check() {
-        hundredths -= LATE_MOVE_REDUCTION.check;
+        hundredths -= LATE_MOVE_REDUCTION.check();
     }
     if info.tt_entry.is_some_and(|entry| entry.pv) {
-        hundredths -= LATE_MOVE_REDUCTION.tt_pv;
+        hundredths -= LATE_MOVE_REDUCTION.tt_pv();
     }
-    hundredths -= candidate.history * 100 / LATE_MOVE_REDUCTION.history_divisor;
+    hundredths -= candidate.history * 100 / LATE_MOVE_REDUCTION.history_divisor();
     (hundredths / 100).clamp(0, node.depth - 1)
 }
 
@@ -766,7 +766,7 @@ fn base_reduction(depth: i32, number: i32) -> i32 {
 #[inline]
 fn base_hundredths(depth: i32, number: i32) -> i32 {
     let log = |number: i32| LOGARITHM[number.clamp(1, 127) as usize];
-    LATE_MOVE_REDUCTION.base + log(depth) * log(number) / LATE_MOVE_REDUCTION.divisor
+    LATE_MOVE_REDUCTION.base() + log(depth) * log(number) / LATE_MOVE_REDUCTION.divisor()
 }
 
 /// Natural logarithms of 1 to 127, in hundredths; integers, so that every machine reduces alike.

@@ -1,0 +1,73 @@
+//! The numbers of the search, set at run time. They hold for the whole process, so that this is a
+//! test program of its own, with one test.
+
+use std::time::Duration;
+
+use plywise_engine::bench::{self, POSITIONS};
+use plywise_engine::tune::{Parameter, parameters};
+use plywise_engine::{ClockLimits, Engine, EngineOptions, Limits, SearchRoot};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+fn nodes() -> u64 {
+    bench::searches(7)
+        .map(|searched| searched.unwrap().1.nodes)
+        .sum()
+}
+
+fn set_each(value: impl FnMut(&Parameter) -> i32) {
+    let parameters = parameters();
+    let values: Vec<i32> = parameters.iter().map(value).collect();
+    for (parameter, value) in parameters.iter().zip(values) {
+        assert!(parameter.set(value), "{} {value}", parameter.name());
+    }
+}
+
+/// A search with a clock, since the bench has none.
+fn search_with_clock() {
+    let engine = Engine::new(EngineOptions::default());
+    let clock = ClockLimits {
+        remaining: Duration::from_millis(400),
+        increment: Duration::from_millis(4),
+        moves_to_go: None,
+    };
+    let limits = Limits {
+        clock: Some(clock),
+        ..Limits::default()
+    };
+    let root = SearchRoot::new(POSITIONS[0].parse().unwrap());
+    assert!(engine.search_now(root, limits).unwrap().best.is_some());
+}
+
+#[test]
+fn a_value_alters_the_search_and_none_within_its_range_breaks_it() {
+    let usual = nodes();
+    for parameter in parameters() {
+        let (least, most) = parameter.range().into_inner();
+        assert!(!parameter.set(least - 1) && !parameter.set(most + 1));
+        assert!(least <= parameter.usual() && parameter.usual() <= most);
+    }
+    assert_eq!(nodes(), usual);
+    let margin = parameters()
+        .into_iter()
+        .find(|parameter| parameter.name() == "ReverseFutility.margin")
+        .unwrap();
+    assert!(margin.set(120));
+    assert_ne!(nodes(), usual);
+
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    for round in 0..12 {
+        set_each(|parameter| {
+            let (least, most) = parameter.range().into_inner();
+            match round {
+                0 => least,
+                1 => most,
+                _ => least + (random.next_u32() % (most - least + 1) as u32) as i32,
+            }
+        });
+        assert!(nodes() > 0, "round {round}");
+        search_with_clock();
+    }
+    set_each(Parameter::usual);
+    assert_eq!(nodes(), usual);
+}
