@@ -17,6 +17,7 @@
 //! | `score` | scores, and pairs of them |
 //! | `layout`, `weights` | the table of weights |
 //! | `trace` | the terms counted for the tuner and explained for people |
+//! | `net` | another evaluation: a neural network |
 //!
 //! Set by hand, since the tuner does not cover it: the phase (`material`), the part of an advantage
 //! that counts and the mop-up evaluation (`endgame`).
@@ -27,6 +28,7 @@ mod info;
 mod king;
 mod layout;
 mod material;
+pub mod net;
 mod pawns;
 mod pieces;
 mod score;

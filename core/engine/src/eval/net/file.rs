@@ -1,0 +1,162 @@
+//! A net in a file.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 4 | `PLYN` |
+//! | 1 | version of the form, 1 |
+//! | 8 | hash of all that follows (FNV-1a, Fowler, Noll and Vo), against damage |
+//! | 2 | number of neurons, N |
+//! | 2, 2, 2 | QA, QB and the centipawns of 1 |
+//! | 2, n | length and text of a line about where the net comes from |
+//! | 2 each | weights of the first layer: 768 features of N neurons |
+//! | 2 each | N biases |
+//! | 2 each | 2 N output weights |
+//! | 4 | output bias |
+//!
+//! All numbers are little-endian, those of the net signed.
+
+use super::features::FEATURES;
+use super::network::{Bounds, MAX_NEURONS, Net, QA, QB, SCALE, Weights};
+
+const MAGIC: &[u8; 4] = b"PLYN";
+const VERSION: u8 = 1;
+
+/// Why bytes are no net.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// It does not begin as a net does.
+    #[error("it is not a net")]
+    Magic,
+    /// Its form is that of another version of the program.
+    #[error("its form has version {version}")]
+    Version {
+        /// The version.
+        version: u8,
+    },
+    /// Not all of it is there, or something has been changed.
+    #[error("it is damaged")]
+    Damaged,
+    /// Its length is not that of its number of neurons.
+    #[error("its length does not fit its {neurons} neurons")]
+    Length {
+        /// The number of neurons.
+        neurons: usize,
+    },
+    /// It counts in other units.
+    #[error("it counts in units of {qa}, {qb} and {scale}")]
+    Units {
+        /// The unit of the first layer,
+        qa: i16,
+        /// that of the output weights,
+        qb: i16,
+        /// and the centipawns of 1.
+        scale: i16,
+    },
+    /// Its line of text is not UTF-8.
+    #[error("its line of text is not UTF-8")]
+    Text,
+    /// Its numbers are beyond their bounds.
+    #[error(transparent)]
+    Bounds(#[from] Bounds),
+}
+
+impl Net {
+    /// The file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let weights = self.weights();
+        let about = self.about().as_bytes();
+        let about = &about[..about.len().min(usize::from(u16::MAX))];
+        let numbers = [
+            self.neurons() as i16,
+            QA,
+            QB,
+            SCALE as i16,
+            about.len() as i16,
+        ];
+        let mut body = Vec::new();
+        body.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        body.extend(about);
+        for layer in [&weights.features, &weights.biases, &weights.outputs] {
+            body.extend(layer.iter().flat_map(|weight| weight.to_le_bytes()));
+        }
+        body.extend(weights.output_bias.to_le_bytes());
+        let mut bytes = MAGIC.to_vec();
+        bytes.push(VERSION);
+        bytes.extend(fnv1a(&body).to_le_bytes());
+        bytes.extend(body);
+        bytes
+    }
+
+    /// The net of a file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, FileError> {
+        let mut left = Left(bytes);
+        if left.take() != Ok(*MAGIC) {
+            return Err(FileError::Magic);
+        }
+        let [version] = left.take()?;
+        if version != VERSION {
+            return Err(FileError::Version { version });
+        }
+        let hash = u64::from_le_bytes(left.take()?);
+        if hash != fnv1a(left.0) {
+            return Err(FileError::Damaged);
+        }
+        let neurons = usize::from(left.number()? as u16);
+        let [qa, qb, scale] = [left.number()?, left.number()?, left.number()?];
+        if (qa, qb, i32::from(scale)) != (QA, QB, SCALE) {
+            return Err(FileError::Units { qa, qb, scale });
+        }
+        if neurons > MAX_NEURONS {
+            return Err(Bounds::Neurons { neurons }.into());
+        }
+        let about = usize::from(left.number()? as u16);
+        let about = str::from_utf8(left.slice(about)?).map_err(|_| FileError::Text)?;
+        let wrong = |_| FileError::Length { neurons };
+        let weights = Weights {
+            features: left.layer(neurons * FEATURES).map_err(wrong)?,
+            biases: left.layer(neurons).map_err(wrong)?,
+            outputs: left.layer(neurons * 2).map_err(wrong)?,
+            output_bias: i32::from_le_bytes(left.take().map_err(wrong)?),
+        };
+        if !left.0.is_empty() {
+            return Err(FileError::Length { neurons });
+        }
+        Ok(Self::new(weights, about)?)
+    }
+
+    /// The hash in the file, by which a net is named.
+    pub fn hash(&self) -> u64 {
+        let bytes = self.to_bytes();
+        fnv1a(bytes.get(MAGIC.len() + 9..).unwrap_or_default())
+    }
+}
+
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+/// What is still to be read.
+struct Left<'a>(&'a [u8]);
+
+impl<'a> Left<'a> {
+    fn slice(&mut self, length: usize) -> Result<&'a [u8], FileError> {
+        let (taken, left) = self.0.split_at_checked(length).ok_or(FileError::Damaged)?;
+        self.0 = left;
+        Ok(taken)
+    }
+
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
+        self.slice(N)?.try_into().map_err(|_| FileError::Damaged)
+    }
+
+    fn number(&mut self) -> Result<i16, FileError> {
+        Ok(i16::from_le_bytes(self.take()?))
+    }
+
+    fn layer(&mut self, length: usize) -> Result<Vec<i16>, FileError> {
+        let (pairs, _) = self.slice(2 * length)?.as_chunks();
+        Ok(pairs.iter().map(|&pair| i16::from_le_bytes(pair)).collect())
+    }
+}

@@ -1,0 +1,231 @@
+//! A net of random numbers along random games, and in a file.
+
+use plywise_chess::{Color, Position};
+
+use super::*;
+
+/// Random numbers (`SplitMix64`, Steele, Lea and Flood 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.next() % count as u64) as usize
+    }
+
+    fn weights(&mut self, count: usize, most: i16) -> Vec<i16> {
+        let mut weight = || self.below(2 * most as usize + 1) as i16 - most;
+        (0..count).map(|_| weight()).collect()
+    }
+}
+
+fn net(neurons: usize, seed: u64) -> Net {
+    let mut random = Random(seed);
+    let weights = Weights {
+        features: random.weights(FEATURES * neurons, 60),
+        biases: random.weights(neurons, 60),
+        outputs: random.weights(2 * neurons, 100),
+        output_bias: 1_000,
+    };
+    Net::new(weights, "random numbers").unwrap()
+}
+
+#[test]
+fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
+    const PLIES: usize = 200;
+    let net = net(32, 1);
+    let mut random = Random(2);
+    // What the games must have met, counted by the moves that were played.
+    let (mut castled, mut en_passant, mut promoted, mut crossed) = (0, 0, 0, 0);
+    let starts = [
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/PPP2k2/8/8/3K4/8/5ppp/8 w - - 0 1",
+        "4k3/2p1p3/8/1P1P1P2/2p1p3/8/1P1P1P2/4K3 w - - 0 1",
+        // King and rook swap their squares.
+        "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
+    ];
+    for game in 0..300_u16 {
+        let mut position = match starts.get(usize::from(game)) {
+            Some(start) => start.parse().unwrap(),
+            None => Position::chess960(random.below(960) as u16).unwrap(),
+        };
+        let mut line = Accumulators::new(&net, &position, PLIES);
+        for ply in 0..PLIES {
+            // Not at every ply: moves after which nothing is evaluated are caught up with.
+            if random.below(3) > 0 {
+                let found = line.evaluate(&net, &position, ply);
+                assert_eq!(found, net.evaluate(&position), "{position}");
+            }
+            let moves = position.legal_moves();
+            if let Some(null) = position.null_move().filter(|_| random.below(8) == 0) {
+                line.make_move(ply, &position, None);
+                position = null;
+                continue;
+            }
+            if moves.is_empty() {
+                break;
+            }
+            // Another move is tried and taken back now and then.
+            let other = moves[random.below(moves.len())];
+            line.make_move(ply, &position, Some(other));
+            if random.below(2) == 0 {
+                let after = position.after(other);
+                let found = line.evaluate(&net, &after, ply + 1);
+                assert_eq!(found, net.evaluate(&after), "{after}");
+            }
+            // What is rare in random games is played where it can be.
+            let rare = moves.iter().find(|mv| mv.is_en_passant());
+            let mv = rare.copied().unwrap_or(moves[random.below(moves.len())]);
+            line.make_move(ply, &position, Some(mv));
+            let king = position.king(position.turn()).index();
+            castled += usize::from(mv.is_castle());
+            en_passant += usize::from(mv.is_en_passant());
+            promoted += usize::from(mv.promotes_to().is_some());
+            let next = position.after(mv);
+            crossed += (king ^ next.king(position.turn()).index()) >> 2 & 1;
+            position = next;
+        }
+    }
+    let met = [castled, en_passant, promoted, crossed];
+    assert!(met.iter().all(|&times| times > 25), "{met:?}");
+}
+
+#[test]
+fn both_sides_are_judged_alike_and_the_side_to_move_counts() {
+    let net = net(64, 3);
+    let white: Position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1"
+        .parse()
+        .unwrap();
+    let mirrored = plywise_chess::Setup::from(&white).mirrored();
+    let black = Position::from_setup(&mirrored).unwrap();
+    assert_eq!(black.turn(), Color::Black);
+    assert_eq!(net.evaluate(&white), net.evaluate(&black));
+    let passed = white.null_move().unwrap();
+    assert_ne!(net.evaluate(&white), net.evaluate(&passed));
+}
+
+#[test]
+fn a_sum_is_what_the_formula_says() {
+    // Two features lead to the first neuron, with 200 and 100 and a bias of 10: clipped to 255.
+    // One leads to the second, with 50; its output weight is negative.
+    let neurons = NEURON_STEP;
+    let position: Position = "8/8/8/8/1k6/8/8/K7 w - - 0 1".parse().unwrap();
+    let mut weights = Weights {
+        features: vec![0; FEATURES * neurons],
+        biases: vec![0; neurons],
+        outputs: vec![0; 2 * neurons],
+        output_bias: 816,
+    };
+    let mut rows = Vec::new();
+    let white = Perspective::new(&position, Color::White);
+    white.each_feature(&position, |feature| rows.push(feature));
+    weights.features[rows[0] * neurons] = 200;
+    weights.features[rows[1] * neurons] = 100;
+    weights.features[rows[0] * neurons + 1] = 50;
+    weights.biases[0] = 10;
+    weights.outputs[0] = 32;
+    weights.outputs[1] = -64;
+    let net = Net::new(weights, "").unwrap();
+    // 0.5 for the first neuron, less 50 / 255 squared for the second, and 816 / (255 * 64) as bias.
+    let sum = (255 * 255 * 32 - 50 * 50 * 64) / 255 + 816;
+    assert_eq!(net.evaluate(&position), sum * 400 / (255 * 64));
+    assert_eq!(net.evaluate(&position), 204);
+}
+
+#[test]
+fn a_file_holds_the_net_and_damage_is_found() {
+    let net = net(32, 4);
+    let bytes = net.to_bytes();
+    let read = Net::from_bytes(&bytes).unwrap();
+    assert_eq!(read, net);
+    assert_eq!(read.about(), "random numbers");
+    assert_eq!(bytes[5..13], net.hash().to_le_bytes());
+    for at in [20, 100, bytes.len() / 2, bytes.len() - 1] {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1;
+        assert_eq!(Net::from_bytes(&damaged), Err(FileError::Damaged), "{at}");
+    }
+    for length in [0, 3, 4, 12, 30, bytes.len() - 1] {
+        assert!(Net::from_bytes(&bytes[..length]).is_err(), "{length}");
+    }
+    let mut longer = bytes.clone();
+    longer.push(0);
+    assert_eq!(Net::from_bytes(&longer), Err(FileError::Damaged));
+    let mut newer = bytes;
+    newer[4] = 2;
+    let version = Err(FileError::Version { version: 2 });
+    assert_eq!(Net::from_bytes(&newer), version);
+}
+
+#[test]
+fn the_largest_net_is_below_a_megabyte() {
+    assert!(net(MAX_NEURONS, 5).to_bytes().len() < 1_000_000);
+}
+
+#[test]
+fn numbers_beyond_their_bounds_are_no_net() {
+    let good = net(256, 6).weights().clone();
+    type Change = fn(&mut Weights);
+    let cases: [(Change, Bounds); 8] = [
+        (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
+        (
+            |net| {
+                net.biases.pop();
+            },
+            Bounds::Neurons { neurons: 255 },
+        ),
+        (
+            |net| net.outputs.push(0),
+            Bounds::Length {
+                found: 513,
+                wanted: 512,
+            },
+        ),
+        (
+            |net| net.features[7] = -512,
+            Bounds::Feature { weight: -512 },
+        ),
+        (
+            |net| net.biases[7] = i16::MIN,
+            Bounds::Feature { weight: i16::MIN },
+        ),
+        (|net| net.outputs[0] = 128, Bounds::Output { weight: 128 }),
+        (
+            |net| net.outputs.fill(-65),
+            Bounds::OutputSum { sum: 65 * 512 },
+        ),
+        (
+            |net| net.output_bias = i32::MIN,
+            Bounds::OutputBias { bias: i32::MIN },
+        ),
+    ];
+    for (change, bound) in cases {
+        let mut weights = good.clone();
+        change(&mut weights);
+        assert_eq!(Net::new(weights, ""), Err(bound));
+    }
+}
+
+#[test]
+fn the_largest_numbers_overflow_nothing() {
+    let neurons = 128;
+    for sign in [1, -1] {
+        let weights = Weights {
+            features: vec![511; FEATURES * neurons],
+            biases: vec![511; neurons],
+            outputs: vec![127 * sign; 2 * neurons],
+            output_bias: 0,
+        };
+        let net = Net::new(weights, "").unwrap();
+        let sum = i64::from(sign) * 256 * 127 * 255 * 255 / 255;
+        let exact = (sum * 400 / (255 * 64)) as i32;
+        assert_eq!(net.evaluate(&Position::startpos()), exact);
+    }
+}
