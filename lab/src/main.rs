@@ -8,6 +8,7 @@ mod endings;
 mod engines;
 mod epd;
 mod matches;
+mod net;
 mod puzzles;
 mod random;
 mod reasons;
@@ -78,6 +79,9 @@ enum Command {
                       checks the values, the answers and the starts."
     )]
     Endings(endings::EndingsArgs),
+    /// Train a net on our own games, and look at one
+    #[command(subcommand)]
+    Net(net::NetCommand),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
     /// Measure by matches what each technique of the engine is worth
@@ -110,6 +114,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Puzzles(command) => puzzles::run(&command)?,
         Command::Endings(args) => endings::run(&args)?,
         Command::Epd(args) => epd::run(&args)?,
+        Command::Net(command) => net::run(&command)?,
         Command::Tune(args) => tune::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
@@ -155,6 +160,8 @@ mod tests {
             "epd",
             "epd x.epd --depth 0",
             "tune",
+            "net train",
+            "net train data --neurons 100",
             "nothing",
         ] {
             let words = std::iter::once("plywise-lab").chain(line.split(' '));

@@ -188,6 +188,6 @@ impl<'a> Work<'a> {
 }
 
 /// Writes a line to standard error, whose reader may have gone.
-fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }

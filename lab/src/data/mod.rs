@@ -9,10 +9,12 @@ mod chunk;
 mod game;
 mod make;
 mod pause;
+mod quiet;
 
 pub(crate) use chunk::{Chunk, Record};
-pub(crate) use make::run_from_a_copy;
+pub(crate) use make::{run_from_a_copy, say};
 pub(crate) use pause::{Measuring, wait};
+pub(crate) use quiet::quiet_positions;
 
 use std::path::PathBuf;
 

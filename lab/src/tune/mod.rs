@@ -11,13 +11,12 @@ mod fit;
 
 use anyhow::{Result, bail};
 use fit::{Fit, Parameters, Sample, fit_curve};
-use plywise_chess::Position;
 use plywise_engine::eval::{groups, trace};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::data::{Chunk, Record};
+use crate::data::{Chunk, Record, quiet_positions};
 use crate::workspace;
 
 /// What is written, in the core's folder.
@@ -108,7 +107,7 @@ fn read(folder: &Path, most: usize, samples: &mut Vec<Sample>) -> Result<()> {
             if samples.len() >= most {
                 return Ok(());
             }
-            samples.extend(quiet_positions(&game)?);
+            samples.extend(samples_of(&game)?);
         }
     }
     Ok(())
@@ -117,37 +116,21 @@ fn read(folder: &Path, most: usize, samples: &mut Vec<Sample>) -> Result<()> {
 /// Larger scores say no more about weights: the game is decided.
 const MAX_SCORE: i32 = 1_500;
 
-/// The positions of a game that the static evaluation should get right: what the search found
-/// there is neither check nor capture nor mate.
-fn quiet_positions(game: &Record) -> Result<Vec<Sample>> {
-    let mut position = Position::chess960(game.start)?;
-    let first = game.moves.len() - game.scores.len();
-    let mut samples = Vec::new();
-    for (ply, &mv) in game.moves.iter().enumerate() {
-        let before = position;
-        position.play(mv);
-        let Some(&score) = ply.checked_sub(first).and_then(|at| game.scores.get(at)) else {
-            continue;
-        };
-        let is_sharp = before.is_check()
-            || before.is_capture(mv)
-            || mv.promotes_to().is_some()
-            || position.is_check();
-        if is_sharp || score.raw().abs() > MAX_SCORE {
-            continue;
-        }
-        if let Some(trace) = trace(&before) {
-            samples.push(Sample {
-                counts: trace.counts,
-                dangers: trace.dangers,
-                middlegame: trace.phase as f32,
-                endgame: ((1.0 - trace.phase) * trace.scale) as f32,
-                score: score.for_white(before.turn()).raw() as f32,
-                result: f32::from(game.result as u8) / 2.0,
-            });
-        }
-    }
-    Ok(samples)
+/// What the quiet positions of a game say about the weights.
+fn samples_of(game: &Record) -> Result<Vec<Sample>> {
+    let quiet = quiet_positions(game, MAX_SCORE)?.into_iter();
+    let samples = quiet.filter_map(|(position, score)| {
+        let trace = trace(&position)?;
+        Some(Sample {
+            counts: trace.counts,
+            dangers: trace.dangers,
+            middlegame: trace.phase as f32,
+            endgame: ((1.0 - trace.phase) * trace.scale) as f32,
+            score: score.for_white(position.turn()).raw() as f32,
+            result: f32::from(game.result as u8) / 2.0,
+        })
+    });
+    Ok(samples.collect())
 }
 
 /// The file of the weights.
@@ -189,14 +172,14 @@ fn source(parameters: &Parameters, about: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use plywise_chess::STANDARD_CHESS960_NUMBER;
+    use plywise_chess::{Position, STANDARD_CHESS960_NUMBER};
     use plywise_engine::Score;
 
     use super::*;
     use crate::matches::GameResult;
 
     #[test]
-    fn quiet_positions_have_the_score_and_the_result_for_white() {
+    fn samples_have_the_score_and_the_result_for_white() {
         let mut position = Position::startpos();
         let line = ["e4", "d5", "Nc3", "dxe4", "Nxe4", "Nf6"].map(|san| {
             let mv = position.parse_san(san).unwrap();
@@ -210,13 +193,13 @@ mod tests {
             // The first two moves were played at random, the fourth and the fifth are captures.
             scores: [20, 30, -40, 10].map(Score::centipawns).to_vec(),
         };
-        let samples = quiet_positions(&game).unwrap();
+        let samples = samples_of(&game).unwrap();
         let told: Vec<(f32, f32)> = samples.iter().map(|one| (one.score, one.result)).collect();
         assert_eq!(told, [(20.0, 0.0), (-10.0, 0.0)]);
         let decided = Record {
             scores: vec![Score::mate_in(5), Score::centipawns(1_501)],
             ..game
         };
-        assert_eq!(quiet_positions(&decided).unwrap().len(), 0);
+        assert_eq!(samples_of(&decided).unwrap().len(), 0);
     }
 }

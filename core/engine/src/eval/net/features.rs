@@ -25,7 +25,7 @@ impl Perspective {
 
     /// The perspective of a side whose king stands on a square.
     #[inline]
-    pub(super) const fn of(color: Color, king: Square) -> Self {
+    pub const fn of(color: Color, king: Square) -> Self {
         Self {
             color,
             mirrored: king.index() & 4 != 0,

@@ -1,0 +1,65 @@
+//! The positions of a game that a static evaluation should get right.
+
+use plywise_chess::Position;
+use plywise_engine::Score;
+
+use super::chunk::Record;
+
+/// The positions in which what the search found is neither check nor capture nor promotion nor
+/// mate, and that are no check themselves, each with its score for the side to move. Scores beyond a
+/// bound say that the game is decided, and are left out.
+pub(crate) fn quiet_positions(
+    game: &Record,
+    max_score: i32,
+) -> anyhow::Result<Vec<(Position, Score)>> {
+    let mut position = Position::chess960(game.start)?;
+    let first = game.moves.len() - game.scores.len();
+    let mut quiet = Vec::new();
+    for (ply, &mv) in game.moves.iter().enumerate() {
+        let before = position;
+        position.play(mv);
+        let Some(&score) = ply.checked_sub(first).and_then(|at| game.scores.get(at)) else {
+            continue;
+        };
+        let is_sharp = before.is_check()
+            || before.is_capture(mv)
+            || mv.promotes_to().is_some()
+            || position.is_check();
+        if !is_sharp && score.raw().abs() <= max_score {
+            quiet.push((before, score));
+        }
+    }
+    Ok(quiet)
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_chess::STANDARD_CHESS960_NUMBER;
+
+    use super::*;
+    use crate::matches::GameResult;
+
+    #[test]
+    fn sharp_positions_and_decided_ones_are_left_out() {
+        let mut position = Position::startpos();
+        let line = ["e4", "d5", "Nc3", "dxe4", "Nxe4", "Nf6", "Nxf6+", "exf6"].map(|san| {
+            let mv = position.parse_san(san).unwrap();
+            position.play(mv);
+            mv
+        });
+        let game = |scores: &[i32]| Record {
+            start: STANDARD_CHESS960_NUMBER,
+            result: GameResult::BlackWins,
+            moves: line.to_vec(),
+            scores: scores.iter().copied().map(Score::centipawns).collect(),
+        };
+        // The first two moves were played at random; captures, check and evasion follow.
+        let quiet = quiet_positions(&game(&[20, 30, -40, 10, 0, 0]), 1_500).unwrap();
+        let told: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
+        assert_eq!(told, [20, 10]);
+        assert_eq!(quiet[0].0.fullmove_number(), 2);
+        let quiet = quiet_positions(&game(&[1_501, 30, -40, -1_500, 0, 0]), 1_500).unwrap();
+        let told: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
+        assert_eq!(told, [-1_500]);
+    }
+}

@@ -1,0 +1,132 @@
+//! `plywise-lab net`: makes a net of games, and looks at one. `docs/net.md` tells the whole story.
+
+// Numbers that are learned are approximations, and rates are read by people.
+#![allow(clippy::cast_precision_loss)]
+
+mod adam;
+mod checkpoint;
+mod compare;
+mod model;
+mod quantise;
+mod samples;
+mod show;
+mod train;
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use plywise_engine::eval::net::{MAX_NEURONS, NEURON_STEP};
+
+/// What to do with a net.
+#[derive(Debug, Subcommand)]
+pub(crate) enum NetCommand {
+    /// Train a net on games; goes on where it stopped
+    #[command(
+        after_help = "Example:\n  plywise-lab net train data --neurons 128 --epochs 30 --out 128.net\n\nAfter \
+                      each epoch the net is written to the file, and what is needed to go on\nto the file with \
+                      .checkpoint added. The same command goes on from there."
+    )]
+    Train(TrainArgs),
+    /// Say what a file of a net holds, and what the net says of positions
+    #[command(
+        after_help = "Example:\n  plywise-lab net show 128.net --position \"4k3/8/8/8/8/8/8/3QK3 w - - 0 1\""
+    )]
+    Show(ShowArgs),
+    /// Compare the net that the engine has with the one that learned, on positions of games
+    #[command(after_help = "Example:\n  plywise-lab net compare 128.net data")]
+    Compare(CompareArgs),
+}
+
+/// The arguments of `net train`.
+#[derive(Debug, Args)]
+pub(crate) struct TrainArgs {
+    /// Folders of games, as `data make` writes them
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// The file of the net
+    #[arg(long, value_name = "FILE", default_value = "plywise.net")]
+    out: PathBuf,
+    /// Neurons of one perspective
+    #[arg(long, value_name = "N", default_value_t = 128, value_parser = neurons)]
+    neurons: usize,
+    /// Passes over all positions
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    epochs: u32,
+    /// Stop after this epoch; the same command goes on
+    #[arg(long, value_name = "N")]
+    stop_after: Option<u32>,
+    /// Decides the first numbers and the order of the positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Positions of a step
+    #[arg(long, value_name = "N", default_value_t = 16_384, value_parser = positive)]
+    batch: usize,
+    /// Learning rate at first
+    #[arg(long, default_value_t = 1e-3)]
+    rate: f32,
+    /// Learning rate at last
+    #[arg(long, default_value_t = 1e-4)]
+    last_rate: f32,
+    /// How much the result counts beside the search's score at first, 0 to 1
+    #[arg(long, default_value_t = 0.1)]
+    result: f32,
+    /// How much it counts at last
+    #[arg(long, default_value_t = 0.4)]
+    last_result: f32,
+    /// Read no further chunk after this many positions
+    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
+    most: usize,
+    /// Threads to train with; the result does not depend on them
+    #[arg(long, default_value_t = 2, value_parser = positive)]
+    threads: usize,
+}
+
+/// The arguments of `net show`.
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    /// The file of the net
+    net: PathBuf,
+    /// A position to judge, in FEN
+    #[arg(long = "position", value_name = "FEN")]
+    positions: Vec<String>,
+}
+
+/// The arguments of `net compare`.
+#[derive(Debug, Args)]
+pub(crate) struct CompareArgs {
+    /// The file of the net; its checkpoint lies beside it
+    net: PathBuf,
+    /// Folders of games, as `data make` writes them
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// Positions to compare
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = positive)]
+    positions: usize,
+}
+
+fn neurons(text: &str) -> Result<usize, String> {
+    let neurons: usize = text.parse().map_err(|_| "not a number".to_owned())?;
+    if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
+        return Err(format!(
+            "a multiple of {NEURON_STEP} up to {MAX_NEURONS} is wanted"
+        ));
+    }
+    Ok(neurons)
+}
+
+fn positive(text: &str) -> Result<usize, String> {
+    let number: usize = text.parse().map_err(|_| "not a number".to_owned())?;
+    if number == 0 {
+        return Err("0 is too few".to_owned());
+    }
+    Ok(number)
+}
+
+/// Runs the command.
+pub(crate) fn run(command: &NetCommand) -> anyhow::Result<()> {
+    match command {
+        NetCommand::Train(args) => train::run(args),
+        NetCommand::Show(args) => show::run(&args.net, &args.positions),
+        NetCommand::Compare(args) => compare::run(args),
+    }
+}

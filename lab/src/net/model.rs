@@ -1,0 +1,259 @@
+//! The net while it learns: in 32-bit floating point, with the slope of its error.
+//!
+//! Sums run in an order of their own, so that the result is the same on every machine.
+
+use plywise_engine::eval::net::FEATURES;
+
+use super::samples::{Features, Sample};
+use crate::random::Random;
+
+/// Neurons that are summed up together, in the registers of a processor.
+const BLOCK: usize = 32;
+/// Partial sums of a layer.
+const LANES: usize = 8;
+/// Centipawns of an output of 1.
+const SCALE: f32 = 400.0;
+
+/// The numbers of a net: the first layer, feature after feature; the biases of the neurons; the
+/// output weights of both perspectives; the output bias.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Model {
+    pub(super) neurons: usize,
+    pub(super) numbers: Vec<f32>,
+}
+
+/// The layers of a net.
+pub(super) struct Layers<'a> {
+    pub(super) features: &'a [f32],
+    pub(super) biases: &'a [f32],
+    pub(super) outputs: &'a [f32],
+    pub(super) output_bias: f32,
+}
+
+/// How many numbers a net has.
+pub(super) const fn size(neurons: usize) -> usize {
+    (FEATURES + 1 + 2) * neurons + 1
+}
+
+impl Model {
+    /// A net that knows nothing: numbers from a seed.
+    pub(super) fn new(neurons: usize, seed: u64) -> Self {
+        let mut random = Random::new(seed, 0);
+        let inputs = (FEATURES as f32).sqrt().recip();
+        let outputs = (2.0 * neurons as f32).sqrt().recip();
+        let numbers = (0..size(neurons)).map(|index| {
+            let unit = (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0;
+            match index / neurons {
+                layer if layer < FEATURES => unit * inputs * 3.0_f32.sqrt(),
+                layer if layer == FEATURES => 0.0,
+                layer if layer < FEATURES + 3 => unit * outputs,
+                _ => 0.0,
+            }
+        });
+        Self {
+            neurons,
+            numbers: numbers.collect(),
+        }
+    }
+
+    pub(super) fn layers(&self) -> Layers<'_> {
+        let (features, rest) = self.numbers.split_at(FEATURES * self.neurons);
+        let (biases, rest) = rest.split_at(self.neurons);
+        let (outputs, rest) = rest.split_at(2 * self.neurons);
+        Layers {
+            features,
+            biases,
+            outputs,
+            output_bias: rest.first().copied().unwrap_or_default(),
+        }
+    }
+
+    /// The output for a position; leaves the neurons of both perspectives.
+    fn forward(&self, features: &Features, neurons: &mut [f32]) -> f32 {
+        let layers = self.layers();
+        let mut sums = [0.0; LANES];
+        let outputs = layers.outputs.chunks_exact(self.neurons);
+        let sides = neurons.chunks_exact_mut(self.neurons);
+        for ((features, neurons), outputs) in features.both().into_iter().zip(sides).zip(outputs) {
+            sum_rows(&layers, features, neurons);
+            let (neurons, _) = neurons.as_chunks::<LANES>();
+            let (outputs, _) = outputs.as_chunks::<LANES>();
+            for (neurons, outputs) in neurons.iter().zip(outputs) {
+                for lane in 0..LANES {
+                    let value = neurons[lane].clamp(0.0, 1.0);
+                    sums[lane] += value * value * outputs[lane];
+                }
+            }
+        }
+        sums.iter().sum::<f32>() + layers.output_bias
+    }
+
+    /// What the net says of a position, in centipawns.
+    pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
+        let mut neurons = vec![0.0; 2 * self.neurons];
+        SCALE * self.forward(&sample.features(), &mut neurons)
+    }
+
+    /// The sum of the errors of some positions: the squares of what the net expects less what
+    /// it should.
+    pub(super) fn error<'a>(
+        &self,
+        samples: impl Iterator<Item = &'a Sample>,
+        weight_of_result: f32,
+    ) -> f64 {
+        let mut neurons = vec![0.0; 2 * self.neurons];
+        let errors = samples.map(|sample| {
+            let output = self.forward(&sample.features(), &mut neurons);
+            let error = sigmoid(output) - target(sample, weight_of_result);
+            f64::from(error * error)
+        });
+        errors.sum()
+    }
+
+    /// Adds the slope of the error of some positions by each number.
+    pub(super) fn add_gradient<'a>(
+        &self,
+        samples: impl Iterator<Item = &'a Sample>,
+        weight_of_result: f32,
+        gradient: &mut [f32],
+    ) {
+        let (for_features, rest) = gradient.split_at_mut(FEATURES * self.neurons);
+        let (for_biases, rest) = rest.split_at_mut(self.neurons);
+        let (for_outputs, for_output_bias) = rest.split_at_mut(2 * self.neurons);
+        let outputs = self.layers().outputs;
+        let mut neurons = vec![0.0_f32; 2 * self.neurons];
+        for sample in samples {
+            let features = sample.features();
+            let expected = sigmoid(self.forward(&features, &mut neurons));
+            let error = expected - target(sample, weight_of_result);
+            let slope = 2.0 * error * expected * (1.0 - expected);
+            for sum in for_output_bias.iter_mut() {
+                *sum += slope;
+            }
+            let sums = for_outputs.iter_mut().zip(outputs);
+            for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
+                let value = neuron.clamp(0.0, 1.0);
+                *sum += slope * value * value;
+                let moves = *neuron > 0.0 && *neuron < 1.0;
+                *neuron = if moves {
+                    slope * 2.0 * value * output
+                } else {
+                    0.0
+                };
+            }
+            let sides = neurons.chunks_exact(self.neurons);
+            for (features, slopes) in features.both().into_iter().zip(sides) {
+                for (sum, slope) in for_biases.iter_mut().zip(slopes) {
+                    *sum += slope;
+                }
+                add_to_rows(for_features, features, slopes);
+            }
+        }
+    }
+}
+
+/// The neurons of one perspective: the rows of its features and the biases, summed up.
+fn sum_rows(layers: &Layers<'_>, features: &[u16], neurons: &mut [f32]) {
+    let width = neurons.len();
+    let (blocks, _) = neurons.as_chunks_mut::<BLOCK>();
+    let (biases, _) = layers.biases.as_chunks::<BLOCK>();
+    for (at, (block, bias)) in blocks.iter_mut().zip(biases).enumerate() {
+        let mut sums = *bias;
+        for &feature in features {
+            let row = &layers.features[usize::from(feature) * width + at * BLOCK..][..BLOCK];
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+        *block = sums;
+    }
+}
+
+/// Adds the slopes of a perspective's neurons to the rows of its features.
+fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
+    let width = slopes.len();
+    let (slopes, _) = slopes.as_chunks::<BLOCK>();
+    for (at, slopes) in slopes.iter().enumerate() {
+        for &feature in features {
+            let row = &mut rows[usize::from(feature) * width + at * BLOCK..][..BLOCK];
+            for (sum, slope) in row.iter_mut().zip(slopes) {
+                *sum += slope;
+            }
+        }
+    }
+}
+
+/// What a position is worth, from 0 to 1: the result, blended with what the search thought.
+pub(super) fn target(sample: &Sample, weight_of_result: f32) -> f32 {
+    let thought = sigmoid(f32::from(sample.score) / SCALE);
+    let result = f32::from(sample.result) / 2.0;
+    weight_of_result * result + (1.0 - weight_of_result) * thought
+}
+
+/// The logistic curve, by an exponential that is the same on every machine.
+fn sigmoid(value: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-value))
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_chess::Position;
+    use plywise_engine::Score;
+
+    use super::*;
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_error() {
+        const STEP: f32 = 1e-2;
+        let mut model = Model::new(BLOCK, 7);
+        // Larger numbers than at the start, so that some neurons are clipped on either side.
+        let last = model.numbers.len() - 1;
+        model.numbers[..last]
+            .iter_mut()
+            .for_each(|number| *number *= 3.0);
+        let samples: Vec<Sample> = [
+            (
+                "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1",
+                40,
+                2,
+            ),
+            ("8/5k2/8/3R4/8/2K5/8/8 b - - 0 1", -500, 0),
+        ]
+        .map(|(fen, score, result)| {
+            let position: Position = fen.parse().unwrap();
+            Sample::new(&position, Score::centipawns(score), result)
+        })
+        .to_vec();
+        let mut gradient = vec![0.0; size(BLOCK)];
+        model.add_gradient(samples.iter(), 0.3, &mut gradient);
+        // The largest slopes, and some of each layer.
+        let mut order: Vec<usize> = (0..gradient.len()).collect();
+        order.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
+        let layers = [FEATURES * BLOCK, FEATURES * BLOCK + 5, last - 3, last];
+        let mut compared = 0;
+        for index in order.into_iter().take(200).chain(layers) {
+            let mut error = |step: f32| {
+                let number = model.numbers[index];
+                model.numbers[index] = number + step;
+                let error = model.error(samples.iter(), 0.3);
+                model.numbers[index] = number;
+                error
+            };
+            let slope = (error(STEP) - error(-STEP)) / f64::from(2.0 * STEP);
+            let found = f64::from(gradient[index]);
+            // A neuron that passes its clip within the step bends the curve.
+            let close = (slope - found).abs() < 0.05 * slope.abs().max(1e-3);
+            compared += usize::from(close);
+        }
+        assert!(compared > 190, "{compared} of 204");
+    }
+
+    #[test]
+    fn the_target_blends_result_and_score() {
+        let won = Sample::new(&Position::startpos(), Score::centipawns(400), 2);
+        let close = |a: f32, b: f32| (a - b).abs() < 1e-6;
+        assert!(close(target(&won, 1.0), 1.0));
+        assert!(close(target(&won, 0.0), 0.731_058_6));
+        assert!(close(target(&won, 0.5), 0.865_529_3));
+    }
+}

@@ -1,0 +1,23 @@
+//! From the numbers that learn to the whole ones of the engine.
+
+use anyhow::{Context, Result};
+use plywise_engine::eval::net::{Net, QA, QB, Weights};
+
+use super::model::Model;
+
+/// The net of the engine, with a line about where it comes from.
+pub(super) fn quantise(model: &Model, about: &str) -> Result<Net> {
+    let layers = model.layers();
+    let (qa, qb) = (f32::from(QA), f32::from(QB));
+    let rounded = |numbers: &[f32], unit: f32| -> Vec<i16> {
+        let whole = numbers.iter().map(|number| (number * unit).round() as i16);
+        whole.collect()
+    };
+    let weights = Weights {
+        features: rounded(layers.features, qa),
+        biases: rounded(layers.biases, qa),
+        outputs: rounded(layers.outputs, qb),
+        output_bias: (layers.output_bias * qa * qb).round() as i32,
+    };
+    Net::new(weights, about).context("the engine cannot count with these numbers")
+}

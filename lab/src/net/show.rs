@@ -1,0 +1,52 @@
+//! What a file of a net holds.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use plywise_chess::Position;
+use plywise_engine::eval::net::{Net, QA, QB, SCALE};
+
+/// Reads a net.
+pub(super) fn read(path: &Path) -> Result<Net> {
+    let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    Net::from_bytes(&bytes).with_context(|| format!("{} is no net", path.display()))
+}
+
+/// Writes what is known of a net, and what it says of some positions.
+pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
+    let net = read(path)?;
+    let weights = net.weights();
+    let mut out = io::stdout();
+    writeln!(
+        out,
+        "(768 -> {}) x 2 -> 1, {} bytes",
+        net.neurons(),
+        net.to_bytes().len()
+    )?;
+    writeln!(out, "hash {:016x}", net.hash())?;
+    writeln!(out, "made from {}", net.about())?;
+    writeln!(out, "units: {QA} and {QB}, {SCALE} centipawns")?;
+    for (name, layer) in [
+        ("features", &weights.features),
+        ("biases", &weights.biases),
+        ("outputs", &weights.outputs),
+    ] {
+        let sizes = || layer.iter().map(|weight| weight.unsigned_abs());
+        let sum: u64 = sizes().map(u64::from).sum();
+        let most = sizes().max().unwrap_or_default();
+        let mean = sum as f64 / layer.len().max(1) as f64;
+        writeln!(
+            out,
+            "{name}: {} numbers, mean size {mean:.2}, largest {most}",
+            layer.len()
+        )?;
+    }
+    writeln!(out, "output bias {}", weights.output_bias)?;
+    for fen in positions {
+        let position = Position::from_fen(fen)?;
+        writeln!(out, "{} {position}", net.evaluate(&position))?;
+    }
+    Ok(())
+}
