@@ -12,6 +12,7 @@ mod net;
 mod puzzles;
 mod random;
 mod reasons;
+mod spsa;
 mod training;
 mod tune;
 mod workspace;
@@ -84,6 +85,8 @@ enum Command {
     Net(net::NetCommand),
     /// Fit the evaluation's weights to the results of our own games
     Tune(tune::TuneArgs),
+    /// Tune options of an engine by pairs of games
+    Spsa(spsa::SpsaArgs),
     /// Measure by matches what each technique of the engine is worth
     Ablate(ablate::AblateArgs),
     /// Measure by matches how strong each level is
@@ -116,6 +119,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Epd(args) => epd::run(&args)?,
         Command::Net(command) => net::run(&command)?,
         Command::Tune(args) => tune::run(&args)?,
+        Command::Spsa(args) => spsa::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
         Command::Book(args) => book::run(&args)?,

@@ -11,6 +11,7 @@
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
 //! | `chess960` | goes on, and plays Chess960 |
+//! | `skill` | goes on, and thinks that it stands as well as its option Skill says, in pawns |
 //! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
 #![allow(clippy::unwrap_used)]
 
@@ -25,6 +26,7 @@ struct Fake {
     mode: String,
     position: Position,
     moves: u32,
+    skill: i32,
 }
 
 fn say(line: &str) {
@@ -82,9 +84,13 @@ impl Fake {
                 if self.mode == "chess960" {
                     say("option name UCI_Chess960 type check default false");
                 }
+                if self.mode == "skill" {
+                    say("option name Skill type spin default 0 min -30 max 30");
+                }
                 say("uciok");
             }
             Some("isready") => say("readyok"),
+            Some("setoption") if words[2] == "Skill" => self.skill = words[4].parse().unwrap(),
             Some("ucinewgame") => self.moves = 0,
             Some("position") => {
                 let moves = words.iter().position(|&word| word == "moves");
@@ -94,7 +100,8 @@ impl Fake {
                 self.set_up((words[1] == "fen").then_some(&fen), moves);
             }
             Some("go") => {
-                say("info depth 1 score cp 10 nodes 20 pv a2a3");
+                let score = 10 + 100 * self.skill;
+                say(&format!("info depth 1 score cp {score} nodes 20 pv a2a3"));
                 let answer = self.choose().unwrap_or("(none)".into());
                 say(&format!("bestmove {answer}"));
             }
@@ -109,6 +116,7 @@ fn main() {
         mode: args[1].clone(),
         position: Position::startpos(),
         moves: 0,
+        skill: 0,
     };
     for line in stdin().lock().lines().map_while(Result::ok) {
         if line == "quit" && fake.mode != "deaf" {

@@ -4,6 +4,7 @@
 mod data;
 mod epd;
 mod matches;
+mod pairs;
 mod selfplay;
 
 use std::process::Command;

@@ -94,6 +94,15 @@ impl BuiltInEngine {
 }
 
 impl Engine for BuiltInEngine {
+    fn set_option(&mut self, name: &str, _value: &str) -> Result<(), Fault> {
+        let reason = format!("{name} cannot be set where the engine is built in");
+        Err(Fault::Unable { reason })
+    }
+
+    fn number(&self, _name: &str) -> Option<[i64; 3]> {
+        None
+    }
+
     fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         self.engine.clear();
         self.seed = seed;

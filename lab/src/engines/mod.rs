@@ -29,6 +29,12 @@ pub(crate) use spec::{Budget, EngineSpec, Fields};
 
 /// A running engine.
 pub(crate) trait Engine: Send {
+    /// Sets an option that its program offers.
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Fault>;
+
+    /// Value, least and most of an option that is a number; `None` if there is no such option.
+    fn number(&self, name: &str) -> Option<[i64; 3]>;
+
     /// Prepares for a game. The seed decides the moves that are drawn by lot.
     fn begin(&mut self, seed: u64) -> Result<(), Fault>;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::BuiltIn;
 
 /// Keys with their values, in the order in which they were written.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
 /// An engine and what it is given.

@@ -15,6 +15,8 @@ pub(super) struct UciEngine {
     chess960: bool,
     title: String,
     init: Vec<String>,
+    /// What follows `option name` in the lines of its options.
+    offered: Vec<String>,
     unknown_options: Vec<String>,
     /// Whether it has a seed that its description does not set.
     takes_seed: bool,
@@ -37,18 +39,18 @@ impl UciEngine {
             chess960,
             title: "no name given".into(),
             init: spec.init.clone(),
+            offered: Vec::new(),
             unknown_options: Vec::new(),
             takes_seed: false,
         };
-        let offered = engine.shake_hands()?;
-        engine.takes_seed = spec.option(SEED).is_none()
-            && offered.iter().any(|name| name.eq_ignore_ascii_case(SEED));
-        engine.set_options(spec, &offered)?;
+        engine.offered = engine.shake_hands()?;
+        engine.takes_seed = spec.option(SEED).is_none() && engine.find(SEED).is_some();
+        engine.set_options(spec)?;
         engine.synchronise(STARTING)?;
         Ok(engine)
     }
 
-    /// Sends `uci` and collects the options' names.
+    /// Sends `uci` and collects the options.
     fn shake_hands(&mut self) -> Result<Vec<String>, Fault> {
         self.process.send("uci", STARTING)?;
         let until = Instant::now() + self.process.timeout();
@@ -62,34 +64,30 @@ impl UciEngine {
             if let Some(title) = line.strip_prefix("id name ") {
                 title.trim().clone_into(&mut self.title);
             } else if let Some(rest) = line.strip_prefix("option name ") {
-                let name = rest.split(" type ").next().unwrap_or(rest);
-                offered.push(name.trim().to_owned());
+                offered.push(rest.to_owned());
             }
         }
     }
 
-    fn set_options(&mut self, spec: &EngineSpec, offered: &[String]) -> Result<(), Fault> {
-        let find = |name: &str| {
-            offered
-                .iter()
-                .find(|known| known.eq_ignore_ascii_case(name))
-        };
+    /// The name of an option as the program writes it, and the rest of its line.
+    fn find(&self, name: &str) -> Option<(&str, &str)> {
+        self.offered.iter().find_map(|offered| {
+            let (known, rest) = offered.split_once(" type ").unwrap_or((offered, ""));
+            let known = known.trim();
+            known.eq_ignore_ascii_case(name).then_some((known, rest))
+        })
+    }
+
+    fn set_options(&mut self, spec: &EngineSpec) -> Result<(), Fault> {
         for (name, value) in &spec.options {
-            match find(name) {
-                Some(known) => {
-                    let line = format!("setoption name {known} value {value}");
-                    self.process.send(&line, STARTING)?;
-                }
-                None => self.unknown_options.push(name.clone()),
+            if self.find(name).is_some() {
+                self.set_option(name, value)?;
+            } else {
+                self.unknown_options.push(name.clone());
             }
         }
         if self.chess960 {
-            let Some(known) = find("UCI_Chess960") else {
-                let reason = "it does not offer UCI_Chess960".into();
-                return Err(Fault::Unable { reason });
-            };
-            let line = format!("setoption name {known} value true");
-            self.process.send(&line, STARTING)?;
+            self.set_option("UCI_Chess960", "true")?;
         }
         Ok(())
     }
@@ -166,6 +164,24 @@ fn go(turn: &Turn<'_>) -> String {
 }
 
 impl Engine for UciEngine {
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        let Some((known, _)) = self.find(name) else {
+            let reason = format!("it does not offer {name}");
+            return Err(Fault::Unable { reason });
+        };
+        let line = format!("setoption name {known} value {value}");
+        self.process.send(&line, PREPARING)
+    }
+
+    fn number(&self, name: &str) -> Option<[i64; 3]> {
+        let words: Vec<&str> = self.find(name)?.1.split_ascii_whitespace().collect();
+        let after = |key: &str| {
+            let place = words.iter().position(|word| *word == key)?;
+            words.get(place + 1)?.parse().ok()
+        };
+        Some([after("default")?, after("min")?, after("max")?])
+    }
+
     fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         if self.takes_seed {
             let line = format!("setoption name {SEED} value {seed}");

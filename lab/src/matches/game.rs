@@ -9,9 +9,14 @@ use super::MatchArgs;
 use super::adjudicate::decide;
 use crate::engines::{self, Engine, EngineSpec, Fault, FaultKind, Info, Surroundings, Turn};
 
+/// Options with their values.
+pub(crate) type Settings = Vec<(String, String)>;
+
 /// A place for an engine: it is started when it is needed, and anew after a fault.
 pub(super) struct Slot<'a> {
     pub(super) spec: &'a EngineSpec,
+    /// Options that hold for the next game, beside those of its description.
+    pub(super) settings: Settings,
     chess960: bool,
     around: &'a Surroundings,
     engine: Option<Box<dyn Engine>>,
@@ -124,6 +129,7 @@ impl<'a> Slot<'a> {
     pub(super) fn new(spec: &'a EngineSpec, chess960: bool, around: &'a Surroundings) -> Self {
         Self {
             spec,
+            settings: Settings::new(),
             chess960,
             around,
             engine: None,
@@ -137,6 +143,16 @@ impl<'a> Slot<'a> {
             None => engines::start(self.spec, self.chess960, self.around)?,
         };
         Ok(self.engine.insert(engine).as_mut())
+    }
+
+    /// Prepares the engine for a game.
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        let settings = self.settings.clone();
+        let engine = self.engine()?;
+        for (name, value) in &settings {
+            engine.set_option(name, value)?;
+        }
+        engine.begin(seed)
     }
 
     /// Ends the engine; the next game starts it anew.
@@ -188,7 +204,7 @@ impl Table<'_> {
         args: &MatchArgs,
     ) -> Result<Ending, Fault> {
         for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-            if let Err(fault) = slot.engine().and_then(|engine| engine.begin(seed)) {
+            if let Err(fault) = slot.begin(seed) {
                 return Self::blame(color, fault);
             }
         }

@@ -7,7 +7,9 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use plywise_chess::Color;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::Setup;
 use super::game::Played;
@@ -15,7 +17,7 @@ use super::schedule::Plan;
 use crate::engines::FaultKind;
 
 /// What must be the same for a match to go on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Header {
     /// The engines' names.
     pub(super) engines: Vec<String>,
@@ -28,9 +30,7 @@ pub(super) struct Header {
     /// Whether it is Chess960.
     pub(super) chess960: bool,
     /// The rules by which games end before their end.
-    #[serde(default)]
     pub(super) draw_after: Option<String>,
-    #[serde(default)]
     pub(super) resign: Option<String>,
 }
 
@@ -140,13 +140,17 @@ impl Entry {
 }
 
 /// The file, open for more.
-pub(super) struct Log {
+pub(crate) struct Log {
     file: File,
 }
 
 impl Log {
     /// Opens the file and reads what is in it. A last line that was cut off is dropped.
-    pub(super) fn open(path: &Path, header: &Header) -> anyhow::Result<(Self, Vec<Entry>)> {
+    pub(crate) fn open<H, E>(path: &Path, header: &H) -> anyhow::Result<(Self, Vec<E>)>
+    where
+        H: Serialize,
+        E: DeserializeOwned,
+    {
         let name = path.display();
         let text = if path.exists() {
             fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?
@@ -155,21 +159,24 @@ impl Log {
         };
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         // Nothing but our own beginning may be written over.
-        if whole == 0 && !"{\"engines\":".starts_with(&text) && !text.starts_with("{\"engines\":") {
-            bail!("{name}, line 1: this is not a match log: name another file");
+        let own = serde_json::to_string(header)?;
+        let beginning = own.find(':').map_or("", |end| &own[..=end]);
+        let is_own = text.starts_with(beginning) || whole == 0 && beginning.starts_with(&text);
+        if !is_own {
+            bail!("{name}, line 1: this is no such log: name another file");
         }
         let mut lines = text[..whole].lines().enumerate();
         if let Some((_, first)) = lines.next() {
-            let found: Header = serde_json::from_str(first)
-                .with_context(|| format!("{name}, line 1: this is not a match log"))?;
-            if let Some(difference) = difference(&found, header)? {
-                bail!("{name} is the log of another match ({difference}): name another file");
+            let found = serde_json::from_str(first)
+                .with_context(|| format!("{name}, line 1: this is no such log"))?;
+            if let Some(difference) = difference(&found, &serde_json::to_value(header)?) {
+                bail!("{name} is the log of something else ({difference}): name another file");
             }
         }
         let entries = lines.map(|(index, line)| {
             serde_json::from_str(line).with_context(|| format!("{name}, line {}", index + 1))
         });
-        let entries = entries.collect::<anyhow::Result<Vec<Entry>>>()?;
+        let entries = entries.collect::<anyhow::Result<Vec<E>>>()?;
         let file = OpenOptions::new()
             .create(true)
             .append(true)
@@ -186,20 +193,18 @@ impl Log {
     }
 
     /// Adds a line.
-    pub(super) fn write(&mut self, value: &impl Serialize) -> anyhow::Result<()> {
+    pub(crate) fn write(&mut self, value: &impl Serialize) -> anyhow::Result<()> {
         let mut line = serde_json::to_vec(value)?;
         line.push(b'\n');
         Ok(self.file.write_all(&line)?)
     }
 }
 
-/// The first thing that differs between two matches.
-fn difference(found: &Header, wanted: &Header) -> anyhow::Result<Option<String>> {
-    let [found, wanted] = [serde_json::to_value(found)?, serde_json::to_value(wanted)?];
+/// The first thing that differs between two headers. What is missing is nothing.
+fn difference(found: &Value, wanted: &Value) -> Option<String> {
     let mut wanted = wanted.as_object().into_iter().flatten();
     let differing = wanted.find(|(name, value)| found[name.as_str()] != **value);
-    Ok(differing
-        .map(|(name, value)| format!("{name}: {} there, {value} here", found[name.as_str()])))
+    differing.map(|(name, value)| format!("{name}: {} there, {value} here", found[name.as_str()]))
 }
 
 #[cfg(test)]
@@ -244,18 +249,20 @@ mod tests {
     fn what_was_written_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.jsonl");
-        let (mut log, entries) = Log::open(&path, &header(1)).unwrap();
+        let (mut log, entries) = Log::open::<_, Entry>(&path, &header(1)).unwrap();
         assert_eq!(entries, []);
         log.write(&entry()).unwrap();
         // The program was killed while it wrote.
         log.file.write_all(b"{\"game\":2,\"wh").unwrap();
         drop(log);
-        let (mut log, entries) = Log::open(&path, &header(1)).unwrap();
+        let (mut log, entries) = Log::open::<_, Entry>(&path, &header(1)).unwrap();
         assert_eq!(entries, [entry()]);
         log.write(&entry()).unwrap();
         drop(log);
-        assert_eq!(Log::open(&path, &header(1)).unwrap().1.len(), 2);
-        let error = Log::open(&path, &header(2)).map(|_| ()).unwrap_err();
+        assert_eq!(Log::open::<_, Entry>(&path, &header(1)).unwrap().1.len(), 2);
+        let error = Log::open::<_, Entry>(&path, &header(2))
+            .map(|_| ())
+            .unwrap_err();
         assert!(
             error.to_string().contains("seed: 1 there, 2 here"),
             "{error}"
@@ -264,7 +271,9 @@ mod tests {
             resign: Some("4,800".into()),
             ..header(1)
         };
-        let error = Log::open(&path, &cut_short).map(|_| ()).unwrap_err();
+        let error = Log::open::<_, Entry>(&path, &cut_short)
+            .map(|_| ())
+            .unwrap_err();
         assert!(
             error
                 .to_string()
@@ -278,10 +287,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.txt");
         fs::write(&path, "my diary\n").unwrap();
-        assert!(Log::open(&path, &header(1)).is_err());
+        assert!(Log::open::<_, Entry>(&path, &header(1)).is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "my diary\n");
         fs::write(&path, "my diary").unwrap();
-        assert!(Log::open(&path, &header(1)).is_err());
+        assert!(Log::open::<_, Entry>(&path, &header(1)).is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "my diary");
     }
 }

@@ -5,6 +5,7 @@
 //! | `openings` | how games begin |
 //! | `schedule` | who plays whom, and games at once, each thread with engines of its own |
 //! | `game`, `adjudicate` | a game, how it ends, and when both engines agree |
+//! | `pairs` | pairs of games between two settings of one engine |
 //! | `log`, `record` | results as JSON lines, games as PGN |
 //! | `statistics` | what results say about strength, and how surely |
 //! | `report` | the sums, and what is printed |
@@ -13,6 +14,7 @@ mod adjudicate;
 mod game;
 mod log;
 mod openings;
+mod pairs;
 mod record;
 mod report;
 mod schedule;
@@ -31,14 +33,17 @@ use clap::Parser;
 use crate::data::Measuring;
 use crate::engines::{self, EngineSpec, Fields, Surroundings, Trace};
 use game::Played;
-use log::{Entry, Header, Log};
+use log::{Entry, Header};
 use openings::Openings;
 use report::Tally;
 use schedule::{Plan, pairings, schedule};
 use statistics::Sprt;
 
 pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
+pub(crate) use game::Settings;
+pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
+pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
 pub(crate) use report::Score;
 
 /// The arguments of `match`.
@@ -264,7 +269,7 @@ impl Play<'_> {
         let plans = &self.setup.plans;
         let mut done = HashSet::new();
         if let Some(path) = &self.setup.args.log {
-            let (log, entries) = Log::open(path, &Header::new(self.setup))?;
+            let (log, entries) = Log::open::<_, Entry>(path, &Header::new(self.setup))?;
             self.log = Some(log);
             for entry in entries {
                 // A log of more games than are asked for now: those beyond do not count.

@@ -125,7 +125,7 @@ impl Setup<'_> {
 }
 
 /// Plays a game, and again if the machine stood still in it. `None` if the match was stopped.
-fn play_fairly(
+pub(super) fn play_fairly(
     opening: &Game,
     seed: u64,
     mut slots: [&mut Slot<'_>; 2],

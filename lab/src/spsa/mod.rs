@@ -1,0 +1,197 @@
+//! `plywise-lab spsa`: tunes options of an engine by many pairs of games, in each of which the two
+//! sides depart from the values in opposite directions.
+
+// Values and counts are small.
+#![allow(clippy::cast_precision_loss)]
+
+mod climb;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::engines::Engine;
+use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings};
+use climb::{Climb, Parameter, Plan};
+
+/// The arguments of `spsa`.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example:\n  cargo build --release -p plywise --features tune\n  cargo lab spsa --engine \
+                  cmd=target/release/plywise,nodes=20000,option.Hash=8 \\\n      --parameter \
+                  ReverseFutility.margin --parameter Razoring.margin=280,100..500,20 \\\n      --pairs 20000 \
+                  --log spsa.jsonl\n\nA parameter is OPTION[=START[,LEAST..MOST[,STEP]]]; what is not said is the \
+                  engine's default\nand range, and a twentieth of the range. STEP is how far each side departs \
+                  in the last pair."
+)]
+pub(crate) struct SpsaArgs {
+    #[command(flatten)]
+    pairs: PairsArgs,
+    /// A number to be tuned; repeat for more
+    #[arg(long = "parameter", value_name = "PARAMETER", required = true, value_parser = Wish::parse)]
+    parameters: Vec<Wish>,
+    /// Pairs that are played from the same values, before all of them are learned from
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..))]
+    batch: u32,
+    /// How fast the values move at the end, in squares of steps for a game's lead
+    #[arg(long, default_value_t = 0.002)]
+    rate: f64,
+}
+
+/// A parameter as it is asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Wish {
+    name: String,
+    start: Option<f64>,
+    range: Option<[f64; 2]>,
+    step: Option<f64>,
+}
+
+impl Wish {
+    fn parse(text: &str) -> Result<Self> {
+        let (name, rest) = text.split_once('=').unwrap_or((text, ""));
+        let mut wish = Self {
+            name: name.trim().to_owned(),
+            ..Self::default()
+        };
+        for (index, part) in rest.split(',').enumerate() {
+            if part.is_empty() {
+                continue;
+            }
+            match (index, part.split_once("..")) {
+                (0, None) => wish.start = Some(part.parse()?),
+                (1, Some((least, most))) => wish.range = Some([least.parse()?, most.parse()?]),
+                (2, None) => wish.step = Some(part.parse()?),
+                _ => bail!("write OPTION=START,LEAST..MOST,STEP"),
+            }
+        }
+        Ok(wish)
+    }
+
+    /// With what the engine says where nothing is wished.
+    fn complete(&self, engine: &dyn Engine) -> Result<Parameter> {
+        let name = &self.name;
+        let Some(offered) = engine.number(name) else {
+            bail!("the engine offers no number {name}: build it with --features tune");
+        };
+        let [usual, least, most] = offered.map(|number| number as f64);
+        let [low, high] = self.range.unwrap_or([least, most]);
+        let start = self.start.unwrap_or(usual);
+        ensure!(
+            least <= low && low < high && high <= most,
+            "{name}: the engine's range is {least}..{most}"
+        );
+        ensure!((low..=high).contains(&start), "{name} begins out of range");
+        let step = self.step.unwrap_or_else(|| ((high - low) / 20.0).max(0.5));
+        ensure!(step > 0.0, "{name}: the step must be above zero");
+        Ok(Parameter {
+            name: name.clone(),
+            start,
+            least: low,
+            most: high,
+            step,
+        })
+    }
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
+    let (arena, engine) = Arena::new(&args.pairs)?;
+    let wishes = args.parameters.iter();
+    let plan = Plan {
+        parameters: wishes
+            .map(|wish| wish.complete(&*engine))
+            .collect::<Result<_>>()?,
+        pairs: args.pairs.pairs,
+        rate: args.rate,
+        batch: args.batch,
+        seed: args.pairs.seed,
+    };
+    let header = args.pairs.header(&plan);
+    let (mut log, known) = Log::open::<_, PairResult>(&args.pairs.log, &header)?;
+    let mut known: BTreeMap<u32, f64> = known.iter().map(|it| (it.pair, it.lead())).collect();
+    let mut climb = Climb::new(&plan);
+    let between = (plan.pairs / 50).max(args.batch);
+    for first in (1..=plan.pairs).step_by(args.batch as usize) {
+        let batch = first..(first + args.batch).min(plan.pairs + 1);
+        let is_new = |pair: &u32| !known.contains_key(pair);
+        let left: Vec<Pair> = batch
+            .clone()
+            .filter(is_new)
+            .map(|number| Pair {
+                number,
+                sides: climb.sides(number).map(|values| settings(&plan, &values)),
+            })
+            .collect();
+        let any_new = !left.is_empty();
+        arena.play(left, |result| {
+            known.insert(result.pair, result.lead());
+            log.write(&result).context("the log cannot be written")
+        })?;
+        let results: Vec<_> = batch
+            .clone()
+            .filter_map(|pair| Some((pair, *known.get(&pair)?)))
+            .collect();
+        if results.len() < batch.len() {
+            break;
+        }
+        climb.learn(results);
+        let done = batch.end - 1;
+        if any_new && (done % between < args.batch || done == plan.pairs) {
+            writeln!(io::stdout(), "{}", report(&plan, &climb.values, done))?;
+        }
+    }
+    Ok(())
+}
+
+fn settings(plan: &Plan, values: &[i64]) -> Settings {
+    let names = plan.parameters.iter().map(|it| it.name.clone());
+    names.zip(values.iter().map(i64::to_string)).collect()
+}
+
+/// The values, and how far they have come.
+fn report(plan: &Plan, values: &[f64], done: u32) -> String {
+    let mut lines = vec![format!("{done} of {} pairs", plan.pairs)];
+    for (parameter, value) in plan.parameters.iter().zip(values) {
+        let drift = value - parameter.start;
+        let steps = drift / parameter.step;
+        lines.push(format!(
+            "  {:<40} {value:>10.1}  from {} {drift:+.1}, {steps:+.1} steps",
+            parameter.name, parameter.start
+        ));
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_parameter_is_read_in_all_forms() {
+        let wish = |start, range, step| Wish {
+            name: "A.b".into(),
+            start,
+            range,
+            step,
+        };
+        for (text, wanted) in [
+            ("A.b", wish(None, None, None)),
+            ("A.b=-5", wish(Some(-5.0), None, None)),
+            ("A.b=5,-8..9", wish(Some(5.0), Some([-8.0, 9.0]), None)),
+            ("A.b=,-8..-1,2.5", wish(None, Some([-8.0, -1.0]), Some(2.5))),
+        ] {
+            assert_eq!(Wish::parse(text).unwrap(), wanted, "{text}");
+        }
+        for text in [
+            "A.b=x",
+            "A.b=1..2",
+            "A.b=1,2",
+            "A.b=1,2..3,4..5",
+            "A.b=1,2..3,4,5",
+        ] {
+            assert!(Wish::parse(text).is_err(), "{text}");
+        }
+    }
+}
