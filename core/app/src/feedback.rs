@@ -6,7 +6,9 @@ use plywise_chess::{Move, Position, SanStyle};
 use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
-use plywise_words::{Catalogue, explanation_words, local_san, spoken_explanation, spoken_move};
+use plywise_words::{
+    Catalogue, explanation_words, is_said_by_name, local_san, spoken_explanation, spoken_move,
+};
 
 use crate::analysis::MoveMark;
 use crate::context::Context;
@@ -54,6 +56,34 @@ pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
 /// Says why a move made in a position is good or bad.
 pub(crate) type Explain = fn(&Explanation, &Position, &Catalogue) -> String;
 
+/// A sentence that names a move of a position, and why it is good, unless its name says so.
+fn named(
+    sentence: String,
+    why: Option<&Explanation>,
+    position: &Position,
+    explain: Explain,
+    cx: &Context<'_>,
+) -> String {
+    match why.filter(|why| !is_said_by_name(&why.reason)) {
+        Some(why) => cx.sentences(&sentence, &explain(why, position, cx.words)),
+        None => sentence,
+    }
+}
+
+/// What was better than a move that was made, and why.
+pub(crate) fn better_words(
+    moved: &ReviewedMove,
+    better: Move,
+    name: impl Fn(&Position, Move, &Context<'_>) -> String,
+    explain: Explain,
+    cx: &Context<'_>,
+) -> String {
+    let better = name(&moved.position, better, cx);
+    let was = [("move", (&*better).into())];
+    let was = cx.words.message("analysis-best-was", &was);
+    named(was, moved.reason.as_ref(), &moved.position, explain, cx)
+}
+
 /// A move as a game of its own, to be reviewed; none if it is not legal.
 pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
     let mut game = Game::new(*position);
@@ -85,12 +115,17 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
     };
     let mark = cx.word(MoveMark::of(mark).key());
     let reason = review.reason_of_answer();
-    let answer = reason.as_ref().and(review.answer.first().copied());
-    // The answer is named anyway: then only why it is good is left to say.
-    let fault = moved
-        .fault
-        .as_ref()
-        .filter(|fault| !matches!(fault.reason, Reason::Allows { .. }));
+    // The answer is named here, or by the fault where that is a capture that fails: then only why it
+    // is good is left to say. What was missed comes only when it is asked for.
+    let is_told =
+        |reason: &Reason| !matches!(reason, Reason::Allows { .. } | Reason::Misses { .. });
+    let fault = moved.fault.as_ref().filter(|fault| is_told(&fault.reason));
+    let names_answer = matches!(
+        fault.map(|it| &it.reason),
+        Some(Reason::CaptureFails { .. })
+    );
+    let answer = review.answer.first().copied();
+    let answer = answer.filter(|_| reason.is_some() && !names_answer);
     let told = |name: fn(&Position, Move, &Context<'_>) -> String, explain: Explain| {
         let text = match answer {
             Some(answer) => {
@@ -102,29 +137,17 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
                 .words
                 .message("board-feedback-mark", &[("mark", (&*mark).into())]),
         };
-        let why = match (fault, &reason) {
-            (Some(fault), _) => Some(explain(fault, &moved.position, cx.words)),
-            (None, Some(reason)) => Some(explain(reason, &after, cx.words)),
-            (None, None) => None,
-        };
-        let text = match why {
-            Some(why) => cx.sentences(&text, &why),
-            None => text,
+        let text = match (fault, &reason) {
+            (Some(fault), _) => cx.sentences(&text, &explain(fault, &moved.position, cx.words)),
+            (None, Some(_)) => named(text, reason.as_ref(), &after, explain, cx),
+            (None, None) => cx.sentences(&text, &cx.word("analysis-retry-wrong")),
         };
         let better = moved.better.first().map_or_else(String::new, |&better| {
-            let better = name(&moved.position, better, cx);
-            let better = cx
-                .words
-                .message("analysis-best-was", &[("move", (&*better).into())]);
-            match &moved.reason {
-                Some(reason) => cx.sentences(&better, &explain(reason, &moved.position, cx.words)),
-                None => better,
-            }
+            better_words(moved, better, name, explain, cx)
         });
         (text, better)
     };
     let (text, better) = told(written, explanation_words);
-    let voiced = |position: &Position, mv, cx: &Context<'_>| spoken_move(position, mv, cx.words);
     let (spoken, spoken_better) = told(voiced, spoken_explanation);
     Some(Feedback {
         text,
@@ -142,4 +165,9 @@ pub(crate) fn written(position: &Position, mv: Move, cx: &Context<'_>) -> String
         Notation::Letters => local_san(&position.san(mv), cx.words),
         Notation::Figurine => position.san_styled(mv, SanStyle::Figurine),
     }
+}
+
+/// A move as a voice says it.
+pub(crate) fn voiced(position: &Position, mv: Move, cx: &Context<'_>) -> String {
+    spoken_move(position, mv, cx.words)
 }

@@ -34,6 +34,11 @@ pub fn spoken_explanation(why: &Explanation, position: &Position, catalogue: &Ca
     explained(why, position, &SPOKEN, catalogue)
 }
 
+/// Whether the name of the move that has this reason says it already: "Qh4#", "queen to h4, checkmate".
+pub const fn is_said_by_name(reason: &Reason) -> bool {
+    matches!(reason, Reason::Mates { moves: 1 })
+}
+
 /// How squares and moves are named.
 struct Names {
     square: fn(Square, &Catalogue) -> String,
@@ -59,6 +64,9 @@ fn explained(
     let that = |word, at: &Position, mv, inner: &Reason| {
         let mv = (names.mv)(at, mv, catalogue);
         let which = catalogue.message(word, &[("move", mv.as_str().into())]);
+        if is_said_by_name(inner) {
+            return which;
+        }
         let name = |square| (names.square)(square, catalogue);
         sentences(&which, &because(inner, name, catalogue), catalogue)
     };
@@ -397,6 +405,38 @@ mod tests {
                 reason: Box::new(Reason::Mates { moves: 1 }),
             },
         ]
+    }
+
+    #[test]
+    fn a_mate_that_the_name_of_the_move_tells_is_told_once() {
+        let english = Catalogue::new(Language::ENGLISH);
+        let mut position = Position::startpos();
+        for (from, to) in [(Square::F2, Square::F3), (Square::E7, Square::E5)] {
+            position.play(Move::normal(from, to));
+        }
+        let reply = Move::normal(Square::D8, Square::H4);
+        for (reason, shown, spoken) in [
+            (
+                Reason::Mates { moves: 1 },
+                "It allows Qh4#.",
+                "It allows queen to h4, checkmate.",
+            ),
+            (
+                Reason::Develops { role: Role::Queen },
+                "It allows Qh4#. It brings a piece into play.",
+                "It allows queen to h4, checkmate. It brings a piece into play.",
+            ),
+        ] {
+            let why = Explanation {
+                reason: Reason::Allows {
+                    reply,
+                    reason: Box::new(reason),
+                },
+                proof: vec![Move::normal(Square::G2, Square::G4)],
+            };
+            assert_eq!(explanation_words(&why, &position, &english), shown);
+            assert_eq!(spoken_explanation(&why, &position, &english), spoken);
+        }
     }
 
     #[test]

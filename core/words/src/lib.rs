@@ -27,7 +27,7 @@ pub use events::{
     refusal_words, result_words, spoken,
 };
 pub use failures::{import_problem_words, save_failure_words};
-pub use hints::{explanation_words, hint_words, spoken_explanation, spoken_hint};
+pub use hints::{explanation_words, hint_words, is_said_by_name, spoken_explanation, spoken_hint};
 pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,

@@ -357,7 +357,7 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
     let verdict = reviewed(&story).1.unwrap().clone();
     assert_eq!(verdict.name, "3… Nf6");
     let told: Vec<&str> = verdict.told.iter().map(|told| &*told.text).collect();
-    assert_eq!(told[0], "It allows Qxf7#. It is checkmate.");
+    assert_eq!(told[0], "It allows Qxf7#.");
     assert!(told[1].starts_with("Better: "), "{told:?}");
     assert_eq!(
         story.analysis().board.arrows.len(),
@@ -462,7 +462,7 @@ fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
     story.finish_review();
     assert_eq!(
         (&*retry(&story).text, retry(&story).again),
-        ("Blunder: Qxf7#. It is checkmate.", Some(6))
+        ("Blunder: Qxf7#.", Some(6))
     );
     let answer = story.analysis().board.arrows[0].squares;
     assert_eq!((answer.from, answer.to), (39, 53), "h5 to f7");

@@ -362,6 +362,30 @@ fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
     assert!(notice.good, "{}", notice.text);
 }
 
+/// Scenario: board-feedback
+#[test]
+fn a_word_on_a_move_says_nothing_twice() {
+    for (fen, played, text) in [
+        (
+            "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
+            "c2c3",
+            "Blunder. The capture does not work because of Ra1+. It leads to checkmate in 2 moves.",
+        ),
+        (
+            "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
+            "g2g4",
+            "Blunder: Qh4#.",
+        ),
+    ] {
+        let options = GameOptions::against(Level::rung(12));
+        let game = saved(from(fen, options), "");
+        let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
+        story.tap(played);
+        story.finish_review();
+        assert_eq!(story.notice(), text);
+    }
+}
+
 /// Scenario: board-warning-offered
 #[test]
 fn the_first_piece_that_is_lost_offers_a_warning_once() {

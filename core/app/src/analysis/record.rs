@@ -15,7 +15,7 @@ use super::tree::{MoveMark, name, numbered};
 use crate::board::Reviewing;
 use crate::board::view::{ArrowMark, BoardView, arrow};
 use crate::context::Context;
-use crate::feedback::{Explain, feedback, line_of_better, written};
+use crate::feedback::{better_words, feedback, line_of_better, voiced, written};
 use crate::fields::{Draft, Field};
 use crate::study_board::board_view;
 
@@ -729,17 +729,9 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         told(text, spoken, &why.proof)
     });
     let better = better.map(|best| {
-        let was = |best: String, explain: Explain| {
-            let was = [("move", (&*best).into())];
-            let was = cx.words.message("analysis-best-was", &was);
-            match &mv.reason {
-                Some(why) => cx.sentences(&was, &explain(why, &mv.position, cx.words)),
-                None => was,
-            }
-        };
-        let text = was(written(&mv.position, best, cx), explanation_words);
-        let spoken = spoken_move(&mv.position, best, cx.words);
-        told(text, was(spoken, spoken_explanation), &line_of_better(mv))
+        let text = better_words(mv, best, written, explanation_words, cx);
+        let spoken = better_words(mv, best, voiced, spoken_explanation, cx);
+        told(text, spoken, &line_of_better(mv))
     });
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
         let pawns = plywise_words::Arg::Decimal {
