@@ -6,7 +6,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_coach::endings::{Value, Verdict as EndingVerdict};
 use plywise_coach::training::{Card, Day};
 use plywise_game::Mark;
-use plywise_words::{explanation_words, opponent_name_words, spoken_explanation, spoken_move};
+use plywise_words::{explanation_words, opponent_name_words, spoken_explanation};
 
 use super::course::{Course, Run, State};
 use super::data::{Data, Today};
@@ -16,7 +16,7 @@ use super::home::{aim_words, ending_word, motif_words};
 use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
 use crate::board::view::{BoardView, arrow, index};
 use crate::context::Context;
-use crate::feedback::{feedback, written};
+use crate::feedback::{feedback, voiced, written};
 use crate::fields::Draft;
 use crate::study_board::board_view;
 
@@ -50,7 +50,12 @@ pub(super) fn exercise_screen(
                     (cx.word("train-puzzles"), text, [Action::Finish].as_slice())
                 }
             };
-            let actions = buttons(actions, cx);
+            let mut actions = buttons(actions, cx);
+            for button in &mut actions {
+                if button.action == Action::Restart {
+                    button.title = cx.word("train-run-again");
+                }
+            }
             ExerciseScreen::Finished {
                 title,
                 text,
@@ -106,8 +111,8 @@ fn exercise_view(
         arrows,
         cx,
     );
-    // What is answered stays the one that it was until the next one comes.
-    let answered = usize::from(exercise.is_answered() && course.is_written());
+    // What is answered stays the one that it was until the next one comes, also while it is tried again.
+    let answered = usize::from(course.is_written());
     let (done, count) = set.map_or((0, 0), |set| (set.done, set.count()));
     let title = match &exercise.task {
         Task::Card(_) => cx.word("train-card"),
@@ -274,9 +279,7 @@ fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
                 let args = [("move", (&*played).into())];
                 cx.words.message("train-card-find", &args)
             };
-            let voice =
-                |position: &Position, mv, cx: &Context<'_>| spoken_move(position, mv, cx.words);
-            (ask(written), ask(voice))
+            (ask(written), ask(voiced))
         }
         Task::Puzzle(_, found) => {
             let text = if *found > 0 {
@@ -327,9 +330,6 @@ fn actions(course: &Course, exercise: &Exercise) -> Vec<Action> {
         Stage::Wrong(_) => vec![Action::Again, Action::Solution, Action::Next],
         Stage::Right(_) | Stage::Shown => vec![Action::Next],
     };
-    if exercise.hints > 1 {
-        actions.retain(|action| *action != Action::Hint);
-    }
     if matches!(exercise.stage, Stage::Right(_) | Stage::Shown) {
         actions.extend(match &exercise.task {
             Task::Card(_) => [Action::PlayOn, Action::OpenGame].as_slice(),

@@ -47,6 +47,8 @@ pub(super) struct Played {
     pub(super) verdict: Option<EndingVerdict>,
     /// What the position is worth now, where that is known.
     pub(super) value: Option<Value>,
+    /// What it was worth at the start.
+    first: Option<Value>,
     /// Moves of the person since the start.
     moves: u8,
     /// The best move, once it was asked for.
@@ -122,6 +124,7 @@ impl Exercise {
             number,
             verdict: None,
             value: start.value,
+            first: start.value,
             moves: 0,
             best: None,
         };
@@ -186,11 +189,16 @@ impl Exercise {
     }
 
     pub(super) fn can_go_back(&self) -> bool {
-        self.is_answered() && self.coming.is_none() && self.study.snapshot().may_go_back
+        self.has_steps() && self.study.snapshot().may_go_back
     }
 
     pub(super) fn can_go_forward(&self) -> bool {
-        self.is_answered() && self.coming.is_none() && self.study.snapshot().may_go_forward
+        self.has_steps() && self.study.snapshot().may_go_forward
+    }
+
+    /// Whether there is time to step through what is shown.
+    fn has_steps(&self) -> bool {
+        self.is_answered() && self.coming.is_none() && !self.hurried
     }
 
     /// Does what was done, apart from what leads to another exercise.
@@ -431,6 +439,22 @@ impl Exercise {
         }
     }
 
+    /// Plays an ending from its start again; how well it went at first stays.
+    pub(super) fn restart(&mut self, cx: &mut Context<'_>) {
+        self.asked = NodeId::ROOT;
+        self.again(cx);
+        self.hints = 0;
+        if let Task::Ending(played) = &mut self.task {
+            *played = Played {
+                verdict: None,
+                value: played.first,
+                moves: 0,
+                best: None,
+                ..*played
+            };
+        }
+    }
+
     /// Back to where the person is asked. What was tried is gone.
     fn again(&mut self, cx: &mut Context<'_>) {
         if let Stage::Judged(id) = self.stage {
@@ -456,8 +480,8 @@ impl Exercise {
         {
             let position = Box::new(*self.study.position());
             self.ask(EndingRequest::Show { ending, position }, cx);
-        } else if matches!(self.stage, Stage::Asked) {
-            self.hints = (self.hints + 1).min(2);
+        } else if matches!(self.stage, Stage::Asked) && self.hints < 2 {
+            self.hints += 1;
             self.told += 1;
         }
     }

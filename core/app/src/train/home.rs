@@ -155,10 +155,13 @@ pub(super) fn motif_word(motif: Motif, cx: &Context<'_>) -> String {
     cx.word(&format!("motif-{}", motif.key()))
 }
 
-/// Several motifs, one after the other; none without any.
+/// What motifs a puzzle has, as a sentence; none without any.
 pub(super) fn motif_words(motifs: Motifs, cx: &Context<'_>) -> Option<String> {
+    let count = motifs.iter().count();
     let names = motifs.iter().map(|motif| motif_word(motif, cx));
-    names.reduce(|said, name| cx.then(&said, &name))
+    let names = names.reduce(|said, name| cx.then(&said, &name))?;
+    let args = [("count", count.into()), ("motifs", (&*names).into())];
+    Some(cx.words.message("train-motifs", &args))
 }
 
 fn puzzles_view(data: &Data, best_run: u32, cx: &Context<'_>) -> PuzzlesView {
@@ -254,13 +257,18 @@ fn rows_of(
         .flat_map(|(_, now, before)| rates(*now, *before));
     let most = most.max().unwrap_or(0).max(1);
     let row = |(title, now, before): (String, u32, u32)| {
-        let args = [
-            ("now", now.into()),
-            ("games", games.into()),
-            ("before", before.into()),
-            ("earlier", games_before.into()),
-        ];
-        let text = cx.words.message("train-progress-value", &args);
+        let told = |key, of, count: u32, games| {
+            let games = cx.count("app-games-count", games);
+            let args = [(of, count.into()), ("games", (&*games).into())];
+            cx.words.message(key, &args)
+        };
+        let lately = told("train-progress-value", "now", now, games);
+        let text = if games_before > 0 {
+            let earlier = told("train-progress-before", "before", before, games_before);
+            cx.then(&lately, &earlier)
+        } else {
+            lately
+        };
         let [now, before] = rates(now, before).map(|it| (it * 1_000 / most) as u32);
         ProgressRow {
             spoken: cx.then(&title, &text),

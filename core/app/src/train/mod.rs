@@ -318,12 +318,7 @@ impl Train {
     fn leads_on(&mut self, action: ExerciseAction, cx: &mut Context<'_>) -> bool {
         match action {
             ExerciseAction::Next => self.next(cx),
-            ExerciseAction::Restart => {
-                if let Some(course) = &mut self.course {
-                    *course = Course::new(course.place, course.root.clone());
-                }
-                self.next(cx);
-            }
+            ExerciseAction::Restart => self.restart(cx),
             ExerciseAction::Finish => cx.places.go(Place::Train),
             ExerciseAction::PlayOn => self.play_on(cx),
             ExerciseAction::OpenGame => self.open_game(cx),
@@ -331,6 +326,18 @@ impl Train {
             _ => return false,
         }
         true
+    }
+
+    /// An ending begins anew, or a run that is over.
+    fn restart(&mut self, cx: &mut Context<'_>) {
+        let Some(course) = &mut self.course else {
+            return;
+        };
+        if let Some(exercise) = course.exercise() {
+            return exercise.restart(cx);
+        }
+        *course = Course::new(course.place, course.root.clone());
+        self.next(cx);
     }
 
     /// A new answer is written; one that counts in a run leads on by itself.

@@ -653,6 +653,15 @@ train-puzzles-start = ألغاز من كل نوع
 train-rating = تصنيفك في الألغاز: { $rating } ± { $margin }
 train-rating-label = تصنيفك في الألغاز: { $rating }، زائد أو ناقص { $margin }
 train-motif-solved = حُلّ { $solved } من { $count }
+train-motifs =
+    { $count ->
+        [zero] الأفكار: { $motifs }.
+        [one] الفكرة: { $motifs }.
+        [two] الفكرتان: { $motifs }.
+        [few] الأفكار: { $motifs }.
+        [many] الأفكار: { $motifs }.
+       *[other] الأفكار: { $motifs }.
+    }
 train-run = ثلاث دقائق
 train-run-about = أكبر عدد ممكن من الألغاز. الخطأ الثالث ينهيها.
 train-run-best = أفضل نتائجك: { $count }
@@ -682,7 +691,8 @@ train-ending-gone = بهذا ضاع كل شيء.
 train-progress = أخطاؤك
 train-progress-motifs = ما فاتك
 train-progress-phases = متى تقع
-train-progress-value = { $now } في { $games } مباراة خلال آخر 30 يومًا، وقبلها { $before } في { $earlier }
+train-progress-value = { $now } خلال آخر 30 يومًا ({ $games })
+train-progress-before = وقبلها { $before } ({ $games })
 train-phase-opening = الافتتاح
 train-phase-middlegame = وسط اللعب
 train-phase-ending = النهاية
@@ -711,6 +721,7 @@ train-finished-text = { $right } من { $count } صحيحة من أول محاو
 train-run-over = انتهى الوقت
 train-run-missed = فاتتك ثلاثة
 train-run-solved = المحلولة: { $count }.
+train-run-again = مرة أخرى
 train-run-record = هذه أفضل نتائجك حتى الآن.
 train-no-puzzle = حللت كل الألغاز من هذا النوع.
 

@@ -568,6 +568,11 @@ train-puzzles-start = Aufgaben aller Art
 train-rating = Deine Aufgabenwertung: { $rating } ± { $margin }
 train-rating-label = Deine Aufgabenwertung: { $rating }, plus oder minus { $margin }
 train-motif-solved = { $solved } von { $count } gelöst
+train-motifs =
+    { $count ->
+        [one] Motiv: { $motifs }.
+       *[other] Motive: { $motifs }.
+    }
 train-run = Drei Minuten
 train-run-about = So viele Aufgaben, wie du schaffst. Nach dem dritten Fehler ist Schluss.
 train-run-best = Dein Rekord: { $count }
@@ -597,7 +602,8 @@ train-ending-gone = Damit ist es verschenkt.
 train-progress = Deine Fehler
 train-progress-motifs = Was übersehen wurde
 train-progress-phases = Wann sie geschehen
-train-progress-value = { $now } in { $games } Partien der letzten 30 Tage, davor { $before } in { $earlier }
+train-progress-value = { $now } in { $games } der letzten 30 Tage
+train-progress-before = davor { $before } in { $games }
 train-phase-opening = Eröffnung
 train-phase-middlegame = Mittelspiel
 train-phase-ending = Endspiel
@@ -626,6 +632,7 @@ train-finished-text = { $right } von { $count } auf Anhieb richtig.
 train-run-over = Die Zeit ist um
 train-run-missed = Drei verfehlt
 train-run-solved = Gelöst: { $count }.
+train-run-again = Noch einmal
 train-run-record = Das ist dein neuer Rekord.
 train-no-puzzle = Alle Aufgaben dieser Art sind gelöst.
 

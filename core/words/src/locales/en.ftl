@@ -573,6 +573,11 @@ train-puzzles-start = Puzzles of all kinds
 train-rating = Your puzzle rating: { $rating } ± { $margin }
 train-rating-label = Your puzzle rating: { $rating }, plus or minus { $margin }
 train-motif-solved = { $solved } of { $count } solved
+train-motifs =
+    { $count ->
+        [one] Motif: { $motifs }.
+       *[other] Motifs: { $motifs }.
+    }
 train-run = Three minutes
 train-run-about = As many puzzles as you can. The third miss ends it.
 train-run-best = Your best: { $count }
@@ -602,7 +607,8 @@ train-ending-gone = That gives it away.
 train-progress = Your mistakes
 train-progress-motifs = What was overlooked
 train-progress-phases = When they happen
-train-progress-value = { $now } in { $games } games of the last 30 days; before that, { $before } in { $earlier }
+train-progress-value = { $now } in { $games } of the last 30 days
+train-progress-before = before that, { $before } in { $games }
 train-phase-opening = Opening
 train-phase-middlegame = Middlegame
 train-phase-ending = Ending
@@ -631,6 +637,7 @@ train-finished-text = { $right } of { $count } right at first.
 train-run-over = Time is up
 train-run-missed = Three missed
 train-run-solved = Solved: { $count }.
+train-run-again = Once more
 train-run-record = That is your best so far.
 train-no-puzzle = You have solved all puzzles of this kind.
 
