@@ -21,11 +21,11 @@ const BOOK_PLIES: usize = 9;
 const RANDOM_PLIES: usize = 4;
 /// Positions that the search of each position of a game looks at, which is enough to see most
 /// moves to be none that matter.
-const GLANCE_NODES: u64 = 8_000;
+const GLANCE_NODES: u64 = 1_500;
 /// Percent of winning chances that a move must have given by that to be looked at again.
 const GLANCE_SWING: f64 = 12.0;
 /// Positions that this second look searches before and after the move.
-const SCAN_NODES: u64 = 30_000;
+const SCAN_NODES: u64 = 8_000;
 /// Percent of winning chances that the opponent's move must have given the solver.
 const SWING: f64 = 20.0;
 /// Percent of winning chances above which the solver was winning before.
@@ -37,7 +37,7 @@ const DECIDED_PLIES: usize = 6;
 /// Plies after which a game is left.
 const MAX_PLIES: usize = 160;
 /// Plies between the blunders of two puzzles of the same game at least.
-const APART: usize = 8;
+const APART: usize = 5;
 
 /// The engines of one thread.
 pub(super) struct Engines {

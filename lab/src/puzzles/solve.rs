@@ -21,14 +21,14 @@ struct Look {
 
 /// Most candidates fall here, at a hundredth of the price.
 const GLANCE: Look = Look {
-    nodes: 25_000,
-    defence: 10_000,
+    nodes: 8_000,
+    defence: 4_000,
     gap: 18.0,
 };
 /// And most of the others here, at a tenth.
 const QUICK: Look = Look {
-    nodes: 200_000,
-    defence: 50_000,
+    nodes: 100_000,
+    defence: 20_000,
     gap: 25.0,
 };
 /// Positions that decide, two million together: for the best move, which two looks have found
