@@ -7,6 +7,7 @@ mod data;
 mod endings;
 mod engines;
 mod epd;
+mod factorial;
 mod matches;
 mod net;
 mod puzzles;
@@ -87,6 +88,8 @@ enum Command {
     Tune(tune::TuneArgs),
     /// Tune options of an engine by pairs of games
     Spsa(spsa::SpsaArgs),
+    /// Measure many changes of options in the same games
+    Factorial(factorial::FactorialArgs),
     /// Measure by matches what each technique of the engine is worth
     Ablate(ablate::AblateArgs),
     /// Measure by matches how strong each level is
@@ -120,6 +123,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Net(command) => net::run(&command)?,
         Command::Tune(args) => tune::run(&args)?,
         Command::Spsa(args) => spsa::run(&args)?,
+        Command::Factorial(args) => factorial::run(&args)?,
         Command::Ablate(args) => ablate::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
         Command::Book(args) => book::run(&args)?,

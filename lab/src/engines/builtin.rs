@@ -99,6 +99,10 @@ impl Engine for BuiltInEngine {
         Err(Fault::Unable { reason })
     }
 
+    fn offers(&self, _name: &str) -> bool {
+        false
+    }
+
     fn number(&self, _name: &str) -> Option<[i64; 3]> {
         None
     }

@@ -32,6 +32,9 @@ pub(crate) trait Engine: Send {
     /// Sets an option that its program offers.
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Fault>;
 
+    /// Whether there is such an option.
+    fn offers(&self, name: &str) -> bool;
+
     /// Value, least and most of an option that is a number; `None` if there is no such option.
     fn number(&self, name: &str) -> Option<[i64; 3]>;
 

@@ -173,6 +173,10 @@ impl Engine for UciEngine {
         self.process.send(&line, PREPARING)
     }
 
+    fn offers(&self, name: &str) -> bool {
+        self.find(name).is_some()
+    }
+
     fn number(&self, name: &str) -> Option<[i64; 3]> {
         let words: Vec<&str> = self.find(name)?.1.split_ascii_whitespace().collect();
         let after = |key: &str| {
