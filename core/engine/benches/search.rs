@@ -1,11 +1,17 @@
-//! The search to a fixed depth, the evaluation, and the order of moves, each over the same
-//! positions: opening, middlegame, tactics and endgame.
+//! The search to a fixed depth, the evaluation by terms and by nets, and the order of moves, each over
+//! the same positions: opening, middlegame, tactics and endgame.
 #![allow(missing_docs, clippy::unwrap_used)]
+
+/// Of the checksum only its net is used here.
+#[allow(dead_code)]
+#[path = "../tests/suite/net_checksum.rs"]
+mod random_net;
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use plywise_chess::Position;
+use plywise_engine::eval::net::Accumulators;
 use plywise_engine::{Engine, EngineOptions, Limits, MoveOrder, SearchRoot, evaluate};
 
 const POSITIONS: [(&str, &str); 4] = [
@@ -57,6 +63,28 @@ fn evaluation(criterion: &mut Criterion) {
     }
 }
 
+/// A move on the board of a net, and the evaluation after it, as a search asks for it.
+fn nets(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("net: update and evaluation");
+    group.throughput(Throughput::Elements(1));
+    let (_, position) = positions().next().unwrap();
+    let moves = position.legal_moves();
+    let after: Vec<Position> = moves.iter().map(|&mv| position.after(mv)).collect();
+    for neurons in [32, 64, 128, 256, 512] {
+        let net = random_net::random_net(neurons, 1).unwrap();
+        let mut line = Accumulators::new(&net, &position, 1);
+        line.evaluate(&net, &position, 0);
+        let mut all = moves.iter().zip(&after).cycle();
+        group.bench_function(neurons.to_string(), |bencher| {
+            bencher.iter(|| {
+                let (&mv, after) = all.next().unwrap();
+                line.make_move(0, black_box(&position), Some(mv));
+                line.evaluate(&net, after, 1)
+            });
+        });
+    }
+}
+
 fn order(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("all moves in order");
     let order = MoveOrder::new();
@@ -68,5 +96,5 @@ fn order(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, search, evaluation, order);
+criterion_group!(benches, search, evaluation, nets, order);
 criterion_main!(benches);

@@ -1,6 +1,8 @@
-//! What the engine finds, as text: node counts, perft counts and the moves of the levels. The text
-//! must be the same on every processor.
+//! What the engine finds, as text: node counts, perft counts, what nets say and the moves of the
+//! levels. The text must be the same on every processor.
 
+#[path = "../../../core/engine/tests/suite/net_checksum.rs"]
+mod net_checksum;
 #[cfg(target_family = "wasm")]
 mod node;
 
@@ -20,6 +22,9 @@ const PERFT: [&str; 3] = [
 const PERFT_POSITIONS: usize = 7;
 const PERFT_DEPTH: u32 = 4;
 
+/// The sizes of the nets.
+const NEURONS: [usize; 3] = [32, 128, 256];
+
 /// The cases of the levels, each with the move that is written down.
 const LEVELS: &str = include_str!("../../data/levels.tsv");
 
@@ -33,7 +38,7 @@ const FAST: u8 = 18;
 const FEW_MEN: u32 = 6;
 
 /// Everything, a line each: `perft DEPTH COUNT FEN`, `bench DEPTH COUNT MOVE FEN`,
-/// `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
+/// `net NEURONS CHECKSUM`, `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
 /// fewer moves of each level, and of the highest only some in endings.
 ///
 /// # Errors
@@ -50,6 +55,10 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
         }
     }
     let nodes = bench(depth, &mut out)?;
+    for neurons in NEURONS {
+        let checksum = net_checksum::net_checksum(neurons)?;
+        let _ = writeln!(out, "net {neurons} {checksum:016x}");
+    }
     let levels = levels(short, &mut out)?;
     let _ = writeln!(
         out,

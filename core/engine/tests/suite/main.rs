@@ -4,3 +4,5 @@
 
 mod book;
 mod engine;
+mod net;
+mod net_checksum;
