@@ -7,6 +7,7 @@ use super::layout::TEMPO;
 use super::material::{
     FULL_PHASE, PsqtAccumulator, blocked_pawns, imbalance, phase, piece_squares,
 };
+use super::net::{Accumulators, Net};
 use super::pawns::{PawnTable, Structure, count_structure, passed};
 use super::pieces::{mobility, pieces, space};
 use super::score::{Score, Tapered};
@@ -41,6 +42,27 @@ pub(crate) fn evaluate_with(
     let score = sum_of_terms(position, psqt, || table.get_or_insert(position));
     debug_assert_eq!(score, evaluate(position), "{position}");
     score
+}
+
+/// Evaluates with a net and the accumulators of the line to a ply. What the rules for endings know
+/// is not left to the net: dead positions, bare kings and endings that cannot be won.
+pub(crate) fn evaluate_by_net(
+    position: &Position,
+    net: &Net,
+    line: &mut Accumulators,
+    ply: usize,
+) -> Score {
+    if let Some(score) = settled(position) {
+        return score;
+    }
+    let said = line.evaluate(net, position, ply);
+    debug_assert_eq!(said, net.evaluate(position), "{position}");
+    let turn = position.turn();
+    let strong = if said > 0 { turn } else { !turn };
+    if scale(position, strong) == 0 {
+        return Score::DRAW;
+    }
+    Score::centipawns(said)
 }
 
 #[inline]

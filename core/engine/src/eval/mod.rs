@@ -37,7 +37,7 @@ mod trace;
 mod weights;
 
 pub use evaluate::evaluate;
-pub(crate) use evaluate::evaluate_with;
+pub(crate) use evaluate::{evaluate_by_net, evaluate_with};
 pub(crate) use material::PsqtAccumulator;
 pub(crate) use pawns::PawnTable;
 pub use score::{MAX_PLY, Score};

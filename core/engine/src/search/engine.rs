@@ -12,6 +12,7 @@ use super::limits::{Limits, Observer, SearchError, SearchOutcome, SearchRoot, Si
 use super::pool::{Afterwards, Instant, Pool};
 use super::searcher::{Searcher, Shared, ThreadData};
 use super::table::Table;
+use crate::eval::net::Net;
 
 /// The options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +73,7 @@ const LEVEL_TABLE: usize = 4;
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
+    net: Option<Arc<Net>>,
     /// How often the engine has been cleared.
     generation: AtomicU64,
     pool: Pool,
@@ -86,6 +88,7 @@ impl Engine {
         Self {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
+            net: None,
             generation: AtomicU64::new(0),
             pool: Pool::new(),
             running: Mutex::new(Vec::new()),
@@ -105,6 +108,15 @@ impl Engine {
             self.table = Arc::new(Table::new(options.hash_mib));
         }
         self.options = options;
+    }
+
+    /// Evaluates by a net from now on, or by the terms again, and clears everything learned. Levels
+    /// keep the terms: their strength was measured with them. A running search goes on as it is.
+    pub fn set_net(&mut self, net: Option<Net>) {
+        self.net = net.map(Arc::new);
+        // A search that runs must not fill what the next ones read.
+        self.table = Arc::new(Table::new(self.options.hash_mib));
+        self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Clears everything learned, as before a new game.
@@ -137,10 +149,12 @@ impl Engine {
             self.table.new_search();
             Arc::clone(&self.table)
         };
+        let net = self.net.clone().filter(|_| limits.sight.is_none());
         let job = Arc::new(Job {
             root,
             limits,
             table,
+            net,
             signals,
             generation: self.generation.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
@@ -248,6 +262,7 @@ struct Job {
     root: SearchRoot,
     limits: Limits,
     table: Arc<Table>,
+    net: Option<Arc<Net>>,
     signals: Arc<Signals>,
     /// How often the engine has been cleared.
     generation: u64,
@@ -268,6 +283,7 @@ impl Job {
             root: &self.root,
             limits: &self.limits,
             table: &self.table,
+            net: self.net.as_deref(),
             signals: &self.signals,
             nodes: &self.nodes,
         };
@@ -490,6 +506,7 @@ mod tests {
                 root: SearchRoot::new(Position::startpos()),
                 limits,
                 table: Arc::clone(&table),
+                net: None,
                 signals: Arc::new(Signals::new(false)),
                 generation: 0,
                 nodes: AtomicU64::new(0),

@@ -12,7 +12,8 @@ use super::limits::{Limits, SearchRoot};
 use super::ordering::MovePicker;
 use super::table::{Entry, Table, likely_table_key};
 use super::time::TimeBounds;
-use crate::eval::{MAX_PLY, PawnTable, PsqtAccumulator, Score, evaluate_with};
+use crate::eval::net::{Accumulators, Net};
+use crate::eval::{MAX_PLY, PawnTable, PsqtAccumulator, Score, evaluate_by_net, evaluate_with};
 use plywise_chess::{Bitboard, Move, Position, Square};
 
 /// The search was told to stop; unwinds it with `?`.
@@ -34,6 +35,8 @@ pub(super) struct Shared<'a> {
     pub(super) root: &'a SearchRoot,
     pub(super) limits: &'a Limits,
     pub(super) table: &'a Table,
+    /// What evaluates instead of the terms.
+    pub(super) net: Option<&'a Net>,
     pub(super) signals: &'a Arc<Signals>,
     /// Nodes of all threads, updated now and then.
     pub(super) nodes: &'a AtomicU64,
@@ -129,7 +132,7 @@ impl<'a> Searcher<'a> {
             seen_root_moves: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
-            stack: Stack::new(&root.position),
+            stack: Stack::new(&root.position, shared.net),
             keys: root.history.clone(),
             root_keys: root.history.len(),
         }
@@ -229,8 +232,12 @@ impl<'a> Searcher<'a> {
         (raw_eval, corrected)
     }
 
-    /// Evaluates a position with this thread's accumulator and pawn hash table.
+    /// Evaluates a position with this thread's accumulators: by the net if there is one, otherwise by
+    /// the terms.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        if let (Some(net), Some(line)) = (self.shared.net, &mut self.stack.line) {
+            return evaluate_by_net(position, net, line, ply);
+        }
         let psqt = self.stack.at(ply).psqt;
         evaluate_with(position, psqt, &mut self.data.pawns)
     }
@@ -320,10 +327,12 @@ pub(super) struct Frame {
 /// The line from the root to the current node.
 pub(super) struct Stack {
     frames: Box<[Frame]>,
+    /// The neurons of the net along the line, if one evaluates.
+    line: Option<Accumulators>,
 }
 
 impl Stack {
-    pub(super) fn new(root: &Position) -> Self {
+    pub(super) fn new(root: &Position, net: Option<&Net>) -> Self {
         let frame = Frame {
             mv: None,
             moved: PieceTo::NONE,
@@ -337,7 +346,10 @@ impl Stack {
         };
         let mut frames = vec![frame; MAX_PLY + 1].into_boxed_slice();
         frames[0].psqt = PsqtAccumulator::new(root);
-        Self { frames }
+        Self {
+            frames,
+            line: net.map(|net| Accumulators::new(net, root, MAX_PLY)),
+        }
     }
 
     #[inline]
@@ -350,7 +362,7 @@ impl Stack {
         &mut self.frames[ply]
     }
 
-    /// Notes the move that is being tried, `None` for a null move, and updates the accumulator.
+    /// Notes the move that is being tried, `None` for a null move, and updates the accumulators.
     #[inline]
     pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = &mut self.frames[ply];
@@ -358,6 +370,9 @@ impl Stack {
         frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
         let psqt = frame.psqt;
         self.frames[ply + 1].psqt = mv.map_or(psqt, |mv| psqt.after(position, mv));
+        if let Some(line) = &mut self.line {
+            line.make_move(ply, position, mv);
+        }
     }
 
     /// The context of the histories at a ply.

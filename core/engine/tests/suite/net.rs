@@ -1,6 +1,19 @@
 //! The evaluation by a net as a program that brings one sees it.
 
-use crate::net_checksum::net_checksum;
+use plywise_chess::Position;
+use plywise_engine::{Engine, EngineOptions, Limits, SearchOutcome, SearchRoot, Sight};
+
+use crate::net_checksum::{net_checksum, random_net};
+
+/// What a search of a position finds.
+fn found(engine: &Engine, position: Position, limits: Limits) -> (Option<String>, i32, u64) {
+    let SearchOutcome {
+        best, score, nodes, ..
+    } = engine
+        .search_now(SearchRoot::new(position), limits)
+        .unwrap();
+    (best.map(|mv| mv.to_string()), score.raw(), nodes)
+}
 
 #[test]
 fn a_net_says_the_same_of_ten_thousand_positions_on_every_processor() {
@@ -11,4 +24,56 @@ fn a_net_says_the_same_of_ten_thousand_positions_on_every_processor() {
         0xcddc_8cfd_5330_f5a5,
     ];
     assert_eq!(checksums, wanted, "{checksums:#018x?}");
+}
+
+#[test]
+fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
+    let options = EngineOptions {
+        hash_mib: 4,
+        threads: 1,
+    };
+    let mut engine = Engine::new(options);
+    let level = || Limits {
+        sight: Some(Sight {
+            seed: 1,
+            handicap: 300,
+            recaptures: true,
+        }),
+        ..Limits::depth(6)
+    };
+    // In a debug build each evaluation is compared with one from the pieces.
+    for number in [518, 0, 300, 959] {
+        let mut position = Position::chess960(number).unwrap();
+        engine.set_net(None);
+        let terms = found(&engine, position, Limits::depth(7));
+        let of_level = found(&engine, position, level());
+        engine.set_net(Some(random_net(32, 1).unwrap()));
+        let net = found(&engine, position, Limits::depth(7));
+        assert_ne!(net, terms, "{position}");
+        assert_eq!(found(&engine, position, level()), of_level);
+        engine.set_net(Some(random_net(64, 1).unwrap()));
+        assert_ne!(found(&engine, position, Limits::depth(7)), net);
+        engine.set_net(Some(random_net(32, 1).unwrap()));
+        assert_eq!(found(&engine, position, Limits::depth(7)), net);
+        engine.set_net(None);
+        assert_eq!(found(&engine, position, Limits::depth(7)), terms);
+        // On with the game, by the net.
+        engine.set_net(Some(random_net(32, 2).unwrap()));
+        for _ in 0..40 {
+            let root = SearchRoot::new(position);
+            let Some(best) = engine.search_now(root, Limits::depth(3)).unwrap().best else {
+                break;
+            };
+            position.play(best);
+        }
+    }
+}
+
+#[test]
+fn an_ending_that_cannot_be_won_is_a_draw_whatever_the_net_says() {
+    let mut engine = Engine::new(EngineOptions::default());
+    engine.set_net(Some(random_net(32, 1).unwrap()));
+    let two_knights = "8/8/8/3k4/8/8/1NN5/K7 w - - 0 1".parse().unwrap();
+    let (_, score, _) = found(&engine, two_knights, Limits::depth(5));
+    assert_eq!(score, 0);
 }

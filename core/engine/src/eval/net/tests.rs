@@ -169,10 +169,12 @@ fn the_largest_net_is_below_a_megabyte() {
     assert!(net(MAX_NEURONS, 5).to_bytes().len() < 1_000_000);
 }
 
+/// What makes good numbers bad.
+type Change = fn(&mut Weights);
+
 #[test]
 fn numbers_beyond_their_bounds_are_no_net() {
     let good = net(256, 6).weights().clone();
-    type Change = fn(&mut Weights);
     let cases: [(Change, Bounds); 8] = [
         (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
         (
