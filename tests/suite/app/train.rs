@@ -48,7 +48,10 @@ fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
     }
     let (title, text, actions) = finished(&story);
     assert_eq!(title, "Done for today");
-    assert!(text.starts_with("10 of 10 right at first."), "{text}");
+    assert!(
+        text.starts_with("10 of 10 right at the first try."),
+        "{text}"
+    );
     assert_eq!(actions, [ExerciseAction::Finish]);
     story.touch_button(ExerciseAction::Finish);
     assert_eq!(story.screens(), [Screen::Board, Screen::Train]);
@@ -580,6 +583,23 @@ fn an_ending_is_played_and_each_move_is_told() {
     assert_eq!((&after.title, &after.text), (&before.title, &before.text));
     assert_eq!(after.board.squares, before.board.squares);
     assert_eq!(after.progress, before.progress);
+}
+
+/// Scenario: train-ending
+#[test]
+fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    let mut rows = (0..).zip(&story.train().endings);
+    let catch = rows.find(|(_, row)| row.title == "Catch the pawn").unwrap();
+    let index = catch.0;
+    story.on_train(TrainEvent::Ending { index });
+    assert_eq!(story.exercise().about, "Hold the draw for 15 moves.");
+    story.touch_button(ExerciseAction::Hint);
+    let told = story.exercise().board.arrows[0].squares;
+    let (from, to) = (told.from, told.to);
+    story.on_exercise(ExerciseEvent::Drag { from, to });
+    assert_eq!(story.exercise().about, "Hold the draw for 14 moves.");
 }
 
 impl Story {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plywise_chess::{Color, Move, Position};
-use plywise_coach::endings::{Value, Verdict as EndingVerdict};
+use plywise_coach::endings::{Aim, Value, Verdict as EndingVerdict};
 use plywise_coach::training::{Card, Day};
 use plywise_game::Mark;
 use plywise_words::{explanation_words, opponent_name_words, spoken_explanation};
@@ -12,7 +12,7 @@ use super::course::{Course, Run, State};
 use super::data::{Data, Today};
 use super::event::ExerciseAction as Action;
 use super::exercise::{Best, Exercise, Played, Stage, Task};
-use super::home::{aim_words, ending_word, motif_words};
+use super::home::{aim_words, ending_word, hold_words, motif_words};
 use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
 use crate::board::view::{BoardView, arrow, index};
 use crate::context::Context;
@@ -175,8 +175,23 @@ fn about(course: &Course, exercise: &Exercise, cx: &Context<'_>) -> String {
             let rating = [("rating", u32::from(puzzle.rating()).into())];
             cx.words.message("train-puzzle-about", &rating)
         }
-        Task::Ending(played) => aim_words(played.ending, cx),
+        Task::Ending(played) => match played.ending.aim() {
+            Aim::Hold { moves } if !exercise.is_answered() => {
+                hold_words(moves.saturating_sub(played.moves), cx)
+            }
+            _ => aim_words(played.ending, cx),
+        },
     }
+}
+
+/// Which side a move is asked of.
+fn side_asked(side: Color, cx: &Context<'_>) -> String {
+    let side = match side {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    cx.words
+        .message("train-puzzle-find", &[("side", side.into())])
 }
 
 /// What the last move of an ending was worth, or what the position is worth.
@@ -188,7 +203,7 @@ fn ending_told(played: &Played, cx: &Context<'_>) -> String {
         }
         Some(Value::Draw) => cx.word("train-ending-is-draw"),
         Some(Value::Loss(_)) => cx.word("train-ending-is-lost"),
-        None => aim_words(played.ending, cx),
+        None => side_asked(played.ending.aim().side(), cx),
     };
     match played.verdict {
         None => value(played.value),
@@ -285,12 +300,7 @@ fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
             let text = if *found > 0 {
                 cx.word("train-puzzle-on")
             } else {
-                let side = match exercise.person {
-                    Color::White => "white",
-                    Color::Black => "black",
-                };
-                cx.words
-                    .message("train-puzzle-find", &[("side", side.into())])
+                side_asked(exercise.person, cx)
             };
             (text.clone(), text)
         }

@@ -49,8 +49,8 @@ pub(super) struct Played {
     pub(super) value: Option<Value>,
     /// What it was worth at the start.
     first: Option<Value>,
-    /// Moves of the person since the start.
-    moves: u8,
+    /// Moves of the person since the start that gave nothing away.
+    pub(super) moves: u8,
     /// The best move, once it was asked for.
     best: Option<Move>,
 }
@@ -319,7 +319,6 @@ impl Exercise {
                 }
             }
             Task::Ending(played) => {
-                played.moves = played.moves.saturating_add(1);
                 played.best = None;
                 let request = EndingRequest::Play {
                     ending: played.ending,
@@ -426,9 +425,11 @@ impl Exercise {
         played.verdict = judged.verdict;
         played.value = judged.value;
         self.coming = judged.reply.map(|mv| (mv, cx.now.clock + BREATH));
+        let is_mistake = judged.verdict.is_some_and(EndingVerdict::is_mistake);
+        played.moves = played.moves.saturating_add(u8::from(!is_mistake));
         let held = matches!(played.ending.aim(), Aim::Hold { moves } if played.moves >= moves);
         let is_over = judged.reply.is_none() || held;
-        if judged.verdict.is_some_and(EndingVerdict::is_mistake) {
+        if is_mistake {
             self.wrong();
             self.stage = Stage::Wrong(None);
         } else if is_over {

@@ -128,8 +128,13 @@ pub(super) fn ending_word(ending: Ending, cx: &Context<'_>) -> String {
 pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
     match ending.aim() {
         Aim::Win => cx.word("train-ending-win"),
-        Aim::Hold { moves } => cx.count("train-ending-hold", u32::from(moves)),
+        Aim::Hold { moves } => hold_words(moves, cx),
     }
+}
+
+/// That a draw is to be held for so many more moves.
+pub(super) fn hold_words(moves: u8, cx: &Context<'_>) -> String {
+    cx.count("train-ending-hold", u32::from(moves))
 }
 
 /// The motifs that can be chosen, in the order in which they are listed: those that were missed

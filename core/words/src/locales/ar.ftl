@@ -674,7 +674,15 @@ train-ending-mastered = متقنة
 train-ending-due = العبها من جديد
 train-ending-preparing = تُحضَّر النهاية: { $percent }%
 train-ending-win = اربح هذا الوضع.
-train-ending-hold = حافظ على التعادل { $count } نقلة.
+train-ending-hold =
+    { $count ->
+        [zero] حُفظ التعادل.
+        [one] حافظ على التعادل نقلة واحدة.
+        [two] حافظ على التعادل نقلتين.
+        [few] حافظ على التعادل { $count } نقلات.
+        [many] حافظ على التعادل { $count } نقلة.
+       *[other] حافظ على التعادل { $count } نقلة.
+    }
 train-ending-mate-in = فوز: مات في { $count }.
 train-ending-is-draw = الوضع تعادل.
 train-ending-is-lost = الوضع خاسر.

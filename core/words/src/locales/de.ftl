@@ -585,7 +585,11 @@ train-ending-mastered = Beherrscht
 train-ending-due = Noch einmal spielen
 train-ending-preparing = Das Endspiel wird vorbereitet: { $percent } %
 train-ending-win = Gewinne diese Stellung.
-train-ending-hold = Halte das Remis { $count } Züge lang.
+train-ending-hold =
+    { $count ->
+        [one] Halte das Remis { $count } Zug lang.
+       *[other] Halte das Remis { $count } Züge lang.
+    }
 train-ending-mate-in = Gewonnen: Matt in { $count }.
 train-ending-is-draw = Die Stellung ist remis.
 train-ending-is-lost = Die Stellung ist verloren.

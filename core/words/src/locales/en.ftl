@@ -590,7 +590,11 @@ train-ending-mastered = Mastered
 train-ending-due = Play it again
 train-ending-preparing = Preparing the ending: { $percent }%
 train-ending-win = Win this position.
-train-ending-hold = Hold the draw for { $count } moves.
+train-ending-hold =
+    { $count ->
+        [one] Hold the draw for { $count } move.
+       *[other] Hold the draw for { $count } moves.
+    }
 train-ending-mate-in = Won: mate in { $count }.
 train-ending-is-draw = The position is a draw.
 train-ending-is-lost = The position is lost.
@@ -633,7 +637,7 @@ train-like = One more like this
 train-line-back = Back in the line
 train-line-forward = On in the line
 train-finished = Done for today
-train-finished-text = { $right } of { $count } right at first.
+train-finished-text = { $right } of { $count } right at the first try.
 train-run-over = Time is up
 train-run-missed = Three missed
 train-run-solved = Solved: { $count }.
