@@ -1,5 +1,6 @@
 //! A set of tables.
 
+use std::slice;
 use std::sync::Arc;
 
 use plywise_chess::{Color, Piece, Position, Role, Setup};
@@ -85,17 +86,29 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Makes the table of a material, and those that its captures and promotions lead to, unless
-    /// they are there. Of as many men, a promotion leaves only the positions in which the other side
-    /// is to move. `go_on` is told many times how much is done, in percent, and
-    /// answers whether to go on; returns false if it was not to. What was finished by then stays.
+    /// Makes the table of a material, as [`Self::make_all`] does.
     pub fn make(&mut self, material: &Material, go_on: &mut dyn FnMut(u8) -> bool) -> bool {
-        let wanted = material.with_successors();
-        let missing: Vec<_> = wanted
-            .into_iter()
-            .map(|next| (Index::new(&next), material.turn_at(&next), next))
-            .filter(|(_, turn, next)| !self.get(next).is_some_and(|table| table.has(*turn)))
-            .collect();
+        self.make_all(slice::from_ref(material), go_on)
+    }
+
+    /// Makes the tables of materials, and those that their captures and promotions lead to, unless
+    /// they are there. Of as many men, a promotion leaves only the positions in which the other side
+    /// is to move. `go_on` is told many times how much of all of it is done, in percent, and
+    /// answers whether to go on; returns false if it was not to. What was finished by then stays.
+    pub fn make_all(&mut self, materials: &[Material], go_on: &mut dyn FnMut(u8) -> bool) -> bool {
+        let mut missing: Vec<(Index, Option<Color>, Material)> = Vec::new();
+        for material in materials {
+            for next in material.with_successors() {
+                let turn = material.turn_at(&next);
+                let is_there = self.get(&next).is_some_and(|table| table.has(turn));
+                let comes = missing
+                    .iter()
+                    .any(|(_, made, it)| *it == next && (made.is_none() || *made == turn));
+                if !is_there && !comes {
+                    missing.push((Index::new(&next), turn, next));
+                }
+            }
+        }
         let all: usize = missing.iter().map(|(index, ..)| index.len()).sum();
         let mut before = 0;
         for (index, turn, material) in missing {

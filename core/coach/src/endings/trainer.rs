@@ -157,9 +157,7 @@ impl EndingTrainer {
     fn prepare(&mut self, ending: Ending, go_on: &mut dyn FnMut(u8) -> bool) -> bool {
         let materials = ending.materials();
         self.tables.keep(&materials);
-        materials
-            .iter()
-            .all(|material| self.tables.make(material, go_on))
+        self.tables.make_all(&materials, go_on)
     }
 
     fn play(
@@ -203,6 +201,7 @@ mod tests {
     fn once_the_rooks_are_exchanged_a_table_judges() {
         let position = Position::from_fen("4k3/8/4K3/8/4P3/8/8/8 w - - 0 1").unwrap();
         let mut trainer = EndingTrainer::default();
+        let mut told = Vec::new();
         for (san, expected) in [("Kd6", true), ("Kf5", false)] {
             let request = EndingRequest::Play {
                 ending: Ending::Lucena,
@@ -211,7 +210,11 @@ mod tests {
                 seen: Vec::new(),
                 chance: 0,
             };
-            let answer = trainer.answer(&request, &mut |_| true, &mut |_| None);
+            let mut go_on = |percent| {
+                told.push(percent);
+                true
+            };
+            let answer = trainer.answer(&request, &mut go_on, &mut |_| None);
             let EndingAnswer::Judged(judged) = answer else {
                 panic!("not judged");
             };
@@ -219,5 +222,7 @@ mod tests {
             assert_eq!(is_mistake, Some(!expected), "{san}");
             assert!(judged.reply.is_some());
         }
+        assert!(told.is_sorted(), "the tables are one piece of work");
+        assert!(told.last() >= Some(&99), "{told:?}");
     }
 }
