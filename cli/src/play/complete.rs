@@ -125,7 +125,10 @@ mod tests {
     fn the_choices_behind_a_word() {
         assert_eq!(candidates(None, "side b", &english()), ["side black"]);
         assert_eq!(candidates(None, "pieces l", &english()), ["pieces letters"]);
-        assert_eq!(candidates(None, "res", &english()), ["resign", "resume"]);
+        assert_eq!(
+            candidates(None, "res", &english()),
+            ["resign", "restart", "resume"]
+        );
         assert_eq!(candidates(None, "save e", &english()), [""; 0]);
     }
 }

@@ -68,7 +68,6 @@ impl Shell {
             return (status, Tone::Plain);
         };
         let text = notice.text.replace('\n', " ");
-        let offers = |event: &BoardEvent| notice.actions.iter().any(|it| it.event == *event);
         match notice.kind {
             NoticeKind::Question => (then(&text, "terminal-yes-no"), Tone::Question),
             NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
@@ -88,13 +87,27 @@ impl Shell {
                 let text = format!("{text}.");
                 (then(&text, "terminal-end-returns"), Tone::Plain)
             }
-            NoticeKind::Hint if offers(&BoardEvent::Hint) => {
+            NoticeKind::Hint if self.offers(&BoardEvent::Hint) => {
                 (then(&text, "terminal-hint-more"), Tone::Plain)
             }
-            NoticeKind::Hint | NoticeKind::Feedback => (thinking(&text), Tone::Plain),
+            NoticeKind::Hint => (thinking(&text), Tone::Plain),
+            NoticeKind::Feedback => {
+                let better = BoardEvent::ShowBetter;
+                let better = notice.actions.iter().find(|it| it.event == better);
+                let better = better.map(|it| format!("better: {}", it.label));
+                let rest = better.iter().chain(&notice.details);
+                let text = rest.fold(text, |text, line| format!("{text} {line}"));
+                (thinking(&text), Tone::Plain)
+            }
             NoticeKind::Claim => (format!("{} {text}", game.status), Tone::Plain),
             NoticeKind::SaveFailed => (text, Tone::Warning),
         }
+    }
+
+    /// Whether what is told offers this.
+    pub(super) fn offers(&self, event: &BoardEvent) -> bool {
+        let notice = self.shown.game().and_then(|it| it.notice.as_ref());
+        notice.is_some_and(|it| it.actions.iter().any(|it| it.event == *event))
     }
 
     /// What has just been said: by the shell or by the app, with what can be done about it.

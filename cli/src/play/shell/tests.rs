@@ -393,6 +393,22 @@ fn every_move_is_asked_about_if_wanted() {
     assert_eq!(bench.moves(), "Sf3");
 }
 
+/// Scenario: board-feedback
+#[test]
+fn a_word_on_each_move_is_said_if_wanted_and_what_was_better_when_asked() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let mut bench = Bench::with(VERSUS, fen, |settings| settings.warning_offered = true);
+    bench.enter("feedback on");
+    bench.enter("Qg4");
+    bench.until("no word", |shell| shell.status().0.contains("better:"));
+    assert!(bench.status().starts_with("Blunder"), "{}", bench.status());
+    bench.enter("better");
+    bench.until("no move", |shell| shell.status().0.contains("Better: "));
+    bench.enter("feedback off");
+    let said = bench.shell.said().unwrap().0;
+    assert_eq!(said, "A word on each of my moves: Off.");
+}
+
 /// Scenario: board-undo-and-redo, newgame-two-computers
 #[test]
 fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {

@@ -77,6 +77,7 @@ pub(in crate::play) const WORDS: &[(&str, &str)] = &[
     ("train", ""),
     ("solution", ""),
     ("again", ""),
+    ("restart", ""),
     ("like", ""),
     ("game", ""),
     ("comment", "[TEXT]"),
@@ -95,6 +96,8 @@ pub(in crate::play) const WORDS: &[(&str, &str)] = &[
     ("pieces", "[unicode|letters]"),
     ("warn", "on|off"),
     ("confirm", "on|off"),
+    ("feedback", "on|off"),
+    ("better", ""),
     ("language", "en|de|ar"),
     ("help", ""),
     ("quit", ""),
@@ -106,8 +109,11 @@ fn meaning(word: &str) -> String {
         "choose" => "newgame-title".to_owned(),
         "play" => "analysis-play-on".to_owned(),
         "comment" => "analysis-comment".to_owned(),
+        "feedback" => "settings-feedback".to_owned(),
+        "better" => "board-feedback-better".to_owned(),
         "solution" | "again" => format!("analysis-retry-{word}"),
         "like" => "train-like".to_owned(),
+        "restart" => "train-restart".to_owned(),
         "line" => "app-show-line".to_owned(),
         "game" => "train-open-game".to_owned(),
         "promote" | "delete" => format!("analysis-{word}-variation"),
@@ -192,6 +198,7 @@ impl Shell {
             "solution" => self.do_exercise(ExerciseAction::Solution),
             "again" => self.do_exercise(ExerciseAction::Again),
             "like" => self.do_exercise(ExerciseAction::Like),
+            "restart" => self.do_exercise(ExerciseAction::Restart),
             "game" => self.do_exercise(ExerciseAction::OpenGame),
             "play" if self.shown.screen() == Screen::Exercise => {
                 self.do_exercise(ExerciseAction::PlayOn);
@@ -216,12 +223,10 @@ impl Shell {
                 self.order(Order::Sides(side.sides()));
             }
             "warn" => self.order(Order::Warn(switch?)),
-            "confirm" => {
-                let (switch, on) = (SettingSwitch::ConfirmMoves, switch?);
-                self.set(SettingsEvent::Turn { switch, on });
-                let state = self.say(if on { "app-on" } else { "app-off" });
-                self.notify(format!("{}: {state}.", self.say("settings-confirm")));
-            }
+            "confirm" => self.turn(SettingSwitch::ConfirmMoves, switch?, "settings-confirm"),
+            "feedback" => self.turn(SettingSwitch::MoveFeedback, switch?, "settings-feedback"),
+            "better" if self.offers(&BoardEvent::ShowBetter) => self.play(BoardEvent::ShowBetter),
+            "better" => return Err(Some("error-not-allowed")),
             "pause" => self.pause(),
             "go" => {
                 self.paused = true;
@@ -309,6 +314,13 @@ impl Shell {
 
     fn set(&mut self, event: SettingsEvent) {
         self.send(Event::Settings { event });
+    }
+
+    /// Turns a setting on or off, and says so by its name.
+    fn turn(&mut self, switch: SettingSwitch, on: bool, name: &str) {
+        self.set(SettingsEvent::Turn { switch, on });
+        let state = self.say(if on { "app-on" } else { "app-off" });
+        self.notify(format!("{}: {state}.", self.say(name)));
     }
 
     pub(in crate::play) fn speak(&mut self, language: Language) {

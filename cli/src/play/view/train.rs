@@ -107,10 +107,11 @@ impl Painter<'_, '_> {
             ExerciseAction::PlayOn => "play",
             ExerciseAction::OpenGame => "game",
             ExerciseAction::Like => "like",
-            ExerciseAction::Restart | ExerciseAction::Finish => "Esc",
+            ExerciseAction::Restart => "restart",
+            ExerciseAction::Finish => "Esc",
         };
         row([
-            (format!("{key:<6}"), self.theme.accent()),
+            (format!("{key:<8}"), self.theme.accent()),
             (button.title.clone(), self.theme.text()),
         ])
     }
