@@ -44,6 +44,13 @@ pub(crate) enum Command {
                       the search has changed, nps how\nfast it is."
     )]
     Bench(BenchArgs),
+    /// Make openings for games that a net learns from, by the order of a worker
+    #[command(
+        after_help = "Example:\n  plywise genfens 100 seed 7 book None\n\nOpenings are some plies at \
+                      random, from the start position, a position of the\nbook or, with chess960 at \
+                      the end, one of Chess960, and neither side is lost.\nThe same seed gives the same openings."
+    )]
+    Genfens(GenfensArgs),
     /// Look at PGN files
     #[command(subcommand)]
     Pgn(PgnCommand),
@@ -97,6 +104,14 @@ pub struct BenchArgs {
     /// Plies to search each position
     #[arg(long, default_value_t = plywise_engine::bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..100))]
     pub depth: u32,
+}
+
+/// The arguments of `genfens`.
+#[derive(Debug, ClapArgs)]
+pub struct GenfensArgs {
+    /// N seed S book FILE, with None for no book
+    #[arg(required = true, value_name = "ORDER")]
+    pub words: Vec<String>,
 }
 
 /// The arguments of `pgn check`.

@@ -10,6 +10,7 @@
 //! | [`allowance`] | how much memory and how many threads a peer may ask for |
 //! | [`uci`], [`xboard`] | the two protocols of chess programs |
 //! | [`perft`], [`mod@bench`] | counting moves, measuring speed |
+//! | [`genfens`] | openings for the workers of OpenBench |
 //! | [`pgn`] | checks and lists the games of PGN files |
 //! | [`replay`] | plays a reported problem again |
 
@@ -17,6 +18,7 @@ pub mod allowance;
 pub mod args;
 pub mod bench;
 mod closing;
+pub mod genfens;
 pub mod input;
 pub mod output;
 mod own_book;
@@ -39,7 +41,7 @@ use args::{Args, Command, PgnCommand};
 /// Runs the program and returns its exit code: 0 for success, 1 for a failure, 2 for a
 /// command line that cannot be understood.
 pub fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = Args::parse_from(genfens::words(std::env::args_os()));
     let done = match args.command {
         Some(command) => run(command),
         None if io::stdin().is_terminal() => play_with_defaults(),
@@ -62,6 +64,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Uci => protocol::run_uci()?,
         Command::Xboard => protocol::run_xboard()?,
         Command::Perft(args) => perft::run(&args)?,
+        Command::Genfens(args) => genfens::run(&args)?,
         Command::Bench(args) => bench::run(&args)?,
         Command::Replay(args) => return replay::run(&args),
         Command::Pgn(PgnCommand::Check(args)) => return pgn::check::run(&args),

@@ -83,6 +83,8 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     for number in [1, 2] {
         assert!(chunk("one", number) == chunk("two", number), "{number}");
     }
+    make("three", &["1", "--first", "2"]);
+    assert!(chunk("one", 2) == chunk("three", 2));
     assert!(chunk("one", 1) == first);
     assert!(chunk("one", 2) != first);
     let said = data(folder.path(), &["check", &at("one"), "--again", "2"]);

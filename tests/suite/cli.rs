@@ -17,6 +17,7 @@ fn help_and_version() {
         &["xboard", "--help"],
         &["perft", "--help"],
         &["bench", "--help"],
+        &["genfens", "--help"],
         &["pgn", "check", "--help"],
         &["pgn", "dump", "--help"],
         &["replay", "--help"],

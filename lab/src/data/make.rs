@@ -153,7 +153,7 @@ impl<'a> Work<'a> {
         Ok(())
     }
 
-    /// The number of the next chunk, the lowest that is free.
+    /// The number of the next chunk, the lowest that is free from the first on.
     fn next(&self) -> Option<u32> {
         let hours = self.args.hours;
         if hours.is_some_and(|hours| self.began.elapsed().as_secs_f64() >= hours * 3_600.0) {
@@ -163,7 +163,8 @@ impl<'a> Work<'a> {
         if self.args.chunks == Some(progress.begun) {
             return None;
         }
-        let number = (1..=u32::MAX).find(|number| !progress.taken.contains(number))?;
+        let number =
+            (self.args.first..=u32::MAX).find(|number| !progress.taken.contains(number))?;
         progress.taken.insert(number);
         progress.begun += 1;
         Some(number)

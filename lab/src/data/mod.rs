@@ -52,6 +52,9 @@ pub(crate) struct MakeArgs {
     /// Stop after this many chunks
     #[arg(long, value_name = "N")]
     chunks: Option<u32>,
+    /// Number of the first chunk: machines whose chunks are to be put together begin far apart
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    first: u32,
     /// Begin no further iteration of a move's search after this many positions
     #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,

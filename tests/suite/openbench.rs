@@ -1,0 +1,81 @@
+//! What the workers of `OpenBench` rely on: how they read the bench, the options that they set, and
+//! the openings that they ask for.
+
+use std::collections::HashSet;
+use std::fs;
+
+use plywise_chess::Position;
+use plywise_tests::{run, run_with_input};
+
+/// The openings that a command gives.
+fn openings(args: &[&str]) -> Vec<Position> {
+    let ran = run(args);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let lines = ran.out.lines().map(|line| {
+        let fen = line.strip_prefix("info string genfens ").unwrap();
+        assert_eq!(fen.split(' ').count(), 6, "{fen}");
+        Position::from_fen(fen).unwrap()
+    });
+    lines.collect()
+}
+
+#[test]
+fn openings_are_as_many_as_asked_for_and_follow_from_the_seed() {
+    let asked = |seed: u32| openings(&[&format!("genfens 12 seed {seed} book None "), "quit"]);
+    let found = asked(5);
+    assert_eq!(found.len(), 12);
+    assert_eq!(found, asked(5));
+    assert_ne!(found, asked(6));
+    let different: HashSet<String> = found.iter().map(ToString::to_string).collect();
+    assert!(different.len() > 10);
+    let turns: HashSet<_> = found.iter().map(Position::turn).collect();
+    assert_eq!(turns.len(), 2, "both sides begin");
+    assert!(
+        found
+            .iter()
+            .all(|position| !position.legal_moves().is_empty())
+    );
+}
+
+#[test]
+fn openings_begin_with_a_book_or_a_chess960_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let book = folder.path().join("book.epd").display().to_string();
+    // Nothing but pawns and kings: what comes of it is told by that.
+    fs::write(
+        &book,
+        "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - hmvc 3; fmvn 20;\n",
+    )
+    .unwrap();
+    let found = openings(&[&format!("genfens 5 seed 5 book {book}"), "quit"]);
+    assert!(found.iter().all(|position| position.occupied().len() <= 10));
+    let found = openings(&["genfens 9 seed 5 book None chess960", "quit"]);
+    let firsts: HashSet<String> = found
+        .iter()
+        .map(|it| it.to_string()[..8].to_owned())
+        .collect();
+    assert!(firsts.len() > 6);
+    let ran = run(&["genfens 9 seed 5 book nowhere.epd", "quit"]);
+    assert!(ran.code == Some(1) && ran.err.contains("nowhere.epd cannot be read"));
+}
+
+/// The worker reads from the end, for each line once all but letters and digits are spaces, the
+/// first number before `nodes` and the first before `nps`.
+#[test]
+fn the_bench_ends_with_nodes_and_speed() {
+    let ran = run(&["bench", "--depth", "3"]);
+    let words: Vec<&str> = ran.last_line().split(' ').collect();
+    let [nodes, "nodes", speed, "nps"] = words[..] else {
+        panic!("{words:?}");
+    };
+    assert!(nodes.parse::<u64>().unwrap() > 0 && speed.parse::<u64>().unwrap() > 0);
+}
+
+#[test]
+fn the_options_that_workloads_set_are_there() {
+    let options = "setoption name Threads value 1\nsetoption name Hash value 8\n\
+                   setoption name UCI_Chess960 value true\nsetoption name Move Overhead value 50\n";
+    let ran = run_with_input(&["uci"], &format!("{options}isready\nquit\n"));
+    // A refusal would be another line.
+    assert_eq!(ran.out, "readyok\n");
+}
