@@ -4,6 +4,7 @@
 mod data;
 mod epd;
 mod matches;
+mod net;
 mod pairs;
 mod selfplay;
 

@@ -8,6 +8,7 @@
 //! says that cannot be used is skipped.
 
 mod command;
+mod eval_file;
 mod go;
 mod info;
 mod options;
@@ -181,6 +182,13 @@ impl Uci {
                     self.refuse(error);
                 }
             }
+            Ok(Change::EvalFile(path)) => match eval_file::read(&path) {
+                Ok(net) => {
+                    self.end_task();
+                    self.engine.set_net(net);
+                }
+                Err(error) => self.refuse(error),
+            },
             Err(reason) => self.refuse(reason),
         }
     }

@@ -41,6 +41,8 @@ pub enum Change {
     OwnBook(bool),
     /// Take the opening book from this file; an empty name is the built-in one.
     BookFile(String),
+    /// Evaluate by the net of this file; an empty name is none.
+    EvalFile(String),
 }
 
 /// The most best lines: no position has more moves.
@@ -77,6 +79,7 @@ impl UciOptions {
             spin("Move Overhead", 10, 0, MAX_OVERHEAD),
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
+            format!("option name EvalFile type string default {NO_FILE}"),
             spin("Level", 0, 0, usize::from(Rung::COUNT)),
             // No spin: many chess programs end those with 31 bits.
             "option name Seed type string default 0".into(),
@@ -133,6 +136,7 @@ impl UciOptions {
             }
             "ownbook" => return check(name, text()?).map(Change::OwnBook),
             "bookfile" => return Ok(Change::BookFile(value.unwrap_or_default().to_owned())),
+            "evalfile" => return Ok(Change::EvalFile(value.unwrap_or_default().to_owned())),
             "clear hash" => return Ok(Change::ClearHash),
             #[cfg(feature = "tune")]
             _ => return set_parameter(name, value),

@@ -8,59 +8,76 @@ use plywise_engine::eval::net::Net;
 
 use super::CompareArgs;
 use super::checkpoint::Checkpoint;
-use super::model::Model;
-use super::samples::Sample;
+use super::model::{Model, error};
+use super::quantise::{in_floating_point, quantise};
+use super::samples::Samples;
 use super::show;
-use crate::data::{Chunk, quiet_positions};
 
-/// Scores that the engine takes for what they are; beyond the game is decided.
-const MAX_SCORE: i32 = 3_000;
-/// What they may differ by in the mean, in centipawns,
-const MEAN: f64 = 2.0;
-/// and at most: this, and one part in so many of the score.
-const MOST: f64 = 10.0;
-const PART: f64 = 20.0;
+/// What the engine may differ by from its own numbers in floating point, in centipawns: it rounds
+/// towards zero at the end.
+const MOST: f64 = 1.1;
+/// The part by which rounding the numbers may change the error.
+const CHANGE: f64 = 0.01;
 
-/// How far the two nets differ.
-#[derive(Default)]
-pub(super) struct Difference {
+/// How far the nets differ.
+#[derive(Debug, Default)]
+struct Difference {
     positions: usize,
-    sum: f64,
-    most: f64,
-    /// The most, in parts of what is allowed.
-    most_of_allowed: f64,
+    /// The most, between whole numbers and the same ones in floating point, in centipawns.
+    counting: f64,
+    /// All of it, between whole numbers and those that learned, in centipawns,
+    rounding: f64,
+    /// and the most.
+    most_rounding: f64,
+    /// The sum of the square errors of whole numbers, and of those that learned.
+    errors: [f64; 2],
 }
 
 impl Difference {
-    /// Takes a position in.
-    pub(super) fn add(&mut self, whole: i32, learned: f32) {
-        let difference = (f64::from(whole) - f64::from(learned)).abs();
-        self.positions += 1;
-        self.sum += difference;
-        self.most = self.most.max(difference);
-        let allowed = MOST + f64::from(learned.abs()) / PART;
-        self.most_of_allowed = self.most_of_allowed.max(difference / allowed);
+    fn of(net: &Net, state: &Checkpoint, samples: &Samples, most: usize) -> Self {
+        let [_, weight_of_result] = state.settings.results;
+        let same: Model = in_floating_point(net);
+        let mut difference = Self::default();
+        let all = samples.apart.iter().chain(&samples.learned);
+        for sample in all.take(most) {
+            let whole = net.evaluate(&sample.position()) as f32;
+            let learned = state.model.evaluate(sample);
+            let apart = |other: f32| f64::from((whole - other).abs());
+            difference.positions += 1;
+            difference.counting = difference.counting.max(apart(same.evaluate(sample)));
+            difference.rounding += apart(learned);
+            difference.most_rounding = difference.most_rounding.max(apart(learned));
+            for (sum, said) in difference.errors.iter_mut().zip([whole, learned]) {
+                *sum += error(said, sample, weight_of_result);
+            }
+        }
+        difference
     }
 
-    fn mean(&self) -> f64 {
-        self.sum / self.positions.max(1) as f64
-    }
-
-    /// Whether they say the same.
-    pub(super) fn is_small(&self) -> bool {
-        self.mean() <= MEAN && self.most_of_allowed <= 1.0
+    /// The part by which the error grows.
+    fn change(&self) -> f64 {
+        let [whole, learned] = self.errors;
+        whole / learned.max(f64::MIN_POSITIVE) - 1.0
     }
 }
 
 impl std::fmt::Display for Difference {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let all = self.positions.max(1) as f64;
+        writeln!(
+            f,
+            "{} positions; the engine and its numbers in floating point: {:.2} centipawns apart at most",
+            self.positions, self.counting
+        )?;
         write!(
             f,
-            "{} positions: {:.2} centipawns apart in the mean, {:.1} at most, {:.0} % of what is allowed",
-            self.positions,
-            self.mean(),
-            self.most,
-            100.0 * self.most_of_allowed
+            "the engine and what learned: {:.2} centipawns apart in the mean, {:.1} at most; error {:.6} \
+             becomes {:.6}, {:+.2} %",
+            self.rounding / all,
+            self.most_rounding,
+            self.errors[1] / all,
+            self.errors[0] / all,
+            100.0 * self.change()
         )
     }
 }
@@ -69,30 +86,25 @@ impl std::fmt::Display for Difference {
 pub(super) fn run(args: &CompareArgs) -> Result<()> {
     let net = show::read(&args.net)?;
     let state = Checkpoint::read(&args.net.with_added_extension("checkpoint"))?;
-    let difference = difference(&net, &state.model, args)?;
+    ensure!(
+        quantise(&state.model, &state.settings.about(state.epoch))? == net,
+        "the checkpoint is that of another net"
+    );
+    let samples = Samples::read(&args.folders, args.positions)?;
+    let difference = Difference::of(&net, &state, &samples, args.positions);
     writeln!(io::stdout(), "{difference}")?;
     ensure!(
         difference.positions == args.positions,
         "there are no more positions"
     );
-    ensure!(difference.is_small(), "the nets say different things");
+    ensure!(
+        difference.counting <= MOST,
+        "the engine does not count as it should"
+    );
+    ensure!(
+        difference.change().abs() <= CHANGE,
+        "rounding changes the error by more than {} %",
+        100.0 * CHANGE
+    );
     Ok(())
-}
-
-fn difference(net: &Net, model: &Model, args: &CompareArgs) -> Result<Difference> {
-    let mut difference = Difference::default();
-    for folder in &args.folders {
-        for number in Chunk::numbers(folder)? {
-            for game in Chunk::read(folder, number)?.games {
-                for (position, score) in quiet_positions(&game, MAX_SCORE)? {
-                    if difference.positions == args.positions {
-                        return Ok(difference);
-                    }
-                    let sample = Sample::new(&position, score, 1);
-                    difference.add(net.evaluate(&position), model.evaluate(&sample));
-                }
-            }
-        }
-    }
-    Ok(difference)
 }

@@ -103,9 +103,8 @@ impl Model {
     ) -> f64 {
         let mut neurons = vec![0.0; 2 * self.neurons];
         let errors = samples.map(|sample| {
-            let output = self.forward(&sample.features(), &mut neurons);
-            let error = sigmoid(output) - target(sample, weight_of_result);
-            f64::from(error * error)
+            let said = SCALE * self.forward(&sample.features(), &mut neurons);
+            error(said, sample, weight_of_result)
         });
         errors.sum()
     }
@@ -130,16 +129,14 @@ impl Model {
             for sum in for_output_bias.iter_mut() {
                 *sum += slope;
             }
+            // Written so that several neurons fit one instruction.
             let sums = for_outputs.iter_mut().zip(outputs);
             for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
-                let value = neuron.clamp(0.0, 1.0);
+                let value = neuron.max(0.0).min(1.0);
                 *sum += slope * value * value;
-                let moves = *neuron > 0.0 && *neuron < 1.0;
-                *neuron = if moves {
-                    slope * 2.0 * value * output
-                } else {
-                    0.0
-                };
+                let moves = (*neuron > 0.0) & (*neuron < 1.0);
+                let wanted = slope * 2.0 * value * output;
+                *neuron = if moves { wanted } else { 0.0 };
             }
             let sides = neurons.chunks_exact(self.neurons);
             for (features, slopes) in features.both().into_iter().zip(sides) {
@@ -183,8 +180,14 @@ fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     }
 }
 
+/// The square error of what a net says of a position, in centipawns.
+pub(super) fn error(said: f32, sample: &Sample, weight_of_result: f32) -> f64 {
+    let error = sigmoid(said / SCALE) - target(sample, weight_of_result);
+    f64::from(error * error)
+}
+
 /// What a position is worth, from 0 to 1: the result, blended with what the search thought.
-pub(super) fn target(sample: &Sample, weight_of_result: f32) -> f32 {
+fn target(sample: &Sample, weight_of_result: f32) -> f32 {
     let thought = sigmoid(f32::from(sample.score) / SCALE);
     let result = f32::from(sample.result) / 2.0;
     weight_of_result * result + (1.0 - weight_of_result) * thought

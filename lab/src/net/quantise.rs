@@ -21,3 +21,17 @@ pub(super) fn quantise(model: &Model, about: &str) -> Result<Net> {
     };
     Net::new(weights, about).context("the engine cannot count with these numbers")
 }
+
+/// The numbers of the engine's net in floating point, none of them changed.
+pub(super) fn in_floating_point(net: &Net) -> Model {
+    let weights = net.weights();
+    let (qa, qb) = (f32::from(QA), f32::from(QB));
+    let first = weights.features.iter().chain(&weights.biases);
+    let first = first.map(|&weight| f32::from(weight) / qa);
+    let outputs = weights.outputs.iter().map(|&weight| f32::from(weight) / qb);
+    let bias = weights.output_bias as f32 / (qa * qb);
+    Model {
+        neurons: net.neurons(),
+        numbers: first.chain(outputs).chain([bias]).collect(),
+    }
+}

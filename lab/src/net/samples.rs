@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
-use plywise_chess::{Color, Piece, Position, Role, Square};
+use plywise_chess::{Bitboard, Color, Piece, Position, Role, Setup, Square};
 use plywise_engine::Score;
 use plywise_engine::eval::net::Perspective;
 
@@ -22,6 +22,8 @@ pub(super) struct Sample {
     occupied: u64,
     /// Two men a byte, in the order of their squares: the role, and 8 more for the other side's.
     men: [u8; MEN / 2],
+    /// Where the kings stand, the own one first.
+    kings: [u8; 2],
     /// The search's score, in centipawns.
     pub(super) score: i16,
     /// The game's result: 0 lost, 1 drawn, 2 won.
@@ -48,9 +50,11 @@ impl Sample {
             occupied |= 1 << square.index();
             men[at / 2] |= man << (4 * (at % 2));
         }
+        let king = |color| position.king(color).relative_to(us).index() as u8;
         Self {
             occupied,
             men,
+            kings: [king(us), king(!us)],
             score: score.raw() as i16,
             result,
         }
@@ -76,16 +80,27 @@ impl Sample {
         })
     }
 
+    /// The position, as far as an evaluation asks for it; the side to move has the white men.
+    pub(super) fn position(&self) -> Position {
+        let mut setup = Setup {
+            pieces: [None; 64],
+            turn: Color::White,
+            castling: Bitboard::EMPTY,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        };
+        for (piece, square) in self.men() {
+            setup.pieces[square.index()] = Some(piece);
+        }
+        Position::from_setup(&setup).unwrap_or_default()
+    }
+
     /// The features that the position has.
     pub(super) fn features(&self) -> Features {
-        let mut kings = [Square::A1; 2];
-        for (piece, square) in self.men() {
-            if piece.role == Role::King {
-                kings[piece.color.index()] = square;
-            }
-        }
-        let ours = Perspective::of(Color::White, kings[0]);
-        let theirs = Perspective::of(Color::Black, kings[1]);
+        let [own, other] = self.kings.map(|king| Square::from_index(king.into()));
+        let ours = Perspective::of(Color::White, own);
+        let theirs = Perspective::of(Color::Black, other);
         let mut features = Features {
             ours: [0; MEN],
             theirs: [0; MEN],
@@ -236,6 +251,12 @@ mod tests {
                     let mut packed = packed.to_vec();
                     packed.sort_unstable();
                     assert_eq!(packed, seen, "{position}");
+                }
+                let men = Sample::new(&position, Score::DRAW, 1).position();
+                assert_eq!(men.turn(), Color::White);
+                for square in men.occupied() {
+                    let there = position.piece_on(square.relative_to(position.turn()));
+                    assert_eq!(men.role_on(square), there.map(|piece| piece.role));
                 }
             }
         }

@@ -1,0 +1,130 @@
+//! A net from games to its file: repeatable, resumable, and what the engine counts with.
+
+use std::fs;
+use std::path::Path;
+
+use plywise_test_support::Ran;
+
+use crate::{lab, run};
+
+/// The error on the games kept apart, epoch by epoch.
+fn errors_apart(said: &str) -> Vec<f64> {
+    let parts = said.lines().filter_map(|line| line.split_once("(apart "));
+    let numbers = parts.map(|(_, rest)| rest.split(')').next().unwrap());
+    numbers.map(|number| number.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let games = at("games");
+    let make = ["data", "make", &games, "--nodes", "10", "--chunks", "1"];
+    let made = Ran::of(lab().args(make).env("TMPDIR", folder.path()), "");
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    let train = |out: &str, more: &[&str]| {
+        let out = at(out);
+        let usual = ["net", "train", &games, "--out", &out, "--neurons", "32"];
+        run(&[&usual, &["--epochs", "3", "--batch", "64"][..], more].concat())
+    };
+    let whole = train("one.net", &["--threads", "1"]);
+    assert_eq!(whole.code, Some(0), "{}", whole.err);
+    let errors = errors_apart(&whole.err);
+    assert_eq!(errors.len(), 3, "{}", whole.err);
+    assert!(errors[2] < errors[0], "{errors:?}");
+
+    // Neither the number of threads nor a stop between two epochs changes anything.
+    let stopped = train("two.net", &["--threads", "3", "--stop-after", "1"]);
+    assert_eq!(errors_apart(&stopped.err), errors[..1]);
+    let resumed = train("two.net", &["--threads", "2"]);
+    assert!(
+        resumed.err.contains("goes on after epoch 1"),
+        "{}",
+        resumed.err
+    );
+    assert_eq!(errors_apart(&resumed.err), errors[1..]);
+    let same = |ending: &str| {
+        let [one, two] = ["one.net", "two.net"].map(|name| at(&format!("{name}{ending}")));
+        fs::read(one).unwrap() == fs::read(two).unwrap()
+    };
+    assert!(same("") && same(".checkpoint"));
+    let seeded = train("three.net", &["--seed", "2", "--stop-after", "1"]);
+    assert_ne!(errors_apart(&seeded.err)[0].to_bits(), errors[0].to_bits());
+
+    // A run goes on only as it began.
+    let other = train("two.net", &["--seed", "2"]);
+    assert_eq!(other.code, Some(1));
+    assert!(
+        other.err.contains("of another run") && other.err.contains("seed 1"),
+        "{}",
+        other.err
+    );
+
+    let queen_up = "4k3/pppppppp/8/8/8/8/PPPPPPPP/3QK3 w - - 0 1";
+    let shown = run(&["net", "show", &at("one.net"), "--position", queen_up]);
+    assert!(
+        shown.out.starts_with("(768 -> 32) x 2 -> 1, "),
+        "{}",
+        shown.out
+    );
+    assert!(
+        shown.out.contains("seed 1, batches of 64, epoch 3 of 3"),
+        "{}",
+        shown.out
+    );
+    let centipawns: i32 = shown
+        .last_line()
+        .split(' ')
+        .next()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!(centipawns > 200, "{}", shown.last_line());
+
+    let compared = run(&[
+        "net",
+        "compare",
+        &at("one.net"),
+        &games,
+        "--positions",
+        "5000",
+    ]);
+    assert_eq!(compared.code, Some(0), "{}", compared.err);
+    assert!(
+        compared.out.starts_with("5000 positions; "),
+        "{}",
+        compared.out
+    );
+    // The checkpoint of another net is not taken for its own.
+    fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
+    let compared = run(&[
+        "net",
+        "compare",
+        &at("one.net"),
+        &games,
+        "--positions",
+        "5000",
+    ]);
+    assert_eq!(compared.code, Some(1), "{}", compared.out);
+    assert!(compared.err.contains("of another net"), "{}", compared.err);
+}
+
+#[test]
+fn what_is_no_net_is_refused_with_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let show = |path: &Path| run(&["net", "show", &path.display().to_string()]);
+    fs::write(path("text.net"), "no net").unwrap();
+    for (name, reason) in [
+        ("text.net", "it is not a net"),
+        ("none.net", "cannot be read"),
+    ] {
+        let ran = show(&path(name));
+        assert_eq!(ran.code, Some(1));
+        assert!(
+            ran.err.contains(name) && ran.err.contains(reason),
+            "{}",
+            ran.err
+        );
+    }
+}
