@@ -132,9 +132,9 @@ impl Model {
             // Written so that several neurons fit one instruction.
             let sums = for_outputs.iter_mut().zip(outputs);
             for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
-                let value = neuron.max(0.0).min(1.0);
+                let value = neuron.clamp(0.0, 1.0);
                 *sum += slope * value * value;
-                let moves = (*neuron > 0.0) & (*neuron < 1.0);
+                let moves = value.to_bits() == neuron.to_bits();
                 let wanted = slope * 2.0 * value * output;
                 *neuron = if moves { wanted } else { 0.0 };
             }
