@@ -220,9 +220,10 @@ private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, mo
     val most = room.maxHeight + over.roundToPx()
     val told = above.measure(room.copy(minHeight = 0, maxHeight = most))
     val rest = room.maxHeight - told.height
+    val isResult = playing.game.notice?.kind == NoticeKind.RESULT
     val high = when {
         rest >= line -> if (place.table) rest else line
-        playing.game.notice?.kind != NoticeKind.RESULT && told.height <= most - line -> line
+        !isResult && told.height <= most - line -> line
         else -> 0
     }
     val bottom = room.maxHeight - high
@@ -232,6 +233,7 @@ private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, mo
     layout(room.maxWidth, room.maxHeight) {
         moves.place(0, bottom)
         filled.place(0, top)
-        told.place(0, (top + bottom - told.height) / 2)
+        // What a review adds to a result moves no button from under the finger.
+        told.place(0, if (isResult) top else (top + bottom - told.height) / 2)
     }
 }

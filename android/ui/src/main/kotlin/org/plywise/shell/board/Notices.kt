@@ -1,5 +1,6 @@
 package org.plywise.shell.board
 
+import androidx.compose.foundation.ScrollState
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
@@ -22,7 +23,13 @@ import androidx.compose.material3.TextButton
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.draw.drawWithContent
+import androidx.compose.ui.graphics.BlendMode
+import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.CompositingStrategy
+import androidx.compose.ui.graphics.graphicsLayer
+import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.clearAndSetSemantics
@@ -32,6 +39,7 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.text.style.TextOverflow
+import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 import org.plywise.app.BoardEvent
 import org.plywise.app.DialogView
@@ -42,8 +50,12 @@ import org.plywise.app.NoticeKind
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** What lies around the label of a button: less than usual, so that three of them stand in one line on a phone. */
-private val BUTTON = PaddingValues(horizontal = 16.dp, vertical = 8.dp)
+/**
+ * What lies around the label of a button and between buttons: less than usual, so that three of them stand in one line on
+ * a phone, and the less the larger the text is.
+ */
+@Composable
+private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f, 2f)
 
 /** What wants an answer or is good to know; or else the opening, or what is said of a draw or a check. */
 @Composable
@@ -58,15 +70,26 @@ internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier:
         val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
         Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom)) {
             // What can be done stays in sight.
+            val scroll = rememberScrollState()
             Column(
                 Modifier
                     .weight(1f, fill = false)
-                    .verticalScroll(rememberScrollState())
+                    .fading(scroll)
+                    .verticalScroll(scroll)
                     .clearAndSetSemantics { contentDescription = notice.spoken },
                 Arrangement.spacedBy(2.dp),
             ) { if (notice.title.isEmpty()) Told(notice) else Result(notice) }
             if (notice.actions.isNotEmpty()) NoticeActions(notice, onEvent)
         }
+    }
+}
+
+/** The end of what scrolls fades where there is more of it. */
+private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingStrategy = CompositingStrategy.Offscreen }.drawWithContent {
+    drawContent()
+    if (scroll.canScrollForward) {
+        val seen = Brush.verticalGradient(listOf(Color.Black, Color.Transparent), size.height - 24.dp.toPx(), size.height)
+        drawRect(seen, blendMode = BlendMode.DstIn)
     }
 }
 
@@ -102,16 +125,18 @@ private fun Result(notice: Notice) {
 @Composable
 private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     val offers = notice.kind == NoticeKind.RESULT || notice.kind == NoticeKind.BEGINNING
+    val closeness = closeness()
+    val button = PaddingValues(horizontal = closeness, vertical = 8.dp)
     FlowRow(
         Modifier.fillMaxWidth(),
-        Arrangement.spacedBy(8.dp, if (offers) Alignment.Start else Alignment.End),
+        Arrangement.spacedBy(closeness / 2, if (offers) Alignment.Start else Alignment.End),
         itemVerticalAlignment = Alignment.CenterVertically,
     ) {
         for (action in if (offers) notice.actions else notice.actions.asReversed()) {
             val (act, tagged) = { onEvent(action.event) } to Modifier.testTag(action.tag)
             when {
-                notice.weighty && action == notice.actions.first() -> Button(act, tagged, contentPadding = BUTTON) { Text(action.label) }
-                offers -> OutlinedButton(act, tagged, contentPadding = BUTTON) { Text(action.label) }
+                notice.weighty && action == notice.actions.first() -> Button(act, tagged, contentPadding = button) { Text(action.label) }
+                offers -> OutlinedButton(act, tagged, contentPadding = button) { Text(action.label) }
                 else -> TextButton(act, tagged) { Text(action.label) }
             }
         }
