@@ -5,11 +5,13 @@
 #![allow(clippy::missing_panics_doc)]
 
 mod dialogue;
+mod levels;
 mod player;
 mod problem;
 mod program;
 
 pub use dialogue::{Dialogue, matches_pattern};
+pub use levels::{LEVEL_CASES, LevelCase, level_move};
 pub use player::{RandomPlayer, digest, random_game};
 pub use plywise_test_support::*;
 pub use problem::keep_problem;

@@ -3,8 +3,10 @@
 //! what they hold.
 
 use crate::bindings::{self, Bindings};
-use crate::steps::Runner;
-use crate::{kotlin, swift};
+use crate::steps::{Outcome, Runner};
+use crate::{kotlin, swift, workspace};
+use anyhow::{Context, Result};
+use std::fs;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -42,12 +44,25 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds a step for each language.
+/// Adds a step for each language, after what they compare themselves with.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings, languages: &Languages) {
+    if !languages.none() {
+        runner.step("moves of the levels", write_level_moves);
+    }
     if !languages.no_kotlin {
         runner.step("kotlin", || kotlin::test(bindings));
     }
     if !languages.no_swift {
         runner.step("swift", || swift::test(bindings));
     }
+}
+
+/// Works out what the levels play in Rust: the other languages must find the same.
+fn write_level_moves() -> Result<Outcome> {
+    let moves = workspace::output(&mut workspace::cargo(
+        "run --quiet --profile test --package plywise-tests --bin level_moves".split(' '),
+    ))?;
+    let path = workspace::root().join("target/levels.tsv");
+    fs::write(&path, &moves).with_context(|| path.display().to_string())?;
+    Ok(Outcome::Passed(format!("{} moves", moves.lines().count())))
 }

@@ -6,13 +6,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use plywise_game::{Game, Rung};
+
 use super::LEVELS;
 use super::plan::{self, Match};
+use crate::engines::one_thread;
 use crate::workspace;
 
 const LADDER: &str = "core/game/src/ladder.rs";
 const ENGINE: &str = "core/engine/src/search/engine.rs";
-const MOVES: &str = "tests/data/levels.tsv";
+/// In which cases each level is asked for a move.
+const CASES: &str = "tests/data/level-cases.tsv";
 /// What a search to a fixed depth counts: changes with whatever changes the engine.
 const BENCH: &str = "tests/data/bench.txt";
 /// How the lines begin that say what else a level's search has: the positions that a move may
@@ -22,12 +26,40 @@ const BOUNDS: [&str; 3] = ["const MAX_NODES", "const TOP", "const LEVEL_TABLE"];
 /// What each level is now.
 pub(super) fn levels() -> Result<Vec<String>> {
     let read = |file| workspace::read(file);
-    identities(&read(LADDER)?, &read(ENGINE)?, &read(MOVES)?, &read(BENCH)?)
+    identities(&read(LADDER)?, &read(ENGINE)?, &read(BENCH)?, moves)
+}
+
+/// What a level plays in the cases where it is asked, in SAN.
+fn moves(level: u8) -> Result<String> {
+    let engine = one_thread(1);
+    let mut moves = Vec::new();
+    for line in workspace::read(CASES)?.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [fen, answered, seed, last] = fields[..] else {
+            continue;
+        };
+        if level > last.parse()? {
+            continue;
+        }
+        let mut game = Game::new(fen.parse()?);
+        if answered != "-" {
+            game.play(game.position().parse_san(answered)?)?;
+        }
+        let limits = Rung::new(level).limits(None, seed.parse()?);
+        let found = engine.search_now(game.search_root(), limits)?;
+        moves.extend(found.best.map(|mv| game.position().san(mv)));
+    }
+    Ok(moves.join(" "))
 }
 
 /// What tells each level from what it was before a change: how the ladder makes it, what its
-/// search has, its moves among those written down, and the engine.
-fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Vec<String>> {
+/// search has, what it plays, and the engine.
+fn identities(
+    ladder: &str,
+    engine: &str,
+    bench: &str,
+    moves: impl Fn(u8) -> Result<String>,
+) -> Result<Vec<String>> {
     let bench = bench.split_whitespace().last().unwrap_or_default();
     let specs = ladder
         .split_once("const LEVELS")
@@ -52,19 +84,11 @@ fn identities(ladder: &str, engine: &str, moves: &str, bench: &str) -> Result<Ve
         );
     }
     let bounds = bounds.join(" ");
-    let moves_of = |level: u32| {
-        let of_level = moves.lines().filter_map(move |line| {
-            let mut columns = line.rsplit('\t');
-            let (san, _seed, number) = (columns.next()?, columns.next()?, columns.next()?);
-            (number.parse() == Ok(level)).then_some(san)
-        });
-        of_level.collect::<Vec<_>>().join(" ")
+    let identity = |(level, spec): (u8, &str)| {
+        let moves = moves(level)?;
+        Ok(format!("{spec} of {bounds}, {moves}, bench {bench}"))
     };
-    let identity = |(number, spec): (u32, &str)| {
-        let moves = moves_of(number);
-        format!("{spec} of {bounds}, {moves}, bench {bench}")
-    };
-    Ok((1..).zip(specs).map(identity).collect())
+    (1..).zip(specs).map(identity).collect()
 }
 
 /// Removes from the folder the games of players that have changed since they played.
@@ -101,22 +125,22 @@ mod tests {
 
     #[test]
     fn a_level_is_its_rung_and_its_moves() {
-        let levels = levels().unwrap();
-        assert_eq!(levels.len(), LEVELS as usize);
-        for level in &levels {
-            assert!(
-                level.contains("), of ") && !level.ends_with(", "),
-                "{level}"
-            );
-        }
-        assert!(identities("", "", "", "").is_err());
+        // As it is written down beside the results.
+        let moves = moves(1).unwrap();
+        let results = workspace::read("lab/calibration-results.toml").unwrap();
+        assert!(
+            moves.split(' ').count() == 22 && results.contains(&moves),
+            "{moves}"
+        );
+        let none = |_| Ok(String::new());
+        assert!(identities("", "", "", none).is_err());
         let with = |most: &str, top: &str, table: &str, bench: &str| {
             let rungs = "sees(1, 0),\n".repeat(LEVELS as usize);
             let ladder = format!(
                 "const LEVELS = [\n{rungs}];\nconst MAX_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
             );
             let engine = format!("const LEVEL_TABLE: usize = {table};\n");
-            identities(&ladder, &engine, "", bench).unwrap()
+            identities(&ladder, &engine, bench, none).unwrap()
         };
         let before = with("200", "2", "4", "9");
         for changed in [

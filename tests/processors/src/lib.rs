@@ -25,8 +25,8 @@ const PERFT_DEPTH: u32 = 4;
 /// The sizes of the nets.
 const NEURONS: [usize; 3] = [32, 128, 256];
 
-/// The cases of the levels, each with the move that is written down.
-const LEVELS: &str = include_str!("../../data/levels.tsv");
+/// The cases of the levels.
+const LEVELS: &str = include_str!("../../data/level-cases.tsv");
 
 /// Stands for no move in [`LEVELS`].
 const NONE: &str = "-";
@@ -89,13 +89,13 @@ fn levels(short: bool, out: &mut String) -> Result<usize, String> {
     let mut met = Vec::new();
     for line in LEVELS.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
-        let [fen, answered, level, seed, _] = fields[..] else {
+        let [fen, answered, seed, last] = fields[..] else {
             return Err(format!("not a case: {line}"));
         };
-        let number: u8 = level.parse().map_err(|_| format!("not a level: {line}"))?;
+        let last: u8 = last.parse().map_err(|_| format!("not a level: {line}"))?;
         let position = position(fen)?;
-        let fast = number <= FAST || position.occupied().len() <= FEW_MEN;
-        if short && !(fast && seed == SHORT_SEED) {
+        let all = !short || position.occupied().len() <= FEW_MEN;
+        if short && seed != SHORT_SEED {
             continue;
         }
         let mut game = Game::new(position);
@@ -105,12 +105,14 @@ fn levels(short: bool, out: &mut String) -> Result<usize, String> {
             game.play(mv).map_err(|error| error.to_string())?;
         }
         let seeded = seed.parse().map_err(|_| format!("not a seed: {line}"))?;
-        let limits = Rung::new(number).limits(None, seeded);
-        let found = engine.search_now(game.search_root(), limits);
-        let best = found.map_err(|error| error.to_string())?.best;
-        let best = best.map_or(NONE.to_owned(), |mv| game.position().san(mv));
-        let _ = writeln!(out, "level {level} {seed} {best} {fen} {answered}");
-        met.push(number);
+        for level in (1..=last).filter(|&level| all || level <= FAST) {
+            let limits = Rung::new(level).limits(None, seeded);
+            let found = engine.search_now(game.search_root(), limits);
+            let best = found.map_err(|error| error.to_string())?.best;
+            let best = best.map_or(NONE.to_owned(), |mv| game.position().san(mv));
+            let _ = writeln!(out, "level {level} {seed} {best} {fen} {answered}");
+            met.push(level);
+        }
     }
     match Rung::all().find(|rung| !met.contains(&rung.number())) {
         Some(rung) => Err(format!("no move of {rung:?}")),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use plywise_bindings::engine::{Engine, Position, SearchLimits};
 use plywise_bindings::error::PlywiseError;
-use plywise_tests::lines;
+use plywise_tests::LEVEL_CASES;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -76,21 +76,14 @@ fn a_search_ends_at_its_limit_or_when_it_is_cancelled() {
 }
 
 #[test]
-fn levels_move_as_written_down() {
-    let cases = lines("levels.tsv");
-    assert!(cases.len() > 100);
-    for case in cases {
-        let fields: Vec<&str> = case.text.split('\t').collect();
-        let [fen, answered, level, seed, san] = fields[..] else {
-            panic!("{}", case.place)
-        };
-        let mut position = Position::new(fen.to_owned()).unwrap();
-        if answered != "-" {
-            position = position.play(answered.to_owned()).unwrap();
+fn levels_move_as_in_rust() {
+    for case in LEVEL_CASES.iter() {
+        let mut position = Position::new(case.fen.clone()).unwrap();
+        if case.answered != "-" {
+            position = position.play(case.answered.clone()).unwrap();
         }
-        let (level, seed) = (level.parse().unwrap(), seed.parse().unwrap());
-        let found = position.level_move(level, seed).unwrap().unwrap();
-        assert_eq!(found.san, san, "{}", case.place);
+        let found = position.level_move(case.level, case.seed).unwrap().unwrap();
+        assert_eq!(found.san, case.mv, "{} {}", case.level, case.fen);
     }
     let start = Position::new(START.to_owned()).unwrap();
     for level in [0, 21] {

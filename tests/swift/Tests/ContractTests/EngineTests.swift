@@ -57,8 +57,8 @@ extension Contract {
             _ = try engine.search(position: start, limits: depth(2)).wait()
         }
 
-        @Test func levelsMoveAsWrittenDown() throws {
-            let cases = try Repository.cases("levels.tsv")
+        @Test func levelsMoveAsInRust() throws {
+            let cases = try Repository.cases("target/levels.tsv")
             #expect(cases.count > 100)
             for fields in cases {
                 let (fen, answered, san) = (fields[0], fields[1], fields[4])

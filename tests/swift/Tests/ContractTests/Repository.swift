@@ -4,9 +4,9 @@ import Foundation
 enum Repository {
     static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
-    /// The fields of the lines of a file in `tests/data` that hold a case, with tabs between them.
+    /// The fields of the lines of a file that hold a case, with tabs between them.
     static func cases(_ name: String) throws -> [[String]] {
-        let text = try String(contentsOf: root.appending(path: "tests/data/\(name)"), encoding: .utf8)
+        let text = try String(contentsOf: root.appending(path: "\(name)"), encoding: .utf8)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         return lines.map { $0.split(separator: "\t").map(String.init) }
     }

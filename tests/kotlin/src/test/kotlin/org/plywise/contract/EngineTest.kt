@@ -69,8 +69,8 @@ class EngineTest {
     }
 
     @Test
-    fun levelsMoveAsWrittenDown() {
-        val cases = Repository.cases("levels.tsv")
+    fun levelsMoveAsInRust() {
+        val cases = Repository.cases("target/levels.tsv")
         assertTrue(cases.size > 100)
         for ((fen, answered, level, seed, san) in cases) {
             val start = Position(fen)

@@ -7,9 +7,9 @@ import java.nio.file.Path
 object Repository {
     private val root: Path = Path.of(System.getProperty("plywise.root"))
 
-    /** The fields of the lines of a file in `tests/data` that hold a case, with tabs between them. */
+    /** The fields of the lines of a file that hold a case, with tabs between them. */
     fun cases(name: String): List<List<String>> =
-        Files.readAllLines(root.resolve("tests/data").resolve(name))
+        Files.readAllLines(root.resolve(name))
             .filterNot { it.isBlank() || it.startsWith("#") }
             .map { it.split('\t') }
 
