@@ -8,7 +8,7 @@ mod node;
 
 use plywise_chess::{Position, perft};
 use plywise_game::{Game, Rung};
-use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
+use plywise_engine::{Engine, EngineOptions};
 use std::fmt::Write as _;
 
 /// Positions with their perft counts, three kinds of them.
