@@ -170,6 +170,7 @@ mod tests {
             "tune",
             "net train",
             "net train data --neurons 100",
+            "net train data --result 1.1",
             "nothing",
         ] {
             let words = std::iter::once("plywise-lab").chain(line.split(' '));

@@ -62,18 +62,18 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "N", default_value_t = 16_384, value_parser = positive)]
     batch: usize,
     /// Learning rate at first
-    #[arg(long, default_value_t = 1e-3)]
+    #[arg(long, default_value_t = 1e-3, value_parser = rate)]
     rate: f32,
     /// Learning rate at last
-    #[arg(long, default_value_t = 1e-4)]
+    #[arg(long, default_value_t = 1e-4, value_parser = rate)]
     last_rate: f32,
     /// How much the result counts beside the search's score at first, 0 to 1
-    #[arg(long, default_value_t = 0.1)]
+    #[arg(long, default_value_t = 0.1, value_parser = part)]
     result: f32,
     /// How much it counts at last
-    #[arg(long, default_value_t = 0.4)]
+    #[arg(long, default_value_t = 0.4, value_parser = part)]
     last_result: f32,
-    /// Read no further chunk after this many positions
+    /// Read no further chunk after this many positions: a run goes on while more games are made
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
     /// Threads to train with; the result does not depend on them
@@ -112,6 +112,21 @@ fn neurons(text: &str) -> Result<usize, String> {
         ));
     }
     Ok(neurons)
+}
+
+fn part(text: &str) -> Result<f32, String> {
+    let number: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if !(0.0..=1.0).contains(&number) {
+        return Err("a number from 0 to 1 is wanted".to_owned());
+    }
+    Ok(number)
+}
+
+fn rate(text: &str) -> Result<f32, String> {
+    part(text).and_then(|rate| match rate {
+        0.0 => Err("nothing is learned at 0".to_owned()),
+        rate => Ok(rate),
+    })
 }
 
 fn positive(text: &str) -> Result<usize, String> {

@@ -58,14 +58,12 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     } else {
         Checkpoint::new(settings)
     };
-    while state.epoch < args.epochs {
+    let last = args.stop_after.unwrap_or(args.epochs).min(args.epochs);
+    while state.epoch < last {
         epoch(&mut state, &samples, args.threads);
         state.write(&path)?;
         let net = quantise(&state.model, &state.settings.about(state.epoch))?;
         write(&args.out, &net.to_bytes())?;
-        if args.stop_after == Some(state.epoch) {
-            break;
-        }
     }
     Ok(())
 }
@@ -81,7 +79,7 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) {
     *epoch += 1;
     let order = order(samples.learned.len(), settings.seed, *epoch);
     let batches = order.len().div_ceil(settings.batch) as u32;
-    let all = f64::from(batches * settings.epochs - 1).max(1.0);
+    let all = (f64::from(batches) * f64::from(settings.epochs) - 1.0).max(1.0);
     let part = f64::from(*epoch - 1) / f64::from(settings.epochs - 1).max(1.0);
     let [first, last] = settings.results;
     let weight_of_result = first + (last - first) * part as f32;
