@@ -9,6 +9,7 @@ mod contract;
 mod levels;
 mod library;
 mod look;
+mod net;
 mod openbench;
 mod own_book;
 mod replay;

@@ -1,0 +1,83 @@
+//! A net that a person brings over UCI.
+
+use std::fs;
+
+use plywise::allowance::Allowance;
+use plywise::output::Output;
+use plywise::uci::Uci;
+use plywise_engine::eval::net::{FEATURES, Net, Weights};
+
+use crate::uci::Kept;
+
+/// A net that finds the side to move 1.00 ahead, whatever stands on the board.
+fn cheerful() -> Net {
+    let neurons = 32;
+    let weights = Weights {
+        features: vec![0; FEATURES * neurons],
+        biases: vec![0; neurons],
+        outputs: vec![0; 2 * neurons],
+        output_bias: 255 * 64 / 4,
+    };
+    Net::new(weights, "cheerful").unwrap()
+}
+
+/// What the program says to these lines, without how long it took.
+fn uci(lines: &[&str]) -> String {
+    let kept = Kept::default();
+    let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
+    for line in lines {
+        let _ = uci.handle_line(line);
+    }
+    drop(uci);
+    let text = kept.text();
+    let told = text.lines().filter(|line| !line.starts_with("info nodes"));
+    let said = told.map(|line| match line.split_once(" score ") {
+        Some((_, told)) => told.split(' ').take(2).collect::<Vec<_>>().join(" "),
+        None => line.to_owned(),
+    });
+    said.map(|line| line + "\n").collect()
+}
+
+#[test]
+fn over_uci_a_net_evaluates_until_it_is_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a net.net");
+    fs::write(&path, cheerful().to_bytes()).unwrap();
+    let file = format!("setoption name EvalFile value {}", path.display());
+    let none = "setoption name EvalFile value <empty>";
+    let kings = "position fen 4k3/p7/8/8/8/8/P7/4K3 w - - 0 1";
+    let go = "go depth 1";
+    let by_terms = uci(&[kings, go]);
+    assert!(!by_terms.contains("cp -100\n"), "{by_terms}");
+    // After the move the other side is ahead.
+    let by_net = uci(&[&file, kings, go]);
+    assert!(by_net.contains("cp -100\n"), "{by_net}");
+    assert_eq!(uci(&[&file, none, kings, go]), by_terms);
+    let level = "setoption name Level value 12";
+    let seed = "setoption name Seed value 1";
+    let of_level = uci(&[level, seed, kings, go]);
+    assert_eq!(uci(&[&file, level, seed, kings, go]), of_level);
+}
+
+#[test]
+fn what_is_no_net_is_refused_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("wrong.net");
+    let mut bytes = cheerful().to_bytes();
+    bytes[100] ^= 1;
+    fs::write(&path, bytes).unwrap();
+    let file = format!("setoption name EvalFile value {}", path.display());
+    let go = "go depth 1";
+    let said = uci(&[&file, go]);
+    let (first, rest) = said.split_once('\n').unwrap();
+    assert!(first.starts_with("info string the net "), "{first}");
+    assert!(first.ends_with("cannot be used: it is damaged"), "{first}");
+    assert_eq!(rest, uci(&[go]));
+    for path in ["nothing.net", "."] {
+        let said = uci(&[&format!("setoption name EvalFile value {path}")]);
+        assert!(
+            said.starts_with(&format!("info string the net {path} ")),
+            "{said}"
+        );
+    }
+}
