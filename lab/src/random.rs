@@ -33,6 +33,27 @@ impl Random {
 }
 
 #[cfg(test)]
+impl Random {
+    /// The points of a simulated pair of games against a player who is so many Elo weaker; a third of
+    /// the games are draws.
+    pub(crate) fn points_of_pair(&mut self, elo: f64) -> f64 {
+        let score = 1.0 / (1.0 + 10_f64.powf(-elo / 400.0));
+        let mut points = 0.0;
+        for _ in 0..2 {
+            let draw = self.below(1_000_000) as f64 / 1_000_000.0;
+            points += if draw < score - 1.0 / 6.0 {
+                1.0
+            } else if draw < score + 1.0 / 6.0 {
+                0.5
+            } else {
+                0.0
+            };
+        }
+        points
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -101,18 +101,7 @@ mod tests {
         for pair in 0..6_000 {
             let signs = crate::factorial::signs(3, pair, truth.len());
             let elo: f64 = signs.iter().zip(&truth).map(|(a, b)| a * b).sum();
-            let score = 1.0 / (1.0 + 10_f64.powf(-elo / 400.0));
-            let mut points = 0.0;
-            for _ in 0..2 {
-                let draw = random.below(1_000_000) as f64 / 1_000_000.0;
-                points += if draw < score - 1.0 / 6.0 {
-                    1.0
-                } else if draw < score + 1.0 / 6.0 {
-                    0.5
-                } else {
-                    0.0
-                };
-            }
+            let points = random.points_of_pair(elo);
             let lead = points / 2.0 - 0.5;
             observations.push(Observation { signs, lead });
         }

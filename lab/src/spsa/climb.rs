@@ -176,18 +176,7 @@ mod tests {
                     assert!((parameter.least..=parameter.most).contains(&(*side as f64)));
                 }
                 let elo = loss(plan, &other) - loss(plan, &one);
-                let score = 1.0 / (1.0 + 10_f64.powf(-elo / 400.0));
-                let mut lead = 0.0;
-                for _ in 0..2 {
-                    let draw = luck.below(1_000_000) as f64 / 1_000_000.0;
-                    lead += if draw < score - 1.0 / 6.0 {
-                        1.0
-                    } else if draw < score + 1.0 / 6.0 {
-                        0.0
-                    } else {
-                        -1.0
-                    };
-                }
+                let lead = 2.0 * luck.points_of_pair(elo) - 2.0;
                 results.push((pair, lead));
             }
             climb.learn(results);
