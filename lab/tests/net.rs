@@ -81,14 +81,9 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         .unwrap();
     assert!(centipawns > 200, "{}", shown.last_line());
 
-    let compared = run(&[
-        "net",
-        "compare",
-        &at("one.net"),
-        &games,
-        "--positions",
-        "5000",
-    ]);
+    let net = at("one.net");
+    let compare = || run(&["net", "compare", &net, &games, "--positions", "5000"]);
+    let compared = compare();
     assert_eq!(compared.code, Some(0), "{}", compared.err);
     assert!(
         compared.out.starts_with("5000 positions; "),
@@ -97,14 +92,7 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
     );
     // The checkpoint of another net is not taken for its own.
     fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
-    let compared = run(&[
-        "net",
-        "compare",
-        &at("one.net"),
-        &games,
-        "--positions",
-        "5000",
-    ]);
+    let compared = compare();
     assert_eq!(compared.code, Some(1), "{}", compared.out);
     assert!(compared.err.contains("of another net"), "{}", compared.err);
 }

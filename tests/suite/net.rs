@@ -2,12 +2,9 @@
 
 use std::fs;
 
-use plywise::allowance::Allowance;
-use plywise::output::Output;
-use plywise::uci::Uci;
 use plywise_engine::eval::net::{FEATURES, Net, Weights};
 
-use crate::uci::Kept;
+use crate::uci::answer;
 
 /// A net that finds the side to move 1.00 ahead, whatever stands on the board.
 fn cheerful() -> Net {
@@ -23,13 +20,7 @@ fn cheerful() -> Net {
 
 /// What the program says to these lines, without how long it took.
 fn uci(lines: &[&str]) -> String {
-    let kept = Kept::default();
-    let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
-    for line in lines {
-        let _ = uci.handle_line(line);
-    }
-    drop(uci);
-    let text = kept.text();
+    let text = answer(lines);
     let told = text.lines().filter(|line| !line.starts_with("info nodes"));
     let said = told.map(|line| match line.split_once(" score ") {
         Some((_, told)) => told.split(' ').take(2).collect::<Vec<_>>().join(" "),

@@ -6,11 +6,10 @@ use std::sync::mpsc::channel;
 
 use plywise::allowance::Allowance;
 use plywise::output::Output;
-use plywise::uci::Uci;
 use plywise::xboard::XBoard;
 use plywise_chess::{Position, Square};
 
-use crate::uci::Kept;
+use crate::uci::{Kept, answer as uci};
 
 /// A Polyglot book with one move at the start, and none that any other book would play.
 pub(crate) fn rows() -> Vec<u8> {
@@ -28,17 +27,6 @@ fn on_disk() -> (tempfile::TempDir, PathBuf) {
     let path = folder.path().join("my book.bin");
     fs::write(&path, rows()).unwrap();
     (folder, path)
-}
-
-/// What the program says to these lines.
-fn uci(lines: &[&str]) -> String {
-    let kept = Kept::default();
-    let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
-    for line in lines {
-        let _ = uci.handle_line(line);
-    }
-    drop(uci);
-    kept.text()
 }
 
 #[test]

@@ -57,6 +57,17 @@ impl Write for Kept {
     }
 }
 
+/// What the program says to these lines, at the allowance for tests.
+pub(crate) fn answer(lines: &[&str]) -> String {
+    let kept = Kept::default();
+    let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
+    for line in lines {
+        let _ = uci.handle_line(line);
+    }
+    drop(uci);
+    kept.text()
+}
+
 /// Ends of searches in the middle of an iteration, which may have found another move.
 pub(crate) fn broken_off() -> impl Iterator<Item = Allowance> {
     (300..4_500).step_by(150).map(|nodes| Allowance {

@@ -3,13 +3,14 @@
 use plywise_chess::{Color, SanError};
 use plywise_engine::Opening;
 use plywise_store::{LibraryError, Settings};
-use plywise_words::{Arg, Catalogue, opening_words, san_error_words};
+use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
 use crate::dates::{CivilDate, Zone};
 use crate::effect::{Effect, Haptic, Request, SystemTask};
 use crate::event::Now;
 use crate::fields::FieldIds;
 use crate::flow::Flow;
+use crate::look::Notation;
 use crate::messages::Messages;
 use crate::navigation::Places;
 use crate::requests::{Asked, Requests};
@@ -33,6 +34,14 @@ impl Context<'_> {
     /// A message without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.words.message(key, &[])
+    }
+
+    /// How the settings have moves named in texts to be read.
+    pub(crate) fn naming(&self) -> Naming {
+        match Notation::named(&self.settings.notation) {
+            Notation::Letters => Naming::Letters,
+            Notation::Figurine => Naming::Figurines,
+        }
     }
 
     /// A side's name.

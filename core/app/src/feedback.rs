@@ -2,17 +2,14 @@
 
 use std::iter;
 
-use plywise_chess::{Move, Position, SanStyle};
+use plywise_chess::{Move, Position};
 use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
-use plywise_words::{
-    Catalogue, explanation_words, is_said_by_name, local_san, spoken_explanation, spoken_move,
-};
+use plywise_words::{Naming, explanation_words, is_said_by_name};
 
 use crate::analysis::MoveMark;
 use crate::context::Context;
-use crate::look::Notation;
 
 /// What is said of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,19 +50,19 @@ pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
     }
 }
 
-/// Says why a move made in a position is good or bad.
-pub(crate) type Explain = fn(&Explanation, &Position, &Catalogue) -> String;
-
 /// A sentence that names a move of a position, and why it is good, unless its name says so.
 fn named(
     sentence: String,
     why: Option<&Explanation>,
     position: &Position,
-    explain: Explain,
+    naming: Naming,
     cx: &Context<'_>,
 ) -> String {
     match why.filter(|why| !is_said_by_name(&why.reason)) {
-        Some(why) => cx.sentences(&sentence, &explain(why, position, cx.words)),
+        Some(why) => cx.sentences(
+            &sentence,
+            &explanation_words(why, position, naming, cx.words),
+        ),
         None => sentence,
     }
 }
@@ -74,14 +71,13 @@ fn named(
 pub(crate) fn better_words(
     moved: &ReviewedMove,
     better: Move,
-    name: impl Fn(&Position, Move, &Context<'_>) -> String,
-    explain: Explain,
+    naming: Naming,
     cx: &Context<'_>,
 ) -> String {
-    let better = name(&moved.position, better, cx);
+    let better = naming.of_move(better, &moved.position, cx.words);
     let was = [("move", (&*better).into())];
     let was = cx.words.message("analysis-best-was", &was);
-    named(was, moved.reason.as_ref(), &moved.position, explain, cx)
+    named(was, moved.reason.as_ref(), &moved.position, naming, cx)
 }
 
 /// A move as a game of its own, to be reviewed; none if it is not legal.
@@ -126,10 +122,10 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
     );
     let answer = review.answer.first().copied();
     let answer = answer.filter(|_| reason.is_some() && !names_answer);
-    let told = |name: fn(&Position, Move, &Context<'_>) -> String, explain: Explain| {
+    let told = |naming: Naming| {
         let text = match answer {
             Some(answer) => {
-                let answer = name(&after, answer, cx);
+                let answer = naming.of_move(answer, &after, cx.words);
                 let args = [("mark", (&*mark).into()), ("move", (&*answer).into())];
                 cx.words.message("board-feedback-answer", &args)
             }
@@ -138,17 +134,20 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
                 .message("board-feedback-mark", &[("mark", (&*mark).into())]),
         };
         let text = match (fault, &reason) {
-            (Some(fault), _) => cx.sentences(&text, &explain(fault, &moved.position, cx.words)),
-            (None, Some(_)) => named(text, reason.as_ref(), &after, explain, cx),
+            (Some(fault), _) => {
+                let why = explanation_words(fault, &moved.position, naming, cx.words);
+                cx.sentences(&text, &why)
+            }
+            (None, Some(_)) => named(text, reason.as_ref(), &after, naming, cx),
             (None, None) => cx.sentences(&text, &cx.word("analysis-retry-wrong")),
         };
         let better = moved.better.first().map_or_else(String::new, |&better| {
-            better_words(moved, better, name, explain, cx)
+            better_words(moved, better, naming, cx)
         });
         (text, better)
     };
-    let (text, better) = told(written, explanation_words);
-    let (spoken, spoken_better) = told(voiced, spoken_explanation);
+    let (text, better) = told(cx.naming());
+    let (spoken, spoken_better) = told(Naming::Spoken);
     Some(Feedback {
         text,
         spoken,
@@ -157,17 +156,4 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
         line: line_of_fault(moved, &review.answer),
         better_line: line_of_better(moved),
     })
-}
-
-/// A move as the settings have it written.
-pub(crate) fn written(position: &Position, mv: Move, cx: &Context<'_>) -> String {
-    match Notation::named(&cx.settings.notation) {
-        Notation::Letters => local_san(&position.san(mv), cx.words),
-        Notation::Figurine => position.san_styled(mv, SanStyle::Figurine),
-    }
-}
-
-/// A move as a voice says it.
-pub(crate) fn voiced(position: &Position, mv: Move, cx: &Context<'_>) -> String {
-    spoken_move(position, mv, cx.words)
 }

@@ -2,36 +2,37 @@
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
-use super::moves::spoken_move;
-use super::notation::local_san;
-use super::pieces::{role_word, spoken_square_name};
+use super::naming::Naming;
+use super::pieces::role_word;
 use super::standing::sentences;
 use super::word::Word;
-use plywise_chess::{Move, Position, Square};
+use plywise_chess::{Position, Square};
 use plywise_engine::eval::Term;
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::session::{Hint, HintStep};
 
-/// A hint as far as it is given, to be shown: "A good move is Nf3. It brings a piece into
-/// play." `position` is the one that the hint is about.
-pub fn hint_words(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
-    said(hint, position, &SHOWN, catalogue)
-}
-
-/// A hint as far as it is given, for a voice.
-pub fn spoken_hint(hint: &Hint, position: &Position, catalogue: &Catalogue) -> String {
-    said(hint, position, &SPOKEN, catalogue)
-}
-
-/// Why a move is good or bad, to be shown: "It wins the knight on f6." `position` is the one that the
-/// move is made in.
-pub fn explanation_words(why: &Explanation, position: &Position, catalogue: &Catalogue) -> String {
-    explained(why, position, &SHOWN, catalogue)
-}
-
-/// Why a move is good or bad, for a voice.
-pub fn spoken_explanation(why: &Explanation, position: &Position, catalogue: &Catalogue) -> String {
-    explained(why, position, &SPOKEN, catalogue)
+/// A hint as far as it is given: "A good move is Nf3. It brings a piece into play." `position` is the
+/// one that the hint is about.
+pub fn hint_words(
+    hint: &Hint,
+    position: &Position,
+    naming: Naming,
+    catalogue: &Catalogue,
+) -> String {
+    let Some(mv) = hint.mv else {
+        let square = naming.of_square(hint.from, catalogue);
+        return catalogue.message(Word::HINT_PIECE, &[("square", square.as_str().into())]);
+    };
+    let mv = naming.of_move(mv, position, catalogue);
+    let which = catalogue.message(Word::HINT_MOVE, &[("move", mv.as_str().into())]);
+    if hint.step < HintStep::Reason {
+        return which;
+    }
+    let why = match &hint.reason {
+        Some(why) => explanation_words(why, position, naming, catalogue),
+        None => catalogue.word(Word::HINT_REASON_NONE),
+    };
+    sentences(&which, &why, catalogue)
 }
 
 /// Whether the name of the move that has this reason says it already: "Qh4#", "queen to h4, checkmate".
@@ -39,35 +40,21 @@ pub const fn is_said_by_name(reason: &Reason) -> bool {
     matches!(reason, Reason::Mates { moves: 1 })
 }
 
-/// How squares and moves are named.
-struct Names {
-    square: fn(Square, &Catalogue) -> String,
-    mv: fn(&Position, Move, &Catalogue) -> String,
-}
-
-const SHOWN: Names = Names {
-    square: |square, _| square.to_string(),
-    mv: |position, mv, catalogue| local_san(&position.san(mv), catalogue),
-};
-
-const SPOKEN: Names = Names {
-    square: spoken_square_name,
-    mv: spoken_move,
-};
-
-fn explained(
+/// Why a move is good or bad: "It wins the knight on f6." `position` is the one that the move is
+/// made in.
+pub fn explanation_words(
     why: &Explanation,
     position: &Position,
-    names: &Names,
+    naming: Naming,
     catalogue: &Catalogue,
 ) -> String {
     let that = |word, at: &Position, mv, inner: &Reason| {
-        let mv = (names.mv)(at, mv, catalogue);
+        let mv = naming.of_move(mv, at, catalogue);
         let which = catalogue.message(word, &[("move", mv.as_str().into())]);
         if is_said_by_name(inner) {
             return which;
         }
-        let name = |square| (names.square)(square, catalogue);
+        let name = |square| naming.of_square(square, catalogue);
         sentences(&which, &because(inner, name, catalogue), catalogue)
     };
     let is_legal = |at: &Position, mv| at.is_legal(mv);
@@ -89,25 +76,8 @@ fn explained(
         }
         _ => {}
     }
-    let name = |square| (names.square)(square, catalogue);
+    let name = |square| naming.of_square(square, catalogue);
     because(&why.reason, name, catalogue)
-}
-
-fn said(hint: &Hint, position: &Position, names: &Names, catalogue: &Catalogue) -> String {
-    let Some(mv) = hint.mv else {
-        let square = (names.square)(hint.from, catalogue);
-        return catalogue.message(Word::HINT_PIECE, &[("square", square.as_str().into())]);
-    };
-    let mv = (names.mv)(position, mv, catalogue);
-    let which = catalogue.message(Word::HINT_MOVE, &[("move", mv.as_str().into())]);
-    if hint.step < HintStep::Reason {
-        return which;
-    }
-    let why = match &hint.reason {
-        Some(why) => explained(why, position, names, catalogue),
-        None => catalogue.word(Word::HINT_REASON_NONE),
-    };
-    sentences(&which, &why, catalogue)
 }
 
 fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalogue) -> String {
@@ -219,6 +189,7 @@ const fn term_name(term: Term) -> &'static str {
 mod tests {
     use super::*;
     use crate::Language;
+    use plywise_chess::Move;
     use plywise_chess::Role;
 
     fn hint(step: HintStep, reason: Option<Reason>) -> Hint {
@@ -265,11 +236,21 @@ mod tests {
             ),
         ] {
             let catalogue = Catalogue::new(language);
-            let words = hint_words(&hint(step, reason), &Position::startpos(), &catalogue);
+            let words = hint_words(
+                &hint(step, reason),
+                &Position::startpos(),
+                Naming::Letters,
+                &catalogue,
+            );
             assert_eq!(words, expected);
         }
         let english = Catalogue::new(Language::ENGLISH);
-        let spoken = spoken_hint(&hint(HintStep::Move, None), &Position::startpos(), &english);
+        let spoken = hint_words(
+            &hint(HintStep::Move, None),
+            &Position::startpos(),
+            Naming::Spoken,
+            &english,
+        );
         assert_eq!(spoken, "A good move is knight to f3.");
     }
 
@@ -434,8 +415,10 @@ mod tests {
                 },
                 proof: vec![Move::normal(Square::G2, Square::G4)],
             };
-            assert_eq!(explanation_words(&why, &position, &english), shown);
-            assert_eq!(spoken_explanation(&why, &position, &english), spoken);
+            let words = |naming| explanation_words(&why, &position, naming, &english);
+            assert_eq!(words(Naming::Letters), shown);
+            assert_eq!(words(Naming::Figurines), shown.replace('Q', "♛"));
+            assert_eq!(words(Naming::Spoken), spoken);
         }
     }
 
@@ -450,8 +433,8 @@ mod tests {
                     proof: vec![Move::normal(Square::G1, Square::F3)],
                 };
                 let start = Position::startpos();
-                let shown = explanation_words(&why, &start, &catalogue);
-                for words in [shown, spoken_explanation(&why, &start, &catalogue)] {
+                for naming in [Naming::Letters, Naming::Figurines, Naming::Spoken] {
+                    let words = explanation_words(&why, &start, naming, &catalogue);
                     assert!(words.len() > 8 && !words.contains('{'), "{words}");
                     assert!(!words.contains("hint-"), "{words}");
                 }

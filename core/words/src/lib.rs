@@ -10,6 +10,7 @@ mod hints;
 mod language;
 mod levels;
 mod moves;
+mod naming;
 mod notation;
 mod openings;
 mod pieces;
@@ -27,13 +28,14 @@ pub use events::{
     refusal_words, result_words, spoken,
 };
 pub use failures::{import_problem_words, save_failure_words};
-pub use hints::{explanation_words, hint_words, is_said_by_name, spoken_explanation, spoken_hint};
+pub use hints::{explanation_words, hint_words, is_said_by_name};
 pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
     opponent_about_words, opponent_name_words, rated_level_words, strength_words, usual_time_words,
 };
 pub use moves::spoken_move;
+pub use naming::Naming;
 pub use notation::{local_san, parse_local_san};
 pub use openings::{opening_search_names, opening_words};
 pub use pieces::{spoken_piece, spoken_square_name};

@@ -15,8 +15,8 @@ use super::samples::{Sample, Samples};
 use crate::data::say;
 use crate::random::Random;
 
-/// A batch is summed up in so many parts, however many threads there are: so the result does not
-/// depend on them.
+/// Parts into which a batch is divided before its gradients are summed. The number of threads does
+/// not change it, so the result does not depend on the machine.
 const PARTS: usize = 8;
 /// Time between two lines of progress.
 const TELL: Duration = Duration::from_secs(10);

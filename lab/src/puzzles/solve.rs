@@ -230,7 +230,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     Ok(found.stands_out(ONLY).then_some([quick, found]))
 }
 
-/// Whether the best other move leaves so little that nobody could call it a solution, too.
+/// Whether the best other move leaves too few winning chances to pass for a second solution.
 fn is_modest(other: Option<Score>) -> bool {
     other.is_none_or(|other| other.winning_chances() <= RIVAL)
 }

@@ -102,7 +102,7 @@ fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
     assert!(story.exercise().board.arrows.is_empty());
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise().board.arrows[0].squares.from, piece);
-    // Whoever touches once more finds no other button in its place.
+    // A third touch at the same place does nothing: no other button has moved there.
     let told = story.exercise().clone();
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise(), &told);

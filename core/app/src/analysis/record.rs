@@ -7,7 +7,7 @@ use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::{Report, Score};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
-use plywise_words::{Evaluation, explanation_words, score_words, spoken_explanation, spoken_move};
+use plywise_words::{Evaluation, Naming, explanation_words, score_words, spoken_move};
 
 use super::MAX_LINES;
 use super::open::{Answer, Dialog, Open, Retry};
@@ -15,7 +15,7 @@ use super::tree::{MoveMark, name, numbered};
 use crate::board::Reviewing;
 use crate::board::view::{ArrowMark, BoardView, arrow};
 use crate::context::Context;
-use crate::feedback::{better_words, feedback, line_of_better, voiced, written};
+use crate::feedback::{better_words, feedback, line_of_better};
 use crate::fields::{Draft, Field};
 use crate::study_board::board_view;
 
@@ -437,7 +437,7 @@ pub(crate) fn line_moves(line: &[Move], root: &Position, cx: &Context<'_>) -> Ve
                 (false, 0) => format!("{number}…"),
                 (false, _) => String::new(),
             },
-            text: written(&position, mv, cx),
+            text: cx.naming().of_move(mv, &position, cx.words),
             spoken: spoken_move(&position, mv, cx.words),
             uci: mv.to_string(),
         };
@@ -694,7 +694,7 @@ fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
     numbered(
         mv.position.fullmove_number(),
         mv.color,
-        &written(&mv.position, mv.mv, cx),
+        &cx.naming().of_move(mv.mv, &mv.position, cx.words),
     )
 }
 
@@ -724,14 +724,16 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
     // Why the move was bad comes before what was better.
     let fault = mv.fault.as_ref().filter(|_| better.is_some());
     let fault = fault.map(|why| {
-        let text = explanation_words(why, &mv.position, cx.words);
-        let spoken = spoken_explanation(why, &mv.position, cx.words);
-        told(text, spoken, &why.proof)
+        let words = |naming| explanation_words(why, &mv.position, naming, cx.words);
+        told(words(cx.naming()), words(Naming::Spoken), &why.proof)
     });
     let better = better.map(|best| {
-        let text = better_words(mv, best, written, explanation_words, cx);
-        let spoken = better_words(mv, best, voiced, spoken_explanation, cx);
-        told(text, spoken, &line_of_better(mv))
+        let words = |naming| better_words(mv, best, naming, cx);
+        told(
+            words(cx.naming()),
+            words(Naming::Spoken),
+            &line_of_better(mv),
+        )
     });
     let loss = (mv.loss >= TOLD_LOSS).then(|| {
         let pawns = plywise_words::Arg::Decimal {

@@ -7,10 +7,9 @@ use plywise_chess::Color;
 use plywise_coach::{Study, StudyMove};
 use plywise_game::Mark;
 use plywise_pgn::NodeId;
-use plywise_words::local_san;
+use plywise_words::{Naming, local_san};
 
 use crate::context::Context;
-use crate::look::Notation;
 use crate::study_board;
 
 /// A mark that the eye finds at once, by sign and colour.
@@ -138,9 +137,9 @@ const MAX_PARTS: usize = 32;
 
 /// How moves are written: with figurines, or with the letters of the person's language.
 pub(super) fn name(san: &str, figurine: &str, cx: &Context<'_>) -> String {
-    match Notation::named(&cx.settings.notation) {
-        Notation::Letters => local_san(san, cx.words),
-        Notation::Figurine => figurine.to_owned(),
+    match cx.naming() {
+        Naming::Figurines => figurine.to_owned(),
+        _ => local_san(san, cx.words),
     }
 }
 

@@ -5,16 +5,15 @@ use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::{HintStep, Question, SaveState, Snapshot};
 use plywise_words::{
-    accuracy_words, explanation_words, first_win_words, hint_words, level_offer_words, made_words,
-    opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
-    spoken_explanation, spoken_hint, spoken_move,
+    Naming, accuracy_words, explanation_words, first_win_words, hint_words, level_offer_words,
+    made_words, opponent_name_words, outcome_words, reason_words, result_words, save_failure_words,
 };
 
 use super::playing::Playing;
 use super::{BoardEvent, Experience, record};
 use crate::analysis::side_review;
 use crate::context::Context;
-use crate::feedback::{Explain, feedback, written};
+use crate::feedback::feedback;
 
 /// What a notice is about, for its looks and for tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,11 +173,14 @@ impl Notices<'_> {
             }
         };
         let before = game.position_at(ply)?;
-        let ask = |mv: &str, explain: Explain| {
-            let text = self.cx.words.message(key, &[("move", mv.into())]);
+        let ask = |naming: Naming| {
+            let mv = naming.of_move(mv, before, self.cx.words);
+            let text = self.cx.words.message(key, &[("move", (&*mv).into())]);
             match question {
                 Question::Blunder { why, .. } => {
-                    let why = why.as_ref().map(|why| explain(why, before, self.cx.words));
+                    let why = why
+                        .as_ref()
+                        .map(|why| explanation_words(why, before, naming, self.cx.words));
                     let ask = self.cx.word("board-blunder-ask");
                     let rest = why.map(|why| self.cx.sentences(&why, &ask));
                     self.cx.sentences(&text, &rest.unwrap_or(ask))
@@ -186,10 +188,11 @@ impl Notices<'_> {
                 _ => text,
             }
         };
-        let spoken = ask(&spoken_move(before, mv, self.cx.words), spoken_explanation);
-        let text = ask(&written(before, mv, self.cx), explanation_words);
-        let asked = Notice::new(NoticeKind::Question, text, true, actions);
-        Some(Notice { spoken, ..asked })
+        let text = ask(self.cx.naming());
+        Some(Notice {
+            spoken: ask(Naming::Spoken),
+            ..Notice::new(NoticeKind::Question, text, true, actions)
+        })
     }
 
     fn draw_offered(&self) -> Option<Notice> {
@@ -318,10 +321,10 @@ impl Notices<'_> {
         let line = proof.and_then(|proof| self.show_line(ply, proof));
         let hide = self.action("board-hint-hide", BoardEvent::Cancel);
         let actions = more.into_iter().chain(line).chain([hide]).collect();
-        let text = hint_words(hint, position, self.cx.words);
+        let words = |naming| hint_words(hint, position, naming, self.cx.words);
         Some(Notice {
-            spoken: spoken_hint(hint, position, self.cx.words),
-            ..Notice::new(NoticeKind::Hint, text, false, actions)
+            spoken: words(Naming::Spoken),
+            ..Notice::new(NoticeKind::Hint, words(self.cx.naming()), false, actions)
         })
     }
 

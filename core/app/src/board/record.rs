@@ -9,8 +9,8 @@ use plywise_game::session::{
     ClockView, MoveView, Player, Question, Session, SideView, Snapshot, ThinkingView,
 };
 use plywise_words::{
-    level_words, local_san, opponent_about_words, opponent_name_words, spoken_captured,
-    spoken_clock, spoken_move, status_words,
+    level_words, opponent_about_words, opponent_name_words, spoken_captured, spoken_clock,
+    spoken_move, status_words,
 };
 
 use super::Dialog;
@@ -19,7 +19,6 @@ use super::playing::Playing;
 use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
 use crate::context::Context;
 use crate::fields::Field;
-use crate::look::Notation;
 use crate::study_board;
 
 /// A clock. The shell draws the ticks and decides nothing by them.
@@ -452,10 +451,7 @@ fn move_item(view: &MoveView, session: &Session, cx: &Context<'_>) -> MoveItem {
         ply: view.ply as u32,
         number: view.number.into(),
         white: view.color == Color::White,
-        text: match Notation::named(&cx.settings.notation) {
-            Notation::Letters => local_san(&view.san, cx.words),
-            Notation::Figurine => view.figurine.clone(),
-        },
+        text: mv.map_or_else(String::new, |mv| cx.naming().of_move(*mv, before, cx.words)),
         spoken: mv.map_or_else(String::new, |mv| {
             let spoken = spoken_move(before, *mv, cx.words);
             let args = [

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use plywise_chess::{Color, Move, Position};
+use plywise_chess::Color;
 use plywise_coach::endings::{Aim, Value, Verdict as EndingVerdict};
 use plywise_coach::training::{Card, Day};
 use plywise_game::Mark;
-use plywise_words::{explanation_words, opponent_name_words, spoken_explanation};
+use plywise_words::{Naming, explanation_words, opponent_name_words};
 
 use super::course::{Course, Run, State};
 use super::data::{Data, Today};
@@ -16,7 +16,7 @@ use super::home::{aim_words, ending_word, hold_words, motif_words};
 use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
 use crate::board::view::{BoardView, arrow, index};
 use crate::context::Context;
-use crate::feedback::{feedback, voiced, written};
+use crate::feedback::feedback;
 use crate::fields::Draft;
 use crate::study_board::board_view;
 
@@ -286,15 +286,15 @@ fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
     match &exercise.task {
         Task::Card(card) => {
             let played = card.mistakes.last().map(|mistake| mistake.mv);
-            let ask = |name: fn(&Position, Move, &Context<'_>) -> String| {
-                let played = played.map(|mv| name(&card.position, mv, cx));
+            let ask = |naming: Naming| {
+                let played = played.map(|mv| naming.of_move(mv, &card.position, cx.words));
                 let Some(played) = played else {
                     return cx.word("analysis-retry-find");
                 };
                 let args = [("move", (&*played).into())];
                 cx.words.message("train-card-find", &args)
             };
-            (ask(written), ask(voiced))
+            (ask(cx.naming()), ask(Naming::Spoken))
         }
         Task::Puzzle(_, found) => {
             let text = if *found > 0 {
@@ -316,8 +316,8 @@ fn why(exercise: &Exercise, cx: &Context<'_>) -> Option<(String, String)> {
     match &exercise.task {
         Task::Card(card) => {
             let why = card.reason()?;
-            let read = explanation_words(&why, &card.position, cx.words);
-            Some((read, spoken_explanation(&why, &card.position, cx.words)))
+            let words = |naming| explanation_words(&why, &card.position, naming, cx.words);
+            Some((words(cx.naming()), words(Naming::Spoken)))
         }
         Task::Puzzle(puzzle, _) => {
             let motifs = motif_words(puzzle.motifs(), cx)?;

@@ -132,7 +132,7 @@ pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
     }
 }
 
-/// That a draw is to be held for so many more moves.
+/// Words that ask to hold a draw for this number of further moves.
 pub(super) fn hold_words(moves: u8, cx: &Context<'_>) -> String {
     cx.count("train-ending-hold", u32::from(moves))
 }

@@ -11,7 +11,7 @@ use super::options::Player;
 use super::save::GameNumber;
 use super::save_failure::SaveFailure;
 use crate::game::DrawClaims;
-use plywise_chess::{Color, Move, Outcome, Piece, Position, Role, SanStyle, Square};
+use plywise_chess::{Color, Move, Outcome, Piece, Position, Role, Square};
 use plywise_engine::{Opening, Score, opening_of_game};
 
 /// A move of the move list.
@@ -25,8 +25,6 @@ pub struct MoveView {
     pub color: Color,
     /// The move in SAN with English letters.
     pub san: String,
-    /// The move in SAN with figurines.
-    pub figurine: String,
 }
 
 /// What one side has taken.
@@ -261,7 +259,6 @@ impl Session {
             number: before.fullmove_number(),
             color: before.turn(),
             san: before.san(mv),
-            figurine: before.san_styled(mv, SanStyle::Figurine),
         })
     }
 

@@ -258,7 +258,7 @@ private fun Told(exercise: ExerciseView) {
     }
 }
 
-/** Actions that are never the main button, so that nobody is urged to ask for help. */
+/** Actions that give help. None of them becomes the main button, which would urge people to use it. */
 private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
 
 /** The likeliest thing to do, and the others below it. */
