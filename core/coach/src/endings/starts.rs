@@ -2,6 +2,8 @@
 
 use plywise_chess::{Color, Piece, Position, Rank, Role, Setup, Square};
 use plywise_tables::{Tables, Value};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::ending::{Aim, Ending};
 use super::judge::trap;
@@ -31,21 +33,13 @@ const HARDEST: usize = 300;
 /// Placements that are tried at most for one start.
 const TRIES: usize = 60_000;
 
-/// Random numbers by `SplitMix64`, a published generator: Steele, Lea and Flood, "Fast Splittable
-/// Pseudorandom Number Generators", OOPSLA 2014.
-struct Random(u64);
+/// Random numbers, the same on every device.
+struct Random(SplitMix64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
     /// A number below another one, which is small and not 0.
     fn below(&mut self, end: usize) -> usize {
-        ((self.next() >> 32) as usize * end) >> 32
+        ((self.0.next_u64() >> 32) as usize * end) >> 32
     }
 }
 
@@ -88,7 +82,9 @@ impl Ending {
     /// them.
     pub fn start(self, number: u32, tables: &Tables) -> Option<Start> {
         let seed = u64::from(number) << 8 | self as u64;
-        let mut random = Random(seed.wrapping_mul(0xD6E8_FEB8_6659_FD93));
+        let mut random = Random(SplitMix64::seed_from_u64(
+            seed.wrapping_mul(0xD6E8_FEB8_6659_FD93),
+        ));
         let wanted = match self.difficulty(number) {
             _ if !self.is_exact() => 1,
             Difficulty::Typical => TYPICAL,

@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 
 use plywise_engine::reasons::Motifs;
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::pack::{Entry, Puzzles};
 use super::puzzle::Puzzle;
@@ -72,19 +74,11 @@ impl Puzzles {
             .collect();
         keyed.sort_unstable();
         keyed.truncate(NEAREST);
-        let drawn = usize::try_from(mixed(seed) % keyed.len().max(1) as u64).ok()?;
+        let drawn = SplitMix64::seed_from_u64(seed).next_u64();
+        let drawn = usize::try_from(drawn % keyed.len().max(1) as u64).ok()?;
         let (.., number) = keyed.get(drawn)?;
         self.get(*number)?.ok()
     }
-}
-
-/// Neighbouring seeds give numbers far apart (the finaliser of `SplitMix64`, see Steele, Lea and
-/// Flood, "Fast splittable pseudorandom number generators", 2014).
-const fn mixed(seed: u64) -> u64 {
-    let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
 }
 
 #[cfg(test)]

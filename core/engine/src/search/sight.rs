@@ -10,8 +10,8 @@
 //! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund,
 //! CuckooChess).
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::ordering::is_noisy;
 use plywise_chess::{Color, Move, Position, Square};
@@ -89,12 +89,9 @@ impl Sight {
 
     /// A number below 1,000, drawn for a move in a position and the side that searches.
     fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&self.seed.to_le_bytes());
-        key[8..16].copy_from_slice(&position.hash().to_le_bytes());
-        key[16..18].copy_from_slice(&mv.bits().to_le_bytes());
-        key[18] = viewer as u8;
-        let drawn = u64::from(ChaCha8Rng::from_seed(key).next_u32());
+        let drawn_for = u64::from(mv.bits()) << 1 | viewer as u64;
+        let key = position.hash() ^ self.seed.rotate_left(32) ^ drawn_for;
+        let drawn = SplitMix64::seed_from_u64(key).next_u64() >> 32;
         ((drawn * 1_000) >> 32) as u32
     }
 }

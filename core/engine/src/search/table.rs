@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
+use zerocopy::FromZeros;
 
 use super::ordering::is_noisy;
 use super::params::TABLE;
@@ -114,7 +115,7 @@ fn clock_key(clock: u16) -> u64 {
 /// A slot of two words. The key is stored combined with the data, so that a slot which two threads
 /// wrote at once fits no key (Hyatt and Mann, "A lockless transposition-table implementation for
 /// parallel search", 2002). That needs no lock and no unsafe code.
-#[derive(Default)]
+#[derive(FromZeros)]
 struct Slot {
     key_and_data: AtomicU64,
     data: AtomicU64,
@@ -130,7 +131,7 @@ impl Slot {
 }
 
 /// The slots of a position: a cache line.
-#[derive(Default)]
+#[derive(FromZeros)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
@@ -145,13 +146,18 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of this size in MiB, at least one.
+    /// A table of this size in MiB, at least one; of half that size, and so on, where there is not
+    /// so much memory. Its pages are claimed by the threads that first write to them.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        let mut count = mebibytes.max(1) * ((1 << 20) / size_of::<Bucket>());
+        let buckets = loop {
+            match <[Bucket]>::new_box_zeroed_with_elems(count) {
+                Ok(buckets) => break buckets,
+                Err(_) => count = (count / 2).max(1),
+            }
+        };
         Self {
-            buckets: std::iter::repeat_with(Bucket::default)
-                .take(buckets)
-                .collect(),
+            buckets,
             generation: AtomicU8::new(0),
         }
     }

@@ -3,23 +3,21 @@
 
 use plywise_chess::Position;
 use plywise_engine::eval::net::{Accumulators, FEATURES, Net, Weights};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// Positions of a checksum.
 const POSITIONS: usize = 10_000;
 /// Plies of a game, unless it is over before.
 const PLIES: usize = 120;
 
-/// Random numbers (`SplitMix64`, Steele, Lea and Flood 2014).
-struct Random(u64);
+/// Random numbers, the same everywhere.
+struct Random(SplitMix64);
 
 impl Random {
     fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^= mixed >> 31;
-        ((u128::from(mixed) * count as u128) >> 64) as usize
+        let drawn = u128::from(self.0.next_u64());
+        ((drawn * count as u128) >> 64) as usize
     }
 
     fn weights(&mut self, count: usize, most: i16) -> Vec<i16> {
@@ -33,7 +31,7 @@ impl Random {
 /// # Errors
 /// The number of neurons.
 pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
-    let mut random = Random(seed);
+    let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
         features: random.weights(FEATURES * neurons, 80),
         biases: random.weights(neurons, 80),
@@ -49,7 +47,7 @@ pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
 /// The number of neurons, or accumulators that have drifted.
 pub(crate) fn net_checksum(neurons: usize) -> Result<u64, String> {
     let net = random_net(neurons, 1)?;
-    let mut random = Random(2);
+    let mut random = Random(SplitMix64::seed_from_u64(2));
     let mut checksum = 0_u64;
     let mut met = 0;
     while met < POSITIONS {

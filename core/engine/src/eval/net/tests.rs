@@ -1,23 +1,17 @@
 //! A net of random numbers along random games, and in a file.
 
 use plywise_chess::{Color, Position};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 
-/// Random numbers (`SplitMix64`, Steele, Lea and Flood 2014).
-struct Random(u64);
+/// Random numbers.
+struct Random(SplitMix64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
     fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
+        (self.0.next_u64() % count as u64) as usize
     }
 
     fn weights(&mut self, count: usize, most: i16) -> Vec<i16> {
@@ -27,7 +21,7 @@ impl Random {
 }
 
 fn net(neurons: usize, seed: u64) -> Net {
-    let mut random = Random(seed);
+    let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
         features: random.weights(FEATURES * neurons, 60),
         biases: random.weights(neurons, 60),
@@ -41,7 +35,7 @@ fn net(neurons: usize, seed: u64) -> Net {
 fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
     const PLIES: usize = 200;
     let net = net(32, 1);
-    let mut random = Random(2);
+    let mut random = Random(SplitMix64::seed_from_u64(2));
     // What the games must have met, counted by the moves that were played.
     let (mut castled, mut en_passant, mut promoted, mut crossed) = (0, 0, 0, 0);
     let starts = [
