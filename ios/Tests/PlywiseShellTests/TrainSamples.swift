@@ -54,8 +54,8 @@ import PlywiseCore
     /// Nothing is left for today, and nothing is known yet.
     static let done = TrainView(
         today: TodayView(
-            text: "Done for today", about: "Due tomorrow: 0", done: 0, count: 0, action: nil,
-            streak: "", finding: ""),
+            text: "Done for today", about: "A new set comes tomorrow.", done: 0, count: 0,
+            action: nil, streak: "", finding: ""),
         puzzles: PuzzlesView(
             rating: "Your puzzle rating: 1500 ± 350",
             spokenRating: "Your puzzle rating: 1500, plus or minus 350",

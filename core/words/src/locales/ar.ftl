@@ -637,7 +637,11 @@ train-today-go-on = تابع
 train-today-cards = أخطاؤك: { $count }
 train-today-endings = النهايات: { $count }
 train-today-puzzles = الألغاز: { $count }
-train-tomorrow = المستحق غدًا: { $count }.
+train-tomorrow =
+    { $count ->
+        [0] مجموعة جديدة غدًا.
+       *[other] المستحق غدًا: { $count }.
+    }
 train-streak =
     { $count ->
         [zero] لا أيام متتالية

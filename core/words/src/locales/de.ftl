@@ -556,7 +556,11 @@ train-today-go-on = Weitermachen
 train-today-cards = Eigene Fehler: { $count }
 train-today-endings = Endspiele: { $count }
 train-today-puzzles = Aufgaben: { $count }
-train-tomorrow = Morgen fällig: { $count }.
+train-tomorrow =
+    { $count ->
+        [0] Morgen gibt es neue Aufgaben.
+       *[other] Morgen fällig: { $count }.
+    }
 train-streak =
     { $count ->
         [one] { $count } Tag in Folge

@@ -561,7 +561,11 @@ train-today-go-on = Go on
 train-today-cards = Your mistakes: { $count }
 train-today-endings = Endings: { $count }
 train-today-puzzles = Puzzles: { $count }
-train-tomorrow = Due tomorrow: { $count }.
+train-tomorrow =
+    { $count ->
+        [0] A new set comes tomorrow.
+       *[other] Due tomorrow: { $count }.
+    }
 train-streak =
     { $count ->
         [one] { $count } day in a row

@@ -1,0 +1,221 @@
+//! Games from their beginning to their end.
+
+use super::*;
+
+/// Scenario: board-resign, board-draw-answered-by-computer, board-mate
+#[test]
+fn games_end_as_people_say() {
+    for (sides, lines, key, said) in [
+        (
+            VERSUS,
+            "resign",
+            'y',
+            "Resignation. You lost. F9 reviews it",
+        ),
+        (VERSUS, "resign", 'n', "Your move."),
+        (VERSUS, "draw", 'y', "The computer would rather play on."),
+        (Sides::People, "f3 e5 g4 Qh4", ' ', "Checkmate. Black wins."),
+    ] {
+        let mut bench = Bench::new(sides, "");
+        for line in lines.split(' ') {
+            bench.enter(line);
+        }
+        if key != ' ' {
+            assert!(bench.status().ends_with("y: yes, any other key: no"));
+            bench.act(Action::Letter(key));
+        }
+        assert!(
+            bench.status().starts_with(said),
+            "{lines}: {}",
+            bench.status()
+        );
+    }
+}
+
+/// Scenario: board-draw-between-two
+#[test]
+fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
+    for (answer, said, moves) in [
+        (Action::Letter('y'), "Both sides agreed. Draw.", "e4"),
+        (Action::Escape, "Black to move.", "e4"),
+        // Letters of a move are not taken for an answer.
+        (Action::Paste("nf6".into()), "White to move.", "e4 Nf6"),
+    ] {
+        let mut bench = Bench::new(Sides::People, "");
+        bench.enter("draw");
+        bench.act(Action::Letter('y'));
+        assert_eq!(
+            bench.status(),
+            "White to move. You offer a draw with this move."
+        );
+        bench.enter("e4");
+        let asked = "Your opponent offers a draw. y: accept, Esc: decline, or play on";
+        assert_eq!(bench.status(), asked);
+        bench.act(answer);
+        bench.act(Action::Enter);
+        assert!(bench.status().starts_with(said), "{}", bench.status());
+        assert_eq!(bench.moves(), moves);
+    }
+}
+
+/// Scenario: board-draw-claimed
+#[test]
+fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
+    for end in [&["Ng8", "draw"][..], &["claim Ng8"]] {
+        let mut bench = Bench::new(Sides::People, "");
+        for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]
+            .iter()
+            .chain(end)
+        {
+            bench.enter(line);
+            let third = bench.moves().ends_with("Ng1 Ng8") && *line != "draw";
+            let may = third && bench.moves().len() > 20;
+            assert_eq!(
+                bench.status().contains("You may claim a draw."),
+                may,
+                "{line}"
+            );
+        }
+        let status = bench.status();
+        assert!(
+            status.starts_with("The same position came up three times. Draw."),
+            "{status}"
+        );
+    }
+}
+
+/// Scenario: board-undo-and-redo, newgame-two-computers
+#[test]
+fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {
+    let mut bench = Bench::new(Sides::People, "");
+    bench.enter("e4");
+    bench.enter("e5");
+    bench.enter("watch");
+    bench.until("no move", |shell| shell.shown.game().unwrap().live_ply >= 4);
+    bench.act(Action::Undo);
+    let before = bench.moves();
+    assert!(
+        bench.status().starts_with("Taken back"),
+        "{}",
+        bench.status()
+    );
+    bench.act(Action::Escape);
+    assert!(bench.status().starts_with("Paused"), "{}", bench.status());
+    assert_eq!(bench.moves(), before);
+    bench.enter("go");
+    let plies = before.split(' ').count() as u32;
+    bench.until("no move", |shell| {
+        shell.shown.game().unwrap().live_ply > plies
+    });
+}
+
+#[test]
+fn a_pause_lasts_until_the_person_goes_on() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("pause");
+    assert_eq!(bench.status(), "Paused. Type go to play on.");
+    bench.enter("e4");
+    bench.plays(2);
+    assert_eq!(bench.status(), "Your move.");
+}
+
+/// Scenario: board-move-now
+#[test]
+fn the_computer_moves_when_it_is_told_to() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("level 60s");
+    bench.enter("e4");
+    bench.until("no thought", |shell| shell.shown.game().unwrap().can_hurry);
+    assert!(bench.status().contains("plies ahead"), "{}", bench.status());
+    bench.act(Action::MoveNow);
+    bench.plays(2);
+}
+
+/// Scenario: newgame-begin, newgame-chess960, newgame-position, board-rematch, board-flip
+#[test]
+fn new_games_begin_as_chosen() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("clock 5+3");
+    let clock = |bench: &Bench| {
+        bench
+            .shell
+            .shown
+            .game()
+            .unwrap()
+            .white
+            .clock
+            .map(|it| it.left)
+    };
+    assert_eq!(
+        clock(&bench),
+        Some(300_000),
+        "an untouched game begins anew"
+    );
+    bench.enter("chess960 959");
+    assert_eq!(bench.status(), "Chess960: Start position 959.");
+    assert_eq!(bench.shell.position(), Position::chess960(959).ok());
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    bench.enter(&format!("fen {fen}"));
+    bench.enter("fen");
+    assert_eq!(bench.shell.text.take().unwrap().lines, [fen]);
+    bench.enter("moves");
+    let moves = bench.shell.text.take().unwrap().lines.concat();
+    assert!(moves.contains("O-O"), "{moves}");
+    bench.enter("clock none");
+    bench.enter("new");
+    assert_eq!(bench.shell.position(), Some(Position::startpos()));
+    assert_eq!(clock(&bench), None);
+    bench.enter("rematch");
+    assert!(bench.shell.shown.squares().unwrap().flipped);
+    bench.enter("flip");
+    assert!(!bench.shell.shown.squares().unwrap().flipped);
+    // From the position that is looked at.
+    bench.enter("human");
+    bench.enter("new");
+    bench.enter("d4");
+    bench.enter("play");
+    assert_eq!(bench.moves(), "");
+    assert_eq!(bench.status(), "The current game is saved in Games.");
+    assert_eq!(bench.shell.position().unwrap().turn(), Color::Black);
+}
+
+/// Scenario: newgame-usual-time, newgame-color, newgame-friend, shell-new-game
+#[test]
+fn the_choices_of_a_new_game_are_rows_that_arrow_keys_change() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("choose");
+    assert_eq!(bench.shell.shown.screen(), Screen::NewGame);
+    let screen = |bench: &Bench| -> NewGameScreen { bench.shell.shown.new_game.clone().unwrap() };
+    let row = |bench: &mut Bench, label: &str| {
+        let rows = form_rows(&screen(bench), &bench.shell);
+        bench.shell.choice = rows.iter().position(|row| row.label == label).unwrap();
+    };
+    let level = screen(&bench).levels[0].slider.clone().unwrap().number;
+    row(&mut bench, "Level");
+    bench.act(Action::Down);
+    bench.act(Action::Right);
+    assert_eq!(
+        screen(&bench).levels[0].slider.clone().unwrap().number,
+        level + 1
+    );
+    row(&mut bench, "Your color");
+    bench.act(Action::Right);
+    bench.act(Action::Right);
+    bench.act(Action::Right);
+    assert_eq!(screen(&bench).colors.unwrap().chosen, 2, "the last one");
+    row(&mut bench, "Opponent");
+    bench.act(Action::Right);
+    row(&mut bench, "White's name");
+    bench.act(Action::Letter('A'));
+    bench.act(Action::Letter('n'));
+    bench.act(Action::Enter);
+    let rows = form_rows(&screen(&bench), &bench.shell);
+    assert_eq!(rows[bench.shell.choice].value, "An");
+    row(&mut bench, "Start");
+    bench.act(Action::Enter);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    assert_eq!(bench.shell.shown.game().unwrap().white.name, "An");
+    bench.enter("choose");
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+}

@@ -1,0 +1,199 @@
+//! Games that are kept, listed and written to files.
+
+use super::*;
+
+#[test]
+fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
+    let mut bench = Bench::new(Sides::People, "");
+    fs::write(bench.path("there.pgn"), "mine").unwrap();
+    bench.act(Action::Save);
+    assert!(bench.shell.line.text().starts_with("save plywise-"));
+    bench.act(Action::Escape);
+    let said = |bench: &mut Bench, said: &str| {
+        bench.until(said, |shell| shell.status().0.contains(said));
+    };
+    // The second move is made when the first one is written.
+    for san in ["e4", "e5"] {
+        bench.enter(san);
+    }
+    bench.enter("save ~/there");
+    said(&mut bench, "exists");
+    assert_eq!(bench.file("there.pgn"), "mine");
+    bench.enter("save! ~/there");
+    said(&mut bench, "Saved as");
+    assert!(bench.file("there.pgn").contains("1. e4 e5"));
+    bench.enter("d4");
+    bench.act(Action::Save);
+    said(&mut bench, "Saved as");
+    assert!(bench.file("there.pgn").contains("2. d4"), "its own file");
+    bench.enter("export ~/all");
+    said(&mut bench, "1 game exported.");
+    assert!(bench.file("all.pgn").contains("2. d4"));
+}
+
+/// Scenario: app-game-comes-back
+#[test]
+fn the_game_is_there_again_at_the_next_start() {
+    let mut bench = Bench::new(Sides::People, "");
+    bench.enter("e4");
+    let bench = bench.again();
+    assert_eq!(
+        (bench.status(), bench.moves()),
+        ("Your game is as you left it.".into(), "e4".into())
+    );
+}
+
+/// Scenario: games-open-own
+#[test]
+fn a_game_of_ones_own_is_opened_and_goes_on() {
+    let mut bench = Bench::new(Sides::People, "");
+    bench.enter("e4");
+    bench.enter("new");
+    bench.enter("d4");
+    bench.act(Action::Games);
+    bench.until("no list", |shell| shell.shown.rows().0.len() == 2);
+    bench.act(Action::Down);
+    bench.act(Action::Enter);
+    bench.until("not opened", |shell| {
+        shell.status().0 == "Your game is as you left it."
+    });
+    assert_eq!(bench.moves(), "e4");
+    bench.enter("resume");
+    bench.until("not opened", |shell| {
+        shell
+            .shown
+            .moves
+            .first()
+            .is_some_and(|page| page.moves[0].text == "d4")
+    });
+}
+
+/// Scenario: app-damaged-game
+#[test]
+fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
+    use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
+    let options = GameOptions::against(Level::FIRST);
+    let played = Session::new(options, OpponentSettings::default()).saved_game();
+    // It says that moves were played and holds none.
+    let damaged = SavedGame { ply: 4, ..played };
+    let folder = tempfile::tempdir().unwrap();
+    let mut library = Library::open(folder.path().join("games.db"))
+        .unwrap()
+        .library;
+    library.begin(&damaged, 0).unwrap();
+    drop(library);
+    let mut bench = Bench::start(folder, First::default());
+    assert!(bench.status().contains("is damaged"), "{}", bench.status());
+    bench.enter("e4");
+    assert_eq!(bench.moves(), "e4");
+}
+
+/// Scenario: app-library-not-opened
+#[test]
+fn a_library_that_cannot_be_used_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = AppFiles {
+        library: folder.path().to_owned(),
+        ..AppFiles::default()
+    };
+    let (sender, messages) = channel();
+    let runtime = AppRuntime::start(files, Start::default(), Box::new(Ear(sender))).unwrap();
+    let link = Link::new(runtime, messages);
+    let mut shell = Shell::new(link, PieceStyle::Letters, None, First::default());
+    assert!(shell.wait_for_a_game().is_some());
+}
+
+fn selected(bench: &Bench) -> GameRow {
+    let (rows, _) = bench.shell.shown.rows();
+    rows[bench.shell.row.0].clone()
+}
+
+/// Scenario: games-rename, games-delete-and-undo, shell-games
+#[test]
+fn a_game_gets_a_name_is_deleted_and_brought_back() {
+    let mut bench = Bench::listed();
+    bench.act(Action::Undo);
+    assert_eq!(bench.shell.said().unwrap().0, "There is nothing to do.");
+    bench.act(Action::Down);
+    let second = selected(&bench).id;
+    bench.act(Action::Hint);
+    bench.act(Action::Paste("Immortal".into()));
+    bench.act(Action::Enter);
+    bench.until("no name", |shell| {
+        shell.shown.rows().0[1].title == "Immortal"
+    });
+    assert_eq!(selected(&bench).id, second, "the same game");
+    bench.act(Action::Hint);
+    bench.act(Action::Escape);
+    assert!(bench.shell.prompt.is_none());
+    bench.act(Action::Up);
+    bench.act(Action::Delete);
+    bench.until("not deleted", |shell| shell.shown.rows().0.len() == 1);
+    assert_eq!(selected(&bench).id, second, "the one that has moved up");
+    assert!(bench.shell.said().unwrap().0.starts_with("1 game deleted"));
+    bench.act(Action::Undo);
+    bench.until("not back", |shell| shell.shown.rows().0.len() == 2);
+    assert_eq!(selected(&bench).id, second);
+}
+
+/// Scenario: games-export, games-import-file, games-import-nothing-new
+#[test]
+fn games_are_taken_in_and_written_to_files() {
+    let mut bench = Bench::listed();
+    bench.act(Action::Pieces);
+    bench.act(Action::Paste("~/two".into()));
+    bench.act(Action::Enter);
+    bench.until("nothing said", |shell| shell.text.is_some());
+    let lines = bench.shell.text.as_ref().unwrap().lines.join(" ");
+    assert!(lines.contains("2 games were already here."), "{lines}");
+    bench.act(Action::Escape);
+    assert!(bench.shell.text.is_none());
+    bench.act(Action::Save);
+    bench.act(Action::ClearLine);
+    bench.act(Action::Paste("~/one".into()));
+    bench.act(Action::Enter);
+    bench.until("not written", |shell| {
+        shell
+            .said()
+            .is_some_and(|said| said.0 == "1 game exported.")
+    });
+    assert_eq!(bench.file("one.pgn").matches("[Event ").count(), 1);
+    bench.act(Action::Lines);
+    bench.until("not chosen", |shell| {
+        let selection = shell.shown.games.as_ref().unwrap().selection.as_ref();
+        selection.is_some_and(|it| it.games.len() == 2)
+    });
+    bench.act(Action::ClearLine);
+    bench.act(Action::Paste("~/one!".into()));
+    bench.act(Action::Enter);
+    bench.until("not written", |shell| {
+        shell
+            .said()
+            .is_some_and(|said| said.0 == "2 games exported.")
+    });
+    assert_eq!(bench.file("one.pgn").matches("[Event ").count(), 2);
+    assert_eq!(bench.shell.shown.games.as_ref().unwrap().selection, None);
+}
+
+/// Scenario: games-search
+#[test]
+fn escape_clears_the_search_and_then_leaves() {
+    let mut bench = Bench::listed();
+    for letter in "zuk".chars() {
+        bench.act(Action::Letter(letter));
+    }
+    // What is searched for is opened, however soon Enter comes.
+    bench.act(Action::Enter);
+    bench.until("no game", |shell| shell.shown.analysis().is_some());
+    bench.act(Action::Games);
+    bench.act(Action::Escape);
+    bench.enter("games zuk");
+    bench.until("no search", |shell| shell.shown.rows().0.len() == 1);
+    assert_eq!(bench.titles(), ["Zukertort – Blackburne"]);
+    bench.act(Action::Escape);
+    bench.until("still searched", |shell| shell.shown.rows().0.len() == 2);
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    bench.enter("games zuk");
+    bench.until("no search", |shell| shell.shown.rows().0.len() == 1);
+}

@@ -1,0 +1,207 @@
+//! The shell around a real app: keys and words in, screens out.
+
+mod games;
+mod library;
+mod moves;
+mod study;
+
+use std::sync::mpsc::channel;
+use std::time::Instant;
+
+use plywise_app::{ExerciseMood, GameRow, NewGameScreen, Sides, Start};
+use plywise_chess::Color;
+use plywise_coach::{Evaluation, review};
+use plywise_engine::Score;
+use plywise_game::{Game, Level};
+use plywise_runtime::{AppFiles, AppRuntime};
+use plywise_store::{GameFilter, Library, Settings};
+use tempfile::TempDir;
+
+use super::*;
+use crate::play::link::Ear;
+
+const VERSUS: Sides = Sides::Versus {
+    person: Color::White,
+};
+
+/// Two games from files.
+const RECORDS: &str = "[Event \"London\"]\n[Date \"1851.06.21\"]\n[White \"Anderssen\"]\n\
+    [Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 {bold} exf4 (2... d5) 1-0\n\n\
+    [White \"Zukertort\"]\n[Black \"Blackburne\"]\n[Date \"1883.05.05\"]\n\n1. c4 e6 *\n";
+
+/// A shell with a library of its own, and a folder for files.
+pub(in crate::play) struct Bench {
+    pub(in crate::play) shell: Shell,
+    folder: TempDir,
+}
+
+impl Bench {
+    /// A game begins.
+    pub(in crate::play) fn new(sides: Sides, fen: &str) -> Self {
+        Self::with(sides, fen, |_| {})
+    }
+
+    fn with(sides: Sides, fen: &str, change: impl FnOnce(&mut Settings)) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut library = Library::open(folder.path().join("games.db"))
+            .unwrap()
+            .library;
+        let mut settings = Settings::default();
+        settings.answer_at_once = true;
+        "en".clone_into(&mut settings.language);
+        change(&mut settings);
+        library.set_settings(&settings).unwrap();
+        let start = match fen {
+            "" => Position::startpos(),
+            fen => fen.parse().unwrap(),
+        };
+        let choices = Choices {
+            sides,
+            level: Some(Level::rung(1)),
+            time: None,
+            book: false,
+        };
+        let first = First {
+            begin: Some((Box::new(start), choices)),
+            load: None,
+        };
+        Self::start(folder, first)
+    }
+
+    /// The program is started.
+    fn start(folder: TempDir, first: First) -> Self {
+        let (sender, messages) = channel();
+        let files = AppFiles {
+            library: folder.path().join("games.db"),
+            files: folder.path().join("files"),
+            ..AppFiles::default()
+        };
+        let runtime = AppRuntime::start(files, Start::default(), Box::new(Ear(sender))).unwrap();
+        let link = Link::new(runtime, messages);
+        let home = Some(folder.path().to_owned());
+        let mut shell = Shell::new(link, PieceStyle::Letters, home, first);
+        assert_eq!(shell.wait_for_a_game(), None);
+        Self { shell, folder }
+    }
+
+    /// The program is ended and started again.
+    fn again(self) -> Self {
+        let Self { shell, folder } = self;
+        drop(shell);
+        Self::start(folder, First::default())
+    }
+
+    pub(in crate::play) fn act(&mut self, action: Action) {
+        self.shell.act(action);
+    }
+
+    /// Types a line and presses Enter.
+    pub(in crate::play) fn enter(&mut self, text: &str) {
+        self.act(Action::Paste(text.to_owned()));
+        self.act(Action::Enter);
+    }
+
+    /// Waits until something is so.
+    pub(in crate::play) fn until(&mut self, what: &str, is_so: impl Fn(&Shell) -> bool) {
+        let end = Instant::now() + std::time::Duration::from_mins(1);
+        while !is_so(&self.shell) {
+            assert!(
+                Instant::now() < end,
+                "{what}: {:?} {:?}",
+                self.shell.status(),
+                self.shell.shown
+            );
+            if let Some(message) = self.shell.link.next(std::time::Duration::from_millis(100)) {
+                self.shell.hear(message);
+            }
+        }
+    }
+
+    /// Waits until this many plies are played.
+    pub(in crate::play) fn plays(&mut self, plies: u32) {
+        self.until("no move", |shell| {
+            shell
+                .shown
+                .game()
+                .is_some_and(|game| game.live_ply == plies)
+        });
+    }
+
+    fn status(&self) -> String {
+        self.shell.status().0
+    }
+
+    /// The moves that are listed and in force.
+    pub(in crate::play) fn moves(&self) -> String {
+        let shown = &self.shell.shown;
+        let live = shown.game().map_or(0, |game| game.live_ply as usize);
+        let moves = shown.moves.iter().flat_map(|page| &page.moves).take(live);
+        moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
+    }
+
+    fn titles(&self) -> Vec<String> {
+        let (rows, _) = self.shell.shown.rows();
+        rows.iter().map(|row| row.title.clone()).collect()
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn file(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// A list of two games from elsewhere.
+    pub(in crate::play) fn listed() -> Self {
+        let mut bench = Self::new(Sides::People, "");
+        fs::write(bench.path("two.pgn"), RECORDS).unwrap();
+        bench.enter(&format!("import {}", bench.path("two.pgn").display()));
+        bench.until("no import", |shell| shell.shown.rows().0.len() == 2);
+        bench
+    }
+}
+
+/// A fool's mate with a review that is kept with it, in the analysis.
+pub(in crate::play) fn fools_mate() -> Bench {
+    let mut bench = Bench::new(Sides::People, "");
+    let mut game = Game::default();
+    for san in ["f3", "e5", "g4", "Qh4"] {
+        bench.enter(san);
+        let mv = game.position().parse_san(san).unwrap();
+        game.play(mv).unwrap();
+    }
+    let scores = [30, 60, -70].map(Score::centipawns).into_iter();
+    let scores = scores.chain([Score::mate_in(1), Score::mated_in(0)]);
+    let lines = ["e4", "e5", "e4", "Qh4", ""].into_iter().enumerate();
+    let evaluations: Vec<Evaluation> = scores
+        .zip(lines)
+        .map(|(score, (ply, san))| {
+            let position = game.position_at(ply).unwrap();
+            let line = position.parse_san(san).into_iter().collect();
+            Evaluation {
+                score,
+                line,
+                rivals: None,
+            }
+        })
+        .collect();
+    bench.until("no offer", |shell| {
+        shell.shown.game().is_some_and(|game| !game.goes_on)
+    });
+    let mut library = Library::open(bench.path("games.db")).unwrap().library;
+    bench.until("not kept", |_| {
+        let games = library.list(&GameFilter::default(), None, 1).unwrap();
+        games.first().is_some_and(|game| game.finished)
+    });
+    let id = library.list(&GameFilter::default(), None, 1).unwrap()[0].id;
+    let json = review(&game, &evaluations).to_json();
+    library.set_review(id, &json).unwrap();
+    bench.act(Action::Review);
+    bench.until("no review", |shell| {
+        let analysis = shell.shown.analysis();
+        analysis
+            .is_some_and(|it| matches!(it.review, Some(plywise_app::ReviewView::Reviewed { .. })))
+    });
+    bench
+}

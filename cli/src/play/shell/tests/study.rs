@@ -1,0 +1,170 @@
+//! Analysis, review, training, and texts to read.
+
+use super::*;
+
+/// Scenario: games-open-imported, analysis-walk, analysis-comment-and-mark, analysis-share
+#[test]
+fn a_game_that_is_loaded_joins_the_others_is_looked_through_and_saved_with_what_was_noted() {
+    let mut bench = Bench::new(Sides::People, "");
+    fs::write(bench.path("two.pgn"), RECORDS).unwrap();
+    // Loaded once more it is the same game.
+    for _ in 0..2 {
+        bench.enter("load ~/two.pgn");
+        assert_eq!(bench.status(), "Anderssen – Kieseritzky");
+        bench.until("no game", |shell| shell.shown.analysis().is_some());
+        bench.act(Action::Games);
+        bench.until("no list", |shell| !shell.shown.rows().0.is_empty());
+        assert_eq!(bench.titles(), ["Anderssen – Kieseritzky"]);
+        bench.act(Action::Escape);
+    }
+    bench.enter("load ~/two.pgn");
+    bench.until("no game", |shell| shell.shown.analysis().is_some());
+    bench.act(Action::PageDown);
+    bench.enter("comment the usual one");
+    bench.enter("c5");
+    bench.enter("save ~/out");
+    bench.until("not saved", |shell| shell.status().0.contains("Saved as"));
+    let saved = bench.file("out.pgn");
+    for text in [
+        "[Event \"London\"]",
+        "{bold}",
+        "(2... d5)",
+        "{the usual one}",
+        "(1... c5)",
+    ] {
+        assert!(saved.contains(text), "{text} is missing: {saved}");
+    }
+    bench.enter("delete");
+    bench.enter("save ~/out");
+    bench.until("not saved", |shell| shell.status().0.contains("Saved as"));
+    assert!(!bench.file("out.pgn").contains("c5"));
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+}
+
+/// Scenario: analysis-review, analysis-review-kept, analysis-retry, shell-review
+#[test]
+fn the_mistakes_of_a_review_are_stepped_through_and_tried_again() {
+    let mut bench = fools_mate();
+    bench.act(Action::NextMistake);
+    let node = |bench: &Bench| bench.shell.shown.analysis().unwrap().node;
+    let mistake = node(&bench);
+    assert!(mistake > 0);
+    bench.act(Action::Hint);
+    assert_eq!(bench.status(), "Find the better move.");
+    bench.enter("h3");
+    bench.until("not judged", |shell| {
+        let retry = shell.shown.analysis().and_then(|it| it.retry.as_ref());
+        retry.is_some_and(|retry| retry.again.is_some())
+    });
+    assert!(bench.status().contains(": Qh4+"), "{}", bench.status());
+    bench.enter("e4");
+    assert_eq!(bench.status(), "That is the move.");
+    bench.act(Action::Hint);
+    assert_eq!(bench.status(), "");
+    bench.act(Action::Review);
+    assert!(!bench.shell.shown.analysis().unwrap().shows_review);
+    bench.act(Action::Lines);
+    assert!(!bench.shell.shown.analysis().unwrap().engine_on);
+}
+
+/// Scenario: board-analyse, analysis-engine-lines, analysis-variation, app-back-from-analysis
+/// Scenario: shell-analysis
+#[test]
+fn the_position_is_taken_to_the_analysis_and_back() {
+    let mut bench = Bench::new(Sides::People, "");
+    for san in ["e4", "e5", "Nf3"] {
+        bench.enter(san);
+    }
+    bench.plays(3);
+    bench.act(Action::Lines);
+    bench.until("no line", |shell| {
+        shell.shown.analysis().is_some() && !shell.shown.lines.lines.is_empty()
+    });
+    bench.act(Action::PageUp);
+    bench.enter("f4");
+    let paragraphs = |bench: &Bench| bench.shell.shown.analysis().unwrap().paragraphs;
+    assert_eq!(paragraphs(&bench), 2, "a variation");
+    bench.enter("promote");
+    bench.enter("delete");
+    assert_eq!(paragraphs(&bench), 1);
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    assert_eq!(bench.moves(), "e4 e5 Nf3");
+}
+
+/// Scenario: shell-train, shell-exercise
+#[test]
+fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("train");
+    bench.until("nothing to train", |shell| shell.shown.train().is_some());
+    let groups = train_rows(bench.shell.shown.train().unwrap(), &bench.shell);
+    let titles: Vec<&str> = groups.iter().map(|(title, _)| title.as_str()).collect();
+    assert_eq!(titles, ["Today’s set", "Puzzles", "Endings"]);
+    assert_eq!(groups[0].1[0].label, "Start");
+    // The second row is puzzles of all kinds.
+    bench.act(Action::Down);
+    bench.act(Action::Enter);
+    let is_in = |shell: &Shell, mood: ExerciseMood| {
+        shell.shown.exercise().is_some_and(|it| it.mood == mood)
+    };
+    bench.until("no puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.act(Action::Hint);
+    assert!(bench.shell.shown.squares().unwrap().hinted.is_some());
+    bench.enter("solution");
+    assert!(bench.status().starts_with("This was the move."));
+    bench.until("no solution", |shell| {
+        shell.shown.exercise().is_some_and(|it| it.can_go_back)
+    });
+    bench.enter("game");
+    assert_eq!(
+        bench.shell.status().1,
+        Tone::Warning,
+        "a puzzle has no game"
+    );
+    bench.act(Action::Enter);
+    bench.until("no other puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Train);
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+}
+
+/// Scenario: stats-by-level, shell-statistics
+#[test]
+fn statistics_and_levels_are_texts_to_read() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("statistics");
+    bench.until("nothing to read", |shell| {
+        let lines = shell.text.as_ref().map(|text| text.lines.join(" "));
+        lines.is_some_and(|lines| lines.contains("Finish a game"))
+    });
+    bench.act(Action::Escape);
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    bench.enter("levels");
+    let lines = &bench.shell.text.as_ref().unwrap().lines;
+    assert_eq!(
+        lines
+            .iter()
+            .filter(|line| line.starts_with("Level "))
+            .count(),
+        20
+    );
+}
+
+/// Scenario: settings-language
+#[test]
+fn the_language_changes_at_once() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("language de");
+    assert_eq!(bench.status(), "Du bist am Zug.");
+    bench.act(Action::Letter('S'));
+    let offers = &bench.shell.completion.offers;
+    assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
+    bench.act(Action::Complete);
+    assert_eq!(
+        Some(&bench.shell.line.text()),
+        bench.shell.completion.offers.first()
+    );
+}

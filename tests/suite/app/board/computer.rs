@@ -1,0 +1,47 @@
+//! The computer as an opponent.
+
+use super::*;
+
+/// Scenario: board-move-now
+#[test]
+fn the_computer_moves_when_it_is_told_to() {
+    let mut story = playing(GameOptions::against(Level::rung(16)), "");
+    story.tap("e2e4");
+    assert!(story.game().can_hurry);
+    story.on_board(BoardEvent::MoveNow);
+    story.computer_moves();
+    assert!(!story.game().can_hurry);
+}
+
+/// Scenario: board-engine-failed
+#[test]
+fn an_engine_that_fails_is_told_and_tries_again_when_asked() {
+    let mut story = playing(options(), "");
+    story.engine_fails = true;
+    story.tap("e2e4");
+    story.think();
+    assert_eq!(story.game().live_ply, 1);
+    assert_eq!(
+        story.game().notice.as_ref().unwrap().kind,
+        NoticeKind::Question
+    );
+    let again = story.game().notice.clone().unwrap().actions[0].clone();
+    story.on_board(again.event);
+    story.computer_moves();
+}
+
+/// Scenario: newgame-two-computers
+#[test]
+fn two_levels_play_against_each_other() {
+    let options = GameOptions {
+        white: Player::rung(2),
+        ..options()
+    };
+    assert_eq!(options.only_human(), None);
+    let mut story = playing(options, "");
+    for _ in 0..4 {
+        story.computer_moves();
+    }
+    assert_eq!(story.game().live_ply, 4);
+    assert_ne!(story.position().turn(), Color::Black);
+}

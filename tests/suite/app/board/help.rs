@@ -1,0 +1,150 @@
+//! Hints, warnings and the word on each move.
+
+use super::*;
+
+/// Scenario: board-confirm-moves
+#[test]
+fn each_move_is_asked_about_if_the_person_wants_it() {
+    let game = saved(friends(), "");
+    let mut story = Story::with_settings(&[game], |settings| settings.confirm_moves = true);
+    story.tap("g1f3");
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(
+        (&*notice.text, &*notice.spoken),
+        ("Play Nf3?", "Play knight to f3?")
+    );
+    assert_eq!(story.game().live_ply, 0);
+    story.on_board(notice.actions[0].event.clone());
+    assert_eq!(story.game().live_ply, 1);
+}
+
+/// Scenario: board-blunder-question
+/// Scenario: board-show-line
+#[test]
+fn a_move_that_loses_a_lot_is_asked_about() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let mut story = playing(from(fen, GameOptions { help, ..options() }), "");
+    story.tap("d1g4");
+    while story.think() {}
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.kind, NoticeKind::Question);
+    assert_eq!(
+        notice.actions[0].event,
+        BoardEvent::Cancel,
+        "back is what most people want"
+    );
+    assert_eq!(
+        notice.text,
+        "Qg4 loses a lot. It loses the queen on g4. Play it anyway?"
+    );
+    // The line shows it, and the question waits.
+    story.on_board(notice.actions[2].event.clone());
+    story.pass(5_000);
+    let line = story.game().notice.clone().unwrap();
+    assert_eq!(line.text, "1. Qg4 Qxg4");
+    assert_eq!(story.game().board.last_move.unwrap().to, square("g4"));
+    story.on_board(line.actions[0].event.clone());
+    assert_eq!(story.game().notice.as_ref(), Some(&notice));
+    story.on_board(BoardEvent::Cancel);
+    assert_eq!(story.game().live_ply, 0);
+}
+
+/// Scenario: board-feedback
+#[test]
+fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let options = GameOptions::against(Level::rung(12));
+    let game = saved(from(fen, options), "");
+    let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
+    story.tap("d1g4");
+    assert_eq!(story.game().notice, None, "it is looked at");
+    story.finish_review();
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.kind, NoticeKind::Feedback);
+    assert!(notice.text.starts_with("Blunder: Qxg4."), "{}", notice.text);
+    assert!(!notice.good);
+    assert_eq!(notice.actions[0].event, BoardEvent::ShowBetter);
+    story.on_board(BoardEvent::ShowBetter);
+    let notice = story.game().notice.clone().unwrap();
+    assert!(notice.details[0].starts_with("Better: "), "{notice:?}");
+    // It stands while the computer answers, and goes with the move.
+    story.computer_moves();
+    assert!(story.game().notice.is_some());
+    story.on_board(BoardEvent::Undo);
+    assert_eq!(story.game().notice, None);
+    story.tap("g1f3");
+    story.finish_review();
+    let notice = story.game().notice.clone().unwrap();
+    assert!(notice.good, "{}", notice.text);
+}
+
+/// Scenario: board-feedback
+#[test]
+fn a_word_on_a_move_says_nothing_twice() {
+    for (fen, played, text) in [
+        (
+            "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
+            "c2c3",
+            "Blunder. The capture does not work because of Ra1+. It leads to checkmate in 2 moves.",
+        ),
+        (
+            "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
+            "g2g4",
+            "Blunder: Qh4#.",
+        ),
+    ] {
+        let options = GameOptions::against(Level::rung(12));
+        let game = saved(from(fen, options), "");
+        let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
+        story.tap(played);
+        story.finish_review();
+        assert_eq!(story.notice(), text);
+    }
+}
+
+/// Scenario: board-warning-offered
+#[test]
+fn the_first_piece_that_is_lost_offers_a_warning_once() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
+    let options = GameOptions::against(Level::rung(12));
+    let mut story = playing(from(fen, options), "");
+    story.tap("d1g4");
+    story.computer_moves();
+    assert_eq!(
+        story.message(),
+        "That cost a piece. Would you like a warning before such moves?"
+    );
+    story.act_on_message();
+    let settings = story.kept_settings();
+    assert!(settings.blunder_warning && settings.warning_offered);
+}
+
+/// Scenario: board-hint-three-steps
+#[test]
+fn a_hint_tells_which_piece_then_which_move_then_why() {
+    let fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
+    let mut story = playing(from(fen, options()), "");
+    story.on_board(BoardEvent::Hint);
+    assert_eq!(story.game().notice.as_ref().unwrap().actions, []);
+    while story.think() {}
+    assert_eq!(story.game().board.hinted, Some(square("e1")));
+    assert_eq!(story.game().board.arrows, []);
+    let more = |story: &Story| {
+        story.game().notice.clone().unwrap().actions[0]
+            .event
+            .clone()
+    };
+    let next = more(&story);
+    story.on_board(next);
+    assert_eq!(story.game().board.arrows[0].squares.to, square("e8"));
+    let next = more(&story);
+    story.on_board(next);
+    assert!(story.notice().contains("mate"), "{}", story.notice());
+    let hide = more(&story);
+    story.on_board(hide);
+    assert_eq!((&*story.notice(), story.game().board.hinted), ("", None));
+}

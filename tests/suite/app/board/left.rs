@@ -1,0 +1,187 @@
+//! Games that are left, hidden or taken elsewhere, and what is kept of them.
+
+use super::*;
+
+/// Scenario: board-share
+/// Scenario: board-analyse
+#[test]
+fn the_record_or_the_position_goes_elsewhere() {
+    let mut story = playing(options(), "");
+    story.on_board(BoardEvent::Share);
+    let shared = |story: &mut Story| match story.done() {
+        SystemTask::ShareText { text, .. } => text,
+        other => panic!("{other:?}"),
+    };
+    assert!(
+        shared(&mut story).starts_with("rnbqkbnr/"),
+        "without a move, the position"
+    );
+    story.tap("e2e4");
+    story.on_board(BoardEvent::Share);
+    assert!(shared(&mut story).contains("1. e4"));
+    story.on_board(BoardEvent::ShareFen);
+    assert!(shared(&mut story).contains("4P3"));
+    story.on_board(BoardEvent::Analyse);
+    assert_eq!(story.screens(), [Screen::Board, Screen::Analysis]);
+    story.back();
+    story.on_board(BoardEvent::NewGame);
+    assert_eq!(story.screens(), [Screen::Board, Screen::NewGame]);
+}
+
+/// Scenario: games-with-position
+#[test]
+fn the_games_that_come_upon_the_position_shown_are_listed() {
+    let mut story = Story::with(&[saved(options(), "e2e4 e7e5"), ended(3, "won")]);
+    story.on_board(BoardEvent::GoTo { ply: 2 });
+    story.on_board(BoardEvent::GamesWithPosition);
+    assert_eq!(story.screens(), [Screen::Board, Screen::Games]);
+    assert_eq!(story.titles().len(), 1);
+    assert!(story.games().position.is_some());
+    story.on_games(GamesEvent::AnyPosition);
+    assert_eq!(story.titles().len(), 2);
+}
+
+/// Scenario: board-hand-over
+#[test]
+fn a_game_that_is_left_for_another_one_stands_still() {
+    let time = Some(clocks(60));
+    let game = saved(GameOptions { time, ..options() }, "e2e4 e7e5");
+    let mut story = Story::with(&[game, ended(3, "won")]);
+    story.tap("g1f3");
+    story.open_games();
+    let other = story.rows()[1].id;
+    let event = GamesEvent::Touch { game: other };
+    story.hold(Event::Games { event });
+    assert_eq!(*story.board(), BoardScreen::Opening);
+    assert!(
+        !story.think(),
+        "nothing is searched for a game that was left"
+    );
+    story.pass(30_000);
+    assert_eq!(story.screens(), [Screen::Board]);
+    assert!(!story.game().goes_on, "it is the other game");
+    // The game that was left is as it was.
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Touch { game });
+    assert_eq!(story.moves(), "e4 e5 Nf3");
+    let clock = story.game().black.clock.unwrap();
+    assert!(
+        clock.runs_out.saturating_sub(story.clock()) > 59_000,
+        "{clock:?}"
+    );
+}
+
+/// Scenario: games-open-own
+/// Scenario: app-game-comes-back
+#[test]
+fn a_game_of_the_persons_own_is_put_on_the_board_and_comes_back_after_the_app_was_ended() {
+    let mut story = Story::with(&[ended(3, "won"), saved(options(), "d2d4 d7d5")]);
+    story.open_games();
+    let game = story.rows()[1].id;
+    assert_eq!(story.rows()[1].opens, "Continue");
+    story.on_games(GamesEvent::Touch { game });
+    assert_eq!(story.screens(), [Screen::Board]);
+    story.tap("c2c4");
+    let mut story = story.again();
+    assert_eq!(story.moves(), "d4 d5 c4");
+    story.computer_moves();
+}
+
+/// A game is taken from the board before it is deleted: what is still written of it would bring
+/// it back.
+#[test]
+fn a_game_under_the_board_is_deleted_and_a_new_one_like_it_waits_until_it_is_seen() {
+    let mut black = options();
+    std::mem::swap(&mut black.white, &mut black.black);
+    let mut story = playing(black, "e2e4 e7e5 g1f3");
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::Delete { games: vec![game] });
+    assert_eq!(story.titles().len(), 0);
+    assert!(!story.think(), "the new game waits");
+    let screen = Screen::Board;
+    story.event(Event::Tab { screen });
+    assert_eq!(
+        (story.game().live_ply, story.game().board.flipped),
+        (0, true)
+    );
+    story.computer_moves();
+    story.open_games();
+    story.act_on_message();
+    assert_eq!(
+        story.titles().len(),
+        2,
+        "the game that was deleted, and the new one"
+    );
+}
+
+/// Scenario: app-clocks-stop-in-background
+/// Scenario: app-background-stops-the-search
+#[test]
+fn a_hidden_app_stops_clocks_and_search_and_a_shown_one_goes_on() {
+    let time = Some(clocks(60));
+    let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5 g1f3 b8c6");
+    assert!(story.game().white.clock.unwrap().running);
+    story.event(Event::Hidden);
+    assert!(!story.game().white.clock.unwrap().running);
+    story.pass(100_000);
+    assert!(story.game().goes_on);
+    story.event(Event::Shown);
+    assert!(story.game().white.clock.unwrap().running);
+    story.tap("f1c4");
+    story.event(Event::Hidden);
+    while story.think() {}
+    story.pass(1000);
+    assert_eq!(
+        story.game().live_ply,
+        5,
+        "a search that was stopped makes no move"
+    );
+    story.event(Event::Shown);
+    story.computer_moves();
+}
+
+/// Scenario: app-damaged-game
+#[test]
+fn an_unfinished_game_that_cannot_be_read_says_so_and_another_one_can_be_begun() {
+    let mut story = playing(options(), "e2e4 e7e5");
+    let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
+    connection
+        .execute("UPDATE records SET record = '{'", ())
+        .unwrap();
+    drop(connection);
+    story = story.again();
+    let BoardScreen::Broken { reason } = story.board() else {
+        panic!("{:?}", story.board());
+    };
+    assert_eq!(reason, "This game is damaged and cannot be opened.");
+    story.on_board(BoardEvent::Retry);
+    assert!(matches!(story.board(), BoardScreen::Broken { .. }));
+    story.open_new_game();
+    story.on_new_game(plywise_app::NewGameEvent::Start);
+    story.tap("d2d4");
+    let story = story.again();
+    assert!(story.moves().starts_with("d4"), "{}", story.moves());
+}
+
+/// Scenario: app-save-failed
+#[test]
+fn a_move_that_could_not_be_written_is_told_with_the_reason_and_other_words_stay() {
+    let mut story = playing(options(), "e2e4 e7e5");
+    let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE UPDATE ON games
+                  BEGIN SELECT RAISE(FAIL, 'no'); END";
+    connection.execute_batch(refuse).unwrap();
+    story.tap("g1f3");
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.kind, NoticeKind::SaveFailed);
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.kind, NoticeKind::LookingBack);
+    assert_eq!(notice.text.lines().count(), 2);
+    connection.execute_batch("DROP TRIGGER refuse").unwrap();
+    story.on_board(BoardEvent::GoToLive);
+    story.pass(60_000);
+    assert_eq!(story.notice(), "");
+}

@@ -1,0 +1,228 @@
+//! Moves, however they are made, and taken back.
+
+use super::*;
+
+/// Scenario: board-first-launch
+#[test]
+fn the_first_launch_begins_a_game_as_white_and_asks_nothing() {
+    let mut story = Story::with(&[]);
+    assert_eq!(story.screens(), [Screen::Board]);
+    let game = story.game();
+    assert_eq!(
+        (&*game.white.name, &*game.black.name, &*game.black.face),
+        ("You", "Rabbit", "3")
+    );
+    assert_eq!(game.dialog, None);
+    assert_eq!(game.status, "Your move.");
+    story.tap("e2e4");
+    story.computer_moves();
+    assert_eq!(story.game().live_ply, 2);
+    // Once it has introduced itself it says how far it looks.
+    assert_eq!(story.game().black.detail, "Level 3 · looks 1 ply ahead");
+}
+
+/// Scenario: board-move-by-touch
+/// Scenario: board-move-by-drag
+#[test]
+fn a_piece_goes_where_it_is_touched_or_dragged_to() {
+    let mut story = playing(friends(), "");
+    story.on_board(BoardEvent::Tap {
+        square: square("e2"),
+    });
+    let board = &story.game().board;
+    assert_eq!(board.selection, Some(square("e2")));
+    let targets: Vec<_> = board
+        .targets
+        .iter()
+        .map(|mark| (mark.square, mark.kind))
+        .collect();
+    assert_eq!(targets.len(), 2);
+    assert!(targets.contains(&(square("e4"), MarkKind::Move)));
+    story.on_board(BoardEvent::Tap {
+        square: square("e4"),
+    });
+    assert_eq!(story.moves(), "e4");
+    let (from, to) = (square("d7"), square("d5"));
+    story.on_board(BoardEvent::Drag { from, to });
+    assert_eq!(story.moves(), "e4 d5");
+    let last = story.game().board.last_move.unwrap();
+    assert_eq!((last.from, last.to), (from, to));
+    assert_eq!(piece_on(&story, "d5"), 'p');
+}
+
+/// Scenario: board-type-a-move
+/// Scenario: board-illegal-move-refused
+#[test]
+fn moves_are_typed_as_people_write_them_and_impossible_ones_refused() {
+    let mut story = playing(options(), "");
+    story.type_move("e5");
+    assert_eq!(story.moves(), "");
+    assert_eq!(story.message(), "e5 is not possible in this position.");
+    story.type_move("Nd2");
+    assert_eq!(story.message(), "Nd2 is not possible in this position.");
+    let field = story.game().typed.clone().unwrap();
+    story.type_move("E4");
+    assert_eq!(story.moves(), "e4");
+    assert_ne!(
+        story.game().typed.as_ref().unwrap().id,
+        field.id,
+        "the field makes room"
+    );
+    story.on_board(BoardEvent::StopTyping);
+    assert_eq!(story.game().typed, None);
+    // Where a piece does not go the board shows by itself.
+    story.computer_moves();
+    let (moves, said) = (story.moves(), story.message().to_owned());
+    story.perceived.clear();
+    let (from, to) = (square("d2"), square("e5"));
+    story.on_board(BoardEvent::Drag { from, to });
+    assert_eq!((story.moves(), story.message()), (moves, &*said));
+    let haptic = Haptic::Refused;
+    assert!(story.perceived.contains(&SystemTask::Feel { haptic }));
+}
+
+/// A field in German takes German letters, and so does the list of moves.
+#[test]
+fn moves_are_written_in_the_persons_language() {
+    let mut story = playing(friends(), "");
+    story.event(Event::Languages {
+        tags: vec!["de-AT".into()],
+    });
+    story.type_move("Sf3");
+    assert_eq!(story.moves(), "Sf3");
+    story.event(Event::Languages {
+        tags: vec!["en".into()],
+    });
+    assert_eq!(story.moves(), "Nf3");
+}
+
+/// The family of an opening, not its variation, has a name in each language.
+#[test]
+fn an_opening_is_named_in_the_persons_language() {
+    let mut story = playing(
+        friends(),
+        "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6",
+    );
+    let mut named = |tag: &str| {
+        let tags = vec![tag.into()];
+        story.event(Event::Languages { tags });
+        story.game().opening.clone()
+    };
+    assert_eq!(named("en"), "B90 Sicilian Defense: Najdorf Variation");
+    assert_eq!(
+        named("de"),
+        "B90 Sizilianische Verteidigung: Najdorf Variation"
+    );
+    assert_eq!(
+        named("ar-EG"),
+        "\u{2068}B90\u{2069} الدفاع الصقلي: \u{2068}Najdorf Variation\u{2069}"
+    );
+}
+
+/// Scenario: board-promotion
+#[test]
+fn a_pawn_that_arrives_asks_what_it_becomes() {
+    let mut story = playing(from("7k/P7/8/8/8/8/8/K7 w - - 0 1", friends()), "");
+    story.tap("a7a8");
+    let promotion = story.game().board.promotion.unwrap();
+    assert_eq!((promotion.square, promotion.white), (square("a8"), true));
+    // It stands where it goes.
+    assert_eq!((piece_on(&story, "a7"), piece_on(&story, "a8")), ('.', 'P'));
+    story.on_board(BoardEvent::Cancel);
+    assert_eq!(
+        (story.game().board.promotion, piece_on(&story, "a7")),
+        (None, 'P')
+    );
+    story.tap("a7a8");
+    let role = PromotionRole::Knight;
+    story.on_board(BoardEvent::Promote { role });
+    assert_eq!(piece_on(&story, "a8"), 'N');
+    assert!(story.perceived.contains(&SystemTask::Play {
+        sound: Sound::Promote
+    }));
+}
+
+/// Scenario: board-premove
+/// Scenario: board-premove-taken-away
+#[test]
+fn a_premove_is_played_as_soon_as_the_computer_has_moved_or_taken_away() {
+    for keeps in [true, false] {
+        let mut story = playing(options(), "");
+        story.tap("e2e4");
+        story.tap("d2d3");
+        let premove = story.game().board.premove.unwrap();
+        assert_eq!((premove.from, premove.to), (square("d2"), square("d3")));
+        if !keeps {
+            story.on_board(BoardEvent::Cancel);
+            assert_eq!(story.game().board.premove, None);
+        }
+        story.computer_moves();
+        assert_eq!(story.game().live_ply, if keeps { 3 } else { 2 });
+    }
+}
+
+/// Scenario: board-undo-and-redo
+/// Scenario: board-undo-right-after-answer
+#[test]
+fn taking_back_leads_to_the_persons_own_move() {
+    let mut story = playing(options(), "");
+    story.tap("e2e4");
+    story.computer_moves();
+    let both = story.moves();
+    story.on_board(BoardEvent::Undo);
+    assert_eq!(story.game().live_ply, 0);
+    assert_eq!(story.moves(), both, "what was taken back is still listed");
+    assert!(story.game().can_redo);
+    story.on_board(BoardEvent::Redo);
+    assert_eq!((story.game().live_ply, story.moves()), (2, both));
+}
+
+/// Scenario: board-undo-while-thinking
+#[test]
+fn a_late_answer_never_appears_after_taking_back() {
+    let mut story = playing(options(), "");
+    story.tap("e2e4");
+    story.on_board(BoardEvent::Undo);
+    assert_eq!(story.game().live_ply, 0);
+    while story.think() {}
+    story.pass(2000);
+    assert_eq!(story.game().live_ply, 0);
+}
+
+/// Scenario: board-undo-forbidden
+#[test]
+fn nothing_is_taken_back_where_that_is_forbidden() {
+    let help = HelpAllowed::NONE;
+    let mut story = playing(GameOptions { help, ..friends() }, "e2e4");
+    assert!(!story.game().can_undo);
+    story.on_board(BoardEvent::Undo);
+    assert_eq!(story.game().live_ply, 1);
+    story.on_board(BoardEvent::Tap {
+        square: square("d7"),
+    });
+    assert_eq!(story.game().board.targets, [], "nor are targets shown");
+}
+
+/// Scenario: board-look-back
+/// Scenario: board-branch-question
+#[test]
+fn looking_back_undoes_nothing_and_another_move_there_is_asked_about() {
+    let mut story = playing(friends(), "e2e4 e7e5 g1f3");
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    assert_eq!((story.game().viewed_ply, story.game().live_ply), (1, 3));
+    assert_eq!(story.notice(), "Looking back: move 1 of 2");
+    story.tap("d7d5");
+    assert_eq!(
+        story.game().notice.as_ref().unwrap().kind,
+        NoticeKind::Question
+    );
+    story.touch("Cancel");
+    assert_eq!(story.game().live_ply, 3);
+    story.touch("Back to the game");
+    assert_eq!(story.game().viewed_ply, 3);
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    story.tap("d7d5");
+    let yes = story.game().notice.clone().unwrap().actions[0].clone();
+    story.on_board(yes.event);
+    assert_eq!(story.moves(), "e4 d5");
+}
