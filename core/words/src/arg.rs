@@ -11,6 +11,8 @@ use super::language::{Direction, Language};
 pub enum Arg<'a> {
     /// A text: a name, a square, a move.
     Text(&'a str),
+    /// A name by which a message chooses between its variants, which is never shown: `white`.
+    Choice(&'static str),
     /// A whole number. It is written as the language groups digits, and decides plurals.
     Number(i64),
     /// A number with a fixed number of decimal places.
@@ -57,6 +59,7 @@ impl<'a> Arg<'a> {
     pub(super) fn value(self, direction: Direction) -> FluentValue<'a> {
         match self {
             Self::Text(text) => FluentValue::String(isolated(text, direction)),
+            Self::Choice(name) => FluentValue::from(name),
             Self::Number(number) => FluentValue::from(number),
             // Fluent cannot work out the plural of what is no number.
             Self::Decimal { value, .. } if !value.is_finite() => FluentValue::from("–"),

@@ -101,7 +101,7 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         ];
         catalogue.message(word, &args)
     };
-    let told = |word, term| catalogue.message(word, &[("term", term_name(term).into())]);
+    let told = |word, term| catalogue.message(word, &[("term", Arg::Choice(term_name(term)))]);
     match reason {
         Reason::Mates { moves } => {
             catalogue.message(Word::HINT_REASON_MATE, &[("count", Arg::from(*moves))])
@@ -187,10 +187,11 @@ const fn term_name(term: Term) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::Language;
-    use plywise_chess::Move;
-    use plywise_chess::Role;
+    use plywise_chess::{Move, Role};
 
     fn hint(step: HintStep, reason: Option<Reason>) -> Hint {
         let mv = Move::normal(Square::G1, Square::F3);
@@ -419,6 +420,30 @@ mod tests {
             assert_eq!(words(Naming::Letters), shown);
             assert_eq!(words(Naming::Figurines), shown.replace('Q', "♛"));
             assert_eq!(words(Naming::Spoken), spoken);
+        }
+    }
+
+    #[test]
+    fn each_term_has_words_of_its_own_in_every_language() {
+        let terms = [
+            Term::Squares,
+            Term::Mobility,
+            Term::Pawns,
+            Term::Passed,
+            Term::King,
+            Term::Threats,
+            Term::Pieces,
+            Term::Space,
+        ];
+        for language in crate::languages() {
+            let catalogue = Catalogue::new(language);
+            let reasons = terms.map(|term| [Reason::Improves { term }, Reason::Weakens { term }]);
+            let words: BTreeSet<String> = reasons
+                .iter()
+                .flatten()
+                .map(|reason| because(reason, |square| square.to_string(), &catalogue))
+                .collect();
+            assert_eq!(words.len(), 2 * terms.len(), "{language:?}");
         }
     }
 

@@ -6,7 +6,7 @@ use plywise_chess::Color;
 use plywise_coach::endings::{Aim, Value, Verdict as EndingVerdict};
 use plywise_coach::training::{Card, Day};
 use plywise_game::Mark;
-use plywise_words::{Naming, explanation_words, opponent_name_words};
+use plywise_words::{Arg, Naming, explanation_words, opponent_name_words};
 
 use super::course::{Course, Run, State};
 use super::data::{Data, Today};
@@ -186,12 +186,11 @@ fn about(course: &Course, exercise: &Exercise, cx: &Context<'_>) -> String {
 
 /// Which side a move is asked of.
 fn side_asked(side: Color, cx: &Context<'_>) -> String {
-    let side = match side {
+    let side = Arg::Choice(match side {
         Color::White => "white",
         Color::Black => "black",
-    };
-    cx.words
-        .message("train-puzzle-find", &[("side", side.into())])
+    });
+    cx.words.message("train-puzzle-find", &[("side", side)])
 }
 
 /// What the last move of an ending was worth, or what the position is worth.

@@ -10,6 +10,7 @@ struct MoveStrip: View {
     let send: SendBoard
 
     @Environment(\.labels) private var labels
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         let moves = moves.flatMap(\.content.moves)
@@ -36,7 +37,8 @@ struct MoveStrip: View {
         }
         .frame(minHeight: 48)
         .fixedSize(horizontal: false, vertical: true)
-        .environment(\.layoutDirection, .leftToRight)
+        // Moves run like the board; the words for no moves run with the language.
+        .environment(\.layoutDirection, moves.isEmpty ? direction : .leftToRight)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(labels["board-label-moves"])
     }

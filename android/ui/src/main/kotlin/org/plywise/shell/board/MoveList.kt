@@ -48,7 +48,7 @@ private val ROW = 48.dp
 
 /**
  * The moves of a game: in one line, for a phone held upright, or in two columns, where there is room beside the board.
- * Moves run like the steps through them and like the board, whatever the language.
+ * Moves run like the steps through them and like the board, whatever the language; the words for no moves run with it.
  */
 @Composable
 fun MoveList(
@@ -58,7 +58,9 @@ fun MoveList(
     table: Boolean,
     onEvent: (BoardEvent) -> Unit,
     modifier: Modifier = Modifier,
-) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
+) = CompositionLocalProvider(
+    LocalLayoutDirection provides if (pages.all { it.moves.isEmpty() }) LocalLayoutDirection.current else LayoutDirection.Ltr,
+) {
     val words = LocalCatalogue.current
     val list = rememberLazyListState()
     val rows = remember(pages, table) { if (table) rows(pages) else pages.flatMap { page -> page.moves.map { listOf(it) } } }
