@@ -224,7 +224,7 @@ fn nothing_was_left_untranslated() {
         "analysis-engine",
         "app-name",
         "app-ok",
-        "board-computer",
+        "level-computer",
         "newgame-computer",
         "games-filter",
         "motif-zugzwang",

@@ -123,24 +123,22 @@ pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
     let answer = review.answer.first().copied();
     let answer = answer.filter(|_| reason.is_some() && !names_answer);
     let told = |naming: Naming| {
-        let text = match answer {
-            Some(answer) => {
-                let answer = naming.of_move(answer, &after, cx.words);
-                let args = [("mark", (&*mark).into()), ("move", (&*answer).into())];
-                cx.words.message("board-feedback-answer", &args)
-            }
-            None => cx
-                .words
-                .message("board-feedback-mark", &[("mark", (&*mark).into())]),
-        };
-        let text = match (fault, &reason) {
-            (Some(fault), _) => {
-                let why = explanation_words(fault, &moved.position, naming, cx.words);
-                cx.sentences(&text, &why)
-            }
-            (None, Some(_)) => named(text, reason.as_ref(), &after, naming, cx),
-            (None, None) => cx.sentences(&text, &cx.word("analysis-retry-wrong")),
-        };
+        let mark = [("mark", (&*mark).into())];
+        let mut text = cx.words.message("board-feedback-mark", &mark);
+        if let Some(fault) = fault {
+            let why = explanation_words(fault, &moved.position, naming, cx.words);
+            text = cx.sentences(&text, &why);
+        }
+        if let Some(answer) = answer {
+            let answer = naming.of_move(answer, &after, cx.words);
+            let answer = [("move", (&*answer).into())];
+            let answer = cx.words.message("board-feedback-answer", &answer);
+            // One reason is enough.
+            let why = reason.as_ref().filter(|_| fault.is_none());
+            text = cx.sentences(&text, &named(answer, why, &after, naming, cx));
+        } else if fault.is_none() {
+            text = cx.sentences(&text, &cx.word("analysis-retry-wrong"));
+        }
         let better = moved.better.first().map_or_else(String::new, |&better| {
             better_words(moved, better, naming, cx)
         });

@@ -231,10 +231,11 @@ fn graph(ratings: &[PersonRating], cx: &Context<'_>) -> Option<RatingGraph> {
         up: up(line * step),
         label: (line * step).to_string(),
     });
+    let games = cx.count("app-games-count", last.games);
     let figures = [
         ("first", first.elo().into()),
         ("last", last.elo().into()),
-        ("games", last.games.into()),
+        ("games", (&*games).into()),
     ];
     Some(RatingGraph {
         points: points.collect(),

@@ -44,7 +44,7 @@ pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
 }
 
 /// How far a rung looks: "looks 1 ply ahead".
-fn looks_words(rung: Rung, catalogue: &Catalogue) -> String {
+pub fn looks_words(rung: Rung, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_LOOKS, &[("plies", rung.plies().into())])
 }
 
@@ -74,13 +74,13 @@ pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Whom one plays: "Hedgehog", or in short what a level without a rung is.
+/// Whom one plays: "Hedgehog", or the app by its name at a level without a rung.
 pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
         Level::Rung(rung) => {
             catalogue.message(Word::LEVEL_NAME, &[("number", rung.number().into())])
         }
-        Level::Time(_) | Level::Full => level_name_words(level, catalogue),
+        Level::Time(_) | Level::Full => catalogue.word(Word::LEVEL_COMPUTER),
     }
 }
 

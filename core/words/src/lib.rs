@@ -32,7 +32,8 @@ pub use hints::{explanation_words, hint_words, is_said_by_name};
 pub use language::{Direction, Language, languages};
 pub use levels::{
     level_character_words, level_name_words, level_offer_words, level_search_names, level_words,
-    opponent_about_words, opponent_name_words, rated_level_words, strength_words, usual_time_words,
+    looks_words, opponent_about_words, opponent_name_words, rated_level_words, strength_words,
+    usual_time_words,
 };
 pub use moves::spoken_move;
 pub use naming::Naming;
@@ -45,7 +46,7 @@ pub use problems::{
 pub use squares::{SpokenMove, SpokenSquare, spoken_board, spoken_study_board};
 pub use standing::{
     Evaluation, score_words, spoken_captured, spoken_clock, spoken_position, spoken_time,
-    status_words,
+    status_words, turn_words,
 };
 pub use streaks::{Streaks, streak_words};
 pub use word::Word;

@@ -50,7 +50,7 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
 }
 
 /// "White to move."
-pub(super) fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
+pub fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
     catalogue.word(match turn {
         Color::White => Word::STATUS_WHITE_TO_MOVE,
         Color::Black => Word::STATUS_BLACK_TO_MOVE,

@@ -33,6 +33,7 @@ macro_rules! words {
 }
 
 words! {
+    LEVEL_COMPUTER = "level-computer",
     RESULT_OUTCOME = "result-outcome",
     RESULT_ACCURACY = "result-accuracy",
     RESULT_ACCURACY_QUICK = "result-accuracy-quick",

@@ -54,7 +54,7 @@ import PlywiseCore
     /// Nothing is left for today, and nothing is known yet.
     static let done = TrainView(
         today: TodayView(
-            text: "Done for today", about: "A new set comes tomorrow.", done: 0, count: 0,
+            text: "Done for today", about: "More tomorrow.", done: 0, count: 0,
             action: nil, streak: "", finding: ""),
         puzzles: PuzzlesView(
             rating: "Your puzzle rating: 1500 ± 350",

@@ -462,7 +462,7 @@ fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
     story.finish_review();
     assert_eq!(
         (&*retry(&story).text, retry(&story).again),
-        ("Blunder: Qxf7#.", Some(6))
+        ("Blunder. The answer is Qxf7#.", Some(6))
     );
     let answer = story.analysis().board.arrows[0].squares;
     assert_eq!((answer.from, answer.to), (39, 53), "h5 to f7");

@@ -49,7 +49,7 @@ fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
     let (title, text, actions) = finished(&story);
     assert_eq!(title, "Done for today");
     assert!(
-        text.starts_with("10 of 10 right at the first try."),
+        text.starts_with("10 of 10 right on the first try."),
         "{text}"
     );
     assert_eq!(actions, [ExerciseAction::Finish]);

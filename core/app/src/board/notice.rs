@@ -212,9 +212,11 @@ impl Notices<'_> {
         let (person, words) = (self.snapshot.person, self.cx.words);
         let aftermath = &self.playing.aftermath;
         let mut text = format!("{}.", reason_words(outcome.reason, words));
+        let mut told = outcome_words(outcome, person, words);
         // A disk that refuses the last move does not keep the person from going on.
         if let Some(unsaved) = self.unsaved() {
-            text = format!("{text} {unsaved}");
+            text = self.cx.sentences(&text, &unsaved);
+            told = self.cx.sentences(&told, &unsaved);
         }
         let mut actions = vec![
             self.action("board-review", BoardEvent::Analyse),
@@ -228,7 +230,6 @@ impl Notices<'_> {
         }
         actions.push(self.action("board-new-game", BoardEvent::NewGame));
         let details = self.details();
-        let told = outcome_words(outcome, person, words);
         let spoken = details
             .iter()
             .fold(told, |said, line| self.cx.sentences(&said, line));
@@ -410,7 +411,7 @@ impl Notices<'_> {
         };
         Some(Notice {
             text: format!("{unsaved}\n{}", notice.text),
-            spoken: self.cx.then(&unsaved, &notice.spoken),
+            spoken: self.cx.sentences(&unsaved, &notice.spoken),
             weighty: true,
             ..notice
         })

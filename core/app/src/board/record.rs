@@ -10,7 +10,7 @@ use plywise_game::session::{
 };
 use plywise_words::{
     level_words, opponent_about_words, opponent_name_words, spoken_captured, spoken_clock,
-    spoken_move, status_words,
+    spoken_move, status_words, turn_words,
 };
 
 use super::Dialog;
@@ -278,8 +278,6 @@ fn player_view(
         about if is_new && !about.is_empty() => about,
         _ => level_words(level, cx.words),
     });
-    // A level by time is called what it is.
-    let detail = detail.filter(|detail| *detail != name);
     let (score, won) = match snapshot.outcome.map(|outcome| outcome.winner) {
         None => ("", false),
         Some(None) => ("½", false),
@@ -288,7 +286,7 @@ fn player_view(
     };
     let to_move = snapshot.outcome.is_none() && snapshot.live_turn == color;
     let spoken_side = if to_move {
-        cx.then(&colour, &cx.word("setup-turn"))
+        turn_words(color, cx.words)
     } else {
         colour
     };

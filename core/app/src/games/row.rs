@@ -137,10 +137,7 @@ fn players(game: &GameSummary, cx: &Context<'_>) -> String {
         None => None,
     };
     if let Some(level) = opponent {
-        let name = match level {
-            Level::Rung(_) => opponent_name_words(level, cx.words),
-            Level::Time(_) | Level::Full => cx.word("board-computer"),
-        };
+        let name = opponent_name_words(level, cx.words);
         let level = level_name_words(level, cx.words);
         let args = [("first", (&*name).into()), ("second", (&*level).into())];
         return cx.words.message("level-parts", &args);

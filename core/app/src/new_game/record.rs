@@ -3,7 +3,7 @@
 use plywise_game::{Level, Rung};
 use plywise_store::LevelTime;
 use plywise_words::{
-    level_character_words, level_name_words, level_words, opponent_about_words,
+    level_character_words, level_name_words, level_words, looks_words, opponent_about_words,
     opponent_name_words, strength_words, usual_time_words,
 };
 
@@ -93,9 +93,12 @@ impl FaceChoice {
         let beaten = beaten.contains(&level);
         let name = opponent_name_words(level, cx.words);
         let about = opponent_about_words(level, cx.words);
-        let words = level_words(level, cx.words);
         let strength = strength_words(level, cx.words).unwrap_or_default();
-        let mut said = vec![&*words, &*strength, &*about];
+        let (number, looks) = (
+            level_name_words(level, cx.words),
+            looks_words(rung, cx.words),
+        );
+        let mut said = vec![&*number, &*looks, &*strength, &*about];
         let known = cx.word("newgame-beaten");
         said.extend(beaten.then_some(&*known));
         Self {
@@ -105,7 +108,7 @@ impl FaceChoice {
                 .into_iter()
                 .fold(name.clone(), |said, more| cx.then(&said, more)),
             name,
-            level: words,
+            level: level_words(level, cx.words),
             strength,
             about,
             beaten,

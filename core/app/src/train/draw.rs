@@ -12,7 +12,7 @@ use super::course::{Course, Run, State};
 use super::data::{Data, Today};
 use super::event::ExerciseAction as Action;
 use super::exercise::{Best, Exercise, Played, Stage, Task};
-use super::home::{aim_words, ending_word, hold_words, motif_words};
+use super::home::{aim_words, ending_word, hold_words, motif_words, tomorrow_words};
 use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
 use crate::board::view::{BoardView, arrow, index};
 use crate::context::Context;
@@ -86,9 +86,8 @@ fn set_done(data: &Data, today: Day, cx: &Context<'_>) -> Told {
     let (right, count) = data.score(today);
     let args = [("right", right.into()), ("count", count.into())];
     let score = cx.words.message("train-finished-text", &args);
-    let tomorrow = cx.count("train-tomorrow", data.due(today.plus(1)));
     let text = if count > 0 {
-        cx.sentences(&score, &tomorrow)
+        cx.sentences(&score, &tomorrow_words(data, today, cx))
     } else {
         cx.word("train-today-none")
     };

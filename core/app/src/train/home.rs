@@ -73,7 +73,7 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayVi
         about: if left {
             holds.join(" · ")
         } else {
-            cx.count("train-tomorrow", data.due(today.plus(1)))
+            tomorrow_words(data, today, cx)
         },
         done: done as u32,
         count: count as u32,
@@ -129,6 +129,14 @@ pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
     match ending.aim() {
         Aim::Win => cx.word("train-ending-win"),
         Aim::Hold { moves } => hold_words(moves, cx),
+    }
+}
+
+/// What comes tomorrow.
+pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Context<'_>) -> String {
+    match data.due(today.plus(1)) {
+        0 => cx.word("train-tomorrow-none"),
+        due => cx.count("train-tomorrow", due),
     }
 }
 
@@ -190,7 +198,11 @@ fn puzzles_view(data: &Data, best_run: u32, cx: &Context<'_>) -> PuzzlesView {
             String::new()
         };
         MotifRow {
-            spoken: cx.then(&title, &about),
+            spoken: if count > 0 {
+                cx.then(&title, &about)
+            } else {
+                title.clone()
+            },
             title,
             about,
         }

@@ -15,7 +15,7 @@ app-back = رجوع
 app-done = تم
 app-save = حفظ
 app-delete = حذف
-app-show-line = اعرض التسلسل
+app-show-line = اعرض الخط
 app-undo = تراجع
 app-retry = المحاولة من جديد
 app-more = المزيد
@@ -71,7 +71,6 @@ board-play-move = العب
 ## الرقعة: ما حولها
 
 board-you = أنت
-board-computer = Plywise
 board-thinking = يفكر
 board-thinking-depth =
     { $wanted ->
@@ -106,14 +105,14 @@ board-branch-play = العب من هنا
 board-blunder = { $move } تخسر الكثير.
 board-blunder-ask = هل تلعبها مع ذلك؟
 board-blunder-back = أفكر من جديد
-board-warning-offer = كلّفك ذلك قطعة. هل تريد تنبيهًا قبل مثل هذه النقلات؟
-board-warning-yes = نبّهني
-board-warning-on = سيصلك التنبيه ابتداءً من مباراتك القادمة.
+board-warning-offer = كلّفك ذلك قطعة. هل تريد تحذيرًا قبل مثل هذه النقلات؟
+board-warning-yes = حذّرني
+board-warning-on = سيصلك التحذير ابتداءً من مباراتك القادمة.
 board-feedback-best = أفضل نقلة.
 board-feedback-good = نقلة جيدة.
 board-feedback-only = أحسنت: هي النقلة الجيدة الوحيدة.
 board-feedback-mark = { $mark }.
-board-feedback-answer = { $mark }: { $move }.
+board-feedback-answer = الرد: { $move }.
 board-feedback-better = ما الأفضل؟
 board-resign-ask = هل تستسلم في هذه المباراة؟
 board-resign-yes = أستسلم
@@ -171,7 +170,7 @@ hint-reason-mate =
     }
 hint-reason-wins = تكسب القطعة على { $square }: { $piece }.
 hint-reason-fork = تهاجم { $first } و{ $second } معًا.
-hint-reason-pin = تربط القطعة على { $square }.
+hint-reason-pin = تثبّت القطعة على { $square }.
 hint-reason-skewer = تهاجم { $first } وخلفها { $second }.
 hint-reason-discovered = تكشف هجومًا على { $square }.
 hint-reason-hanging = القطعة على { $square } غير محمية.
@@ -182,16 +181,16 @@ hint-reason-develops = تُدخل قطعة إلى اللعب.
 hint-reason-castles = تضع الملك في مكان آمن.
 hint-reason-centre = تكسب مساحة في المركز.
 hint-reason-double-check = قطعتان تعطيان الكش معًا.
-hint-reason-pins-to = تربط القطعة على { $first } بالقطعة على { $second }.
-hint-reason-takes-defender = تأسر القطعة التي تحمي { $square }.
+hint-reason-pins-to = تثبّت القطعة على { $first } أمام القطعة على { $second }.
+hint-reason-takes-defender = تأخذ القطعة التي تحمي { $square }.
 hint-reason-traps = لا مربع آمن للقطعة على { $square }: { $piece }.
 hint-reason-deflects = تُبعد القطعة على { $first } عن { $second }.
 hint-reason-overloads = القطعة على { $first } لا تستطيع حماية { $second } أيضًا.
 hint-reason-attracts = تستدرج القطعة من { $first } إلى { $second }.
 hint-reason-interferes = تقطع الصلة بين { $first } و{ $second }.
-hint-reason-in-between = تأتي أولًا، قبل الأسر على { $square }.
-hint-reason-x-ray = القطعة على { $first } تعيد الأسر على الخط إلى { $second }.
-hint-reason-uses-pin = القطعة على { $square } مربوطة.
+hint-reason-in-between = هي نقلة بينية قبل الأخذ على { $square }.
+hint-reason-x-ray = القطعة على { $first } تعيد الأخذ على { $second } عبر قطعة أخرى.
+hint-reason-uses-pin = القطعة على { $square } مثبّتة.
 hint-reason-in-line =
     { $count ->
         [zero] تكسب القطعة على { $square }: { $piece }.
@@ -238,7 +237,7 @@ hint-fault-hangs = تخسر القطعة على { $square }: { $piece }.
 hint-fault-abandons = تترك { $square } بلا حماية.
 hint-fault-opens = تفتح خطًا إلى { $square }.
 hint-fault-allows = تسمح بهذه النقلة: { $move }.
-hint-fault-capture-fails = الأسر يفشل بسبب هذه النقلة: { $move }.
+hint-fault-capture-fails = الأخذ يفشل بسبب هذه النقلة: { $move }.
 hint-fault-misses = تفوّت هذه النقلة: { $move }.
 
 ## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية
@@ -286,7 +285,7 @@ newgame-from-position = وضع مخصص
 newgame-help = المساعدة
 newgame-help-takebacks = السماح بالتراجع
 newgame-help-hints = السماح بالتلميحات
-newgame-help-blunders = تنبيهي قبل الخطأ الفادح
+newgame-help-blunders = تحذيري قبل الخطأ الفادح
 newgame-name-white = اسم الأبيض
 newgame-name-black = اسم الأسود
 newgame-replace = تُحفظ المباراة الحالية في المباريات.
@@ -472,7 +471,7 @@ stats-rating-soon =
        *[other] العب { $count } مباراة أخرى للحصول على تقدير.
     }
 stats-rating-about = يُقدَّر من نتائجك ضد المستويات. تُحسب المباريات من وضع بداية معتاد، بلا تلميحات ولا تراجع ولا تحذيرات ولا «العب الآن».
-stats-graph-label = من { $first } إلى { $last } في { $games } مباراة.
+stats-graph-label = من { $first } إلى { $last } في { $games }.
 stats-ladder = الخصوم
 stats-ladder-beaten = هُزم { $beaten } من { $count }
 stats-empty = أكمل مباراة لترى الإحصاءات.
@@ -637,11 +636,8 @@ train-today-go-on = تابع
 train-today-cards = أخطاؤك: { $count }
 train-today-endings = النهايات: { $count }
 train-today-puzzles = الألغاز: { $count }
-train-tomorrow =
-    { $count ->
-        [0] مجموعة جديدة غدًا.
-       *[other] المستحق غدًا: { $count }.
-    }
+train-tomorrow = المستحق غدًا: { $count }.
+train-tomorrow-none = نكمل غدًا.
 train-streak =
     { $count ->
         [zero] لا أيام متتالية
@@ -654,7 +650,7 @@ train-streak =
 train-finding = يُبحث عن الأخطاء في مبارياتك …
 train-puzzles = الألغاز
 train-puzzles-start = ألغاز من كل نوع
-train-rating = تصنيفك في الألغاز: { $rating } ± { $margin }
+train-rating = تصنيفك في الألغاز: ⁨{ $rating } ± { $margin }⁩
 train-rating-label = تصنيفك في الألغاز: { $rating }، زائد أو ناقص { $margin }
 train-motif-solved = حُلّ { $solved } من { $count }
 train-motifs =
@@ -676,7 +672,7 @@ train-ending-new = جديدة
 train-ending-learning = قيد التعلّم
 train-ending-mastered = متقنة
 train-ending-due = العبها من جديد
-train-ending-preparing = تُحضَّر النهاية: { $percent }%
+train-ending-preparing = تُحضَّر النهاية: ⁨{ $percent }%⁩
 train-ending-win = اربح هذا الوضع.
 train-ending-hold =
     { $count ->
@@ -885,7 +881,7 @@ terminal-unknown = لا يوجد أمر { $word }. القائمة بكتابة �
 terminal-small = كبّر هذه النافذة قليلًا من فضلك.
 terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
-terminal-no-line = لا يقال هنا شيء يوضحه تسلسل نقلات.
+terminal-no-line = لا يوجد هنا خط لعرضه.
 terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
 terminal-nothing-to-undo = لا نقلة لك للتراجع عنها.
 terminal-undone = تم التراجع؛ ⁨redo⁩ يعيد النقلة.
@@ -1045,26 +1041,26 @@ result-flag-fall-without-mate = انتهى الوقت، لكن الطرف الآ
 level-rung = المستوى { $number }
 level-name =
     { $number ->
-        [1] حلزون
+        [1] الحلزون
         [2] فرخ البط
-        [3] أرنب
-        [4] عقعق
-        [5] سنجاب
-        [6] قنفذ
-        [7] ماعز
-        [8] قط
-        [9] غرير
-        [10] قضاعة
-        [11] ثعلب
-        [12] وشق
-        [13] ذئب
-        [14] دب
-        [15] صقر
-        [16] غراب
-        [17] دلفين
-        [18] حوت قاتل
-        [19] بومة
-       *[20] نسر
+        [3] الأرنب
+        [4] العقعق
+        [5] السنجاب
+        [6] القنفذ
+        [7] الماعز
+        [8] القط
+        [9] الغرير
+        [10] القضاعة
+        [11] الثعلب
+        [12] الوشق
+        [13] الذئب
+        [14] الدب
+        [15] الصقر
+        [16] الغراب
+        [17] الدلفين
+        [18] الحوت القاتل
+        [19] البومة
+       *[20] النسر
     }
 level-about =
     { $number ->
@@ -1080,7 +1076,7 @@ level-about =
         [10] تجاريك جيدًا إلى أن يتعقد الوضع
         [11] ينصب فخاخًا صغيرة ويقع في الأعمق منها
         [12] يلمح التوليفات القصيرة بعين حادة
-        [13] يشم رائحة القطع المكشوفة وقلّما يفلت أحدها
+        [13] يشم رائحة القطع المكشوفة وقلّما تفلت إحداها
         [14] يثبت في مكانه ولا تتجاوزه إلا خطة عميقة
         [15] يرى كل شيء تقريبًا في حدود خمس نقلات
         [16] يفكر مليًّا وقلّما يخطئ الحساب
@@ -1111,6 +1107,7 @@ level-time =
        *[other] { $seconds } ثانية لكل نقلة
     }
 level-full = القوة الكاملة
+level-computer = Plywise
 level-parts = { $first } · { $second }
 level-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
 level-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
@@ -1314,8 +1311,8 @@ speech-empty = فارغ
 speech-selected = مختار
 speech-can-move = يمكن النقل إليه
 speech-can-take = يمكن أخذ القطعة
-speech-can-promote = ترقية هناك
-speech-can-castle = تبييت إلى هناك
+speech-can-promote = الترقية ممكنة
+speech-can-castle = التبييت إلى هنا ممكن
 speech-can-premove = نقلة مسبقة ممكنة
 speech-last-move-from = آخر نقلة من هنا
 speech-last-move-to = آخر نقلة إلى هنا

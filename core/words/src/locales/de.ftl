@@ -63,7 +63,6 @@ board-play-move = Ziehen
 ## Brett: was darum herum steht
 
 board-you = Du
-board-computer = Plywise
 board-thinking = Denkt nach
 board-thinking-depth =
     { $wanted ->
@@ -97,7 +96,7 @@ board-feedback-best = Der beste Zug.
 board-feedback-good = Ein guter Zug.
 board-feedback-only = Gut gefunden: der einzige gute Zug.
 board-feedback-mark = { $mark }.
-board-feedback-answer = { $mark }: { $move }.
+board-feedback-answer = Die Antwort ist { $move }.
 board-feedback-better = Was war besser?
 board-resign-ask = Diese Partie aufgeben?
 board-resign-yes = Aufgeben
@@ -156,7 +155,7 @@ hint-reason-skewer = Das greift { $first } an, dahinter { $second }.
 hint-reason-discovered = Das öffnet einen Angriff auf { $square }.
 hint-reason-hanging = Die Figur auf { $square } hängt.
 hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
-hint-reason-stops-mate = Das verhindert ein Schachmatt.
+hint-reason-stops-mate = Das verhindert das Matt.
 hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
 hint-reason-develops = Das bringt eine Figur ins Spiel.
 hint-reason-castles = Das bringt den König in Sicherheit.
@@ -167,10 +166,10 @@ hint-reason-takes-defender = Das schlägt die Figur, die { $square } deckt.
 hint-reason-traps = Kein sicheres Feld mehr: { $piece } auf { $square }.
 hint-reason-deflects = Das lenkt die Figur auf { $first } von { $second } ab.
 hint-reason-overloads = Die Figur auf { $first } kann { $second } nicht auch noch decken.
-hint-reason-attracts = Das lenkt die Figur von { $first } nach { $second } hin.
+hint-reason-attracts = Das lockt die Figur von { $first } nach { $second }.
 hint-reason-interferes = Das schneidet { $first } von { $second } ab.
-hint-reason-in-between = Das kommt vor dem Schlagen auf { $square }: ein Zwischenzug.
-hint-reason-x-ray = { $first } schlägt auf der Linie nach { $second } zurück.
+hint-reason-in-between = Das ist ein Zwischenzug vor dem Schlagen auf { $square }.
+hint-reason-x-ray = Die Figur auf { $first } schlägt durch eine andere hindurch auf { $second } zurück.
 hint-reason-uses-pin = Die Figur auf { $square } ist gefesselt.
 hint-reason-in-line =
     { $count ->
@@ -185,7 +184,7 @@ hint-reason-nets =
            *[other] { $points } Bauern
         }.
     }
-hint-reason-threatens-mate = Das droht Schachmatt.
+hint-reason-threatens-mate = Das droht Matt.
 hint-reason-improves =
     { $term ->
         [squares] Das führt die Figuren auf bessere Felder.
@@ -403,11 +402,11 @@ stats-rating-value = { $rating } ± { $margin }
 stats-rating-value-label = { $rating }, plus/minus { $margin }
 stats-rating-soon =
     { $count ->
-        [one] Spiel noch { $count } Partie für eine Schätzung.
+        [one] Spiel noch eine Partie für eine Schätzung.
        *[other] Spiel noch { $count } Partien für eine Schätzung.
     }
 stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen Partien aus üblichen Ausgangsstellungen, ohne Tipps, Zurücknehmen, Warnungen und „Jetzt ziehen“.
-stats-graph-label = Von { $first } auf { $last } in { $games } Partien.
+stats-graph-label = Von { $first } auf { $last } in { $games }.
 stats-ladder = Gegner
 stats-ladder-beaten = { $beaten } von { $count } besiegt
 stats-empty = Beende eine Partie, um die Statistik zu sehen.
@@ -498,7 +497,7 @@ motif-pin = Fesselung
 motif-skewer = Spieß
 motif-discovered-attack = Abzugsangriff
 motif-double-check = Doppelschach
-motif-hanging-piece = Ungedeckte Figur
+motif-hanging-piece = Hängende Figur
 motif-capturing-defender = Verteidiger schlagen
 motif-trapped-piece = Gefangene Figur
 motif-deflection = Ablenkung
@@ -556,11 +555,8 @@ train-today-go-on = Weitermachen
 train-today-cards = Eigene Fehler: { $count }
 train-today-endings = Endspiele: { $count }
 train-today-puzzles = Aufgaben: { $count }
-train-tomorrow =
-    { $count ->
-        [0] Morgen gibt es neue Aufgaben.
-       *[other] Morgen fällig: { $count }.
-    }
+train-tomorrow = Morgen fällig: { $count }.
+train-tomorrow-none = Morgen geht es weiter.
 train-streak =
     { $count ->
         [one] { $count } Tag in Folge
@@ -580,7 +576,7 @@ train-motifs =
 train-run = Drei Minuten
 train-run-about = So viele Aufgaben, wie du schaffst. Nach dem dritten Fehler ist Schluss.
 train-run-best = Dein Rekord: { $count }
-train-run-state = Gelöst: { $solved } · Verfehlt: { $missed }
+train-run-state = Gelöst: { $solved } · Fehler: { $missed }
 train-endings = Endspiele
 train-endings-mastered = { $mastered } von { $count } beherrscht
 train-ending-new = Neu
@@ -591,7 +587,7 @@ train-ending-preparing = Das Endspiel wird vorbereitet: { $percent } %
 train-ending-win = Gewinne diese Stellung.
 train-ending-hold =
     { $count ->
-        [one] Halte das Remis { $count } Zug lang.
+        [one] Halte das Remis einen Zug lang.
        *[other] Halte das Remis { $count } Züge lang.
     }
 train-ending-mate-in = Gewonnen: Matt in { $count }.
@@ -638,7 +634,7 @@ train-line-forward = In der Variante weiter
 train-finished = Fertig für heute
 train-finished-text = { $right } von { $count } auf Anhieb richtig.
 train-run-over = Die Zeit ist um
-train-run-missed = Drei verfehlt
+train-run-missed = Drei Fehler
 train-run-solved = Gelöst: { $count }.
 train-run-again = Noch einmal
 train-run-record = Das ist dein neuer Rekord.
@@ -772,13 +768,13 @@ settings-licences-kind-shell = Diese App
 
 terminal-help = Hilfe
 terminal-quit = Beenden
-terminal-prompt = Gib einen Zug ein und drücke die Eingabetaste: e4, Sf3, exd5, O-O, e8=D oder e2e4.
+terminal-prompt = Gib einen Zug ein und drücke Enter: e4, Sf3, exd5, O-O, e8=D oder e2e4.
 terminal-or-word = Oder gib ein Wort ein:
 terminal-unknown = Den Befehl { $word } gibt es nicht. Die Liste zeigt help.
 terminal-small = Bitte mach dieses Fenster etwas größer.
 terminal-saved-as = Gespeichert als { $file }.
 terminal-no-file = Die Datei { $file } gibt es nicht.
-terminal-no-line = Hier wird nichts gesagt, was eine Variante zeigt.
+terminal-no-line = Hier gibt es keine Variante zu zeigen.
 terminal-looking-back = Du blickst zurück. Ende führt zur Partie.
 terminal-nothing-to-undo = Du hast keinen Zug, der sich zurücknehmen lässt.
 terminal-undone = Zurückgenommen; redo spielt den Zug wieder.
@@ -801,7 +797,7 @@ terminal-next-game = Die nächste Partie: { $players }
 terminal-clock-next = Die Uhren gelten ab der nächsten neuen Partie.
 terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern gewarnt.
 terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.
-terminal-save-name = Die Eingabetaste speichert unter diesem Namen; ändere ihn, wie du magst.
+terminal-save-name = Enter speichert unter diesem Namen; ändere ihn, wie du magst.
 terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
 terminal-renamed = Umbenannt.
 terminal-too-few-games =
@@ -830,7 +826,7 @@ terminal-wants-pieces = Figuren erscheinen als unicode oder als letters.
 terminal-wants-language = Die Sprachen sind en, de und ar.
 terminal-scrolls = Pfeile blättern, jede andere Taste schließt
 terminal-any-key = jede Taste schließt
-terminal-promotion-keys = Eingabe nimmt, Esc geht zurück
+terminal-promotion-keys = Enter nimmt, Esc geht zurück
 terminal-type-here = Zug oder Wort eingeben
 terminal-search-here = Name, Eröffnung oder Titel eingeben
 terminal-import-from = Importieren aus
@@ -981,7 +977,7 @@ level-about =
 level-character = { $name }: { $about }
 level-looks =
     { $plies ->
-        [one] schaut { $plies } Halbzug voraus
+        [one] schaut einen Halbzug voraus
        *[other] schaut { $plies } Halbzüge voraus
     }
 level-elo = etwa { $elo }{"\u00A0"}Elo
@@ -992,6 +988,7 @@ level-time =
        *[other] { $seconds } Sekunden je Zug
     }
 level-full = Volle Stärke
+level-computer = Plywise
 level-parts = { $first } · { $second }
 level-usual-time = auf diesem Gerät meist { $time } je Zug
 level-usual-time-short = auf diesem Gerät meist weniger als eine Sekunde je Zug
@@ -1152,8 +1149,8 @@ speech-empty = leer
 speech-selected = ausgewählt
 speech-can-move = Zug hierher möglich
 speech-can-take = kann geschlagen werden
-speech-can-promote = wird dort umgewandelt
-speech-can-castle = rochiert dorthin
+speech-can-promote = Umwandlung möglich
+speech-can-castle = Rochade hierher möglich
 speech-can-premove = Premove möglich
 speech-last-move-from = letzter Zug von hier
 speech-last-move-to = letzter Zug hierher
@@ -1201,12 +1198,12 @@ speech-clock = { $side }: { $time }
 speech-even = die Partie ist ausgeglichen
 speech-ahead-by =
     { $pawns ->
-        [one] { $side } steht um { $pawns } Bauern besser
+        [one] { $side } steht um einen Bauern besser
        *[other] { $side } steht um { $pawns } Bauern besser
     }
 speech-mates =
     { $count ->
-        [one] { $side } setzt in { $count } Zug matt
+        [one] { $side } setzt in einem Zug matt
        *[other] { $side } setzt in { $count } Zügen matt
     }
 speech-has-mated = { $side } hat mattgesetzt

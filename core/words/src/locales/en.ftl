@@ -68,7 +68,6 @@ board-play-move = Play
 ## Board: what stands around it
 
 board-you = You
-board-computer = Plywise
 board-thinking = Thinking
 board-thinking-depth =
     { $wanted ->
@@ -102,7 +101,7 @@ board-feedback-best = The best move.
 board-feedback-good = A good move.
 board-feedback-only = Well found: the only good move.
 board-feedback-mark = { $mark }.
-board-feedback-answer = { $mark }: { $move }.
+board-feedback-answer = The answer is { $move }.
 board-feedback-better = What was better?
 board-resign-ask = Resign this game?
 board-resign-yes = Resign
@@ -168,14 +167,14 @@ hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
 hint-reason-double-check = Two pieces give check at once.
 hint-reason-pins-to = It pins the piece on { $first } to { $second }.
-hint-reason-takes-defender = It takes the piece that protects { $square }.
+hint-reason-takes-defender = It takes the piece that defends { $square }.
 hint-reason-traps = The { $piece } on { $square } has no safe square.
 hint-reason-deflects = It draws the piece on { $first } away from { $second }.
-hint-reason-overloads = The piece on { $first } cannot also protect { $second }.
+hint-reason-overloads = The piece on { $first } cannot also defend { $second }.
 hint-reason-attracts = It draws the piece from { $first } to { $second }.
 hint-reason-interferes = It cuts { $first } off from { $second }.
-hint-reason-in-between = It comes first, before the capture on { $square }.
-hint-reason-x-ray = { $first } takes back through the line to { $second }.
+hint-reason-in-between = It is an in-between move before the capture on { $square }.
+hint-reason-x-ray = The piece on { $first } takes back on { $second } through another piece.
 hint-reason-uses-pin = The piece on { $square } is pinned.
 hint-reason-in-line =
     { $count ->
@@ -198,7 +197,7 @@ hint-reason-improves =
         [pawns] It leads to the better pawn structure.
         [passed] It helps a passed pawn on its way, or stops one.
         [king] It makes the king safer, or the opponent's king easier to attack.
-        [threats] It attacks pieces that have to be protected or moved.
+        [threats] It attacks pieces that have to be defended or moved.
         [pieces] It gives a rook or a minor piece a stronger post.
        *[space] It gains space behind the pawns.
     }
@@ -215,7 +214,7 @@ hint-fault-weakens =
        *[space] It gives up space behind the pawns.
     }
 hint-fault-hangs = It loses the { $piece } on { $square }.
-hint-fault-abandons = It takes away the protection of { $square }.
+hint-fault-abandons = It leaves { $square } without a defender.
 hint-fault-opens = It opens a line to { $square }.
 hint-fault-allows = It allows { $move }.
 hint-fault-capture-fails = The capture does not work because of { $move }.
@@ -295,8 +294,8 @@ games-deleted =
     }
 games-cards-stay =
     { $count ->
-        [one] { $count } mistake of it stays in training
-       *[other] { $count } mistakes of it stay in training
+        [one] { $count } mistake stays in training
+       *[other] { $count } mistakes stay in training
     }
 games-cards-delete = Delete too
 games-cards-deleted = Deleted from training, too
@@ -412,7 +411,7 @@ stats-rating-soon =
        *[other] Play { $count } more games for an estimate.
     }
 stats-rating-about = Estimated from your results against the levels. Counts games from a standard start position, without hints, takebacks, warnings or “Move now”.
-stats-graph-label = From { $first } to { $last } in { $games } games.
+stats-graph-label = From { $first } to { $last } in { $games }.
 stats-ladder = Opponents
 stats-ladder-beaten = { $beaten } of { $count } beaten
 stats-empty = Finish a game to see statistics.
@@ -503,7 +502,7 @@ motif-pin = Pin
 motif-skewer = Skewer
 motif-discovered-attack = Discovered attack
 motif-double-check = Double check
-motif-hanging-piece = Unprotected piece
+motif-hanging-piece = Hanging piece
 motif-capturing-defender = Capture of a defender
 motif-trapped-piece = Trapped piece
 motif-deflection = Deflection
@@ -561,11 +560,8 @@ train-today-go-on = Go on
 train-today-cards = Your mistakes: { $count }
 train-today-endings = Endings: { $count }
 train-today-puzzles = Puzzles: { $count }
-train-tomorrow =
-    { $count ->
-        [0] A new set comes tomorrow.
-       *[other] Due tomorrow: { $count }.
-    }
+train-tomorrow = Due tomorrow: { $count }.
+train-tomorrow-none = More tomorrow.
 train-streak =
     { $count ->
         [one] { $count } day in a row
@@ -611,7 +607,7 @@ train-ending-lost = Lost already: mate in { $count }.
 train-ending-win-gone = The win is gone: from mate in { $count } to a draw.
 train-ending-win-lost = The win is gone, and the game is lost: it was mate in { $count }.
 train-ending-draw-gone = The draw is gone: the position is lost.
-train-ending-gone = That gives it away.
+train-ending-gone = That throws it away.
 train-progress = Your mistakes
 train-progress-motifs = What was overlooked
 train-progress-phases = When they happen
@@ -639,9 +635,9 @@ train-restart = From the start
 train-open-game = Open the game
 train-like = One more like this
 train-line-back = Back in the line
-train-line-forward = On in the line
+train-line-forward = Forward in the line
 train-finished = Done for today
-train-finished-text = { $right } of { $count } right at the first try.
+train-finished-text = { $right } of { $count } right on the first try.
 train-run-over = Time is up
 train-run-missed = Three missed
 train-run-solved = Solved: { $count }.
@@ -783,7 +779,7 @@ terminal-unknown = There is no command { $word }. Type help for the list.
 terminal-small = Please make this window a little larger.
 terminal-saved-as = Saved as { $file }.
 terminal-no-file = There is no file { $file }.
-terminal-no-line = Nothing is said here that a line shows.
+terminal-no-line = There is no line to show here.
 terminal-looking-back = You are looking back. End returns to the game.
 terminal-nothing-to-undo = There is no move of yours to take back.
 terminal-undone = Taken back; redo plays it again.
@@ -997,6 +993,7 @@ level-time =
        *[other] { $seconds } seconds per move
     }
 level-full = Full strength
+level-computer = Plywise
 level-parts = { $first } · { $second }
 level-usual-time = usually { $time } per move on this device
 level-usual-time-short = usually less than a second per move on this device

@@ -65,7 +65,10 @@ fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
     story.finish_review();
     let notice = story.game().notice.clone().unwrap();
     assert_eq!(notice.kind, NoticeKind::Feedback);
-    assert!(notice.text.starts_with("Blunder: Qxg4."), "{}", notice.text);
+    assert_eq!(
+        notice.text,
+        "Blunder. It loses the queen on g4. The answer is Qxg4."
+    );
     assert!(!notice.good);
     assert_eq!(notice.actions[0].event, BoardEvent::ShowBetter);
     story.on_board(BoardEvent::ShowBetter);
@@ -94,7 +97,7 @@ fn a_word_on_a_move_says_nothing_twice() {
         (
             "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2",
             "g2g4",
-            "Blunder: Qh4#.",
+            "Blunder. The answer is Qh4#.",
         ),
     ] {
         let options = GameOptions::against(Level::rung(12));
