@@ -48,12 +48,12 @@ var targets: [Target] = [
             name: "PlywiseApp",
             dependencies: [
                 "PlywiseScreens", "PlywiseShell", "SwiftUI", "UIKit", "AVFoundation",
-                "Accessibility", "UniformTypeIdentifiers",
+                "UniformTypeIdentifiers",
             ],
             path: "App/Sources"),
     ]
     views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
-    drawn += ["PlywiseScreens", "SwiftUI"]
+    drawn += ["PlywiseScreens", "SwiftUI", "Accessibility"]
     // A wrong argument in a long chain of modifiers is told at once, not after minutes.
     let checking: [SwiftSetting] = [
         .unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=15"])

@@ -1,5 +1,5 @@
-import Accessibility
 import PlywiseCore
+import PlywiseScreens
 import PlywiseShell
 import UIKit
 
@@ -27,7 +27,7 @@ final class AppleSystem: SystemTasks {
         case .play(let sound): sounds.play(sound)
         case .feel(.tick): tick.impactOccurred()
         case .feel(.refused): warning.notificationOccurred(.warning)
-        case .speak(let text): AccessibilityNotification.Announcement(text).post()
+        case .speak(let text): Spoken.announce(text)
         case .forget(let path): forget(URL(filePath: path))
         case .forgetFiles: forgetFiles()
         }

@@ -27,9 +27,12 @@ extension Catalogue {
 }
 
 /// What VoiceOver says of itself.
-enum Spoken {
-    /// Says a text once it has said what it is saying.
-    static func announce(_ text: String) {
-        AccessibilityNotification.Announcement(text).post()
+public enum Spoken {
+    /// Says a text once all is said that was begun. Without this priority announcements cut each
+    /// other off, and of a move, its answer and a notice the last alone is heard.
+    public static func announce(_ text: String) {
+        var announcement = AttributedString(text)
+        announcement.accessibilitySpeechAnnouncementPriority = .low
+        AccessibilityNotification.Announcement(announcement).post()
     }
 }
