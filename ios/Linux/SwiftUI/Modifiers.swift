@@ -111,11 +111,21 @@ extension View {
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { self }
     public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-    ) -> some View { self }
+        of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void,
+        _file: StaticString = #fileID, _line: UInt = #line
+    ) -> some View {
+        _modified { walk, base in
+            walk.into(base)
+            walk.watch(value, at: "\(_file):\(_line)", initial: initial, action)
+        }
+    }
     public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View { self }
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void,
+        _file: StaticString = #fileID, _line: UInt = #line
+    ) -> some View {
+        onChange(
+            of: value, initial: initial, { _, _ in action() }, _file: _file, _line: _line)
+    }
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
     // Presentation

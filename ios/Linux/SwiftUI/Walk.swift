@@ -1,6 +1,6 @@
 // For tests on Linux: goes through what a view draws, and finds what a person can use. Bodies are
-// made in the environment that is set around them; there is no layout, and nothing is kept from
-// one walk to the next.
+// made in the environment that is set around them; there is no layout, and nothing but what is
+// `Watched` is kept from one walk to the next.
 
 /// What a person finds in a view.
 public struct Element {
@@ -41,6 +41,28 @@ public struct Element {
     @MainActor public func choose(_ date: Date) { set(date) }
 }
 
+/// What views looked out for on the last walk through them, by where that is written: what
+/// `onChange` is told of on the next.
+@MainActor public final class Watched {
+    private var values: [String: Any] = [:]
+    private var counts: [String: Int] = [:]
+
+    /// Before the first walk.
+    public init() {}
+
+    fileprivate func begin() { counts = [:] }
+
+    fileprivate func note<V: Equatable>(
+        _ value: V, at place: String, initial: Bool, _ act: (V, V) -> Void
+    ) {
+        counts[place, default: 0] += 1
+        let name = "\(place) \(counts[place] ?? 0)"
+        let old = values[name] as? V
+        values[name] = value
+        if old == nil && initial || old != nil && old != value { act(old ?? value, value) }
+    }
+}
+
 /// A way through a view.
 @MainActor public final class Walk {
     /// What was found, in the order of the code.
@@ -49,20 +71,34 @@ public struct Element {
     /// What sheets and alerts hold: what lies under them is out of reach.
     private let covers: _Box<[[Element]]>
     private var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
+    private let watched: Watched?
 
     /// What is found in a view on a screen of a size, in points.
+    ///
+    /// - Parameter watched: of the walk before; with it `onChange` acts.
     public static func through<V: View>(
-        _ view: V, on size: CGSize = CGSize(width: 390, height: 844)
+        _ view: V, on size: CGSize = CGSize(width: 390, height: 844), watched: Watched? = nil
     ) -> [Element] {
         var environment = EnvironmentValues()
         environment.size = size
-        let walk = Walk(environment, _Box([]))
+        let walk = Walk(environment, _Box([]), watched)
+        watched?.begin()
         walk.into(view)
         return walk.covers.value.last ?? walk.found
     }
 
-    private init(_ environment: EnvironmentValues, _ covers: _Box<[[Element]]>) {
-        (self.environment, self.covers) = (environment, covers)
+    private init(
+        _ environment: EnvironmentValues, _ covers: _Box<[[Element]]>, _ watched: Watched?
+    ) {
+        (self.environment, self.covers, self.watched) = (environment, covers, watched)
+    }
+
+    /// A value that a view looks out for.
+    func watch<V: Equatable>(
+        _ value: V, at place: String, initial: Bool, _ act: (V, V) -> Void
+    ) {
+        EnvironmentValues.current = environment
+        watched?.note(value, at: place, initial: initial, act)
     }
 
     /// Goes through a view, which has the environment as it is now.
@@ -107,7 +143,7 @@ public struct Element {
 
     /// What is found on a way of its own, with this environment.
     func apart(_ go: (Walk) -> Void) -> [Element] {
-        let walk = Walk(environment, covers)
+        let walk = Walk(environment, covers, watched)
         go(walk)
         EnvironmentValues.current = environment
         return walk.found

@@ -16,6 +16,26 @@ struct StandingLine: View {
     }
 }
 
+extension GameView {
+    /// What a voice says unasked, a line each. Moves, steps back, ends and offers of a draw the
+    /// core has said itself, and that a hint is there.
+    var unasked: [String] {
+        (saysStatus ? [status] : []) + (notice?.unasked ?? [])
+    }
+}
+
+extension Notice {
+    fileprivate var unasked: [String] {
+        switch kind {
+        case .lookingBack, .drawOffered: []
+        case .hint where actions.isEmpty: []
+        // How far the review has got is no news.
+        case .result: Array(details.dropFirst(progress == nil ? 0 : 1))
+        case .question, .beginning, .hint, .claim, .feedback, .saveFailed: [spoken]
+        }
+    }
+}
+
 /// What wants an answer, or is good to know. It takes the room that it needs and no more than
 /// there is.
 struct NoticeBar: View {

@@ -78,6 +78,11 @@ struct PlayView: View {
                 above(place, room)
             }
         }
+        // Here, so that a device that is turned says nothing again.
+        .onChange(of: game.unasked, initial: true) { before, now in
+            let isFirst = before == now
+            for line in now where isFirst || !before.contains(line) { Spoken.announce(line) }
+        }
     }
 
     /// The board above, everything else below it: a device held upright. Where not all of it has

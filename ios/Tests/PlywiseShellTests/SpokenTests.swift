@@ -1,0 +1,99 @@
+// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+#if os(Linux)
+    import Accessibility
+    import Foundation
+    import PlywiseCore
+    import SwiftUI
+    import Testing
+
+    @testable import PlywiseScreens
+    @testable import PlywiseShell
+
+    extension Shell {
+        /// What a voice says unasked.
+        @Suite(.serialized) @MainActor struct SpokenTests {
+            typealias Announcement = AccessibilityNotification.Announcement
+
+            let folder: Folder
+            let tasks = TestTasks()
+            let watched = Watched()
+
+            init() throws {
+                folder = try Folder()
+                Announcement.posted = []
+            }
+
+            private func open() async throws -> AppState {
+                let app = try await AppState.open(on: folder.device(), tasks: tasks)
+                try await eventually("the game") { app.game != nil }
+                await app.settled()
+                return app
+            }
+
+            /// What the views say once they are drawn again.
+            private func said(_ app: AppState) -> [String] {
+                Announcement.posted = []
+                _ = SwiftUI.Walk.through(AppView(app: app), watched: watched)
+                return Announcement.posted.map { String($0.characters) }
+            }
+
+            private func tell(_ event: BoardEvent, _ app: AppState) async -> [String] {
+                app.send(.board(event: event))
+                await app.settled()
+                return said(app)
+            }
+
+            @Test func announcementsWaitForOneAnother() {
+                Spoken.announce("First.")
+                Spoken.announce("Then.")
+                #expect(Announcement.posted.map { String($0.characters) } == ["First.", "Then."])
+                let ranks = Announcement.posted.map(\.accessibilitySpeechAnnouncementPriority)
+                #expect(ranks == [.low, .low])
+            }
+
+            /// It would wait for an answer, and nobody would know.
+            @Test func aQuestionIsSaidOnce() async throws {
+                let app = try await open()
+                app.send(.settings(event: .turn(switch: .confirmMoves, on: true)))
+                await app.settled()
+                let begins = try #require(app.game?.notice)
+                #expect(begins.kind == .beginning && said(app) == [begins.spoken])
+                #expect(await tell(.drag(from: 12, to: 28), app) == ["Play pawn to e4?"])
+                #expect(said(app) == [])
+                #expect(await tell(.flip, app) == [])
+                let turned = CGSize(width: 844, height: 390)
+                _ = SwiftUI.Walk.through(AppView(app: app), on: turned, watched: watched)
+                #expect(Announcement.posted.isEmpty)
+                #expect(await tell(.cancel, app) == [begins.spoken])
+                #expect(await tell(.drag(from: 12, to: 28), app) == ["Play pawn to e4?"])
+                await app.end()
+            }
+
+            @Test func whatTheCoreSaysTheViewsDoNotSayAgain() async throws {
+                let app = try await open()
+                _ = said(app)
+                _ = await tell(.drag(from: 12, to: 28), app)
+                try await eventually("an answer") { app.game?.livePly == 2 }
+                #expect(tasks.asked.contains(.speak(text: "pawn to e4")))
+                #expect(said(app) == [])
+                #expect(await tell(.goTo(ply: 0), app) == [])
+                #expect(app.game?.notice?.kind == .lookingBack)
+                #expect(await tell(.goToLive, app) == [])
+                app.send(.board(event: .hint))
+                try await eventually("a hint") {
+                    app.game?.notice?.kind == .hint && app.game?.notice?.actions.isEmpty == false
+                }
+                #expect(said(app) == [app.game?.notice?.spoken])
+                #expect(await tell(.askResign, app) == [])
+                let end = await tell(.acceptDialog, app)
+                let result = try #require(app.game?.notice)
+                #expect(result.kind == .result && !end.contains(result.spoken))
+                let spoken = tasks.asked.contains { task in
+                    if case .speak(let text) = task { result.spoken.hasPrefix(text) } else { false }
+                }
+                #expect(spoken, "\(result.spoken) \(tasks.asked)")
+                await app.end()
+            }
+        }
+    }
+#endif
