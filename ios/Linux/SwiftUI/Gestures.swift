@@ -93,18 +93,30 @@ extension View {
     ) -> some View { self }
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result)
         -> some View
-    { self }
+    { onKeyPress(keys: [key]) { _ in action() } }
     public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> some View { self }
+    ) -> some View {
+        _modified { walk, base in
+            walk.into(base)
+            walk.hear { press in
+                keys.contains(press.key) && !phases.isDisjoint(with: press.phase)
+                    ? action(press) : .ignored
+            }
+        }
+    }
 }
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    public init(_ character: Character) {}
-    public init(extendedGraphemeClusterLiteral: Character) {}
-    public static let upArrow: Self = "u", downArrow: Self = "d", leftArrow: Self = "l",
-        rightArrow: Self = "r", escape: Self = "e", delete: Self = "x", `return`: Self = "n",
-        space: Self = "s", tab: Self = "t", home: Self = "h", end: Self = "z"
+    public var character: Character
+    public init(_ character: Character) { self.character = character }
+    public init(extendedGraphemeClusterLiteral: Character) {
+        character = extendedGraphemeClusterLiteral
+    }
+    public static let upArrow: Self = "\u{F700}", downArrow: Self = "\u{F701}",
+        leftArrow: Self = "\u{F702}", rightArrow: Self = "\u{F703}", escape: Self = "\u{1B}",
+        delete: Self = "\u{8}", `return`: Self = "\r", space: Self = " ", tab: Self = "\t",
+        home: Self = "\u{F729}", end: Self = "\u{F72B}"
 }
 public struct EventModifiers: OptionSet, Sendable {
     public let rawValue: Int
@@ -130,6 +142,7 @@ public struct KeyPress: Sendable {
         public static let down = Self(rawValue: 1), `repeat` = Self(rawValue: 2),
             up = Self(rawValue: 4)
     }
-    public var key: KeyEquivalent { stub() }
-    public var modifiers: EventModifiers { stub() }
+    public let key: KeyEquivalent
+    public let modifiers: EventModifiers
+    public let phase: Phases
 }

@@ -72,6 +72,8 @@ public struct Element {
     private let covers: _Box<[[Element]]>
     private var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
     private let watched: Watched?
+    /// What hears keys, the innermost first, wherever the focus is.
+    private let heard: _Box<[(KeyPress) -> KeyPress.Result]>
 
     /// What is found in a view on a screen of a size, in points.
     ///
@@ -81,16 +83,41 @@ public struct Element {
     ) -> [Element] {
         var environment = EnvironmentValues()
         environment.size = size
-        let walk = Walk(environment, _Box([]), watched)
+        let walk = Walk(environment, _Box([]), watched, _Box([]))
         watched?.begin()
         walk.into(view)
         return walk.covers.value.last ?? walk.found
     }
 
+    /// Presses keys one after the other, and tells of each whether something has come of it.
+    @discardableResult public static func press<V: View>(
+        _ keys: KeyEquivalent..., modifiers: EventModifiers = [], in view: V,
+        on size: CGSize = CGSize(width: 390, height: 844)
+    ) -> [Bool] {
+        var environment = EnvironmentValues()
+        environment.size = size
+        let walk = Walk(environment, _Box([]), nil, _Box([]))
+        walk.into(view)
+        return keys.map { key in
+            let press = KeyPress(key: key, modifiers: modifiers, phase: .down)
+            return walk.heard.value.contains { $0(press) == .handled }
+        }
+    }
+
     private init(
-        _ environment: EnvironmentValues, _ covers: _Box<[[Element]]>, _ watched: Watched?
+        _ environment: EnvironmentValues, _ covers: _Box<[[Element]]>, _ watched: Watched?,
+        _ heard: _Box<[(KeyPress) -> KeyPress.Result]>
     ) {
-        (self.environment, self.covers, self.watched) = (environment, covers, watched)
+        (self.environment, self.covers) = (environment, covers)
+        (self.watched, self.heard) = (watched, heard)
+    }
+
+    func hear(_ act: @escaping (KeyPress) -> KeyPress.Result) {
+        let environment = environment
+        heard.value.append {
+            EnvironmentValues.current = environment
+            return act($0)
+        }
     }
 
     /// A value that a view looks out for.
@@ -143,7 +170,7 @@ public struct Element {
 
     /// What is found on a way of its own, with this environment.
     func apart(_ go: (Walk) -> Void) -> [Element] {
-        let walk = Walk(environment, covers, watched)
+        let walk = Walk(environment, covers, watched, heard)
         go(walk)
         EnvironmentValues.current = environment
         return walk.found

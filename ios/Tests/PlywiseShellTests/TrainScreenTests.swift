@@ -80,6 +80,23 @@
                 await app.end()
             }
 
+            /// Where the arrow keys have come to a square, too: a touch of it would come to nothing.
+            @Test func returnGoesOnOnceAMoveIsAnswered() async throws {
+                let app = try await open()
+                func told(_ exercise: ExerciseView) -> [Event] {
+                    TrainSamples.show(app, exercise: .ready(exercise: exercise))
+                    let listening = Listening()
+                    app.app = listening
+                    SwiftUI.Walk.press(.upArrow, .upArrow, .return, in: AppView(app: app))
+                    return listening.events
+                }
+                let real = app.app
+                #expect(told(TrainSamples.asked) == [.exercise(event: .tap(square: 20))])
+                #expect(told(TrainSamples.wrong) == [.exercise(event: .act(action: .again))])
+                app.app = real
+                await app.end()
+            }
+
             /// Beside one another or below, a message above the panel: the board has its size.
             @Test func theBoardOfAnExerciseStaysAsItIs() async throws {
                 let app = try await open()

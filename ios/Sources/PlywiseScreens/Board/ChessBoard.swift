@@ -15,6 +15,8 @@ import SwiftUI
     var askAttacks: ((UInt8) -> Void)?
     /// A piece that is lifted is tapped first, so that its targets show.
     var tapsOnLift = true
+    /// Whether Return and Space touch the square that the arrow keys have come to.
+    var tapsOnReturn = true
 }
 
 /// The board: drawn in one pass, touched by tap or drag, walked by arrow keys, read square by
@@ -81,7 +83,7 @@ struct ChessBoard: View {
                     walk(press.key, on: geometry)
                 }
                 .onKeyPress(keys: [.return, .space]) { _ in
-                    guard let cursor else { return .ignored }
+                    guard let cursor, actions.tapsOnReturn else { return .ignored }
                     actions.tap(UInt8(cursor))
                     return .handled
                 }

@@ -87,10 +87,11 @@ private struct ExerciseContent: View {
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
-                askAttacks: { send(.readAttacks(square: $0)) }),
+                askAttacks: { send(.readAttacks(square: $0)) },
+                tapsOnReturn: !exercise.mood.isAnswered),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
         )
-        // Return touches a square once the arrow keys have come to one.
+        // While a move is asked, Return touches a square once the arrow keys have come to one.
         .onKeyPress(keys: [.return]) { _ in
             guard takesKeys, exercise.board.promotion == nil, let first = exercise.actions.first
             else { return .ignored }
@@ -187,6 +188,9 @@ private struct ExercisePanel: View {
 }
 
 extension ExerciseMood {
+    /// Whether what comes next is an action and no move.
+    fileprivate var isAnswered: Bool { [.right, .wrong, .shown].contains(self) }
+
     /// What tells it from the others at a glance, with colours and without.
     func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
