@@ -14,7 +14,8 @@ public struct Button<Label: View>: _Leaf {
     ) { (parts, self.action) = (_Parts(label()), action) }
     public func _walk(_ walk: Walk) {
         let action = action
-        walk.find(.button, walk.label(parts)) { _ in action() }
+        let (label, height) = walk.measured { walk.label(parts) }
+        walk.find(.button, label, height: height) { _ in action() }
     }
 }
 extension Button where Label == Text {
@@ -231,6 +232,7 @@ extension TextField where Label == Text {
 
 public struct Menu<Label: View, Content: View>: _Container {
     public let parts: _Parts
+    public func _walk(_ walk: Walk) { walk.into(sized: parts) }
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         parts = _Parts([label(), content()])
     }

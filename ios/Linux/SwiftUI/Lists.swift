@@ -23,7 +23,9 @@ public struct List<SelectionValue: Hashable, Content: View>: _Leaf {
     }
     /// A row with a tag is chosen by a touch.
     public func _walk(_ walk: Walk) {
-        guard let selection = selection.value else { return walk.into(parts) }
+        guard let selection = selection.value else {
+            return walk.into(sized: parts)
+        }
         for element in walk.apart({ $0.into(parts) }) {
             guard let tag = element.tag, element.kind == .text else {
                 walk.add([element])
@@ -73,6 +75,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 public struct Form<Content: View>: _Container {
     public let parts: _Parts
+    public func _walk(_ walk: Walk) { walk.into(sized: parts) }
     nonisolated public init(@ViewBuilder content: () -> Content) { parts = _Parts(content()) }
 }
 extension View {

@@ -12,13 +12,21 @@ extension View {
         _in {
             if let width { $0.size.width = width }
             if let height { $0.size.height = height }
+        }._modified { walk, base in
+            walk.into(base)
+            walk.rises(to: height)
         }
     }
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
-    ) -> some View { self }
+    ) -> some View {
+        _modified { walk, base in
+            walk.into(base)
+            walk.rises(to: minHeight)
+        }
+    }
     public func layoutPriority(_ value: Double) -> some View { self }
     public func fixedSize() -> some View { self }
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
@@ -139,12 +147,14 @@ extension View {
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
     public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-    ) -> some View { _under(isPresented.wrappedValue ? [Text(title), actions()] : []) }
+    ) -> some View {
+        _under(isPresented.wrappedValue ? [Text(title), actions()._sized] : [])
+    }
     public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        _under(isPresented.wrappedValue ? [Text(title), message(), actions()] : [])
+        _under(isPresented.wrappedValue ? [Text(title), message(), actions()._sized] : [])
     }
     public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -156,22 +166,24 @@ extension View {
     public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
-    ) -> some View { _under(isPresented.wrappedValue ? [Text(title), actions()] : []) }
+    ) -> some View {
+        _under(isPresented.wrappedValue ? [Text(title), actions()._sized] : [])
+    }
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
-        _under(isPresented.wrappedValue ? [Text(title), message(), actions()] : [])
+        _under(isPresented.wrappedValue ? [Text(title), message(), actions()._sized] : [])
     }
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {
-        _with(menuItems())
+        _with(menuItems()._sized)
     }
     // Lists, scrolling, search
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
-    ) -> some View { _with(content()) }
+    ) -> some View { _with(content()._sized) }
     public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View
     { self }
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }

@@ -130,14 +130,18 @@ public struct ToolbarItemPlacement: Sendable {
 }
 public struct ToolbarItem<Content: View>: _LeafToolbar {
     let parts: _Parts
-    public func _walkToolbar(_ walk: Walk) { walk.into(parts) }
+    public func _walkToolbar(_ walk: Walk) {
+        walk.into(sized: parts)
+    }
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) { parts = _Parts(content()) }
 }
 public struct ToolbarItemGroup<Content: View>: _LeafToolbar {
     let parts: _Parts
-    public func _walkToolbar(_ walk: Walk) { walk.into(parts) }
+    public func _walkToolbar(_ walk: Walk) {
+        walk.into(sized: parts)
+    }
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
     ) { parts = _Parts(content()) }

@@ -115,6 +115,11 @@ public struct EnvironmentValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var size = CGSize.zero
+    /// What a button's own style adds to the height of its label, by its size.
+    var border: (regular: CGFloat, large: CGFloat)?
+    var isLarge = false
+    /// The system has given what stands here its size: a row, a bar's or a menu's item.
+    var isSized = false
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? key.defaultValue }

@@ -65,8 +65,9 @@ public struct GroupedFormStyle: FormStyle {}
 extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct ControlSize: Hashable, Sendable {
-    public static let mini = Self(), small = Self(), regular = Self(), large = Self(),
-        extraLarge = Self()
+    let rank: Int
+    public static let mini = Self(rank: 0), small = Self(rank: 1), regular = Self(rank: 2),
+        large = Self(rank: 3), extraLarge = Self(rank: 4)
 }
 public struct ButtonBorderShape: Equatable, Sendable {
     public static let automatic = Self(), capsule = Self(), roundedRectangle = Self(),
@@ -74,9 +75,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
 }
 extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
-    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        let hasBorder = style is BorderedButtonStyle || style is BorderedProminentButtonStyle
+        // Taken for granted of iOS 17: 34 points around a line of text, and 50 if large.
+        return _in { $0.border = hasBorder ? (14, 30) : nil }
+    }
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-    public func controlSize(_ controlSize: ControlSize) -> some View { self }
+    public func controlSize(_ controlSize: ControlSize) -> some View {
+        _in { $0.isLarge = controlSize.rank >= ControlSize.large.rank }
+    }
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
     public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }

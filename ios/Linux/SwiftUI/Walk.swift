@@ -22,6 +22,8 @@ public struct Element {
     public var identifier = ""
     /// The room that it has, as far as frames with both sides around it say.
     public var size = CGSize.zero
+    /// How high a button is at least, as far as its style and the frames in it say.
+    public var height: CGFloat = 0
 
     /// What an option of a picker stands for.
     var tag: AnyHashable?
@@ -73,6 +75,7 @@ public struct Element {
     private var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
     private let watched: Watched?
     /// What hears keys, the innermost first, wherever the focus is.
+    private var highest: CGFloat = 0
     private let heard: _Box<[(KeyPress) -> KeyPress.Result]>
 
     /// What is found in a view on a screen of a size, in points.
@@ -143,6 +146,11 @@ public struct Element {
         for view in parts.views { into(view) }
     }
 
+    /// Goes through what stands in a row, a bar or a menu of the system's.
+    func into(sized parts: _Parts) {
+        for view in parts.views { into(view._sized) }
+    }
+
     /// Goes on with another environment, and comes back to this one.
     func with(_ change: (inout EnvironmentValues) -> Void, _ go: () -> Void) {
         let before = environment
@@ -155,13 +163,13 @@ public struct Element {
 
     func find(
         _ kind: Element.Kind, _ label: String, value: String = "", options: [String] = [],
-        set: @escaping @MainActor (Any) -> Void = { _ in }
+        height: CGFloat = 0, set: @escaping @MainActor (Any) -> Void = { _ in }
     ) {
         let environment = environment
         found.append(
             Element(
                 kind: kind, label: label, isEnabled: environment.isEnabled, value: value,
-                options: options, size: environment.size
+                options: options, size: environment.size, height: height
             ) {
                 EnvironmentValues.current = environment
                 set($0)
@@ -172,6 +180,7 @@ public struct Element {
     func apart(_ go: (Walk) -> Void) -> [Element] {
         let walk = Walk(environment, covers, watched, heard)
         go(walk)
+        highest = max(highest, walk.highest)
         EnvironmentValues.current = environment
         return walk.found
     }
@@ -184,6 +193,21 @@ public struct Element {
     /// The texts in a view, as the name of what it stands in.
     func label(_ parts: _Parts) -> String {
         apart { $0.into(parts) }.filter { $0.kind == .text }.map(\.label).joined(separator: " ")
+    }
+
+    /// A frame is this high at least.
+    func rises(to height: CGFloat?) { highest = max(highest, height ?? 0) }
+
+    /// How high a button is whose label is gone through: a line of text, or the highest frame in
+    /// it, with the style's border.
+    func measured(_ label: () -> String) -> (label: String, height: CGFloat) {
+        let before = highest
+        highest = 20
+        let label = label()
+        let border = environment.border.map { environment.isLarge ? $0.large : $0.regular }
+        let height = highest + (border ?? 0)
+        highest = max(before, highest)
+        return (label, environment.isSized ? max(height, 44) : height)
     }
 
     func add(_ elements: [Element]) { found += elements }
@@ -244,6 +268,9 @@ extension View {
             if !others.isEmpty { walk.cover(_Parts(others)) }
         }
     }
+
+    /// As high as the system makes it.
+    var _sized: some View { _in { $0.isSized = true } }
 
     /// With what is found in it changed.
     func _finding(_ change: @escaping ([Element]) -> [Element]) -> _Modified<Self> {

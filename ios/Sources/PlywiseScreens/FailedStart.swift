@@ -20,6 +20,7 @@ struct FailedStart: View {
                 }
             }
             .prominent()
+            .controlSize(.large)
         }
     }
 }

@@ -193,8 +193,11 @@ private struct NoGames: View {
         } description: {
             Text(labels["games-empty"])
         } actions: {
-            Button(labels["board-new-game"]) { send(.newGame) }.prominent()
-            Button(labels["games-import"]) { send(.importFile) }
+            Group {
+                Button(labels["board-new-game"]) { send(.newGame) }.prominent()
+                Button(labels["games-import"]) { send(.importFile) }.buttonStyle(.bordered)
+            }
+            .controlSize(.large)
         }
     }
 }
@@ -210,12 +213,16 @@ private struct NoGameFits: View {
         ContentUnavailableView {
             Label(labels["games-empty-search"], systemImage: "magnifyingglass")
         } actions: {
-            if games.filters > 0 {
-                Button(labels["games-filter-clear"]) { send(.clearFilter) }
+            Group {
+                if games.filters > 0 {
+                    Button(labels["games-filter-clear"]) { send(.clearFilter) }
+                }
+                if games.searching {
+                    Button(labels["games-search-clear"]) { send(.clearSearch) }
+                }
             }
-            if games.searching {
-                Button(labels["games-search-clear"]) { send(.clearSearch) }
-            }
+            .buttonStyle(.bordered)
+            .controlSize(.large)
         }
     }
 }

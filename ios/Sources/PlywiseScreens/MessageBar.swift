@@ -45,10 +45,16 @@ private struct MessageText: View {
         HStack(spacing: 16) {
             Text(message.text).frame(maxWidth: .infinity, alignment: .leading)
             if let action = message.action {
-                Button(action) { answer(.acted) }.fontWeight(.semibold)
+                Button {
+                    answer(.acted)
+                } label: {
+                    Text(action).fontWeight(.semibold).rowHigh()
+                }
             }
         }
-        .padding()
+        .frame(minHeight: 44)
+        .padding(.horizontal)
+        .padding(.vertical, 8)
         .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
         .frame(maxWidth: 520)
         .padding(.horizontal, 16)

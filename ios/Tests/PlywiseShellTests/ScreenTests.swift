@@ -113,6 +113,9 @@
                         "\(element.kind == .tab ? .button : element.kind) \(element.label)"
                     }
                     let tabs = names.filter { $0.hasPrefix("tab ") }
+                    for button in self.found(app, on: size, text) where button.kind == .button {
+                        #expect(button.height >= 44, "\(name), \(size): \(button.label)")
+                    }
                     #expect(
                         names.subtracting(tabs).subtracting(others).isEmpty,
                         "\(name), \(size), \(text)")

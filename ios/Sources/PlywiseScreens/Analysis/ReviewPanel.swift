@@ -28,6 +28,7 @@ struct ReviewPanel: View {
                     ProgressView(text, value: Double(percent), total: 100)
                     Button(labels["analysis-review-cancel"]) { send(.stopReview) }
                         .buttonStyle(.bordered)
+                        .controlSize(.large)
                 case .reviewed(
                     let white, let black, let at, let verdict, let hint, let hasPrevious,
                     let hasNext, let turningPoint, let turningPointWords, let practice):
@@ -66,9 +67,17 @@ struct ReviewPanel: View {
                             .controlSize(.large)
                     }
                     if let ply = turningPoint {
-                        Button(turningPointWords) { send(.goToPly(ply: ply)) }
+                        Button {
+                            send(.goToPly(ply: ply))
+                        } label: {
+                            Text(turningPointWords).rowHigh()
+                        }
                     }
-                    Button(labels["analysis-review-again"]) { send(.startReview) }
+                    Button {
+                        send(.startReview)
+                    } label: {
+                        Text(labels["analysis-review-again"]).rowHigh()
+                    }
                 }
             }
             .padding(.horizontal, 16)
@@ -212,7 +221,12 @@ struct RetryPanel: View {
 
     /// What most people want after a right try is to go on.
     private func button(_ key: String, _ event: AnalysisEvent) -> some View {
-        Button(labels[key]) { send(event) }.weighed(key == "analysis-next-mistake")
+        Button {
+            send(event)
+        } label: {
+            Text(labels[key]).fingerHigh()
+        }
+        .weighed(key == "analysis-next-mistake")
     }
 }
 

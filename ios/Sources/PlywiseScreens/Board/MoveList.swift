@@ -103,7 +103,7 @@ private struct MoveChip: View {
     let move: MoveItem
     let viewed: UInt32
     let live: UInt32
-    /// It fills its cell, whose rows are many.
+    /// It fills its cell.
     var inTable = false
     let send: SendBoard
 
@@ -127,8 +127,8 @@ private struct MoveChip: View {
                     in: RoundedRectangle(cornerRadius: 8)
                 )
                 .frame(
-                    minWidth: 44, maxWidth: inTable ? .infinity : nil,
-                    minHeight: inTable ? 36 : 44, alignment: inTable ? .leading : .center
+                    minWidth: 44, maxWidth: inTable ? .infinity : nil, minHeight: 44,
+                    alignment: inTable ? .leading : .center
                 )
                 .contentShape(Rectangle())
         }

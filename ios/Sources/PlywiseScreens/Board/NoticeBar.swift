@@ -98,7 +98,7 @@ struct NoticeBar: View {
     /// What most people want comes first after a game; elsewhere it lies by the thumb.
     @ViewBuilder private var answers: some View {
         if notice.kind == .result || notice.kind == .beginning {
-            FlowLayout(spacing: 8) { buttons(notice.actions) }
+            FlowLayout(spacing: 8) { buttons(notice.actions, isLarge: false) }
         } else {
             // Side by side where they fit, one below the other in large text.
             ViewThatFits(in: .horizontal) {
@@ -110,11 +110,15 @@ struct NoticeBar: View {
         }
     }
 
-    private func buttons(_ actions: [NoticeAction]) -> some View {
+    private func buttons(_ actions: [NoticeAction], isLarge: Bool = true) -> some View {
         ForEach(actions, id: \.label) { action in
             let isFirst = action == notice.actions.first
-            Button(action.label) { send(action.event) }
-                .weighed(isFirst && notice.weighty)
+            Button {
+                send(action.event)
+            } label: {
+                if isLarge { Text(action.label) } else { Text(action.label).fingerHigh() }
+            }
+            .weighed(isFirst && notice.weighty)
         }
     }
 

@@ -37,9 +37,12 @@ struct PlayPlace: View {
             } description: {
                 Text(reason)
             } actions: {
-                Button(labels["app-retry"]) { send(.retry) }.prominent()
-                // Where the game itself is damaged, trying again does not help.
-                Button(labels["board-new-game"]) { send(.newGame) }
+                Group {
+                    Button(labels["app-retry"]) { send(.retry) }.prominent()
+                    // Where the game itself is damaged, trying again does not help.
+                    Button(labels["board-new-game"]) { send(.newGame) }.buttonStyle(.bordered)
+                }
+                .controlSize(.large)
             }
         case .playing(let game):
             PlayView(

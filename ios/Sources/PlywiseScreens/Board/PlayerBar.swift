@@ -32,9 +32,13 @@ struct PlayerBar: View {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             if canHurry {
-                Button(labels["board-move-now"], systemImage: "forward.end", action: moveNow)
-                    .labelStyle(.iconOnly)
-                    .buttonStyle(.bordered)
+                Button(action: moveNow) {
+                    Label(labels["board-move-now"], systemImage: "forward.end")
+                        .labelStyle(.iconOnly)
+                        .frame(minWidth: 20)
+                        .fingerHigh()
+                }
+                .buttonStyle(.bordered)
             }
             if let clock = player.clock {
                 ClockLabel(clock: clock) {

@@ -51,7 +51,7 @@ private struct PromotionPicker: View {
                 Button {
                     cancel()
                 } label: {
-                    Color.black.opacity(0.45)
+                    Color.black.opacity(0.45).frame(height: geometry.side)
                 }
                 .buttonStyle(.plain)
                 .shortcut(.cancelAction)

@@ -27,6 +27,15 @@ struct LabelButton: View {
     }
 }
 
+extension View {
+    /// In the label of a button with a border: as high as a finger needs it. Large buttons are, too;
+    /// several of them in a row are too wide for a phone.
+    func fingerHigh() -> some View { frame(minHeight: 30) }
+
+    /// In the label of a button without one.
+    func rowHigh() -> some View { frame(minHeight: 44).contentShape(Rectangle()) }
+}
+
 /// A button that is a picture; its name is spoken, and shown when it is held in large text.
 struct Control: View {
     let key: String
