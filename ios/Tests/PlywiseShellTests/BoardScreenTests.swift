@@ -318,10 +318,34 @@
                 let roles = ["queen", "rook", "bishop", "knight"]
                 let picker = found.filter { $0.kind == .button && roles.contains($0.label) }
                 #expect(picker.map(\.label) == roles)
+                // A key with Command is somebody else's.
+                let real = app.app
+                let listening = Listening()
+                app.app = listening
+                let view = AppView(app: app)
+                #expect(SwiftUI.Walk.press("q", modifiers: .command, in: view) == [false])
+                SwiftUI.Walk.press("q", "r", "b", "n", .upArrow, .return, in: view)
+                let asked: [PromotionRole] = [.queen, .rook, .bishop, .knight, .queen]
+                #expect(listening.events == asked.map { .board(event: .promote(role: $0)) })
+                app.app = real
                 try #require(picker.last).touch()
                 await app.settled()
+                #expect(SwiftUI.Walk.press("q", in: AppView(app: app)) == [false])
                 #expect(app.game?.board.squares.last == "k")
                 #expect(app.game?.board.standingKey(56) == "speech-white-knight")
+                await app.end()
+            }
+
+            @Test(arguments: ["en", "de", "ar"])
+            func everyPieceHasAKeyOfTheLanguage(language: String) async throws {
+                let app = try await open(listening: false)
+                app.send(.languages(tags: [language]))
+                try await eventually(language) { app.catalogue.language == language }
+                let own = ["en": "qrbn", "de": "dtls", "ar": "ورفح"]
+                for letters in ["qrbn", try #require(own[language])] {
+                    let roles = letters.map { PromotionKeys(app.catalogue).roles[.init($0)] }
+                    #expect(roles == [.queen, .rook, .bishop, .knight], "\(letters)")
+                }
                 await app.end()
             }
         }

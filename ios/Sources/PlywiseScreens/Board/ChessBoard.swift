@@ -83,7 +83,9 @@ struct ChessBoard: View {
                     walk(press.key, on: geometry)
                 }
                 .onKeyPress(keys: [.return, .space]) { _ in
-                    guard let cursor, actions.tapsOnReturn else { return .ignored }
+                    // Over a pawn that is to become something Return picks what.
+                    guard let cursor, actions.tapsOnReturn, board.promotion == nil
+                    else { return .ignored }
                     actions.tap(UInt8(cursor))
                     return .handled
                 }

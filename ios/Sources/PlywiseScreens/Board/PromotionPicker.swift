@@ -13,16 +13,52 @@ struct MovesBoard: View {
     let promote: @MainActor (PromotionRole) -> Void
     let cancel: @MainActor () -> Void
 
+    @Environment(\.labels) private var labels
+
     var body: some View {
         ChessBoard(
             board: board, arrows: arrows, voices: voices.map { SquareVoice($0) },
             actions: actions
         )
+        .onKeyPress(keys: keys, phases: .down) { choose(by: $0) }
         .yieldsKeys(to: isTyping)
         .overlay {
             if let promotion = board.promotion {
                 PromotionPicker(
                     promotion: promotion, flipped: board.flipped, pick: promote, cancel: cancel)
+            }
+        }
+    }
+
+    /// What picks a piece while it is asked what a pawn becomes.
+    private var keys: Set<KeyEquivalent> {
+        board.promotion == nil ? [] : Set(PromotionKeys(labels).roles.keys)
+    }
+
+    private func choose(by press: KeyPress) -> KeyPress.Result {
+        guard press.modifiers.isDisjoint(with: [.command, .control, .option]),
+            let role = PromotionKeys(labels).roles[press.key]
+        else { return .ignored }
+        promote(role)
+        return .handled
+    }
+}
+
+/// The keys of the pieces that a pawn becomes: their letters as moves are typed, in English and in
+/// the person's language, and Return for a queen.
+struct PromotionKeys {
+    private(set) var roles: [KeyEquivalent: PromotionRole] = [
+        .return: .queen, "q": .queen, "r": .rook, "b": .bishop, "n": .knight,
+    ]
+
+    init(_ labels: Catalogue) {
+        for (name, role) in [
+            ("queen", PromotionRole.queen), ("rook", .rook), ("bishop", .bishop),
+            ("knight", .knight),
+        ] {
+            // Where a language has an English letter for another piece, it is the language's.
+            if let letter = labels.messages["notation-typed-\(name)"]?.lowercased().first {
+                roles[KeyEquivalent(letter)] = role
             }
         }
     }
