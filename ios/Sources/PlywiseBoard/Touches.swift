@@ -40,7 +40,8 @@ public struct Touches: Equatable, Sendable {
     /// The arrow that is being drawn; none while nothing is.
     public private(set) var arrow: Arrow?
 
-    /// Whether a piece that is lifted is tapped first, so that its targets show.
+    /// Whether a piece that is lifted is tapped first, so that its targets show, and again if it is
+    /// let go off the board.
     private let tapsOnLift: Bool
     /// Whether pieces can be dragged at all.
     private let drags: Bool
@@ -96,11 +97,12 @@ public struct Touches: Equatable, Sendable {
 
     /// The finger was lifted.
     ///
+    /// - Parameter selection: the square that is selected.
     /// - Returns: what it asks for: a tap if it hardly moved, or moved within a square without
-    ///   a piece; a drag if it carried a piece to another square or off the board; an arrow if
-    ///   it drew one on the board.
+    ///   a piece; a drag if it carried a piece to another square or off the board; a tap again
+    ///   where that leaves a piece selected; an arrow if it drew one on the board.
     public mutating func ended(
-        from start: CGPoint, at point: CGPoint, on geometry: Geometry
+        from start: CGPoint, at point: CGPoint, on geometry: Geometry, selection: Int? = nil
     ) -> BoardTouch? {
         let (carried, drew) = (hand, draws)
         let wandered = isTooFarForATap
@@ -113,6 +115,9 @@ public struct Touches: Equatable, Sendable {
         }
         if let carried {
             let to = geometry.index(at: point)
+            if to == nil && tapsOnLift {
+                return selection == carried.from ? .tap(carried.from) : nil
+            }
             return to == carried.from ? nil : .drag(from: carried.from, to: to)
         }
         guard let index = geometry.index(at: start) else { return nil }

@@ -54,6 +54,21 @@ import Testing
         #expect(touches.ended(from: start, at: outside, on: board) == .drag(from: 0, to: nil))
     }
 
+    /// It would stay selected, and the next touch would send it somewhere.
+    @Test func aPieceThatIsLetGoOffTheBoardIsSelectedNoMore() {
+        let board = Geometry(side: 400, flipped: false)
+        for (selection, asked) in [(12, BoardTouch.tap(12)), (nil, nil), (11, nil)] {
+            var touches = Touches()
+            let (start, outside) = (board.center(12), CGPoint(x: 200, y: 500))
+            _ = touches.moved(
+                from: start, to: outside, on: board, squares: Board.start, selection: nil)
+            let told = touches.ended(
+                from: start, at: outside, on: board, selection: selection)
+            #expect(told == asked)
+            #expect(touches.hand == nil)
+        }
+    }
+
     @Test func aSelectedPieceIsNotTappedAgainWhenItIsLifted() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()

@@ -171,6 +171,19 @@
                 }
                 #expect(!hasMoves(390, 844) && !hasMoves(844, 390))
                 #expect(hasMoves(744, 1_133) && hasMoves(1_024, 768))
+                let sides = app.analyses.values.flatMap { screen -> [SideReview] in
+                    guard case .ready(let analysis) = screen,
+                        case .reviewed(let white, let black, _, _, _, _, _, _, _, _) =
+                            analysis.review
+                    else { return [] }
+                    return [white, black]
+                }
+                #expect(sides.count == 2)
+                let said = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
+                for side in sides {
+                    #expect(!side.spoken.isEmpty)
+                    #expect(said.contains { $0.contains(side.spoken) }, "\(said)")
+                }
                 await app.end()
             }
 
@@ -185,6 +198,7 @@
                 app.app = listening
                 let found = found(app, on: "phone")
                 #expect(found.contains { $0.label == line.score.spoken })
+                #expect(found.contains { $0.label == line.spoken })
                 try #require(found.first { $0.label == second.label }).touch()
                 let moves = line.moves.prefix(2).map(\.uci)
                 guard case .analysis(.playLine(_, moves)) = listening.events.first else {

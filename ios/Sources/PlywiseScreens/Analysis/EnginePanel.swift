@@ -84,7 +84,7 @@ private struct EngineLine: View {
 
     var body: some View {
         HStack(spacing: 4) {
-            ScoreChip(score: line.score)
+            ScoreChip(score: line.score).accessibilityLabel(line.spoken)
             ScrollView(.horizontal, showsIndicators: false) {
                 HStack(spacing: 0) {
                     ForEach(Array(line.moves.enumerated()), id: \.offset) { index, move in
@@ -128,7 +128,6 @@ private struct ScoreChip: View {
             .frame(minWidth: 56)
             .background(Color(score.forWhite ? Sides.white : Sides.black), in: shape)
             .overlay { shape.strokeBorder(Color.gray.opacity(0.5)) }
-            .accessibilityLabel(score.spoken)
     }
 }
 

@@ -6,7 +6,6 @@ import SwiftUI
 /// How well the game was played.
 struct ReviewPanel: View {
     let review: ReviewView
-    /// Whether a mistake is being tried again.
     /// The graph, a point a move.
     let points: [GraphPoint]
     let send: SendAnalysis
@@ -157,6 +156,8 @@ private struct SideCard: View {
                 HStack(alignment: .firstTextBaseline, spacing: 8) { figure }
                 VStack(alignment: .leading, spacing: 0) { figure }
             }
+            .accessibilityElement()
+            .accessibilityLabel(review.spoken.isEmpty ? review.side : review.spoken)
             ForEach(review.counts, id: \.mark) { count in
                 Text(count.text)
                     .font(.subheadline)

@@ -135,7 +135,10 @@ struct ChessBoard: View {
             .onEnded { value in
                 pressed = nil
                 let hand = touches.hand
-                perform(touches.ended(from: value.startLocation, at: value.location, on: geometry))
+                let touch = touches.ended(
+                    from: value.startLocation, at: value.location, on: geometry,
+                    selection: board.selection.map { Int($0) })
+                perform(touch)
                 if let hand { letGo(hand, on: geometry) }
             }
     }
