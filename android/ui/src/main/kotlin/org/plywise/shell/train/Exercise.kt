@@ -21,16 +21,23 @@ import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.key
+import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Alignment
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.focus.FocusRequester
 import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.focus.focusTarget
+import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.input.key.KeyEvent
 import androidx.compose.ui.input.key.KeyEventType
 import androidx.compose.ui.input.key.key
 import androidx.compose.ui.input.key.onKeyEvent
+import androidx.compose.ui.input.key.onPreviewKeyEvent
 import androidx.compose.ui.input.key.type
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
@@ -92,14 +99,15 @@ fun ExercisePlace(
     send: (ExerciseEvent) -> ULong,
 ) {
     val onEvent: (ExerciseEvent) -> Unit = remember(send) { { send(it) } }
-    val keys = Modifier.keys((screen as? ExerciseScreen.Ready)?.exercise?.typed == null) { key -> screen.byKey(key)?.also(onEvent) != null }
+    val onKey: (KeyEvent) -> Boolean = { it.type == KeyEventType.KeyDown && screen.byKey(it.key)?.also(onEvent) != null }
+    val keys = Modifier.keys((screen as? ExerciseScreen.Ready)?.exercise?.typed == null, screen.actions, onKey)
     Surface(modifier.fillMaxSize().testTag("exercise").then(keys), color = MaterialTheme.colorScheme.background) {
         when (screen) {
             is ExerciseScreen.Loading -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 Quiet(screen.text)
             }
-            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, voices, onBack, keyboard, send, onEvent)
+            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, voices, onBack, keyboard, send, onKey, onEvent)
             is ExerciseScreen.Finished -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 val title = Modifier.testTag("exercise.finished").semantics { heading() }
@@ -112,22 +120,43 @@ fun ExercisePlace(
     }
 }
 
-/** Keys that nothing in the place takes that has the focus; the place has it itself, unless something is [typed]. */
+/**
+ * Keys that nothing in the place takes that has the focus. The place has it itself at first, and again once what had it
+ * is gone: a field that was typed into, or an action that can be done no more.
+ */
 @Composable
-private fun Modifier.keys(untyped: Boolean, onKey: (Key) -> Boolean): Modifier {
+private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: (KeyEvent) -> Boolean): Modifier {
     val focus = remember { FocusRequester() }
-    LaunchedEffect(untyped) { if (untyped) focus.requestFocus() }
-    return onKeyEvent { it.type == KeyEventType.KeyDown && onKey(it.key) }.focusRequester(focus).focusTarget()
+    var has by remember { mutableStateOf(false) }
+    var held by remember { mutableStateOf(false) }
+    LaunchedEffect(untyped, actions) { if (untyped && !has) focus.requestFocus() }
+    return onFocusChanged {
+        has = it.hasFocus
+        if (!has) held = false
+    }.onPreviewKeyEvent {
+        // Enter does something once, however long it is held down: what it does next is another thing.
+        val again = held && it.type == KeyEventType.KeyDown
+        if (it.key in ENTER) held = it.type == KeyEventType.KeyDown
+        again && it.key in ENTER
+    }.onKeyEvent(onKey).focusRequester(focus).focusTarget()
 }
+
+private val ENTER = setOf(Key.Enter, Key.NumPadEnter)
+
+private val ExerciseScreen.actions: List<ActionButton>
+    get() = when (this) {
+        is ExerciseScreen.Loading -> emptyList()
+        is ExerciseScreen.Ready -> exercise.actions
+        is ExerciseScreen.Finished -> actions
+    }
 
 /** What a key does; none if it does nothing. */
 private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
     val exercise = (this as? ExerciseScreen.Ready)?.exercise
-    val actions = exercise?.actions ?: (this as? ExerciseScreen.Finished)?.actions.orEmpty()
     return when (key) {
         Key.DirectionLeft -> ExerciseEvent.Back.takeIf { exercise?.canGoBack == true }
         Key.DirectionRight -> ExerciseEvent.Forward.takeIf { exercise?.canGoForward == true }
-        Key.Enter, Key.NumPadEnter -> actions.firstOrNull()?.let { ExerciseEvent.Act(it.action) }
+        in ENTER -> actions.firstOrNull()?.let { ExerciseEvent.Act(it.action) }
         else -> null
     }
 }
@@ -140,6 +169,7 @@ private fun Arranged(
     onBack: () -> Unit,
     keyboard: Dp,
     send: (ExerciseEvent) -> ULong,
+    onKey: (KeyEvent) -> Boolean,
     onEvent: (ExerciseEvent) -> Unit,
 ) {
     // What is half typed stays wherever the field is drawn.
@@ -148,7 +178,7 @@ private fun Arranged(
         keyboard,
         0.dp,
         top = { ExerciseBar(exercise, onBack, onEvent) },
-        board = { side, _ -> Board(exercise, look, voices, Modifier.size(side), send, onEvent) },
+        board = { side, _ -> Board(exercise, look, voices, Modifier.size(side), send, onKey, onEvent) },
         panel = { modifier, beside -> Panel(exercise, typing, beside, modifier, onEvent) },
     )
 }
@@ -160,8 +190,9 @@ private fun Board(
     voices: List<VoicedSquare>?,
     modifier: Modifier,
     send: (ExerciseEvent) -> ULong,
+    onKey: (KeyEvent) -> Boolean,
     onEvent: (ExerciseEvent) -> Unit,
-) = Box(modifier.placeBoard()) {
+) = Box(modifier.placeBoard().onPreviewKeyEvent { exercise.mood in ANSWERED && onKey(it) }) {
     val view = exercise.board
     ChessBoard(
         view,
@@ -178,6 +209,9 @@ private fun Board(
         PromotionPicker(promotion, view.flipped, look, pick) { onEvent(ExerciseEvent.Cancel) }
     }
 }
+
+/** Moods in which the board waits for no move: then a key does there what it does in the whole place. */
+private val ANSWERED = setOf(ExerciseMood.RIGHT, ExerciseMood.WRONG, ExerciseMood.SHOWN)
 
 @Composable
 private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (ExerciseEvent) -> Unit) = TopBar(
@@ -267,8 +301,11 @@ private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, mo
     Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
         val main = actions.firstOrNull()?.takeUnless { it.action in HELP }
-        main?.let { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } }
+        // Each is a button of its own: the focus goes with one that goes, and never over to another.
+        main?.let { key(it.action) { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } } }
         FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
-            for (button in actions - setOfNotNull(main)) SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
+            for (button in actions - setOfNotNull(main)) key(button.action) {
+                SideButton(button.title, tag(button)) { onEvent(ExerciseEvent.Act(button.action)) }
+            }
         }
     }

@@ -20,6 +20,7 @@ import androidx.compose.ui.test.assert
 import androidx.compose.ui.test.assertContentDescriptionEquals
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsEnabled
+import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertIsNotEnabled
 import androidx.compose.ui.test.assertTextEquals
 import androidx.compose.ui.test.assertWidthIsAtLeast
@@ -40,6 +41,7 @@ import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performScrollToNode
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.pressKey
+import androidx.compose.ui.test.requestFocus
 import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.DpSize
@@ -258,6 +260,61 @@ class TrainTest {
         exercise = TrainSamples.finished
         waitForIdle()
         assertEquals(ExerciseEvent.Act(ExerciseAction.FINISH), press(Key.Enter))
+    }
+
+    @Test
+    fun `once a move is answered the keys do on the board what they do elsewhere`() = runComposeUiTest {
+        showExercise()
+        val board = onNodeWithTag("board.squares").requestFocus()
+        fun press(key: Key): List<ExerciseEvent> {
+            val before = done.size
+            board.performKeyInput { pressKey(key) }
+            return done.drop(before)
+        }
+        // To d2, and touched there.
+        assertEquals(emptyList<ExerciseEvent>(), press(Key.DirectionLeft))
+        assertEquals(listOf(ExerciseEvent.Tap(square("d2"))), press(Key.Enter))
+        val first = mapOf(ExerciseMood.RIGHT to ExerciseAction.NEXT, ExerciseMood.SHOWN to ExerciseAction.NEXT, ExerciseMood.WRONG to ExerciseAction.AGAIN)
+        for ((mood, action) in first) {
+            show((if (mood == ExerciseMood.WRONG) TrainSamples.wrong else TrainSamples.right).copy(mood = mood))
+            assertEquals(listOf(ExerciseEvent.Back), press(Key.DirectionLeft), "$mood")
+            assertEquals(listOf(ExerciseEvent.Act(action)), press(Key.Enter), "$mood")
+        }
+        show(TrainSamples.asked)
+        assertEquals(listOf(ExerciseEvent.Tap(square("d2"))), press(Key.Enter), "the board has kept the focus and its place")
+    }
+
+    @Test
+    fun `Enter does one thing however long it is held down`() = runComposeUiTest {
+        showExercise()
+        // In the place, which has the focus at first, and on the board.
+        for (node in listOf(onRoot(), onNodeWithTag("board.squares"))) {
+            show(TrainSamples.right)
+            if (done.isNotEmpty()) node.requestFocus()
+            val before = done.size
+            node.performKeyInput {
+                keyDown(Key.Enter)
+                advanceEventTime(2_000)
+                keyUp(Key.Enter)
+                pressKey(Key.Enter)
+            }
+            assertEquals(List(2) { ExerciseEvent.Act(ExerciseAction.NEXT) }, done.drop(before))
+        }
+    }
+
+    @Test
+    fun `the focus does not go from an action to another one in its place`() = runComposeUiTest {
+        showExercise()
+        onNodeWithTag("exercise.solution").requestFocus().assertIsFocused()
+        show(TrainSamples.right)
+        val before = done.size
+        onRoot().performKeyInput { pressKey(Key.Enter) }
+        assertEquals(listOf(ExerciseEvent.Act(ExerciseAction.NEXT)), done.drop(before))
+        // One that stays keeps it.
+        show(TrainSamples.asked)
+        onNodeWithTag("exercise.solution").requestFocus()
+        show(TrainSamples.wrong)
+        onNodeWithTag("exercise.solution").assertIsFocused()
     }
 
     @Test
