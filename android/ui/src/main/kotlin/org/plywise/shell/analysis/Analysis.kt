@@ -57,6 +57,7 @@ import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.StepAction
 import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.parts.saying
 import org.plywise.shell.placeBoard
 
 /** The bar beside the board. */
@@ -175,7 +176,9 @@ private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithCon
         val filling = Modifier.weight(1f).fillMaxWidth()
         val review = view.review.takeIf { view.showsReview }
         val retry = view.retry
-        if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
+        Box(Modifier.testTag("analysis.told").saying(retry?.spoken)) {
+            if (retry != null) RetryPanel(retry, onEvent) else if (review == null) EnginePanel(view, drawn.lines, seen, onEvent)
+        }
         val moves = Moves(drawn.paragraphs, view.node)
         if (review != null) ReviewPanel(review, drawn.graph, moves, filling, onEvent) else MoveTree(moves, filling, onEvent)
         view.typed?.let { field ->

@@ -51,10 +51,8 @@ import androidx.compose.ui.graphics.drawscope.Stroke
 import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
@@ -284,7 +282,7 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
             Row(horizontalArrangement = Arrangement.spacedBy(16.dp)) {
                 Text(
                     retry.text,
-                    Modifier.weight(1f).testTag("analysis.retry-answer").then(said(retry.spoken)).semantics { liveRegion = LiveRegionMode.Polite },
+                    Modifier.weight(1f).testTag("analysis.retry-answer").then(said(retry.spoken)),
                     style = MaterialTheme.typography.titleMedium,
                 )
                 Text(retry.progress, color = colors.onSurfaceVariant, style = MaterialTheme.typography.bodyMedium)

@@ -2,6 +2,7 @@ package org.plywise.shell.board
 
 import androidx.compose.foundation.ScrollState
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.PaddingValues
@@ -49,6 +50,7 @@ import org.plywise.app.NoticeAction
 import org.plywise.app.NoticeKind
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
+import org.plywise.shell.parts.saying
 
 /**
  * What lies around the label of a button and between buttons: less than usual, so that three of them stand in one line on
@@ -60,10 +62,18 @@ private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f
 /** What wants an answer or is good to know; or else the opening, or what is said of a draw or a check. */
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
-    val notice = game.notice ?: return StandingLine(game, modifier)
+    val notice = game.notice
+    val said = notice?.spoken ?: game.standing.takeIf { game.saysStatus }
+    Box(modifier.testTag("told").saying(said), propagateMinConstraints = true) {
+        if (notice == null) StandingLine(game) else NoticeSheet(notice, onEvent)
+    }
+}
+
+@Composable
+private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     val colors = MaterialTheme.colorScheme
     Surface(
-        modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag).semantics { liveRegion = LiveRegionMode.Polite },
+        Modifier.fillMaxWidth().testTag("notice-" + notice.kind.tag),
         color = notice.ground(),
         contentColor = if (notice.bright) colors.onPrimaryContainer else colors.onSurface,
     ) {
@@ -152,13 +162,9 @@ private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 
 /** Whose move it is the players' bars say. */
 @Composable
-private fun StandingLine(game: GameView, modifier: Modifier) = Text(
+private fun StandingLine(game: GameView) = Text(
     game.standing,
-    modifier
-        .fillMaxWidth()
-        .padding(horizontal = 16.dp, vertical = 7.dp)
-        .testTag("standing")
-        .semantics { if (game.saysStatus) liveRegion = LiveRegionMode.Polite },
+    Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 7.dp).testTag("standing"),
     color = MaterialTheme.colorScheme.onSurfaceVariant,
     style = MaterialTheme.typography.bodySmall,
     maxLines = 1,

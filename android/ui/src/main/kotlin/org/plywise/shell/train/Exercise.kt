@@ -41,10 +41,8 @@ import androidx.compose.ui.input.key.onPreviewKeyEvent
 import androidx.compose.ui.input.key.type
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.heading
-import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.Dp
@@ -79,6 +77,7 @@ import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.StepAction
 import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
+import org.plywise.shell.parts.saying
 import org.plywise.shell.placeBoard
 
 /**
@@ -101,7 +100,7 @@ fun ExercisePlace(
     val onEvent: (ExerciseEvent) -> Unit = remember(send) { { send(it) } }
     val onKey: (KeyEvent) -> Boolean = { it.type == KeyEventType.KeyDown && screen.byKey(it.key)?.also(onEvent) != null }
     val keys = Modifier.keys((screen as? ExerciseScreen.Ready)?.exercise?.typed == null, screen.actions, onKey)
-    Surface(modifier.fillMaxSize().testTag("exercise").then(keys), color = MaterialTheme.colorScheme.background) {
+    Surface(modifier.fillMaxSize().testTag("exercise").saying(screen.said).then(keys), color = MaterialTheme.colorScheme.background) {
         when (screen) {
             is ExerciseScreen.Loading -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
@@ -142,6 +141,14 @@ private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: 
 }
 
 private val ENTER = setOf(Key.Enter, Key.NumPadEnter)
+
+/** What is told; nothing while something is prepared, whose percent changes all the time. */
+private val ExerciseScreen.said: String?
+    get() = when (this) {
+        is ExerciseScreen.Loading -> null
+        is ExerciseScreen.Ready -> exercise.spoken
+        is ExerciseScreen.Finished -> "$title\n$text"
+    }
 
 private val ExerciseScreen.actions: List<ActionButton>
     get() = when (this) {
@@ -283,10 +290,7 @@ private fun Told(exercise: ExerciseView) {
     Surface(Modifier.fillMaxWidth(), MaterialTheme.shapes.medium, ground, ink) {
         Row(Modifier.padding(16.dp), Arrangement.spacedBy(12.dp)) {
             sign?.let { Icon(it, null, Modifier.testTag("exercise.sign-" + exercise.mood.name.lowercase())) }
-            val said = Modifier.semantics {
-                contentDescription = exercise.spoken
-                liveRegion = LiveRegionMode.Polite
-            }
+            val said = Modifier.semantics { contentDescription = exercise.spoken }
             Text(exercise.text, Modifier.weight(1f).testTag("exercise.told").then(said), style = MaterialTheme.typography.titleMedium)
         }
     }

@@ -12,11 +12,15 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
+import androidx.compose.ui.test.SemanticsMatcher
 import androidx.compose.ui.test.SemanticsNodeInteraction
+import androidx.compose.ui.test.assert
+import androidx.compose.ui.test.assertContentDescriptionEquals
 import androidx.compose.ui.test.assertHeightIsAtLeast
 import androidx.compose.ui.test.assertIsEnabled
 import androidx.compose.ui.test.assertIsFocused
@@ -327,9 +331,14 @@ class AnalysisTest {
         waitUntil("the mistake again", 30_000) { reviewed()?.verdict?.told?.first()?.shown == false }
         bringUp("analysis.white").assertExists()
         onNodeWithText(reviewed()!!.white.accuracy).assertExists()
+        val region = onNodeWithTag("analysis.told").fetchSemanticsNode().id
         bringUp("analysis-retry").performClick()
         until("analysis.retry-answer")
         onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
+        // Said by what was there before: what is new with its words is not read.
+        onNodeWithTag("analysis.told").assertContentDescriptionEquals(view.retry!!.spoken)
+            .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
+        assertEquals(region, onNodeWithTag("analysis.told").fetchSemanticsNode().id)
         touch("analysis.retry-end")
         waitUntil("its end", 30_000) { view.retry == null }
         onNodeWithTag("analysis-graph").performTouchInput { click(centerRight) }

@@ -13,12 +13,14 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.semantics.getOrNull
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.assert
 import androidx.compose.ui.test.assertContentDescriptionEquals
 import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertTextContains
@@ -222,6 +224,22 @@ class BoardPlaceTest {
         for (words in listOf("Black, To move", "White", "White has taken: pawn, 1 point ahead")) assertTrue(words in said, "$words in $said")
         assertTrue(said.any { Regex("White: .*(minute|second).*, stopped").matches(it) }, "$said")
         assertTrue(said.any { Regex("Black: .*(minute|second).*, running").matches(it) }, "$said")
+    }
+
+    @Test
+    fun `what wants an answer is said by a region that was there before it`() = runComposeUiTest {
+        driver.begin(Opponent.Friend)
+        driver.turn(SettingSwitch.CONFIRM_MOVES, true)
+        show()
+        val region = onNodeWithTag("told").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion)).fetchSemanticsNode().id
+        for (square in listOf("e2", "e4")) driver.send(BoardEvent.Tap(square(square)))
+        until("notice-question")
+        onNodeWithTag("told").assertContentDescriptionEquals(driver.game!!.notice!!.spoken)
+            .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
+        assertEquals(region, onNodeWithTag("told").fetchSemanticsNode().id)
+        driver.send(BoardEvent.Confirm)
+        until("standing")
+        onNodeWithTag("told").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
     }
 
     @Test

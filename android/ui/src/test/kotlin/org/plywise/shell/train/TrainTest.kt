@@ -320,13 +320,25 @@ class TrainTest {
     @Test
     fun `what is told is said to a voice as soon as it changes`() = runComposeUiTest {
         showExercise()
+        // One node from the first to the last: what is new with its words is not read.
+        val region = onNodeWithTag("exercise").fetchSemanticsNode().id
+        fun isSaid(words: String) = onNodeWithTag("exercise").assertContentDescriptionEquals(words)
+            .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
+            .run { assertEquals(region, fetchSemanticsNode().id) }
         for (view in with(TrainSamples) { listOf(asked, wrong, right, run) }) {
             show(view)
             onNodeWithTag("exercise.told").assertTextEquals(view.text).assertContentDescriptionEquals(view.spoken)
-                .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
+            isSaid(view.spoken)
         }
         onNodeWithTag("exercise.time").assertTextEquals("1:48")
         onNodeWithTag("exercise.progress").assertTextEquals("Solved: 7 · Missed: 1")
+        exercise = TrainSamples.finished
+        waitForIdle()
+        isSaid("Done for today\n7 of 8 right at first.")
+        // A percent that changes all the time is not said.
+        exercise = ExerciseScreen.Loading("Preparing the endings … 40 %")
+        waitForIdle()
+        onNodeWithTag("exercise").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
     }
 
     @Test
