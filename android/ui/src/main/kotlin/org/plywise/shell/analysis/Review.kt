@@ -52,8 +52,10 @@ import androidx.compose.ui.input.pointer.pointerInput
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
+import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.progressBarRangeInfo
+import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.selected
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.setProgress
@@ -228,7 +230,9 @@ private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
             .testTag(tag)
             .semantics {
                 contentDescription = told.spoken
-                selected = told.shown
+                if (has) role = Role.Button
+                // Said only where it is true.
+                if (told.shown) selected = true
             },
         Arrangement.spacedBy(8.dp),
         Alignment.CenterVertically,
@@ -244,7 +248,7 @@ private fun said(text: String) = Modifier.semantics { contentDescription = text 
 /** How well a side played. The figure is what one looks for: large, and never cut. */
 @Composable
 private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier) = Surface(
-    modifier.testTag(tag).semantics(mergeDescendants = true) {},
+    modifier.testTag(tag).semantics(mergeDescendants = true) { contentDescription = review.spoken },
     MaterialTheme.shapes.medium,
     MaterialTheme.colorScheme.surfaceContainerHigh,
     MaterialTheme.colorScheme.onSurface,

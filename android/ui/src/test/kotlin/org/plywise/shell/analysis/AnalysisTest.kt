@@ -13,6 +13,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.semantics.LiveRegionMode
+import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.SemanticsActions
 import androidx.compose.ui.semantics.SemanticsProperties
 import androidx.compose.ui.test.ComposeUiTest
@@ -324,13 +325,17 @@ class AnalysisTest {
         val verdict = reviewed()!!.verdict!!
         onNodeWithText(verdict.markWords).assertExists()
         val fault = verdict.told.first()
-        onNodeWithContentDescription(fault.spoken).assertHeightIsAtLeast(48.dp).performClick()
+        onNodeWithContentDescription(fault.spoken).assertHeightIsAtLeast(48.dp)
+            .assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.Selected))
+            .assert(SemanticsMatcher.expectValue(SemanticsProperties.Role, Role.Button))
+            .performClick()
         waitUntil("the line", 30_000) { reviewed()?.verdict?.told?.first()?.shown == true }
         waitUntil("its end", 30_000) { view.board.lastMove?.to == 53.toUByte() }
         onNodeWithContentDescription(fault.spoken).assertIsSelected().performClick()
         waitUntil("the mistake again", 30_000) { reviewed()?.verdict?.told?.first()?.shown == false }
         bringUp("analysis.white").assertExists()
         onNodeWithText(reviewed()!!.white.accuracy).assertExists()
+        onNodeWithTag("analysis.white").assertContentDescriptionEquals(reviewed()!!.white.spoken)
         val region = onNodeWithTag("analysis.told").fetchSemanticsNode().id
         bringUp("analysis-retry").performClick()
         until("analysis.retry-answer")

@@ -11,6 +11,7 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.geometry.Offset
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
@@ -33,6 +34,7 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performImeAction
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
+import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
@@ -240,6 +242,24 @@ class BoardPlaceTest {
         driver.send(BoardEvent.Confirm)
         until("standing")
         onNodeWithTag("told").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
+    }
+
+    @Test
+    @Scenario("board-move-by-drag")
+    fun `a piece that is let go off the board is not selected any more`() = runComposeUiTest {
+        driver.begin(Opponent.Friend)
+        show()
+        onNodeWithTag("board").performTouchInput {
+            down(Offset(width * 4.5f / 8, height * 6.5f / 8))
+            moveBy(Offset(0f, -height / 8f))
+        }
+        test.await("the piece in the hand") { driver.game?.board?.selection == square("e2") }
+        onNodeWithTag("board").performTouchInput {
+            moveTo(Offset(width / 2f, -40f))
+            up()
+        }
+        test.await("it to be let go") { driver.game?.board?.selection == null }
+        assertEquals(0u, driver.game!!.livePly)
     }
 
     @Test
