@@ -160,6 +160,11 @@ impl Layout {
         Some(Self::stacked(room, sizes[2], flipped))
     }
 
+    /// Whether there is room for anything but the board and the lines around it.
+    pub(super) const fn has_panel(&self) -> bool {
+        self.moves.height >= 3
+    }
+
     /// The move list at the right of the board.
     fn side_by_side(room: Rect, squares: Squares, flipped: bool) -> Self {
         let board_width = RANK_LABEL + squares.board_width();

@@ -1,6 +1,8 @@
 //! How things stand, in a sentence.
 
-use plywise_app::{BoardEvent, ExerciseMood, GamesSheet, NoticeAction, NoticeKind, Screen};
+use plywise_app::{
+    BoardEvent, ExerciseMood, ExerciseScreen, GamesSheet, NoticeAction, NoticeKind, Screen,
+};
 
 use super::Shell;
 
@@ -37,15 +39,18 @@ impl Shell {
             );
         }
         if self.shown.screen() == Screen::Exercise {
-            let exercise = self.shown.exercise();
-            let tone = match exercise.map(|it| it.mood) {
-                Some(ExerciseMood::Wrong) => Tone::Warning,
-                _ => Tone::Plain,
+            return match &self.shown.exercise {
+                Some(ExerciseScreen::Ready { exercise }) => {
+                    let wrong = exercise.mood == ExerciseMood::Wrong;
+                    let tone = if wrong { Tone::Warning } else { Tone::Plain };
+                    (exercise.text.clone(), tone)
+                }
+                Some(ExerciseScreen::Finished { title, text, .. }) => {
+                    (format!("{title}. {text}"), Tone::Result)
+                }
+                Some(ExerciseScreen::Loading { text }) => (text.clone(), Tone::Plain),
+                None => (String::new(), Tone::Plain),
             };
-            return (
-                exercise.map_or_else(String::new, |it| it.text.clone()),
-                tone,
-            );
         }
         let Some(game) = self.shown.game() else {
             return (self.say("app-loading"), Tone::Plain);

@@ -1,7 +1,8 @@
 //! What there is to train, as rows to choose in, and what is done in an exercise.
 
 use plywise_app::{
-    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, TrainEvent, TrainView,
+    ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, TrainEvent,
+    TrainView,
 };
 
 use super::Shell;
@@ -96,18 +97,17 @@ impl Shell {
     }
 
     /// What can be done about the exercise, the most likely first.
-    fn offered(&self) -> Vec<ExerciseAction> {
-        let actions = match &self.shown.exercise {
+    pub(in crate::play) fn offered(&self) -> &[ActionButton] {
+        match &self.shown.exercise {
             Some(ExerciseScreen::Ready { exercise }) => &exercise.actions,
             Some(ExerciseScreen::Finished { actions, .. }) => actions,
-            _ => return Vec::new(),
-        };
-        actions.iter().map(|button| button.action).collect()
+            _ => &[],
+        }
     }
 
     /// Does something about the exercise, if it is offered.
     pub(super) fn do_exercise(&mut self, action: ExerciseAction) {
-        if self.offered().contains(&action) {
+        if self.offered().iter().any(|it| it.action == action) {
             self.exercise(ExerciseEvent::Act { action });
         } else {
             self.warn_key("error-not-allowed");
@@ -126,7 +126,7 @@ impl Shell {
             Action::Undo => self.do_exercise(ExerciseAction::Again),
             Action::Review => self.do_exercise(ExerciseAction::Solution),
             Action::Enter if self.line.is_empty() && !waits => {
-                if let Some(action) = self.offered().first().copied() {
+                if let Some(action) = self.offered().first().map(|it| it.action) {
                     self.exercise(ExerciseEvent::Act { action });
                 }
             }

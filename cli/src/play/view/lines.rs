@@ -47,7 +47,7 @@ impl Painter<'_, '_> {
     }
 
     /// Writes a line from the left edge of an area and one up to the right edge.
-    fn at_both_ends(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
+    pub(super) fn at_both_ends(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
         let shift = area.width.saturating_sub(right.width() as u16);
         let end = Rect {
             x: area.x + shift,
@@ -142,21 +142,39 @@ impl Painter<'_, '_> {
         ])
     }
 
-    /// The status, in rows above its own where a result has much to say and there is room.
+    /// The status, in rows above its own where there is room and much to say: of a result, or of an
+    /// exercise that nothing stands beside.
     pub(super) fn status(&mut self, layout: &Layout) {
         let area = layout.status;
         let (text, tone) = self.shell.status();
-        let free = area.y.saturating_sub(layout.lower.bottom());
-        if tone == Tone::Result && Span::raw(&text).width() > usize::from(area.width) && free > 0 {
-            let rows = rows(&text, usize::from(area.width)).min(usize::from(free) + 1) as u16;
+        let alone = self.shell.shown.screen() == Screen::Exercise && !layout.has_panel();
+        let above = if alone {
+            layout.lower.y
+        } else {
+            layout.lower.bottom()
+        };
+        let (room, free) = (usize::from(area.width), area.y.saturating_sub(above));
+        let long = Span::raw(&text).width() > room;
+        if long && free > 0 && (alone || tone == Tone::Result) {
+            let most = usize::from(free) + 1;
+            let text = fitting(&text, room, most);
+            let rows = rows(&text, room).min(most) as u16;
             let area = Rect {
                 y: area.bottom() - rows,
                 height: rows,
                 ..area
             };
+            let style = match tone {
+                Tone::Plain => self.theme.text(),
+                Tone::Warning => self.theme.warning(),
+                Tone::Question | Tone::Result => self.theme.accent(),
+            };
+            // It stands over what is said of the exercise.
+            for row in area.rows() {
+                self.write(row, row.x, &" ".repeat(room), self.theme.text());
+            }
             let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
-            let paragraph = paragraph.style(self.theme.accent());
-            return self.frame.render_widget(paragraph, area);
+            return self.frame.render_widget(paragraph.style(style), area);
         }
         let (text, style) = match tone {
             Tone::Plain => (text, self.theme.text()),
@@ -223,8 +241,9 @@ impl Painter<'_, '_> {
         let game = shown.game();
         let notice = game.and_then(|it| it.notice.as_ref());
         // The most useful first.
+        let mut keys = self.action_keys();
         let names = if shown.screen() == Screen::Exercise {
-            "F1 F2 Esc PgUp F3"
+            "F1 Esc PgUp F3"
         } else if shown.screen() == Screen::Analysis {
             "F1 Esc F9 ^N F6 F5 F3"
         } else if notice.is_some_and(|it| it.kind == NoticeKind::Result) {
@@ -234,36 +253,56 @@ impl Painter<'_, '_> {
         } else {
             "F1 F2 ^Z ^Y F3 PgUp F8 F5"
         };
-        let meaning = |name| KEYS.iter().find(|(key, _)| *key == name).copied();
-        let keys: Vec<(&str, &str)> = names.split(' ').filter_map(meaning).collect();
-        self.keys(area, &keys, ("^C", "terminal-quit"));
+        for name in names.split(' ') {
+            let meaning = KEYS.iter().find(|(key, _)| *key == name);
+            let is_new = keys.iter().all(|(key, _)| *key != name);
+            keys.extend(meaning.filter(|_| is_new).map(|it| (it.0, self.say(it.1))));
+        }
+        self.key_line(area, &keys, &("^C", self.say("terminal-quit")));
     }
 
     /// Keys with what they do, as many as fit, and one that always stands there.
     pub(super) fn keys(&mut self, area: Rect, keys: &[(&str, &str)], last: (&str, &str)) {
-        let width =
-            |key: &str, meaning: &str| Span::raw(format!("{key} {meaning}  ")).width() as u16;
-        let mut left = area
-            .width
-            .saturating_sub(width(last.0, &self.say(last.1)) - 2);
+        let keys: Vec<_> = keys.iter().map(|it| (it.0, self.say(it.1))).collect();
+        self.key_line(area, &keys, &(last.0, self.say(last.1)));
+    }
+
+    fn key_line(&mut self, area: Rect, keys: &[(&str, String)], last: &(&str, String)) {
+        let width = |(key, meaning): &(&str, String)| {
+            Span::raw(format!("{key} {meaning}  ")).width() as u16
+        };
+        let mut left = area.width.saturating_sub(width(last) - 2);
         let mut x = area.x;
-        let fits = |(key, meaning): &&(&str, &str)| {
-            let rest = left.checked_sub(width(key, &self.shell.say(meaning)));
+        let fits = |key: &&(&str, String)| {
+            let rest = left.checked_sub(width(key));
             left = rest.unwrap_or(left);
             rest.is_some()
         };
-        let fitting: Vec<_> = keys.iter().take_while(fits).copied().collect();
-        for (key, meaning) in fitting.into_iter().chain([last]) {
-            let meaning = self.say(meaning);
-            self.write(area, x, key, self.theme.accent());
-            self.write(area, x + key.len() as u16 + 1, &meaning, self.theme.muted());
-            x += width(key, &meaning);
+        for key in keys.iter().filter(fits).chain([last]) {
+            self.write(area, x, key.0, self.theme.accent());
+            let meaning = x + key.0.len() as u16 + 1;
+            self.write(area, meaning, &key.1, self.theme.muted());
+            x += width(key);
         }
     }
 }
 
+/// A text without the words at its end that rows of a width have no room for.
+fn fitting(text: &str, room: usize, most: usize) -> String {
+    let mut fitting = text.to_owned();
+    while rows(&fitting, room) > most {
+        let end = fitting.trim_end_matches('…').rfind(' ');
+        fitting.truncate(end.unwrap_or_default());
+        fitting.push('…');
+        if end.is_none() {
+            break;
+        }
+    }
+    fitting
+}
+
 /// A text cut to fit; nothing if too little of it would be left.
-fn shortened(text: &str, room: usize) -> Option<String> {
+pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
     if text.chars().count() <= room {
         return Some(text.to_owned());
     }
@@ -295,7 +334,7 @@ fn clock_text(clock: ClockFace, now: u64) -> String {
 }
 
 /// How many rows of a width a text takes, broken between words.
-fn rows(text: &str, room: usize) -> usize {
+pub(super) fn rows(text: &str, room: usize) -> usize {
     let widths = text.split(' ').map(|word| Span::raw(word).width());
     let (rows, _) = widths.fold((1, 0), |(rows, filled), width| {
         let next = if filled == 0 {

@@ -69,7 +69,7 @@ impl Painter<'_, '_> {
         self.players(layout);
         self.board(layout);
         if self.shell.shown.screen() == Screen::Exercise {
-            self.exercise(layout.moves);
+            self.exercise(layout);
         } else {
             self.moves(moves);
             self.panel(panel);

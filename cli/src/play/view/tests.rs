@@ -1,6 +1,8 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
 
-use plywise_app::Sides;
+use plywise_app::{
+    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, Sides,
+};
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -303,6 +305,119 @@ fn the_list_of_games_fills_the_window() {
             }
             if depth == ColorDepth::None {
                 golden(&format!("games-{width}x{height}"), &buffer);
+            }
+        }
+    }
+}
+
+/// An exercise as it might be asked, on the board of a game.
+fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) -> Bench {
+    let mut bench = start(&OPENING);
+    bench.enter("train");
+    bench.until("nothing to train", |shell| shell.shown.train().is_some());
+    let board = bench.shell.shown.game().unwrap().board.clone();
+    bench.act(Action::Down);
+    bench.act(Action::Enter);
+    bench.until("no puzzle", |shell| shell.shown.exercise().is_some());
+    let actions = actions.iter().map(|&(action, title)| ActionButton {
+        action,
+        title: title.to_owned(),
+    });
+    bench.shell.shown.exercise = Some(ExerciseScreen::Ready {
+        exercise: ExerciseView {
+            board,
+            title: "Your mistake".to_owned(),
+            about: "Your game of 12 May 2026, move 4".to_owned(),
+            text: text.to_owned(),
+            mood,
+            progress: "3 of 8".to_owned(),
+            time: "1:48".to_owned(),
+            actions: actions.collect(),
+            ..bench.shell.shown.exercise().unwrap().clone()
+        },
+    });
+    bench
+}
+
+/// Windows with room for nothing but the board, and for more and more beside it.
+const SIZES: [(u16, u16); 4] = [(36, 15), (51, 17), (60, 20), (80, 24)];
+
+/// Scenario: shell-exercise
+#[test]
+fn an_exercise_can_be_followed_in_every_window() {
+    use ExerciseAction::{Finish, Hint, Like, Next, OpenGame, PlayOn, Restart, Solution};
+    let asked = "You played d3 here. Find a better move for White.";
+    let asked = exercise(
+        ExerciseMood::Asked,
+        asked,
+        &[(Hint, "Hint"), (Solution, "Show the move")],
+    );
+    let right = "Qxf7# is mate. The queen is covered by the bishop.";
+    let right = exercise(
+        ExerciseMood::Right,
+        right,
+        &[
+            (Next, "Next"),
+            (Like, "One more like this"),
+            (PlayOn, "Play on from here"),
+            (OpenGame, "Open the game"),
+            (Restart, "From the start"),
+            (Finish, "Back to training"),
+        ],
+    );
+    for (name, bench) in [("asked", &asked), ("right", &right)] {
+        let view = bench.shell.shown.exercise().unwrap();
+        for (width, height) in SIZES {
+            let buffer = screen(&bench.shell, &theme(ColorDepth::None), width, height);
+            let drawn = text(&buffer);
+            let words: Vec<&str> = drawn.split_whitespace().collect();
+            let (told, last) = view.text.rsplit_once(' ').unwrap();
+            assert!(told.split(' ').all(|it| words.contains(&it)), "{drawn}");
+            assert!(words.contains(&last), "to its end: {drawn}");
+            let has_room = width >= 60;
+            let titles = view.actions.iter().map(|it| &*it.title);
+            for title in titles.take(if has_room { 6 } else { 1 }) {
+                let is_there = title.split(' ').all(|it| words.contains(&it));
+                assert!(is_there, "{title} is missing:\n{drawn}");
+            }
+            for part in [&*view.title, "3 of 8", "1:48"] {
+                assert!(drawn.contains(part), "{part} is missing:\n{drawn}");
+            }
+            golden(&format!("exercise-{name}-{width}x{height}"), &buffer);
+        }
+    }
+}
+
+/// Scenario: shell-exercise
+#[test]
+fn an_exercise_that_is_prepared_or_over_says_so_in_every_window() {
+    let mut bench = exercise(ExerciseMood::Asked, "", &[]);
+    let over = ExerciseScreen::Finished {
+        title: "Time is up".to_owned(),
+        text: "12 solved.".to_owned(),
+        actions: vec![ActionButton {
+            action: ExerciseAction::Restart,
+            title: "Once more".to_owned(),
+        }],
+    };
+    let prepared = ExerciseScreen::Loading {
+        text: "Preparing the endings … 40 %".to_owned(),
+    };
+    let parts: [&[&str]; 2] = [
+        &["Time is up", "12 solved.", "Enter Once more"],
+        &["Preparing the endings … 40 %"],
+    ];
+    for (state, parts) in [over, prepared].into_iter().zip(parts) {
+        bench.shell.shown.exercise = Some(state);
+        for (width, height) in SIZES {
+            let drawn = text(&screen(
+                &bench.shell,
+                &theme(ColorDepth::None),
+                width,
+                height,
+            ));
+            for part in parts {
+                assert!(drawn.contains(part), "{part} is missing:\n{drawn}");
             }
         }
     }

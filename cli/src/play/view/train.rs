@@ -5,7 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Padding, Paragraph, Wrap};
 
+use super::lines::{rows, shortened};
 use super::{Painter, row};
+use crate::play::layout::Layout;
 use crate::play::shell::train_rows;
 
 impl Painter<'_, '_> {
@@ -45,38 +47,87 @@ impl Painter<'_, '_> {
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
     }
 
-    /// What stands beside the board of an exercise.
-    pub(super) fn exercise(&mut self, area: Rect) {
-        if area.height < 3 {
-            return;
+    /// What stands beside or below the board of an exercise; where there is no room for that, the
+    /// most important of it around the board.
+    pub(super) fn exercise(&mut self, layout: &Layout) {
+        if !layout.has_panel() {
+            return self.exercise_around(layout);
         }
-        let (title, lines) = match &self.shell.shown.exercise {
+        let (title, about, told) = match &self.shell.shown.exercise {
             Some(ExerciseScreen::Ready { exercise }) => {
-                (exercise.title.clone(), self.asked(exercise))
+                let about = Some(&exercise.about).filter(|it| !it.is_empty());
+                let about = about.map(|it| self.muted(it)).into_iter().collect();
+                (exercise.title.clone(), about, self.told(exercise))
             }
-            Some(ExerciseScreen::Finished {
-                title,
-                text,
-                actions,
-            }) => {
-                let mut lines = vec![self.plain(text), Line::default()];
-                lines.extend(actions.iter().enumerate().map(|it| self.button(it)));
-                (title.clone(), lines)
+            Some(ExerciseScreen::Finished { title, text, .. }) => {
+                (title.clone(), Vec::new(), self.plain(text))
             }
-            Some(ExerciseScreen::Loading { text }) => (String::new(), vec![self.muted(text)]),
+            Some(ExerciseScreen::Loading { text }) => (String::new(), Vec::new(), self.muted(text)),
             None => return,
         };
         let block = self.titled(&title).padding(Padding::horizontal(1));
-        let inner = block.inner(area);
-        self.frame.render_widget(block, area);
-        let paragraph = Paragraph::new(lines).wrap(Wrap { trim: true });
-        self.frame.render_widget(paragraph, inner);
+        let block = block.title_bottom(self.progress(" ").right_aligned());
+        let inner = block.inner(layout.moves);
+        self.frame.render_widget(block, layout.moves);
+        let room = usize::from(inner.width);
+        let height = |lines: &[Line<'_>]| {
+            let rows = lines.iter().map(|line| rows(&line.to_string(), room));
+            rows.sum::<usize>() as u16
+        };
+        let buttons = self.buttons();
+        let wanted = height(&buttons);
+        let gap = || vec![Line::default()];
+        let mut lines = [about.clone(), gap(), vec![told.clone()], gap()].concat();
+        let mut used = height(&lines);
+        if used + wanted > inner.height {
+            // What can be done stays in sight, and so does what is told.
+            lines = [vec![told], about].concat();
+            used = inner.height - wanted.min(inner.height.saturating_sub(1));
+        }
+        let [above, below] = [(0, used), (used, inner.height.saturating_sub(used))];
+        for (lines, (down, height)) in [(lines, above), (buttons, below)] {
+            let area = Rect {
+                y: inner.y + down,
+                height,
+                ..inner
+            };
+            let paragraph = Paragraph::new(lines).wrap(Wrap { trim: true });
+            self.frame.render_widget(paragraph, area);
+        }
     }
 
-    fn asked(&self, exercise: &ExerciseView) -> Vec<Line<'static>> {
-        let about = [&exercise.about, &exercise.progress, &exercise.time];
-        let about = about.into_iter().filter(|it| !it.is_empty());
-        let mut lines: Vec<Line<'static>> = about.map(|it| self.muted(it)).collect();
+    /// The rows of the players are free: an exercise has none.
+    fn exercise_around(&mut self, layout: &Layout) {
+        let Some(exercise) = self.shell.shown.exercise() else {
+            return;
+        };
+        let end = layout.title.right();
+        let [upper, lower] = [layout.upper, layout.lower].map(|area| Rect {
+            width: end - area.x,
+            ..area
+        });
+        let progress = self.progress("");
+        let room = usize::from(upper.width).saturating_sub(progress.width() + 1);
+        let title = shortened(&exercise.title, room).unwrap_or_default();
+        let title = Line::styled(title, self.theme.text());
+        self.at_both_ends(upper, title, progress);
+        let about = shortened(&exercise.about, lower.width.into()).unwrap_or_default();
+        self.write(lower, lower.x, &about, self.theme.muted());
+    }
+
+    /// Which exercise it is and the time that is left, with a space around if there is either.
+    fn progress(&self, space: &str) -> Line<'static> {
+        let exercise = self.shell.shown.exercise();
+        let parts = exercise.map_or(["", ""], |it| [&it.progress, &it.time]);
+        let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+        if parts.is_empty() {
+            return Line::default();
+        }
+        let text = format!("{space}{}{space}", parts.join("  "));
+        Line::styled(text, self.theme.accent())
+    }
+
+    fn told(&self, exercise: &ExerciseView) -> Line<'static> {
         let (sign, style) = match exercise.mood {
             ExerciseMood::Right => ("+ ", self.theme.accent()),
             ExerciseMood::Wrong => ("- ", self.theme.warning()),
@@ -84,35 +135,48 @@ impl Painter<'_, '_> {
                 ("", self.theme.text())
             }
         };
-        lines.push(Line::default());
-        lines.push(Line::styled(format!("{sign}{}", exercise.text), style));
-        lines.push(Line::default());
-        let buttons = exercise.actions.iter().enumerate();
-        lines.extend(buttons.map(|it| self.button(it)));
-        lines
+        Line::styled(format!("{sign}{}", exercise.text), style)
     }
 
-    /// An action with the key or the word that does it.
-    fn button(&self, (index, button): (usize, &ActionButton)) -> Line<'static> {
-        let asks = matches!(
-            button.action,
-            ExerciseAction::Hint | ExerciseAction::Solution
-        );
-        let key = match button.action {
-            _ if index == 0 && !asks => "Enter",
-            ExerciseAction::Hint => "F2",
-            ExerciseAction::Solution => "F9",
-            ExerciseAction::Next => "^N",
-            ExerciseAction::Again => "^Z",
-            ExerciseAction::PlayOn => "play",
-            ExerciseAction::OpenGame => "game",
-            ExerciseAction::Like => "like",
-            ExerciseAction::Restart => "restart",
-            ExerciseAction::Finish => "Esc",
-        };
-        row([
-            (format!("{key:<8}"), self.theme.accent()),
-            (button.title.clone(), self.theme.text()),
-        ])
+    /// The actions, each with the key or the word that does it.
+    fn buttons(&self) -> Vec<Line<'static>> {
+        let actions = self.shell.offered();
+        let keys = actions.iter().enumerate().map(|(at, it)| key(at, it));
+        let longest = keys.clone().map(str::len).max().unwrap_or_default();
+        let buttons = keys.zip(actions).map(|(key, button)| {
+            row([
+                (format!("{key:<longest$}  "), self.theme.accent()),
+                (button.title.clone(), self.theme.text()),
+            ])
+        });
+        buttons.collect()
+    }
+
+    /// The keys of actions, and what they do; words have no room in their line.
+    pub(super) fn action_keys(&self) -> Vec<(&'static str, String)> {
+        let actions = self.shell.offered().iter().enumerate();
+        let keys = actions.map(|(at, it)| (key(at, it), it.title.clone()));
+        let is_key = |(key, _): &(&str, String)| !key.starts_with(char::is_lowercase);
+        keys.filter(is_key).collect()
+    }
+}
+
+/// The key or the word that does an action.
+fn key(index: usize, button: &ActionButton) -> &'static str {
+    let asks = matches!(
+        button.action,
+        ExerciseAction::Hint | ExerciseAction::Solution
+    );
+    match button.action {
+        _ if index == 0 && !asks => "Enter",
+        ExerciseAction::Hint => "F2",
+        ExerciseAction::Solution => "F9",
+        ExerciseAction::Next => "^N",
+        ExerciseAction::Again => "^Z",
+        ExerciseAction::PlayOn => "play",
+        ExerciseAction::OpenGame => "game",
+        ExerciseAction::Like => "like",
+        ExerciseAction::Restart => "restart",
+        ExerciseAction::Finish => "Esc",
     }
 }
