@@ -760,6 +760,12 @@ impl Story {
 
     /// The engine looks at a try, and time passes until the computer has moved.
     fn settle_exercise(&mut self) {
+        self.look_at_try();
+        self.pass(500);
+    }
+
+    /// The engine looks at a try, and the computer has not yet moved.
+    pub(crate) fn look_at_try(&mut self) {
         if self.reviewed.is_some() {
             self.finish_review();
         }
@@ -770,7 +776,6 @@ impl Story {
             self.take(Input::Report(Report::Ending { id, answer }));
             self.answer_all();
         }
-        self.pass(500);
     }
 
     /// The search for mistakes comes to its end, of all games one after the other.

@@ -125,6 +125,74 @@ fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
     assert_ne!(story.train().puzzles.rating, before);
 }
 
+/// Scenario: train-hint
+/// Scenario: train-solution
+#[test]
+fn what_is_touched_before_the_computer_has_moved_tells_of_the_position_after_it() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    for found in 0..2 {
+        let event = TrainEvent::Puzzles { motif: None };
+        story.event(Event::Train { event });
+        // Of a puzzle of two moves, before its first one or after it.
+        if found > 0 {
+            story.pass(500);
+            while story.puzzle().length() < 2 {
+                story.touch_button(ExerciseAction::Solution);
+                story.touch_button(ExerciseAction::Next);
+            }
+            let (from, to) = squares(story.puzzle().solution(0).expect("a move"));
+            story.event(Event::Exercise {
+                event: ExerciseEvent::Drag { from, to },
+            });
+        }
+        let waiting = story.exercise().clone();
+        assert_eq!(waiting.mood, ExerciseMood::Waiting, "{found}");
+        let at = waiting.board.squares.clone();
+        story.touch_early(ExerciseAction::Hint);
+        assert_eq!(story.exercise(), &waiting, "{found}");
+        story.touch_early(ExerciseAction::Solution);
+        assert_eq!(story.exercise().mood, ExerciseMood::Shown);
+        let asked = story.exercise().board.squares.clone();
+        assert_ne!(asked, at, "the computer has moved, {found}");
+        story.pass(500);
+        assert_ne!(story.exercise().board.squares, asked, "{found}");
+        story.on_exercise(ExerciseEvent::Back);
+        assert_eq!(story.exercise().board.squares, asked, "{found}");
+        story.back();
+    }
+}
+
+/// Scenario: train-hint
+#[test]
+fn a_hint_in_an_ending_waits_for_the_computers_move() {
+    // While the move is looked at, or when it was, before the computer moves.
+    for looked_at in [false, true] {
+        let mut story = Story::with(&[]);
+        story.open_train();
+        story.open_ending("Queen");
+        for _ in 0..2 {
+            story.touch_button(ExerciseAction::Hint);
+            let told = story.exercise().board.arrows[0].squares;
+            let (from, to) = (told.from, told.to);
+            story.event(Event::Exercise {
+                event: ExerciseEvent::Drag { from, to },
+            });
+            if looked_at {
+                story.look_at_try();
+            }
+            let waiting = story.exercise().clone();
+            assert_eq!(waiting.mood, ExerciseMood::Waiting);
+            story.touch_early(ExerciseAction::Hint);
+            assert_eq!(story.exercise(), &waiting, "{looked_at}");
+            story.look_at_try();
+            story.pass(500);
+            assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+            assert_eq!(story.exercise().board.hinted, None);
+        }
+    }
+}
+
 /// Scenario: train-puzzle-motif
 #[test]
 fn puzzles_of_a_motif_come_without_end_and_none_twice() {
@@ -220,6 +288,19 @@ impl Story {
             .expect("a puzzle of the pack")
     }
 
+    /// Touches a button, and no time passes.
+    fn touch_early(&mut self, action: ExerciseAction) {
+        let event = ExerciseEvent::Act { action };
+        self.event(Event::Exercise { event });
+    }
+
+    /// Begins an ending.
+    fn open_ending(&mut self, title: &str) {
+        let mut rows = self.train().endings.iter();
+        let index = rows.position(|row| row.title == title).expect("an ending") as u32;
+        self.on_train(TrainEvent::Ending { index });
+    }
+
     fn play_move(&mut self, mv: Move) {
         self.try_move(&mv.to_string()[..4]);
         if self.exercise().board.promotion.is_some() {
@@ -250,6 +331,10 @@ impl Story {
         }
         self.pass(1_500);
     }
+}
+
+fn squares(mv: Move) -> (u8, u8) {
+    (mv.from().index() as u8, mv.to().index() as u8)
 }
 
 fn letters(position: &Position) -> String {
@@ -525,13 +610,7 @@ fn an_ending_is_played_and_each_move_is_told() {
     let mut story = Story::with(&[]);
     story.open_train();
     assert_eq!(story.train().endings_mastered, "0 of 25 mastered");
-    let queen = (0..).zip(&story.train().endings);
-    let index = queen
-        .into_iter()
-        .find(|(_, row)| row.title == "Queen")
-        .unwrap()
-        .0;
-    story.on_train(TrainEvent::Ending { index });
+    story.open_ending("Queen");
     assert_eq!(story.exercise().title, "Queen");
     assert!(story.exercise().text.starts_with("Won: mate in "));
     assert!(story.holds_tables);
@@ -590,10 +669,7 @@ fn an_ending_is_played_and_each_move_is_told() {
 fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
     let mut story = Story::with(&[]);
     story.open_train();
-    let mut rows = (0..).zip(&story.train().endings);
-    let catch = rows.find(|(_, row)| row.title == "Catch the pawn").unwrap();
-    let index = catch.0;
-    story.on_train(TrainEvent::Ending { index });
+    story.open_ending("Catch the pawn");
     assert_eq!(story.exercise().about, "Hold the draw for 15 moves.");
     story.touch_button(ExerciseAction::Hint);
     let told = story.exercise().board.arrows[0].squares;

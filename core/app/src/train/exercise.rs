@@ -413,7 +413,7 @@ impl Exercise {
                 self.hints = 2;
                 self.told += 1;
             }
-            EndingAnswer::Failed => self.stage = Stage::Asked,
+            EndingAnswer::Failed => self.take_back(),
             EndingAnswer::Preparing { .. } | EndingAnswer::Ready(_) => {}
         }
     }
@@ -464,6 +464,10 @@ impl Exercise {
                 Task::Card(_) | Task::Puzzle(..) => Effect::StopReview { id },
             });
         }
+        self.take_back();
+    }
+
+    fn take_back(&mut self) {
         self.coming = None;
         let tree = &self.study.game().tree;
         let tried: Vec<NodeId> = tree.children(self.asked).collect();
@@ -474,14 +478,18 @@ impl Exercise {
         self.stage = Stage::Asked;
     }
 
+    /// Nothing is told while something is looked at, or the computer is about to move.
     fn hint(&mut self, cx: &mut Context<'_>) {
+        if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
+            return;
+        }
         if let Task::Ending(Played {
             ending, best: None, ..
         }) = self.task
         {
             let position = Box::new(*self.study.position());
             self.ask(EndingRequest::Show { ending, position }, cx);
-        } else if matches!(self.stage, Stage::Asked) && self.hints < 2 {
+        } else if self.hints < 2 {
             self.hints += 1;
             self.told += 1;
         }
@@ -496,10 +504,14 @@ impl Exercise {
         (piece, best.filter(|_| self.hints > 1))
     }
 
-    /// The solution is shown, from where the person is asked.
+    /// The solution is shown, from where the person is asked: after the computer's move, if that is
+    /// still to come.
     fn show(&mut self, cx: &mut Context<'_>) {
         if matches!(self.stage, Stage::Right(_) | Stage::Shown) {
             return;
+        }
+        if matches!(self.stage, Stage::Asked) {
+            self.move_on(cx);
         }
         self.again(cx);
         self.wrong();
@@ -511,13 +523,21 @@ impl Exercise {
 
     /// The computer moves, if it is time.
     pub(super) fn woken(&mut self, cx: &mut Context<'_>) {
-        let Some((mv, _)) = self.coming.take_if(|(_, at)| *at <= cx.now.clock) else {
+        if self.coming.is_some_and(|(_, at)| at <= cx.now.clock) {
+            let before = self.study.snapshot().node;
+            self.move_on(cx);
+            study_board::announce(&self.study, before, cx);
+        }
+    }
+
+    /// The computer makes the move that is to come, if there is one.
+    fn move_on(&mut self, cx: &mut Context<'_>) {
+        let Some((mv, _)) = self.coming.take() else {
             return;
         };
         let before = self.study.snapshot().node;
         let _ = self.study.type_move(&mv.to_string());
         study_board::hear(&self.study, before, cx);
-        study_board::announce(&self.study, before, cx);
         if matches!(self.stage, Stage::Asked) {
             self.asked = self.study.snapshot().node;
             self.hints = 0;
