@@ -635,12 +635,17 @@ fn an_ending_is_played_and_each_move_is_told() {
     assert_eq!(story.exercise().mood, ExerciseMood::Right);
     story.touch_button(ExerciseAction::Next);
     // The queen given away is told at once, and can be taken back.
-    let position = story.exercise().board.squares.clone();
+    let (position, value) = {
+        let exercise = story.exercise();
+        (exercise.board.squares.clone(), exercise.text.clone())
+    };
+    assert!(value.starts_with("Won: mate in "), "{value}");
     story.give_the_queen_away();
     let text = &story.exercise().text;
     assert!(text.starts_with("The win is gone: from mate in "), "{text}");
     story.touch_button(ExerciseAction::Again);
     assert_eq!(story.exercise().board.squares, position);
+    assert_eq!(story.exercise().text, value);
     assert!(story.holds_tables);
     story.back();
     assert!(!story.holds_tables);

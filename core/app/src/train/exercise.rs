@@ -45,7 +45,7 @@ pub(super) struct Played {
     pub(super) number: u32,
     /// What the last move was worth, where that is known.
     pub(super) verdict: Option<EndingVerdict>,
-    /// What the position is worth now, where that is known.
+    /// What the position is worth in which the person is asked, where that is known.
     pub(super) value: Option<Value>,
     /// What it was worth at the start.
     first: Option<Value>,
@@ -423,9 +423,11 @@ impl Exercise {
             return;
         };
         played.verdict = judged.verdict;
-        played.value = judged.value;
         self.coming = judged.reply.map(|mv| (mv, cx.now.clock + BREATH));
         let is_mistake = judged.verdict.is_some_and(EndingVerdict::is_mistake);
+        if !is_mistake {
+            played.value = judged.value;
+        }
         played.moves = played.moves.saturating_add(u8::from(!is_mistake));
         let held = matches!(played.ending.aim(), Aim::Hold { moves } if played.moves >= moves);
         let is_over = judged.reply.is_none() || held;
@@ -447,7 +449,6 @@ impl Exercise {
         self.hints = 0;
         if let Task::Ending(played) = &mut self.task {
             *played = Played {
-                verdict: None,
                 value: played.first,
                 moves: 0,
                 best: None,
@@ -476,6 +477,9 @@ impl Exercise {
         }
         let _ = self.study.go_to(self.asked);
         self.stage = Stage::Asked;
+        if let Task::Ending(played) = &mut self.task {
+            played.verdict = None;
+        }
     }
 
     /// Nothing is told while something is looked at, or the computer is about to move.
