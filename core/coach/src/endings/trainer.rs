@@ -172,13 +172,16 @@ impl EndingTrainer {
         after.try_play(mv).ok()?;
         let known = self.tables.value(&after);
         let table_reply = reply(&self.tables, &after, seen, chance);
-        let (worth, reply) =
-            if known.is_some() && (table_reply.is_some() || !after.has_legal_move()) {
-                (known, table_reply)
-            } else {
-                let searched = search(&after)?;
-                (searched.proved(&after), searched.line.first().copied())
-            };
+        let (worth, reply) = if !after.has_legal_move() {
+            let is_mate = after.is_check();
+            let worth = if is_mate { Value::Loss(0) } else { Value::Draw };
+            (Some(worth), None)
+        } else if known.is_some() && table_reply.is_some() {
+            (known, table_reply)
+        } else {
+            let searched = search(&after)?;
+            (searched.proved(&after), searched.line.first().copied())
+        };
         let verdict = judge(&self.tables, position, mv)
             .or_else(|| Some(Verdict::proved(ending.aim(), worth?.for_other_side())));
         let value = reply.and_then(|reply| {
@@ -196,6 +199,39 @@ impl EndingTrainer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_no_table_knows_mate_still_wins_and_stalemate_gives_the_win_away() {
+        let is_drawn = Verdict::Gone {
+            from: None,
+            to: Value::Draw,
+        };
+        let position = Position::from_fen("k7/2K5/1P6/8/8/8/7R/7r w - - 0 1").unwrap();
+        for (san, expected) in [
+            ("Rxh1", is_drawn),
+            ("Ra2#", Verdict::Kept { moves: Some(0) }),
+        ] {
+            let request = EndingRequest::Play {
+                ending: Ending::Lucena,
+                position: Box::new(position),
+                mv: position.parse_san(san).unwrap(),
+                seen: Vec::new(),
+                chance: 0,
+            };
+            // As the engine answers where there is no move.
+            let mut search = |_: &Position| {
+                Some(Searched {
+                    score: Score::DRAW,
+                    line: Vec::new(),
+                })
+            };
+            let answer = EndingTrainer::default().answer(&request, &mut |_| true, &mut search);
+            let EndingAnswer::Judged(judged) = answer else {
+                panic!("not judged");
+            };
+            assert_eq!((judged.verdict, judged.reply), (Some(expected), None));
+        }
+    }
 
     #[test]
     fn once_the_rooks_are_exchanged_a_table_judges() {
