@@ -90,12 +90,14 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         val app = state.value ?: return
         language.chosenOutside()?.let { app.send(Event.Language(it)) }
         app.send(Event.Languages(getApplication<Application>().languages()))
-        app.send(Event.Zone(zoneOffsets()))
     }
 
+    /** The app is seen. The person may have travelled meanwhile, which makes no activity anew. */
     fun show() {
         shown = true
-        state.value?.send(Event.Shown)
+        val app = state.value ?: return
+        app.send(Event.Shown)
+        app.send(Event.Zone(zoneOffsets()))
     }
 
     fun hide() {

@@ -7,6 +7,9 @@ import androidx.compose.ui.test.performTextReplacement
 import androidx.lifecycle.Lifecycle
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.File
+import java.time.LocalDate
+import java.time.ZoneId
+import java.util.TimeZone
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertTrue
@@ -85,6 +88,36 @@ class LifecycleTest {
         assertTrue("it did not begin anew", checkNotNull(thinking).permille >= before.permille)
         untilSearched()
         assertEquals(0, rule.game?.livePly?.toInt())
+    }
+
+    /** The device is in another time zone when the app is seen again. */
+    private fun travel(zone: String) {
+        rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
+        TimeZone.setDefault(TimeZone.getTimeZone(zone))
+        rule.activityRule.scenario.moveToState(Lifecycle.State.RESUMED)
+    }
+
+    @Test
+    fun `a new time zone is heard of as soon as the app is seen`() {
+        val home = TimeZone.getDefault()
+        try {
+            rule.untilOpen()
+            // There it is never the same day.
+            val (east, west) = "Pacific/Kiritimati" to "Etc/GMT+12"
+            val day = LocalDate.now(ZoneId.of(east)).toString().replace('-', '.')
+            rule.driver.receive("[White \"A\"]\n[Date \"$day\"]\n\n1. e4 e5 *")
+            rule.until("the game") { rule.driver.said == "1 game imported." }
+            rule.driver.dismiss()
+            val date = { rule.state?.games?.value?.pages.orEmpty().flatMap { it.rows }.singleOrNull()?.date }
+            for ((zone, said) in listOf(west to "", east to "Today")) {
+                rule.driver.go(Screen.BOARD)
+                travel(zone)
+                rule.driver.go(Screen.GAMES)
+                rule.until("the date in $zone") { date() == said }
+            }
+        } finally {
+            TimeZone.setDefault(home)
+        }
     }
 
     @Test
