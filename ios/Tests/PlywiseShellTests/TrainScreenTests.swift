@@ -147,6 +147,16 @@
                 await app.end()
             }
 
+            @Test func aKeyDoesTheLikeliestThingAndAsksForNoHelp() {
+                for (actions, main): ([ExerciseAction], ExerciseAction?) in [
+                    ([.hint, .solution], nil), ([.solution, .next], nil),
+                    ([.again, .solution, .next], .again), ([.next, .like], .next), ([], nil),
+                ] {
+                    let buttons = actions.map { ActionButton(action: $0, title: "\($0)") }
+                    #expect(buttons.main?.action == main)
+                }
+            }
+
             @Test func moodsAreToldApartWithoutColour() {
                 let moods: [ExerciseMood] = [.asked, .waiting, .right, .wrong, .shown]
                 for palette in [Palette.day, .night] {

@@ -93,9 +93,9 @@ private struct ExerciseContent: View {
         )
         // While a move is asked, Return touches a square once the arrow keys have come to one.
         .onKeyPress(keys: [.return]) { _ in
-            guard takesKeys, exercise.board.promotion == nil, let first = exercise.actions.first
+            guard takesKeys, exercise.board.promotion == nil, let main = exercise.actions.main
             else { return .ignored }
-            send(.act(action: first.action))
+            send(.act(action: main.action))
             return .handled
         }
     }
@@ -203,7 +203,15 @@ extension ExerciseMood {
     }
 }
 
-/// What can be done, the most likely first; a key of the keyboard is that one.
+extension [ActionButton] {
+    /// The likeliest thing to do, unless it is help: nobody is urged to ask for it, or does so by
+    /// one touch of a key too many.
+    var main: ActionButton? {
+        first.flatMap { [.hint, .solution].contains($0.action) ? nil : $0 }
+    }
+}
+
+/// What can be done, the most likely first; a key of the keyboard is the main one.
 private struct ExerciseActions: View {
     let actions: [ActionButton]
     var key = KeyboardShortcut(.return)
@@ -212,12 +220,11 @@ private struct ExerciseActions: View {
     var body: some View {
         FlowLayout(spacing: 8) {
             ForEach(actions, id: \.action) { button in
-                let isFirst = button == actions.first
+                let isMain = button == actions.main
                 let face = Button(button.title) { send(.act(action: button.action)) }
-                    // Nobody is urged to ask for help.
-                    .weighed(isFirst && button.action != .hint)
+                    .weighed(isMain)
                     .controlSize(.large)
-                if isFirst { face.shortcut(key) } else { face }
+                if isMain { face.shortcut(key) } else { face }
             }
         }
     }

@@ -163,7 +163,7 @@ private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
     return when (key) {
         Key.DirectionLeft -> ExerciseEvent.Back.takeIf { exercise?.canGoBack == true }
         Key.DirectionRight -> ExerciseEvent.Forward.takeIf { exercise?.canGoForward == true }
-        in ENTER -> actions.firstOrNull()?.let { ExerciseEvent.Act(it.action) }
+        in ENTER -> actions.main()?.let { ExerciseEvent.Act(it.action) }
         else -> null
     }
 }
@@ -296,15 +296,18 @@ private fun Told(exercise: ExerciseView) {
     }
 }
 
-/** Actions that give help. None of them becomes the main button, which would urge people to use it. */
+/** Actions that give help. */
 private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
+
+/** The likeliest thing to do, unless it is help, which people would be urged to use, or use by one touch of Enter too many. */
+private fun List<ActionButton>.main() = firstOrNull()?.takeUnless { it.action in HELP }
 
 /** The likeliest thing to do, and the others below it. */
 @Composable
 private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
-        val main = actions.firstOrNull()?.takeUnless { it.action in HELP }
+        val main = actions.main()
         // Each is a button of its own: the focus goes with one that goes, and never over to another.
         main?.let { key(it.action) { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } } }
         FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {

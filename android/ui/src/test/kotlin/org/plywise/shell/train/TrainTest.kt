@@ -250,6 +250,7 @@ class TrainTest {
             return done.drop(before).singleOrNull()
         }
         assertEquals(null, press(Key.DirectionLeft), "there is nothing to go back to")
+        assertEquals(null, press(Key.Enter), "help is asked for on purpose")
         show(TrainSamples.right)
         assertEquals(ExerciseEvent.Back, press(Key.DirectionLeft))
         assertEquals(ExerciseEvent.Forward, press(Key.DirectionRight))
@@ -257,6 +258,7 @@ class TrainTest {
         show(TrainSamples.asked.copy(typed = Field(4u, "")))
         show(TrainSamples.wrong)
         assertEquals(ExerciseEvent.Back, press(Key.DirectionLeft), "after the field has closed")
+        assertEquals(ExerciseEvent.Act(ExerciseAction.AGAIN), press(Key.Enter))
         exercise = TrainSamples.finished
         waitForIdle()
         assertEquals(ExerciseEvent.Act(ExerciseAction.FINISH), press(Key.Enter))
