@@ -23,7 +23,7 @@ const RESIGN: ResignRule = ResignRule {
     count: 3,
     score: 1_500,
 };
-/// Ends a game that is drawn: a score within 0.1 pawns for 6 moves of each side, from ply 80 on.
+/// Ends a game that is drawn: a score within 0.1 pawns for 6 moves of each side, from ply 91 on.
 const DRAW: DrawRule = DrawRule {
     plies: 91,
     count: 6,

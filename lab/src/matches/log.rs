@@ -14,13 +14,15 @@ use serde_json::Value;
 use super::Setup;
 use super::game::Played;
 use super::schedule::Plan;
-use crate::engines::FaultKind;
+use crate::engines::{FaultKind, Fields};
 
 /// What must be the same for a match to go on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Header {
-    /// The engines' names.
-    pub(super) engines: Vec<String>,
+    /// The engines, as the command line describes them.
+    pub(super) engines: Vec<Fields>,
+    /// What holds for each that does not say otherwise.
+    pub(super) each: Option<Fields>,
     /// Whether each plays each.
     pub(super) round_robin: bool,
     /// The file of openings.
@@ -40,7 +42,8 @@ impl Header {
         let args = setup.args;
         let openings = args.openings.as_ref();
         Self {
-            engines: setup.engines.iter().map(|it| it.name.clone()).collect(),
+            engines: args.engines.clone(),
+            each: args.each.clone(),
             round_robin: args.round_robin,
             openings: openings.map(|path| path.display().to_string()),
             seed: args.seed,
@@ -214,7 +217,8 @@ mod tests {
 
     fn header(seed: u64) -> Header {
         Header {
-            engines: vec!["A".into(), "B".into()],
+            engines: ["A", "B"].map(|it| Fields::parse(it).unwrap()).into(),
+            each: None,
             round_robin: false,
             openings: None,
             seed,
@@ -271,15 +275,19 @@ mod tests {
             resign: Some("4,800".into()),
             ..header(1)
         };
-        let error = Log::open::<_, Entry>(&path, &cut_short)
-            .map(|_| ())
-            .unwrap_err();
-        assert!(
-            error
-                .to_string()
-                .contains("resign: null there, \"4,800\" here"),
-            "{error}"
-        );
+        let longer = Header {
+            each: Some(Fields::parse("nodes=40000").unwrap()),
+            ..header(1)
+        };
+        for (other, difference) in [
+            (cut_short, "resign: null there, \"4,800\" here"),
+            (longer, "each: null there, [[\"nodes\",\"40000\"]] here"),
+        ] {
+            let error = Log::open::<_, Entry>(&path, &other)
+                .map(|_| ())
+                .unwrap_err();
+            assert!(error.to_string().contains(difference), "{error}");
+        }
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub(super) struct Openings {
 
 /// Random plies where no file gives openings.
 const RANDOM_PLIES: u32 = 8;
+/// Random plies after an opening of a list that has been used up.
+const AFTER_LIST: u32 = 2;
 /// Tries for random moves that do not end the game.
 const TRIES: u32 = 100;
 /// The number of the random sequence that shuffles; games have those from 1.
@@ -47,26 +49,33 @@ impl Openings {
         })
     }
 
-    /// The opening of a pair of games, by its number from 0. A list that is used up begins
-    /// again.
+    /// The opening of a pair of games, by its number from 0. A list that is used up begins again with
+    /// two plies more, at random: engines that always play the same would otherwise repeat their
+    /// games, and each repetition would count as another result.
     pub(super) fn get(&self, pair: u32) -> Game {
-        if let Some(count) = self.list.len().checked_sub(1) {
-            return self.list[pair as usize % (count + 1)].clone();
-        }
         let mut random = Random::new(self.seed, pair + 1);
+        let (round, place) = match self.list.len() {
+            0 => (0, None),
+            count => (pair as usize / count, self.list.get(pair as usize % count)),
+        };
+        if let Some(opening) = place {
+            let longer = || random_moves(opening.clone(), AFTER_LIST, &mut random);
+            let longer = (round > 0).then(longer).flatten();
+            return longer.unwrap_or_else(|| opening.clone());
+        }
         let number = random.below(960) as u16;
         if self.chess960 {
             return Game::new(Position::chess960(number).unwrap_or_default());
         }
-        let moves = (0..TRIES).find_map(|_| random_moves(&mut random));
+        let moves =
+            (0..TRIES).find_map(|_| random_moves(Game::default(), RANDOM_PLIES, &mut random));
         moves.unwrap_or_default()
     }
 }
 
-/// Random moves, unless they end the game.
-fn random_moves(random: &mut Random) -> Option<Game> {
-    let mut game = Game::default();
-    for _ in 0..RANDOM_PLIES {
+/// A game with so many random moves more, unless they end it.
+fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game> {
+    for _ in 0..plies {
         let moves = game.position().legal_moves();
         game.play(*random.choose(&moves)?).ok()?;
     }
@@ -148,6 +157,8 @@ pub(crate) fn fen_of_epd(line: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -165,6 +176,22 @@ mod tests {
         assert!(error.starts_with("opening 1 is a finished game"), "{error}");
         assert!(read("x.pgn", mate, 3).is_ok());
         assert!(read("x.pgn", "", 3).is_err());
+    }
+
+    #[test]
+    fn a_list_that_is_used_up_goes_on_with_other_positions() {
+        let openings = Openings {
+            list: vec![Game::default()],
+            seed: 7,
+            chess960: false,
+        };
+        let plies: Vec<usize> = (0..6).map(|pair| openings.get(pair).ply()).collect();
+        assert_eq!(plies, [0, 2, 2, 2, 2, 2]);
+        let met: BTreeSet<u64> = (0..6)
+            .map(|pair| openings.get(pair).position().hash())
+            .collect();
+        assert_eq!(met.len(), 6);
+        assert_eq!(openings.get(3), openings.get(3));
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub(super) struct Plan {
     pub(super) parameters: Vec<Parameter>,
     /// Pairs in all.
     pub(super) pairs: u32,
-    /// How fast the values learn in the last pair, in squares of steps.
+    /// How far a game's lead moves a value in the last pair, in steps.
     pub(super) rate: f64,
     /// Pairs that are played from the same values.
     pub(super) batch: u32,

@@ -34,7 +34,7 @@ pub(crate) struct SpsaArgs {
     /// Pairs that are played from the same values, before all of them are learned from
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..))]
     batch: u32,
-    /// How fast the values move at the end, in squares of steps for a game's lead
+    /// How far a game's lead moves a value at the end, in steps
     #[arg(long, default_value_t = 0.002)]
     rate: f64,
 }
