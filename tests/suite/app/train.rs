@@ -273,7 +273,26 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
     story.answer_puzzle(true);
     story.event(Event::Hidden);
     story.event(Event::Shown);
-    finished(&story);
+    assert_eq!(finished(&story).1, "Solved: 1.");
+    // What was the best stays so after it is over, and when the person leaves before.
+    story.touch_button(ExerciseAction::Restart);
+    for _ in 0..4 {
+        story.answer_puzzle(true);
+    }
+    story.pass(180_000);
+    for event in [Event::Hidden, Event::Shown] {
+        story.event(event);
+        assert_eq!(finished(&story).1, "Solved: 4. That is your best so far.");
+    }
+    story.touch_button(ExerciseAction::Restart);
+    for _ in 0..5 {
+        story.answer_puzzle(true);
+    }
+    story.back();
+    assert_eq!(story.train().puzzles.best_run, "Your best: 5");
+    let mut story = story.again();
+    story.open_train();
+    assert_eq!(story.train().puzzles.best_run, "Your best: 5");
 }
 
 impl Story {

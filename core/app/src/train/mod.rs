@@ -106,6 +106,7 @@ impl Train {
             course.stop(cx);
             cx.effects.push(Effect::FreeEndings);
         }
+        self.end_run(cx);
         self.course = place.map(|(id, root)| Course::new(id, root.clone()));
         if self.course.is_some() && self.data.is_none() {
             self.shown(cx);
@@ -178,9 +179,7 @@ impl Train {
             exercise.stop(cx);
         }
         cx.effects.push(Effect::FreeEndings);
-        if course.run.is_some_and(|run| run.ends.is_some()) {
-            self.end_run(cx);
-        }
+        self.end_run(cx);
     }
 
     pub(crate) fn wakes_at(&self, now: Duration) -> Option<Duration> {
@@ -208,13 +207,18 @@ impl Train {
         }
     }
 
+    /// A run that has begun is over.
     fn end_run(&mut self, cx: &mut Context<'_>) {
         let Some(course) = &mut self.course else {
             return;
         };
+        let run = course.run.as_mut().filter(|run| run.ends.is_some());
+        let Some(run) = run.filter(|_| !matches!(course.state, State::Finished)) else {
+            return;
+        };
         course.state = State::Finished;
         course.next_at = None;
-        let Some(run) = &mut course.run else { return };
+        course.goes_on = false;
         run.is_record = run.solved > self.best_run;
         if run.is_record {
             self.best_run = run.solved;
