@@ -71,16 +71,17 @@ impl Library {
 
     /// Keeps the cards of a game that was searched for mistakes as it stood after this many
     /// plies. Cards of positions that have one are joined with it. Returns the number of new cards.
+    /// Nothing is kept of a game that has been deleted meanwhile: nobody could be asked about it.
     ///
     /// # Errors
-    /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: nothing is kept.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: nothing is kept.
     pub fn keep_cards(&mut self, id: GameId, plies: usize, cards: &[Card]) -> Result<usize> {
         self.writing(|transaction| {
             let is_there = transaction
-                .prepare_cached("SELECT 1 FROM games WHERE id = ?1")?
+                .prepare_cached("SELECT 1 FROM games WHERE id = ?1 AND deleted IS NULL")?
                 .exists([id.get()])?;
             if !is_there {
-                return Err(LibraryError::NoSuchGame { id }.into());
+                return Ok(0);
             }
             put_examined(transaction, id.get(), plies)?;
             let mut new = 0;

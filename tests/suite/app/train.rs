@@ -438,16 +438,13 @@ fn a_game_that_is_deleted_asks_about_its_mistakes() {
     assert_eq!(story.train().today, today, "all stays until it is answered");
     story.act_on_message();
     assert_eq!(story.message(), "Deleted from training, too");
-    story.open_games();
-    story.open_train();
     let about = &story.train().today.about;
     assert!(!about.contains("mistakes"), "{about}");
     // Both come back together.
     story.act_on_message();
+    assert_eq!(story.train().today, today);
     story.open_games();
     assert_eq!(story.titles().len(), 1);
-    story.open_train();
-    assert_eq!(story.train().today, today);
 }
 
 /// Scenario: train-card-right

@@ -110,7 +110,26 @@ fn games_are_examined_once_the_newest_first_and_again_when_they_went_on() {
         .save(new, &lost("d2d4 d7d5 c2c4 e7e6"), 4_000)
         .unwrap();
     assert_eq!(library.next_to_examine().unwrap().unwrap().0, new);
-    assert!(library.keep_cards(GameId::new(99), 1, &[]).is_err());
+}
+
+#[test]
+fn nothing_is_kept_of_a_game_that_went_while_it_was_searched() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let id = library.begin(&lost("e2e4 e7e5"), 1_000).unwrap();
+    let gone = library.begin(&lost("e2e4 e7e5"), 2_000).unwrap();
+    let mine = card(after("e2e4 e7e5"), &uid(&library, id), 1_000);
+    library.delete(&[gone], 10).unwrap();
+    library.purge(20).unwrap();
+    library.delete(&[id], 30).unwrap();
+    for id in [id, gone] {
+        let kept = library.keep_cards(id, 2, std::slice::from_ref(&mine));
+        assert_eq!((kept, library.card(&mine.item())), (Ok(0), Ok(None)));
+    }
+    // What is brought back is searched.
+    library.undelete(&[id]).unwrap();
+    assert_eq!(library.next_to_examine().unwrap().unwrap().0, id);
+    assert_eq!(library.keep_cards(id, 2, &[mine]), Ok(1));
 }
 
 #[test]

@@ -24,6 +24,7 @@ use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
+use crate::train::Train;
 
 pub use event::{
     GameActions, GamesEvent, GamesList, GamesPage, GamesScreen, GamesSheet, Selection,
@@ -470,7 +471,13 @@ impl Games {
             (Asked::All, Some(Answer::GameIds(games))) => {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());
             }
-            (Asked::Changed, _) => self.reload(cx),
+            (Asked::Changed, answer) => {
+                // What is brought back may bring mistakes back.
+                if answer.is_some() {
+                    Train::changed(cx);
+                }
+                self.reload(cx);
+            }
             (Asked::Deleted(games, on_board), answer) => {
                 cx.flow.deleted = on_board.map(|(game, options)| Deleted {
                     game,
@@ -493,6 +500,7 @@ impl Games {
                 cx.messages.ask_after(said, text, delete, act);
             }
             (Asked::CardsDeleted(games), Some(_)) => {
+                Train::changed(cx);
                 let (said, undo) = (cx.word("games-cards-deleted"), cx.word("app-undo"));
                 cx.messages
                     .offer(said, undo, MessageAction::Undelete(games));

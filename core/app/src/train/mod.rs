@@ -87,9 +87,14 @@ impl Train {
     /// Training is seen, or written in other words: what there is to do may have changed.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         self.look_again();
-        cx.store(Waits::Train(Asked::Training), Request::Training);
+        Self::changed(cx);
         let name = BEST_RUN.to_owned();
         cx.store(Waits::Train(Asked::BestRun), Request::Value(name));
+    }
+
+    /// The library has other exercises.
+    pub(crate) fn changed(cx: &mut Context<'_>) {
+        cx.store(Waits::Train(Asked::Training), Request::Training);
     }
 
     /// The places that there are now: the exercises of one that was left end.
@@ -438,7 +443,7 @@ impl Train {
             (Asked::CardsKept, Some(_)) => {
                 self.finding = Finding::Unknown;
                 if self.data.is_some() {
-                    cx.store(Waits::Train(Asked::Training), Request::Training);
+                    Self::changed(cx);
                 }
             }
             (Asked::ToExamine | Asked::CardsKept, _) => self.finding = Finding::Done,
