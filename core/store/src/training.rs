@@ -204,7 +204,7 @@ impl Library {
     }
 
     /// All mistakes that cards are made of, and when the games were played that were searched for
-    /// them.
+    /// them; those that mistakes are left of count, too, where the game was deleted.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -227,8 +227,11 @@ impl Library {
             })?;
             let mistakes: rusqlite::Result<Vec<_>> = rows.collect();
             let mut statement = connection.prepare_cached(
-                "SELECT played FROM games JOIN examined ON game = games.id
-                 WHERE deleted IS NULL AND person IS NOT NULL",
+                "SELECT min(played) FROM (
+                     SELECT uid, played FROM games JOIN examined ON game = games.id
+                     WHERE deleted IS NULL AND person IS NOT NULL
+                     UNION ALL SELECT game, played FROM mistakes WHERE hidden IS NULL
+                 ) GROUP BY uid",
             )?;
             let games = statement.query_map((), |row| row.get(0))?;
             let games = games.collect::<rusqlite::Result<_>>()?;

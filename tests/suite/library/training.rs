@@ -153,14 +153,21 @@ fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
     assert_eq!(library.count_cards_of(&games[..2]), Ok(1));
     assert_eq!(library.count_cards_of(&games), Ok(2));
 
+    let mut played = library.mistakes().unwrap().1;
+    played.sort_unstable();
+    assert_eq!(played, [0, 1, 2]);
     library.delete(&games[2..], 10).unwrap();
     assert!(library.card(&own).unwrap().is_some(), "kept");
+    // Its mistakes are counted, and so is the game.
+    assert_eq!(library.mistakes().unwrap().0.len(), 3);
+    assert_eq!(library.mistakes().unwrap().1.len(), 3);
     library.undelete(&games[2..]).unwrap();
     library.delete_with_cards(&games[1..], 20).unwrap();
     assert_eq!(library.card(&own), Ok(None));
     assert_eq!(library.card(&shared).unwrap().unwrap().mistakes.len(), 1);
     assert_eq!(library.card_exercises().unwrap().len(), 1);
     assert_eq!(library.mistakes().unwrap().0.len(), 1);
+    assert_eq!(library.mistakes().unwrap().1, [0]);
     library.undelete(&games[1..]).unwrap();
     assert_eq!(library.card_exercises().unwrap().len(), 2);
     assert_eq!(library.mistakes().unwrap().0.len(), 3);
