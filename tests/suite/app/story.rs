@@ -15,7 +15,7 @@ use plywise_app::{
 };
 use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingRequest, EndingTrainer};
-use plywise_coach::training::{Card, Examined, best_lines, find_cards};
+use plywise_coach::training::{Attempt, Card, Examined, best_lines, find_cards};
 use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchOutcome,
     SearchRoot,
@@ -23,11 +23,11 @@ use plywise_engine::{
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
 use plywise_runtime::AppStore;
-use plywise_store::{GameFilter, Library, Settings};
+use plywise_store::{GameFilter, Library, LibraryError, Settings};
 use tempfile::TempDir;
 
 /// Noon of 2026-11-24, UTC, in milliseconds since 1970.
-const NOON: i64 = 1_795_521_600_000;
+pub(crate) const NOON: i64 = 1_795_521_600_000;
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 86_400_000;
 
@@ -88,6 +88,8 @@ pub(crate) struct Story {
     pub(crate) threads: usize,
     /// The next search fails.
     pub(crate) engine_fails: bool,
+    /// No card can be read.
+    pub(crate) cards_fail: bool,
     /// What was heard and felt, in order.
     pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
@@ -116,6 +118,11 @@ impl Story {
 
     /// The same with cards, all of the first game.
     pub(crate) fn with_cards(games: &[SavedGame], cards: &[Card]) -> Self {
+        Self::with_training(games, cards, &[])
+    }
+
+    /// The same with answers to exercises.
+    pub(crate) fn with_training(games: &[SavedGame], cards: &[Card], answers: &[Attempt]) -> Self {
         let Self { folder, .. } = Self::with(games);
         let path = folder.path().join("games.db");
         let mut library = Library::open(&path).expect("a library").library;
@@ -124,6 +131,9 @@ impl Story {
         library
             .keep_cards(game.id, games[0].ply, cards)
             .expect("there is room");
+        for answer in answers {
+            library.record_attempt(answer).expect("there is room");
+        }
         Self::over(library, folder)
     }
 
@@ -207,6 +217,7 @@ impl Story {
             engine: Engine::new(EngineOptions::default()),
             threads: 0,
             engine_fails: false,
+            cards_fail: false,
             perceived: Vec::new(),
             tasks: VecDeque::new(),
             stopped: Vec::new(),
@@ -341,10 +352,16 @@ impl Story {
         while let Some((id, request)) = self.requests.pop_front() {
             let mut progress = Vec::new();
             let stopped = self.stopped.clone();
-            let answer = self.store.answer(request, |read| {
-                progress.push(read);
-                !stopped.contains(&id)
-            });
+            let answer = if self.cards_fail && matches!(request, Request::Card(_)) {
+                let path = self.folder.path().join("games.db");
+                let reason = "a fault was asked for".to_owned();
+                Err(LibraryError::Damaged { path, reason })
+            } else {
+                self.store.answer(request, |read| {
+                    progress.push(read);
+                    !stopped.contains(&id)
+                })
+            };
             let progress = progress.into_iter().map(|read| Ok(Answer::Importing(read)));
             for answer in progress.chain([answer]).collect::<Vec<_>>() {
                 let answer = Box::new(answer);

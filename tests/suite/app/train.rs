@@ -1,17 +1,18 @@
 //! Training: today's set, cards, puzzles and endings.
 
 use plywise_app::{
-    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, GamesEvent, MessageState,
-    PromotionRole, Screen, TrainEvent,
+    Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, GamesEvent, Input,
+    MessageState, PromotionRole, Report, Screen, TrainEvent,
 };
 use plywise_chess::{Move, Piece, Position, Role, Square};
 use plywise_coach::puzzles::{Judgement, Puzzle, Puzzles};
-use plywise_coach::training::{Card, Mistake, Origin};
+use plywise_coach::training::{Attempt, Card, Day, Grade, Item, Mistake, Origin};
 use plywise_engine::Score;
 use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
 use plywise_game::{Game, Level};
 
 use super::Story;
+use super::story::{DAY, NOON};
 
 fn finished(story: &Story) -> (&str, &str, Vec<ExerciseAction>) {
     match story.exercise_screen() {
@@ -413,6 +414,124 @@ fn a_mistake_becomes_a_card_by_itself_once_and_for_good() {
     assert_eq!(story.train().progress.len(), 2);
 }
 
+/// Scenario: train-first-day
+#[test]
+fn a_set_that_is_done_stays_so_when_a_game_is_lost_on_the_same_day() {
+    for solved in [10, 9, 0] {
+        let mut story = Story::with(&[lost_game()]);
+        story.open_train();
+        story.on_train(TrainEvent::Today);
+        for _ in 0..solved {
+            story.solve();
+            story.touch_button(ExerciseAction::Next);
+        }
+        story.find_cards();
+        story.back();
+        story.open_train();
+        let today = story.train().today.clone();
+        assert_eq!((today.done, today.count), (solved, 10));
+        assert_eq!(today.action.is_none(), solved == 10);
+        let cards = story.cards_left();
+        assert!(
+            cards <= 10 - solved && (cards > 0) == (solved < 10),
+            "{today:?}"
+        );
+        story.pass_days(1);
+        assert!(story.cards_left() > 0);
+    }
+}
+
+/// Cards of the positions after any move and any answer, without a game.
+fn many_cards(count: usize) -> Vec<Card> {
+    let start = Position::startpos();
+    let moves = start.legal_moves().into_iter();
+    let positions = moves.flat_map(|mv| {
+        let after = start.after(mv);
+        let answers = after.legal_moves().into_iter();
+        answers.map(move |answer| after.after(answer))
+    });
+    let card = |position: Position| {
+        let moves = position.legal_moves();
+        Card {
+            position,
+            best: vec![moves[0]],
+            score: Score::DRAW,
+            accepted: vec![moves[0]],
+            complete: true,
+            made: 0,
+            mistakes: vec![Mistake {
+                origin: Origin {
+                    game: "gone".into(),
+                    played: 0,
+                    level: None,
+                },
+                ply: 2,
+                mv: moves[1],
+                answer: Vec::new(),
+                score: Score::DRAW,
+                lost: 200,
+            }],
+        }
+    };
+    positions.take(count).map(card).collect()
+}
+
+fn missed(item: Item, days_ago: i32) -> Attempt {
+    Attempt {
+        item,
+        at: NOON - i64::from(days_ago) * DAY,
+        day: Day::at(NOON, 0).plus(-days_ago),
+        grade: Grade::Again,
+    }
+}
+
+/// An ending, of this version or another.
+fn ending(id: &str) -> Item {
+    Item::Ending {
+        id: id.to_owned(),
+        start: 0,
+    }
+}
+
+/// Scenario: train-comes-back
+#[test]
+fn what_is_due_tomorrow_is_what_the_set_will_hold() {
+    let cards = many_cards(30);
+    let mut answers: Vec<Attempt> = cards.iter().map(|card| missed(card.item(), 0)).collect();
+    answers.extend(["queen", "of-another-version"].map(|id| missed(ending(id), 0)));
+    answers.extend((0..10).map(|id| missed(Item::Puzzle(id), 0)));
+    // The other cards went with their games.
+    for (kept, told) in [(2, "Due tomorrow: 3."), (30, "Due tomorrow: 20.")] {
+        let mut story = Story::with_training(&[lost_game()], &cards[..kept], &answers);
+        story.open_train();
+        let today = &story.train().today;
+        assert_eq!((&*today.about, &today.action), (told, &None));
+    }
+    let mut story = Story::with_training(&[lost_game()], &[], &answers[30..]);
+    story.open_train();
+    assert_eq!(story.train().today.about, "Due tomorrow: 1.");
+}
+
+/// Scenario: train-restored
+#[test]
+fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
+    let cards = many_cards(2);
+    let answers = [missed(ending("of-another-version"), 1)];
+    let mut story = Story::with_training(&[lost_game()], &[], &answers);
+    story.open_train();
+    assert_eq!(story.train().today.about, "Puzzles: 10");
+    story.on_train(TrainEvent::Today);
+    assert_eq!(story.exercise().title, "Puzzle");
+    // Cards that cannot be read are told, and the puzzles come.
+    let mut story = Story::with_cards(&[lost_game()], &cards);
+    story.open_train();
+    assert_eq!(story.cards_left(), 2);
+    story.cards_fail = true;
+    story.on_train(TrainEvent::Today);
+    assert_ne!(story.message(), "");
+    assert_eq!(story.exercise().title, "Puzzle");
+}
+
 /// Scenario: train-delete-game
 #[test]
 fn a_game_that_is_deleted_asks_about_its_mistakes() {
@@ -554,6 +673,30 @@ fn another_move_that_gives_nothing_away_is_accepted_now_and_later() {
         // What was accepted once needs no look.
         assert!(story.reviewed.is_none());
     }
+}
+
+/// Scenario: train-card-as-good
+#[test]
+fn a_move_that_the_engine_could_not_look_at_is_taken_back_and_not_called_wrong() {
+    let cards = many_cards(1).into_iter().map(|card| Card {
+        complete: false,
+        ..card
+    });
+    let cards: Vec<Card> = cards.collect();
+    let mut story = Story::with_cards(&[lost_game()], &cards);
+    story.open_train();
+    story.on_train(TrainEvent::Today);
+    let asked = story.exercise().clone();
+    let (from, to) = squares(cards[0].position.legal_moves()[2]);
+    let event = ExerciseEvent::Drag { from, to };
+    story.event(Event::Exercise { event });
+    let (id, _) = story.reviewed.take().expect("a look");
+    story.take(Input::Report(Report::Reviewed { id, review: None }));
+    assert_eq!(story.exercise(), &asked);
+    story.touch_button(ExerciseAction::Solution);
+    assert_eq!(story.exercise().mood, ExerciseMood::Shown);
+    story.touch_button(ExerciseAction::Next);
+    assert_eq!(story.exercise().title, "Puzzle");
 }
 
 /// Scenario: train-play-on

@@ -6,15 +6,12 @@ use std::sync::Arc;
 use plywise_coach::endings::Ending;
 use plywise_coach::puzzles::{Likeness, PersonRating, Puzzle, Puzzles, Wanted};
 use plywise_coach::training::{
-    Attempt, Day, Exercise, Item, Period, Schedule, Streak, TodaysSet, over_time,
+    Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, Streak, TodaysSet, over_time,
 };
 use plywise_engine::reasons::{Motif, Motifs};
 use plywise_store::UnixMillis;
 
 use crate::effect::Training;
-
-/// The number of exercises that puzzles fill a set up to.
-const FILLED: usize = 10;
 
 /// The number of starts, each remembered for [`LASTING`] days, that make an ending mastered.
 pub(super) const MASTERED: usize = 3;
@@ -165,10 +162,12 @@ impl Data {
         PersonRating::of(&self.known.attempts, rating_of)
     }
 
-    /// The set of a day. An ending comes back once it was begun.
-    pub(super) fn today(&self, today: Day) -> Today {
-        let endings = self.schedules.keys();
-        let endings = endings.filter(|item| matches!(item, Item::Ending { .. }));
+    /// What can come into a set: the cards, and the endings that were begun. A library may know
+    /// answers to endings that this version has not.
+    fn exercises(&self) -> Vec<Exercise> {
+        let is_known =
+            |item: &&Item| matches!(item, Item::Ending { id, .. } if Ending::by_id(id).is_some());
+        let endings = self.schedules.keys().filter(is_known);
         let endings = endings.map(|item| Exercise {
             item: item.clone(),
             made: 0,
@@ -179,10 +178,14 @@ impl Data {
             schedule: self.schedule(&exercise.item).copied(),
             ..exercise
         });
-        let exercises: Vec<Exercise> = exercises.collect();
+        exercises.collect()
+    }
+
+    /// The set of a day.
+    pub(super) fn today(&self, today: Day) -> Today {
         let answers = self.known.attempts.iter();
         let answered: Vec<Attempt> = answers.filter(|it| it.day == today).cloned().collect();
-        let set = TodaysSet::new(&exercises, &answered, today);
+        let set = TodaysSet::new(&self.exercises(), &answered, today);
         let puzzles = answered.iter().map(|attempt| &attempt.item);
         let puzzles: BTreeSet<&Item> = puzzles
             .filter(|item| matches!(item, Item::Puzzle(_)))
@@ -225,11 +228,11 @@ impl Data {
         starts.collect()
     }
 
-    /// How many exercises are due on a day.
+    /// How many exercises are due on a day, as far as its set holds them.
     pub(super) fn due(&self, day: Day) -> usize {
-        let spaced = self.schedules.iter();
-        let due = spaced.filter(|(item, it)| !matches!(item, Item::Puzzle(_)) && it.is_due(day));
-        due.count()
+        let exercises = self.exercises().into_iter();
+        let due = exercises.filter(|it| it.schedule.is_some_and(|it| it.is_due(day)));
+        due.count().min(SET)
     }
 
     pub(super) fn streak(&self, today: Day) -> Streak {

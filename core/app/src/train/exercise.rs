@@ -7,7 +7,7 @@ use plywise_coach::endings::Verdict as EndingVerdict;
 use plywise_coach::endings::{Aim, Ending, EndingAnswer, EndingRequest, Judged, Start, Value};
 use plywise_coach::puzzles::{Judgement, Puzzle};
 use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
-use plywise_coach::{Review, ReviewedMove, Study};
+use plywise_coach::{Review, Study};
 use plywise_engine::reasons::Motifs;
 use plywise_pgn::NodeId;
 use plywise_words::spoken_attacks;
@@ -358,7 +358,8 @@ impl Exercise {
         cx.effects.push(Effect::Review { id, game });
     }
 
-    /// What a look at a move has found. A move that is as good as the best is given back.
+    /// What a look at a move has found. A move that is as good as the best is given back; one of
+    /// which nothing is known, since the look has failed, is taken back.
     pub(super) fn judged(
         &mut self,
         id: u64,
@@ -369,17 +370,23 @@ impl Exercise {
             return None;
         }
         let moved = review.and_then(|review| review.moves.last());
-        let is_open = |moved: &&ReviewedMove| match &self.task {
-            Task::Card(card) => card.verdict(moved.mv) == Verdict::Unknown,
+        let tree = &self.study.game().tree;
+        let tried = tree.node(self.study.snapshot().node);
+        let tried = tried.and_then(plywise_pgn::Node::mv);
+        let open = tried.filter(|&mv| match &self.task {
+            Task::Card(card) => card.verdict(mv) == Verdict::Unknown,
             Task::Puzzle(..) | Task::Ending(_) => false,
-        };
-        let good = moved.filter(|moved| moved.chances_lost <= TOLERANCE);
-        if let Some(moved) = good.filter(is_open) {
-            self.right(Best::AsGood);
-            return Some(moved.mv);
-        }
-        if moved.is_some() {
-            self.wrong();
+        });
+        match (moved, open) {
+            (None, Some(_)) => {
+                self.take_back();
+                return None;
+            }
+            (Some(moved), Some(mv)) if moved.chances_lost <= TOLERANCE => {
+                self.right(Best::AsGood);
+                return Some(mv);
+            }
+            _ => self.wrong(),
         }
         let answer = review.map_or(&[][..], |review| &review.answer);
         let refutation: Vec<Move> = answer.iter().take(REFUTATION).copied().collect();

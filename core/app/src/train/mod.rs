@@ -451,11 +451,13 @@ impl Train {
                 let value = value.and_then(|value| value.parse().ok());
                 self.best_run = value.unwrap_or_default();
             }
-            (Asked::Card(place, item), Some(Answer::Card(card))) => {
+            (Asked::Card(place, item), card) => {
                 let course = self.course.as_mut().filter(|it| it.place == place);
                 match (course, card) {
-                    (Some(course), Some(card)) => course.begin(Exercise::of_card(*card)),
-                    (Some(_), None) => {
+                    (Some(course), Some(Answer::Card(Some(card)))) => {
+                        course.begin(Exercise::of_card(*card));
+                    }
+                    (Some(_), _) => {
                         // It is gone with its game, or cannot be read.
                         if let Some(data) = &mut self.data {
                             data.forget(&item);

@@ -22,4 +22,6 @@ pub use finder::{
     CONFIRM_NODES, Examined, Found, GAME_NODES, Line, Searcher, best_lines, find_cards,
 };
 pub use memory::{Grade, Memory};
-pub use progress::{Exercise, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time};
+pub use progress::{
+    Exercise, FILLED, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time,
+};

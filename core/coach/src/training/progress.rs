@@ -1,6 +1,7 @@
 //! What there is to do today, and how it goes over time.
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::attempt::{Attempt, Day, Item, Schedule};
 use super::card::Phase;
@@ -11,6 +12,9 @@ pub const SET: usize = 20;
 
 /// Exercises of a day at most that were never answered before.
 pub const NEW_IN_SET: usize = 5;
+
+/// The number of exercises that puzzles fill a day's set up to.
+pub const FILLED: usize = 10;
 
 /// An exercise that can come into a day's set.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,16 +38,17 @@ pub struct TodaysSet {
 
 impl TodaysSet {
     /// The set of a day: what is due, the longest due first, then what is new, the newest first.
-    /// `attempts` are those of that day; those about other exercises do not count.
+    /// `attempts` are those of that day. What is made after some of them, puzzles included, finds
+    /// only the room that they leave of [`FILLED`]: a set that is done stays so.
     pub fn new(exercises: &[Exercise], attempts: &[Attempt], today: Day) -> Self {
-        let answered: BTreeSet<&Item> = attempts
-            .iter()
-            .filter(|attempt| attempt.day == today)
-            .map(|attempt| &attempt.item)
-            .collect();
+        let mut answered: BTreeMap<&Item, i64> = BTreeMap::new();
+        for attempt in attempts.iter().filter(|attempt| attempt.day == today) {
+            let first = answered.entry(&attempt.item).or_insert(attempt.at);
+            *first = attempt.at.min(*first);
+        }
         let (done, open): (Vec<&Exercise>, Vec<&Exercise>) = exercises
             .iter()
-            .partition(|exercise| answered.contains(&exercise.item));
+            .partition(|exercise| answered.contains_key(&exercise.item));
         let begun_today = |exercise: &&&Exercise| {
             let of_it = attempts.iter().filter(|it| it.item == exercise.item);
             let answers = of_it.filter(|it| it.day == today).count();
@@ -51,22 +56,27 @@ impl TodaysSet {
                 .schedule
                 .is_some_and(|it| it.attempts as usize == answers)
         };
-        let new_left = NEW_IN_SET.saturating_sub(done.iter().filter(begun_today).count());
+        let mut begun = done.iter().filter(begun_today).count();
         let mut due: Vec<(Day, &Item)> = Vec::new();
-        let mut new: Vec<(std::cmp::Reverse<i64>, &Item)> = Vec::new();
+        let mut new: Vec<(Reverse<i64>, &Item)> = Vec::new();
         for exercise in open {
             match &exercise.schedule {
                 Some(schedule) if schedule.is_due(today) => {
                     due.push((schedule.due, &exercise.item));
                 }
                 Some(_) => {}
-                None => new.push((std::cmp::Reverse(exercise.made), &exercise.item)),
+                None => new.push((Reverse(exercise.made), &exercise.item)),
             }
         }
         due.sort_unstable();
         new.sort_unstable();
         let due = due.into_iter().map(|(_, item)| item);
-        let new = new.into_iter().map(|(_, item)| item).take(new_left);
+        let new = new.into_iter().filter_map(|(Reverse(made), item)| {
+            let before = answered.values().filter(|&&at| at < made).count();
+            let is_room = begun < NEW_IN_SET.min(FILLED.saturating_sub(before));
+            begun += usize::from(is_room);
+            is_room.then_some(item)
+        });
         Self {
             left: due
                 .chain(new)
@@ -240,6 +250,45 @@ mod tests {
         let set = TodaysSet::new(&exercises, &[], TODAY);
         assert_eq!((set.left.len(), &set.left[0]), (SET, &Item::Card(100)));
         assert_eq!(TodaysSet::new(&[], &[], TODAY), TodaysSet::default());
+    }
+
+    #[test]
+    fn what_is_made_in_the_course_of_a_day_finds_the_room_that_is_left_of_its_set() {
+        let at = i64::from(TODAY.number()) * 1_000;
+        let cards = |made| (1..=6).map(move |key| exercise(key, made, &[]));
+        // (puzzles answered, when the cards are made, how many of them come)
+        for (puzzles, made, come) in [
+            (0, at + 500, 5),
+            (3, at + 500, 5),
+            (8, at + 500, 2),
+            (10, at + 500, 0),
+            (30, at + 500, 0),
+            // They were in the set before the puzzles were answered.
+            (10, at - 500, 5),
+        ] {
+            let answers = (0..puzzles).flat_map(|id| {
+                let once = Attempt {
+                    item: Item::Puzzle(id),
+                    ..answer(0, TODAY, Grade::Good)
+                };
+                // What is answered twice takes no more room.
+                let again = Attempt {
+                    at: at + 900,
+                    ..once.clone()
+                };
+                [once, again]
+            });
+            let answers: Vec<Attempt> = answers.collect();
+            let exercises: Vec<Exercise> = cards(made).collect();
+            let set = TodaysSet::new(&exercises, &answers, TODAY);
+            assert_eq!(set.left.len(), come, "{puzzles} {made}");
+            assert_eq!(
+                TodaysSet::new(&exercises, &answers, TODAY.plus(1))
+                    .left
+                    .len(),
+                NEW_IN_SET
+            );
+        }
     }
 
     #[test]
