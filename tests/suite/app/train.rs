@@ -512,7 +512,6 @@ fn what_is_due_tomorrow_is_what_the_set_will_hold() {
     assert_eq!(story.train().today.about, "Due tomorrow: 1.");
 }
 
-/// Scenario: train-restored
 #[test]
 fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
     let cards = many_cards(2);

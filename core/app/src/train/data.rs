@@ -6,7 +6,7 @@ use std::sync::Arc;
 use plywise_coach::endings::Ending;
 use plywise_coach::puzzles::{Likeness, PersonRating, Puzzle, Puzzles, Wanted};
 use plywise_coach::training::{
-    Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, Streak, TodaysSet, over_time,
+    Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, TodaysSet, over_time, streak,
 };
 use plywise_engine::reasons::{Motif, Motifs};
 use plywise_store::UnixMillis;
@@ -235,10 +235,9 @@ impl Data {
         due.count().min(SET)
     }
 
-    pub(super) fn streak(&self, today: Day) -> Streak {
-        let answers = self.known.attempts.iter().map(|attempt| attempt.day);
-        let days: Vec<Day> = answers.collect();
-        Streak::of(&days, today)
+    /// For how many days in a row something was answered.
+    pub(super) fn streak(&self, today: Day) -> u32 {
+        streak(self.known.attempts.iter().map(|it| it.day), today)
     }
 
     /// Mistakes of the time before the last one, and of the last one.

@@ -49,7 +49,7 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayVi
     let set = data.today(today);
     let (done, count) = (set.done, set.count());
     let left = done < count;
-    let streak = data.streak(today).days;
+    let streak = data.streak(today);
     let (cards, endings) = set.kinds();
     let holds = [
         ("train-today-cards", cards),

@@ -182,14 +182,6 @@ impl Puzzles {
         Some(puzzle.ok_or(PuzzlesError::Puzzle { number }))
     }
 
-    /// The puzzle of an id, such as an attempt names; `None` if it is not here.
-    ///
-    /// # Errors
-    /// Its bytes are none of a puzzle.
-    pub fn find(&self, id: u64) -> Option<Result<Puzzle, PuzzlesError>> {
-        self.get(self.number_of(id)?)
-    }
-
     /// The rating of the puzzle of an id.
     pub fn rating_of(&self, id: u64) -> Option<u16> {
         Some(self.entries.get(self.number_of(id)?)?.rating)
@@ -370,9 +362,10 @@ mod tests {
         assert_eq!((puzzles.games(), puzzles.len()), (77, 4));
         for puzzle in pack().puzzles {
             assert_eq!(puzzles.rating_of(puzzle.id()), Some(puzzle.rating()));
-            assert_eq!(puzzles.find(puzzle.id()), Some(Ok(puzzle)));
+            let number = puzzles.number_of(puzzle.id()).unwrap();
+            assert_eq!(puzzles.get(number), Some(Ok(puzzle)));
         }
-        assert!(puzzles.find(0).is_none() && puzzles.get(4).is_none());
+        assert!(puzzles.rating_of(0).is_none() && puzzles.get(4).is_none());
     }
 
     #[test]

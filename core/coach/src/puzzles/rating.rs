@@ -87,12 +87,6 @@ impl PersonRating {
         rating
     }
 
-    /// The chance of solving a puzzle of this rating, 0 to 1, by the formula of Elo.
-    pub fn chance(&self, puzzle: u16) -> f64 {
-        let behind = f64::from(puzzle) - self.rating;
-        1.0 / (1.0 + libm::exp10(behind / 400.0))
-    }
-
     /// A rating to choose the next puzzle by, within what puzzles have.
     pub fn wanted(&self) -> u16 {
         self.rating.clamp(1.0, 4_000.0) as u16
@@ -128,7 +122,6 @@ mod tests {
         }
         assert!((rating.rating - 1_700.0).abs() < 120.0, "{rating:?}");
         assert!(rating.deviation < 110.0, "{rating:?}");
-        assert!((rating.chance(rating.wanted()) - 0.5).abs() < 0.01);
     }
 
     #[test]

@@ -223,11 +223,6 @@ impl Schedule {
     pub fn is_due(&self, today: Day) -> bool {
         self.due <= today || self.last > today.plus(TRAVEL)
     }
-
-    /// The chance that it is remembered on this day, 0 to 1.
-    pub fn retrievability(&self, today: Day) -> f64 {
-        self.memory.retrievability(today.since(self.last))
-    }
 }
 
 #[cfg(test)]
@@ -370,7 +365,7 @@ mod tests {
             prop_assert!(schedule.due > last);
             prop_assert!(schedule.due.since(last) <= 36_500);
             let today = Day::new(today);
-            let chance = schedule.retrievability(today);
+            let chance = schedule.memory.retrievability(today.since(schedule.last));
             prop_assert!(chance > 0.0 && chance <= 1.0);
             if today >= schedule.due {
                 prop_assert!(schedule.is_due(today));

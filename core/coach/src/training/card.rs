@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::attempt::Item;
 use plywise_chess::{Bitboard, Color, Move, Position, Role};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Explanation, Motifs, explain, explain_mistake, motifs};
+use plywise_engine::reasons::{Explanation, Motifs, explain, motifs};
 use plywise_game::Level;
 
 /// Winning chances in percent that a mistake gives away at least: an inaccuracy's.
@@ -157,12 +157,6 @@ impl Card {
     /// Why the best move is good, where it can be said.
     pub fn reason(&self) -> Option<Explanation> {
         explain(&self.position, &self.best, self.score)
-    }
-
-    /// Why a mistake made here was bad, where it can be said.
-    pub fn fault(&self, mistake: &Mistake) -> Option<Explanation> {
-        let answer = (mistake.answer.as_slice(), -mistake.score);
-        explain_mistake(&self.position, mistake.mv, answer, (&self.best, self.score))
     }
 
     /// The motifs of the best line.

@@ -23,5 +23,5 @@ pub use finder::{
 };
 pub use memory::{Grade, Memory};
 pub use progress::{
-    Exercise, FILLED, MistakeFacts, NEW_IN_SET, Period, SET, Streak, TodaysSet, over_time,
+    Exercise, FILLED, MistakeFacts, NEW_IN_SET, Period, SET, TodaysSet, over_time, streak,
 };

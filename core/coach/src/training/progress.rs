@@ -86,42 +86,22 @@ impl TodaysSet {
             done: done.len(),
         }
     }
-
-    /// Whether all of it was answered, and it was not empty.
-    pub fn is_done(&self) -> bool {
-        self.left.is_empty() && self.done > 0
-    }
 }
 
-/// Days in a row on which something was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Streak {
-    /// The days with an answer; a single day without one between them is forgiven.
-    pub days: u32,
-    /// Something was answered today.
-    pub today: bool,
-}
-
-impl Streak {
-    /// The streak on a day, from all days with an answer, in any order. A day that a wrong clock
-    /// has put after tomorrow does not count.
-    pub fn of(days: &[Day], today: Day) -> Self {
-        let days: BTreeSet<Day> = days.iter().map(|&day| day.min(today.plus(1))).collect();
-        let known = days.range(..=today).rev().copied();
-        let mut streak = Self {
-            days: 0,
-            today: days.contains(&today),
-        };
-        let mut before = today;
-        for day in known {
-            if before.since(day) > 2 {
-                break;
-            }
-            streak.days += 1;
-            before = day;
+/// For how many days in a row, up to today, something was answered; a single day without an answer
+/// between them is forgiven. The days with an answer come in any order. A day that a wrong clock has
+/// put after today does not count.
+pub fn streak(days: impl IntoIterator<Item = Day>, today: Day) -> u32 {
+    let days: BTreeSet<Day> = days.into_iter().collect();
+    let (mut streak, mut before) = (0, today);
+    for &day in days.range(..=today).rev() {
+        if before.since(day) > 2 {
+            break;
         }
-        streak
+        streak += 1;
+        before = day;
     }
+    streak
 }
 
 /// What progress needs to know of a mistake.
@@ -218,7 +198,7 @@ mod tests {
         let mut begun = 0;
         for day in (0..40).map(|day| TODAY.plus(day)) {
             let first = TodaysSet::new(&exercises(&history), &history, day);
-            assert!(first.left.len() <= SET && !first.is_done());
+            assert!(first.left.len() <= SET && first.done == 0);
             let size = first.left.len();
             for asked in 0..size {
                 let set = TodaysSet::new(&exercises(&history), &history, day);
@@ -232,7 +212,7 @@ mod tests {
                 history.push(answer(key, day, Grade::Good));
             }
             let set = TodaysSet::new(&exercises(&history), &history, day);
-            assert_eq!(set.is_done(), size > 0);
+            assert_eq!((set.done, set.left.len()), (size, 0));
             assert!(begun <= NEW_IN_SET * (day.since(TODAY) as usize + 1));
         }
         assert_eq!(begun, 30);
@@ -293,31 +273,23 @@ mod tests {
 
     #[test]
     fn a_streak_forgives_a_day_but_not_two() {
-        // (days before today with an answer, streak, answered today)
-        for (days, streak, today) in [
-            (&[][..], 0, false),
-            (&[0], 1, true),
-            (&[1], 1, false),
-            (&[2], 1, false),
-            (&[3], 0, false),
-            (&[0, 1, 2], 3, true),
-            (&[0, 2, 4, 5], 4, true),
-            (&[0, 1, 4, 5], 2, true),
-            (&[1, 1, 2], 2, false),
+        // (days before today with an answer, streak)
+        for (days, expected) in [
+            (&[][..], 0),
+            (&[0], 1),
+            (&[1], 1),
+            (&[2], 1),
+            (&[3], 0),
+            (&[0, 1, 2], 3),
+            (&[0, 2, 4, 5], 4),
+            (&[0, 1, 4, 5], 2),
+            (&[1, 1, 2], 2),
             // Tomorrow and a year from now, as wrong clocks have it.
-            (&[-1, 0, 1], 2, true),
-            (&[-365, 1], 1, false),
+            (&[-1, 0, 1], 2),
+            (&[-365, 1], 1),
         ] {
-            let days: Vec<Day> = days.iter().map(|&ago: &i32| TODAY.plus(-ago)).collect();
-            let found = Streak::of(&days, TODAY);
-            assert_eq!(
-                found,
-                Streak {
-                    days: streak,
-                    today
-                },
-                "{days:?}"
-            );
+            let answered = days.iter().map(|&ago: &i32| TODAY.plus(-ago));
+            assert_eq!(streak(answered, TODAY), expected, "{days:?}");
         }
     }
 
