@@ -94,15 +94,15 @@ public struct Element {
 
     /// Presses keys one after the other, and tells of each whether something has come of it.
     @discardableResult public static func press<V: View>(
-        _ keys: KeyEquivalent..., modifiers: EventModifiers = [], in view: V,
-        on size: CGSize = CGSize(width: 390, height: 844)
+        _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
+        phase: KeyPress.Phases = .down, in view: V
     ) -> [Bool] {
         var environment = EnvironmentValues()
-        environment.size = size
+        environment.size = CGSize(width: 390, height: 844)
         let walk = Walk(environment, _Box([]), nil, _Box([]))
         walk.into(view)
         return keys.map { key in
-            let press = KeyPress(key: key, modifiers: modifiers, phase: .down)
+            let press = KeyPress(key: key, modifiers: modifiers, phase: phase)
             return walk.heard.value.contains { $0(press) == .handled }
         }
     }

@@ -80,19 +80,28 @@
                 await app.end()
             }
 
-            /// Where the arrow keys have come to a square, too: a touch of it would come to nothing.
-            @Test func returnGoesOnOnceAMoveIsAnswered() async throws {
+            /// A touch of the square that the arrow keys have come to would come to nothing.
+            @Test func keysGoOnOnceAMoveIsAnswered() async throws {
                 let app = try await open()
-                func told(_ exercise: ExerciseView) -> [Event] {
+                func told(
+                    _ exercise: ExerciseView, _ phase: KeyPress.Phases = .down
+                ) -> [Event] {
                     TrainSamples.show(app, exercise: .ready(exercise: exercise))
                     let listening = Listening()
                     app.app = listening
-                    SwiftUI.Walk.press(.upArrow, .upArrow, .return, in: AppView(app: app))
+                    SwiftUI.Walk.press(
+                        .upArrow, .upArrow, .rightArrow, .leftArrow, .return, phase: phase,
+                        in: AppView(app: app))
                     return listening.events
                 }
                 let real = app.app
                 #expect(told(TrainSamples.asked) == [.exercise(event: .tap(square: 20))])
-                #expect(told(TrainSamples.wrong) == [.exercise(event: .act(action: .again))])
+                // The line is at its end: there is no way but back.
+                let (back, again) = (ExerciseEvent.back, ExerciseEvent.act(action: .again))
+                #expect(
+                    told(TrainSamples.wrong) == [.exercise(event: back), .exercise(event: again)])
+                // A Return that is held has only now made the move.
+                #expect(told(TrainSamples.wrong, .repeat) == [.exercise(event: back)])
                 app.app = real
                 await app.end()
             }

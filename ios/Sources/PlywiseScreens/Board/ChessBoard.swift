@@ -15,8 +15,8 @@ import SwiftUI
     var askAttacks: ((UInt8) -> Void)?
     /// A piece that is lifted is tapped first, so that its targets show.
     var tapsOnLift = true
-    /// Whether Return and Space touch the square that the arrow keys have come to.
-    var tapsOnReturn = true
+    /// Whether arrow keys go from square to square, and Return and Space touch the one they are at.
+    var isWalked = true
 }
 
 /// The board: drawn in one pass, touched by tap or drag, walked by arrow keys, read square by
@@ -82,9 +82,11 @@ struct ChessBoard: View {
                 .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
                     walk(press.key, on: geometry)
                 }
-                .onKeyPress(keys: [.return, .space]) { _ in
+                .onKeyPress(keys: [.return, .space]) { press in
+                    // Held, it would go on with what comes of its own touch.
+                    if press.phase.contains(.repeat) { return .handled }
                     // Over a pawn that is to become something Return picks what.
-                    guard let cursor, actions.tapsOnReturn, board.promotion == nil
+                    guard let cursor, actions.isWalked, board.promotion == nil
                     else { return .ignored }
                     actions.tap(UInt8(cursor))
                     return .handled
@@ -116,7 +118,7 @@ struct ChessBoard: View {
             Canvas(opaque: true) { context, _ in
                 scene.draw(
                     moving, at: isAtRest ? .infinity : time, touches: touches,
-                    cursor: isFocused ? cursor : nil, in: context)
+                    cursor: isFocused && actions.isWalked ? cursor : nil, in: context)
             }
         }
     }
@@ -180,6 +182,7 @@ struct ChessBoard: View {
     }
 
     private func walk(_ key: KeyEquivalent, on geometry: Geometry) -> KeyPress.Result {
+        guard actions.isWalked else { return .ignored }
         guard let cursor else {
             cursor = board.selection.map { Int($0) } ?? Geometry.e2
             return .handled

@@ -88,7 +88,7 @@ private struct ExerciseContent: View {
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
                 draw: { send(.drawArrow(from: $0, to: $1)) },
                 askAttacks: { send(.readAttacks(square: $0)) },
-                tapsOnReturn: !exercise.mood.isAnswered),
+                isWalked: !exercise.mood.isAnswered),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
         )
         // While a move is asked, Return touches a square once the arrow keys have come to one.
@@ -96,6 +96,14 @@ private struct ExerciseContent: View {
             guard takesKeys, exercise.board.promotion == nil, let main = exercise.actions.main
             else { return .ignored }
             send(.act(action: main.action))
+            return .handled
+        }
+        // Then the arrow keys go through the line; while a move is asked they go over the squares.
+        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+            guard takesKeys, exercise.mood.isAnswered else { return .ignored }
+            let isBack = press.key == .leftArrow
+            guard isBack ? exercise.canGoBack : exercise.canGoForward else { return .ignored }
+            send(isBack ? .back : .forward)
             return .handled
         }
     }
