@@ -21,6 +21,7 @@
             init() throws {
                 folder = try Folder()
                 Announcement.posted = []
+                Spoken.backlog = Backlog()
             }
 
             private func open() async throws -> AppState {
@@ -49,6 +50,26 @@
                 #expect(Announcement.posted.map { String($0.characters) } == ["First.", "Then."])
                 let ranks = Announcement.posted.map(\.accessibilitySpeechAnnouncementPriority)
                 #expect(ranks == [.low, .low])
+            }
+
+            @Test func whoGoesOnFasterThanOneCanListenHearsWhereThatLed() {
+                var backlog = Backlog()
+                // A move, its answer, and a word on the move.
+                func waits(_ text: String, at now: Double) -> Bool {
+                    backlog.waits(text, at: now)
+                }
+                for text in ["pawn to e4", "knight to f6", "Good: it develops a piece."] {
+                    #expect(waits(text, at: 100))
+                }
+                // Steps through a game, five in a second: from the fourth on each cuts off what
+                // is said, and so the last one does.
+                let step = "Now after knight to f3. Black to move."
+                let cutting = (0..<60).filter { !waits(step, at: 110 + Double($0) / 5) }
+                #expect(cutting == Array(3..<60))
+                #expect(waits("pawn to e4", at: 124) && waits("knight to f6", at: 124.2))
+                // A move while the whole position is read out.
+                #expect(waits(String(repeating: "white pawn on e4, ", count: 32), at: 200))
+                #expect(!waits("pawn to e4", at: 210) && waits("knight to f6", at: 212))
             }
 
             /// It would wait for an answer, and nobody would know.

@@ -27,12 +27,17 @@ extension Catalogue {
 }
 
 /// What VoiceOver says of itself.
-public enum Spoken {
+@MainActor public enum Spoken {
+    /// What there is still to say.
+    static var backlog = Backlog()
+
     /// Says a text once all is said that was begun. Without this priority announcements cut each
-    /// other off, and of a move, its answer and a notice the last alone is heard.
+    /// other off, and of a move, its answer and a notice the last alone is heard. A text that would
+    /// come much too late is said at once: of many steps through a game the last one matters.
     public static func announce(_ text: String) {
         var announcement = AttributedString(text)
-        announcement.accessibilitySpeechAnnouncementPriority = .low
+        let waits = backlog.waits(text, at: ProcessInfo.processInfo.systemUptime)
+        announcement.accessibilitySpeechAnnouncementPriority = waits ? .low : .default
         AccessibilityNotification.Announcement(announcement).post()
     }
 }
