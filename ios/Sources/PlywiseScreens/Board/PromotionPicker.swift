@@ -20,7 +20,7 @@ struct MovesBoard: View {
             board: board, arrows: arrows, voices: voices.map { SquareVoice($0) },
             actions: actions
         )
-        .onKeyPress(keys: keys, phases: .down) { choose(by: $0) }
+        .onKeyPress(keys: Set(PromotionKeys(labels).roles.keys), phases: .down) { choose(by: $0) }
         .yieldsKeys(to: isTyping)
         .overlay {
             if let promotion = board.promotion {
@@ -30,13 +30,10 @@ struct MovesBoard: View {
         }
     }
 
-    /// What picks a piece while it is asked what a pawn becomes.
-    private var keys: Set<KeyEquivalent> {
-        board.promotion == nil ? [] : Set(PromotionKeys(labels).roles.keys)
-    }
-
+    /// While it is asked what a pawn becomes.
     private func choose(by press: KeyPress) -> KeyPress.Result {
-        guard press.modifiers.isDisjoint(with: [.command, .control, .option]),
+        guard board.promotion != nil,
+            press.modifiers.isDisjoint(with: [.command, .control, .option]),
             let role = PromotionKeys(labels).roles[press.key]
         else { return .ignored }
         promote(role)
