@@ -120,7 +120,7 @@ pub(super) struct Shown {
     pub(super) moves: Vec<MovesPage>,
     pub(super) thinking: Option<ThinkingRecord>,
     analysis: Option<AnalysisScreen>,
-    train: Option<TrainScreen>,
+    pub(super) train: Option<TrainScreen>,
     pub(super) exercise: Option<ExerciseScreen>,
     pub(super) paragraphs: Vec<TreeParagraph>,
     pub(super) lines: EngineLines,

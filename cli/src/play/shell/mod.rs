@@ -33,7 +33,7 @@ use board::on_board;
 pub(super) use form::rows as form_rows;
 pub(super) use games::Prompt;
 pub(super) use status::Tone;
-pub(super) use train::rows as train_rows;
+pub(super) use train::{Row as TrainRow, rows as train_rows};
 pub(super) use words::{NoClock, SideChoice, WORDS, clock, level, record_of};
 
 use super::files;

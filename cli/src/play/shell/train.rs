@@ -30,8 +30,8 @@ pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Ve
         today,
         puzzles,
         endings,
+        endings_mastered,
         progress,
-        ..
     } = train;
     let begins = today.action.as_ref().map(|_| TrainEvent::Today);
     let action = today.action.as_ref().unwrap_or(&today.text);
@@ -47,7 +47,12 @@ pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Ve
         &puzzles.rating,
         Some(TrainEvent::Puzzles { motif: None }),
     ));
-    rows.push(row(&puzzles.run, &puzzles.best_run, Some(TrainEvent::Run)));
+    let about = [&shell.say("train-run-about"), &puzzles.best_run];
+    rows.push(row(
+        &puzzles.run,
+        about.map(String::as_str).join("  ").trim_end(),
+        Some(TrainEvent::Run),
+    ));
     rows.extend((0..).zip(&puzzles.motifs).map(|(index, motif)| {
         let motifs = TrainEvent::Puzzles { motif: Some(index) };
         row(&motif.title, &motif.about, Some(motifs))
@@ -57,7 +62,8 @@ pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Ve
         let about = format!("{}  {}", ending.state, ending.task);
         row(&ending.title, &about, Some(TrainEvent::Ending { index }))
     }));
-    groups.push((shell.say("train-endings"), rows));
+    let title = format!("{} · {endings_mastered}", shell.say("train-endings"));
+    groups.push((title, rows));
     groups.extend(progress.iter().map(|group| {
         let rows = group.rows.iter();
         let rows = rows.map(|it| row(&it.title, &it.text, None)).collect();
@@ -71,7 +77,8 @@ impl Shell {
     pub(super) fn act_on_train(&mut self, action: &Action) {
         let groups = self.shown.train().map(|train| rows(train, self));
         let rows = groups.into_iter().flatten().flat_map(|(_, rows)| rows);
-        let events: Vec<TrainEvent> = rows.filter_map(|row| row.event).collect();
+        // Those that begin nothing are pointed at as well: otherwise the last would stay out of sight.
+        let events: Vec<Option<TrainEvent>> = rows.map(|row| row.event).collect();
         let last = events.len().saturating_sub(1);
         self.choice = self.choice.min(last);
         match action {
@@ -84,7 +91,7 @@ impl Shell {
             Action::Escape => self.leave(),
             Action::Help => self.help(),
             Action::Enter | Action::Letter(' ') => {
-                if let Some(event) = events.get(self.choice).copied() {
+                if let Some(event) = events.get(self.choice).copied().flatten() {
                     self.send(Event::Train { event });
                 }
             }

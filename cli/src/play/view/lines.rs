@@ -335,19 +335,21 @@ fn clock_text(clock: ClockFace, now: u64) -> String {
 
 /// How many rows of a width a text takes, broken between words.
 pub(super) fn rows(text: &str, room: usize) -> usize {
-    let widths = text.split(' ').map(|word| Span::raw(word).width());
-    let (rows, _) = widths.fold((1, 0), |(rows, filled), width| {
-        let next = if filled == 0 {
-            width
-        } else {
-            filled + 1 + width
-        };
-        if next > room {
-            (rows + 1, width)
-        } else {
-            (rows, next)
+    broken(text, room).len().max(1)
+}
+
+/// A text in rows of a width, broken between words.
+pub(super) fn broken(text: &str, room: usize) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match rows.last_mut() {
+            Some(row) if Span::raw(format!("{row} {word}")).width() <= room => {
+                row.push(' ');
+                row.push_str(word);
+            }
+            _ => rows.push(word.to_owned()),
         }
-    });
+    }
     rows
 }
 

@@ -1,7 +1,8 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
 
 use plywise_app::{
-    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, Sides,
+    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, ProgressGroup,
+    ProgressRow, Sides, TrainScreen,
 };
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
@@ -12,6 +13,7 @@ use super::*;
 use crate::play::colors::ColorDepth;
 use crate::play::input::Action;
 use crate::play::shell::tests::{Bench, fools_mate};
+use crate::play::shell::train_rows;
 use crate::play::theme::{Brightness, PieceStyle};
 
 fn theme(depth: ColorDepth) -> Theme {
@@ -420,5 +422,49 @@ fn an_exercise_that_is_prepared_or_over_says_so_in_every_window() {
                 assert!(drawn.contains(part), "{part} is missing:\n{drawn}");
             }
         }
+    }
+}
+
+/// Scenario: shell-train
+#[test]
+fn what_there_is_to_train_is_said_to_its_end_in_every_window() {
+    let mut bench = start(&[]);
+    bench.enter("train");
+    bench.until("nothing to train", |shell| shell.shown.train().is_some());
+    let Some(TrainScreen::Ready { train }) = &mut bench.shell.shown.train else {
+        panic!("nothing to train");
+    };
+    train.today.text = "3 of 8 done".to_owned();
+    train.today.about = "Your mistakes: 4 · Endings: 2 · Puzzles: 2".to_owned();
+    train.today.streak = "5 days in a row".to_owned();
+    train.today.finding = "Looking for mistakes in your games …".to_owned();
+    train.progress = vec![ProgressGroup {
+        title: "What was overlooked".to_owned(),
+        rows: vec![ProgressRow {
+            title: "Discovered attack".to_owned(),
+            text: "9 in the last 20 games, 12 in the 20 games before".to_owned(),
+            spoken: String::new(),
+            before: 0,
+            now: 0,
+        }],
+    }];
+    let groups = train_rows(bench.shell.shown.train().unwrap(), &bench.shell);
+    for (width, height) in SIZES {
+        let mut seen = String::new();
+        for _ in groups.iter().flat_map(|(_, rows)| rows) {
+            let page = screen(&bench.shell, &theme(ColorDepth::None), width, height);
+            seen += &text(&page);
+            bench.act(Action::Down);
+        }
+        let words: Vec<&str> = seen.split(['|', ' ', '\n']).collect();
+        for (title, rows) in &groups {
+            let rows = rows.iter().flat_map(|row| [&row.label, &row.about]);
+            for word in rows.chain([title]).flat_map(|it| it.split(' ')) {
+                assert!(words.contains(&word), "{word} is missing:\n{seen}");
+            }
+        }
+        bench.act(Action::Home);
+        let page = screen(&bench.shell, &theme(ColorDepth::None), width, height);
+        golden(&format!("train-{width}x{height}"), &page);
     }
 }

@@ -2,13 +2,17 @@
 
 use plywise_app::{ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView};
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Padding, Paragraph, Wrap};
 
-use super::lines::{rows, shortened};
+use super::lines::{broken, rows, shortened};
 use super::{Painter, row};
 use crate::play::layout::Layout;
-use crate::play::shell::train_rows;
+use crate::play::shell::{TrainRow, train_rows};
+
+/// How wide the names of the rows are at least.
+const LABEL: usize = 28;
 
 impl Painter<'_, '_> {
     pub(super) fn train(&mut self) {
@@ -17,27 +21,27 @@ impl Painter<'_, '_> {
         let train = shell.shown.train();
         let groups = train.map_or_else(Vec::new, |train| train_rows(train, shell));
         let (mut lines, mut current, mut number) = (Vec::new(), 0, 0);
+        let area = page.rows(0, 3);
         for (title, rows) in groups {
             lines.push(Line::styled(format!(" {title}"), theme.accent()));
             for item in rows {
-                let mut style = theme.text();
-                if item.event.is_some() {
-                    if number == shell.choice {
-                        (style, current) = (theme.accent_bar(), lines.len());
-                    }
-                    number += 1;
+                let is_current = number == shell.choice;
+                let style = if is_current {
+                    theme.accent_bar()
+                } else {
+                    theme.text()
+                };
+                number += 1;
+                lines.extend(self.train_row(&item, style, area.width.into()));
+                if is_current {
+                    current = lines.len() - 1;
                 }
-                lines.push(row([
-                    (format!("   {:<28} ", item.label), style),
-                    (format!(" {}", item.about), theme.muted()),
-                ]));
             }
             lines.push(Line::default());
         }
         if lines.is_empty() {
             lines.push(Line::styled(self.say("app-loading"), theme.muted()));
         }
-        let area = page.rows(0, 3);
         let height = usize::from(area.height);
         let start = (current + 3).saturating_sub(height);
         lines.drain(..start.min(lines.len().saturating_sub(height)));
@@ -45,6 +49,27 @@ impl Painter<'_, '_> {
         self.message(page.end(2));
         let keys = [("Enter", "train-today-start"), ("F1", "terminal-help")];
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
+    }
+
+    /// A row, and what is said of it: behind its name, below it where that is too long or has no
+    /// room there, and in as many lines as it takes.
+    fn train_row(&self, item: &TrainRow, style: Style, width: usize) -> Vec<Line<'static>> {
+        let name = Span::styled(format!("   {:<LABEL$} ", item.label), style);
+        let beside = name.width() == LABEL + 4 && width >= LABEL + 36;
+        let indent = if beside { name.width() + 1 } else { 5 };
+        let about = broken(&item.about, width.saturating_sub(indent + 1).max(1));
+        let about = about.into_iter().filter(|it| !it.is_empty()).map(|text| {
+            let text = format!("{:indent$}{text}", "");
+            Line::styled(text, self.theme.muted())
+        });
+        let mut lines: Vec<Line<'static>> = about.collect();
+        if beside && let Some(first) = lines.first_mut() {
+            let text = first.to_string().split_off(indent - 1);
+            *first = Line::from(vec![name, Span::styled(text, self.theme.muted())]);
+        } else {
+            lines.insert(0, Line::from(name));
+        }
+        lines
     }
 
     /// What stands beside or below the board of an exercise; where there is no room for that, the
