@@ -119,7 +119,7 @@ pub(super) struct Shown {
     pub(super) board: Option<BoardScreen>,
     pub(super) moves: Vec<MovesPage>,
     pub(super) thinking: Option<ThinkingRecord>,
-    analysis: Option<AnalysisScreen>,
+    pub(super) analysis: Option<AnalysisScreen>,
     pub(super) train: Option<TrainScreen>,
     pub(super) exercise: Option<ExerciseScreen>,
     pub(super) paragraphs: Vec<TreeParagraph>,

@@ -34,7 +34,10 @@ impl Shell {
             return (
                 analysis
                     .and_then(|it| it.retry.as_ref())
-                    .map_or_else(String::new, |retry| retry.text.clone()),
+                    .map_or_else(String::new, |retry| match &*retry.progress {
+                        "" => retry.text.clone(),
+                        progress => format!("{} ({progress})", retry.text),
+                    }),
                 Tone::Plain,
             );
         }

@@ -195,6 +195,18 @@ impl Shell {
                 let screen = Screen::Train;
                 self.send(Event::Tab { screen });
             }
+            "solution" | "again" if self.shown.screen() == Screen::Analysis => {
+                // The mistake that is tried again, until a good move is found. Typing has taken back
+                // what was tried.
+                let retry = self.shown.analysis().and_then(|it| it.retry.as_ref());
+                let ply = retry
+                    .and_then(|it| it.solution)
+                    .ok_or("error-not-allowed")?;
+                self.analyse(match word {
+                    "solution" => AnalysisEvent::GoToPly { ply },
+                    _ => AnalysisEvent::Retry { ply },
+                });
+            }
             "solution" => self.do_exercise(ExerciseAction::Solution),
             "again" => self.do_exercise(ExerciseAction::Again),
             "like" => self.do_exercise(ExerciseAction::Like),

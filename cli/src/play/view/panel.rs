@@ -87,14 +87,21 @@ impl Painter<'_, '_> {
                 verdict,
                 hint,
                 turning_point_words,
+                practice,
                 ..
             }) => {
                 let mut lines = vec![self.side(white), self.side(black)];
                 if has_room && !self.theme.is_plain() {
                     lines.push(self.graph(*at, width));
                 }
-                let verdict = verdict.as_ref().and_then(|it| self.judged(it));
-                lines.push(verdict.unwrap_or_else(|| self.muted(hint)));
+                let judged = verdict.as_ref().and_then(|it| self.judged(it));
+                lines.push(judged.unwrap_or_else(|| self.muted(hint)));
+                // The mistake that is looked at comes first.
+                let here = verdict.as_ref().and_then(|it| it.retry);
+                let here = here.map(|_| self.say("analysis-retry"));
+                let practice = here.or_else(|| Some(practice.as_ref()?.text.clone()));
+                let key = ("F2  ".to_owned(), self.theme.accent());
+                lines.extend(practice.map(|text| row([key, (text, self.theme.text())])));
                 lines.push(self.muted(turning_point_words));
                 lines
             }

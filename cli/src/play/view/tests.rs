@@ -279,6 +279,7 @@ fn a_review_shows_marks_accuracy_and_the_better_move() {
             "1 blunder",
             "Turning point: move 2. g4",
             "Better: e4.",
+            "F2  Try this position again",
         ] {
             assert!(shown.contains(part), "{part} is missing:\n{shown}");
         }

@@ -8,7 +8,7 @@ mod study;
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
-use plywise_app::{ExerciseMood, GameRow, NewGameScreen, Sides, Start};
+use plywise_app::{AnalysisScreen, ExerciseMood, GameRow, NewGameScreen, Sides, Start};
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
 use plywise_engine::Score;

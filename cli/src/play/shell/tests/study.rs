@@ -58,6 +58,21 @@ fn the_mistakes_of_a_review_are_stepped_through_and_tried_again() {
         retry.is_some_and(|retry| retry.again.is_some())
     });
     assert!(bench.status().contains(": Qh4+"), "{}", bench.status());
+    bench.enter("again");
+    assert_eq!(bench.status(), "Find the better move.");
+    bench.enter("solution");
+    let analysis = bench.shell.shown.analysis().unwrap();
+    assert_eq!((analysis.node, &analysis.retry), (mistake, &None));
+    bench.enter("again");
+    assert_eq!(bench.shell.status().1, Tone::Warning, "nothing is asked");
+    bench.act(Action::Escape);
+    bench.act(Action::Hint);
+    assert_eq!(bench.status(), "Find the better move.");
+    let Some(AnalysisScreen::Ready { analysis }) = &mut bench.shell.shown.analysis else {
+        panic!("no analysis");
+    };
+    analysis.retry.as_mut().unwrap().progress = "1 of 3".to_owned();
+    assert_eq!(bench.status(), "Find the better move. (1 of 3)");
     bench.enter("e4");
     assert_eq!(bench.status(), "That is the move.");
     bench.act(Action::Hint);
