@@ -67,13 +67,14 @@ impl Shell {
             return;
         }
         let in_analysis = self.shown.screen() == Screen::Analysis;
+        if action == Action::Undo && self.offers_something() {
+            self.answer_message(MessageState::Acted);
+            return;
+        }
         if self.shown.screen() == Screen::Exercise && self.act_on_exercise(&action) {
             return;
         }
         match action {
-            Action::Undo if self.offers_something() => {
-                self.answer_message(MessageState::Acted);
-            }
             Action::PageUp => on_board!(self, Back),
             Action::PageDown => on_board!(self, Forward),
             Action::Undo if in_analysis => self.analyse(AnalysisEvent::Back),

@@ -86,7 +86,8 @@ impl Shell {
                 }
                 let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
                 if let Some(offer) = notice.actions.iter().find(offer) {
-                    text = format!("{text} y: {}.", offer.label);
+                    let args = [("offer", (&*offer.label).into())];
+                    text = format!("{text} {}", self.with("terminal-offer", &args));
                 }
                 (then(&text, "terminal-after-end"), Tone::Result)
             }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_app::{AnalysisEvent, BoardEvent, ExerciseEvent, MessageState, Screen};
+use plywise_app::{AnalysisEvent, BoardEvent, ExerciseEvent, ExerciseMood, MessageState, Screen};
 use plywise_chess::SanError;
 use plywise_words::parse_local_san;
 
@@ -64,8 +64,18 @@ impl Shell {
     /// Works out what the line may become.
     pub(super) fn offer(&mut self) {
         let text = self.line.text();
-        let moves = matches!(self.shown.screen(), Screen::Analysis | Screen::Exercise)
-            || self.shown.thinking.is_none() && self.shown.game().is_some_and(|it| it.goes_on);
+        let moves = match self.shown.screen() {
+            Screen::Analysis => true,
+            // What stands on the board after a move is its answer: nothing that is asked for.
+            Screen::Exercise => {
+                let exercise = self.shown.exercise();
+                exercise.is_some_and(|it| it.mood == ExerciseMood::Asked)
+            }
+            _ => {
+                let goes_on = self.shown.game().is_some_and(|it| it.goes_on);
+                goes_on && self.shown.thinking.is_none()
+            }
+        };
         let position = Some(moves).filter(|&it| it).and_then(|_| self.position());
         self.completion = Completion {
             offers: complete::candidates(position.as_ref(), &text, &self.words),

@@ -2,6 +2,7 @@
 
 use plywise_app::{FromTo, GameRow, GamesList};
 use plywise_chess::{Piece, Square};
+use plywise_words::Arg;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -61,9 +62,14 @@ impl Painter<'_, '_> {
     pub(super) fn games(&mut self) {
         let shell = self.shell;
         let (rows, more) = shell.shown.rows();
-        let count = shell.with("app-games-count", &[("count", rows.len().into())]);
-        let and_more = if more { "+" } else { "" };
-        let title = format!("{} · {count}{and_more}", self.say("games-title"));
+        let at_least = format!("{}+", rows.len());
+        let count = if more {
+            Arg::Text(&at_least)
+        } else {
+            rows.len().into()
+        };
+        let count = shell.with("app-games-count", &[("count", count)]);
+        let title = format!("{} · {count}", self.say("games-title"));
         let page = self.page(&title);
         let search = page.row(0);
         let label = format!("{}: ", self.say("app-search"));

@@ -1,8 +1,8 @@
 //! Screens drawn into memory, held against golden text and looked through for marks.
 
 use plywise_app::{
-    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, ProgressGroup,
-    ProgressRow, Sides, TrainScreen,
+    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GamesList,
+    ProgressGroup, ProgressRow, Sides, TrainScreen,
 };
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
@@ -311,6 +311,14 @@ fn the_list_of_games_fills_the_window() {
             }
         }
     }
+    let mut bench = Bench::listed();
+    let games = bench.shell.shown.games.as_mut().unwrap();
+    let GamesList::Listed { more, .. } = &mut games.list else {
+        panic!("no list");
+    };
+    *more = true;
+    let shown = text(&screen(&bench.shell, &theme(ColorDepth::True), 80, 24));
+    assert!(shown.contains("Games · 2+ games"), "{shown}");
 }
 
 /// An exercise as it might be asked, on the board of a game.

@@ -891,6 +891,7 @@ terminal-key-ends = look at the start, return to the game
 terminal-key-help = this help
 terminal-key-mistakes = next and previous mistake of a review
 terminal-key-undo = undo, redo
+terminal-offer = y: { $offer }.
 
 ## Shown by the systems themselves; cargo xtask words writes them into their files
 

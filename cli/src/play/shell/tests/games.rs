@@ -32,6 +32,35 @@ fn games_end_as_people_say() {
     }
 }
 
+/// Scenario: shell-board
+#[test]
+fn what_is_offered_after_a_game_is_answered_by_the_key_of_the_language() {
+    let mut bench = Bench::new(Sides::People, "");
+    for (language, key) in [("en", "y"), ("de", "j"), ("ar", "y")] {
+        bench.enter(&format!("language {language}"));
+        for line in ["new", "f3", "e5", "g4", "Qh4"] {
+            bench.enter(line);
+        }
+        let Some(BoardScreen::Playing { game }) = &mut bench.shell.shown.board else {
+            panic!("no game");
+        };
+        let notice = game.notice.as_mut().unwrap();
+        notice.actions.push(NoticeAction {
+            label: "Level 2".to_owned(),
+            event: BoardEvent::TakeOffer,
+        });
+        let said = bench.status().replace(['\u{2068}', '\u{2069}'], "");
+        assert!(said.contains(&format!(" {key}: Level 2. ")), "{said}");
+        assert!(
+            bench
+                .shell
+                .say("terminal-yes-no")
+                .replace('\u{2068}', "")
+                .starts_with(key)
+        );
+    }
+}
+
 /// Scenario: board-draw-between-two
 #[test]
 fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {

@@ -8,7 +8,10 @@ mod study;
 use std::sync::mpsc::channel;
 use std::time::Instant;
 
-use plywise_app::{AnalysisScreen, ExerciseMood, GameRow, NewGameScreen, Sides, Start};
+use plywise_app::{
+    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, MessageRecord, NewGameScreen,
+    NoticeAction, Sides, Start,
+};
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
 use plywise_engine::Score;
@@ -18,6 +21,7 @@ use plywise_store::{GameFilter, Library, Settings};
 use tempfile::TempDir;
 
 use super::*;
+use crate::play::complete::legal_moves;
 use crate::play::link::Ear;
 
 const VERSUS: Sides = Sides::Versus {

@@ -147,6 +147,48 @@ fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
     assert_eq!(bench.shell.shown.screen(), Screen::Board);
 }
 
+/// Scenario: shell-exercise
+#[test]
+fn in_an_exercise_messages_are_answered_and_moves_offered_where_one_is_asked() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("train");
+    bench.until("nothing to train", |shell| shell.shown.train().is_some());
+    bench.act(Action::Down);
+    bench.act(Action::Enter);
+    bench.until("no puzzle", |shell| {
+        let exercise = shell.shown.exercise();
+        exercise.is_some_and(|it| it.mood == ExerciseMood::Asked)
+    });
+    bench.act(Action::Undo);
+    assert_eq!(bench.shell.status().1, Tone::Warning, "nothing was tried");
+    bench.shell.notice = None;
+    bench.shell.shown.message = Some(MessageRecord {
+        id: 7,
+        text: "Game deleted.".to_owned(),
+        action: Some("Undo".to_owned()),
+        lasting: false,
+        said: false,
+    });
+    assert_eq!(bench.status(), "Game deleted. (Ctrl-Z: Undo)");
+    bench.act(Action::Undo);
+    assert_ne!(bench.shell.status().1, Tone::Warning, "the message's");
+    let offers = |bench: &mut Bench, text: &str| {
+        bench.act(Action::Paste(text.to_owned()));
+        let offers = bench.shell.completion.offers.clone();
+        bench.act(Action::Escape);
+        offers
+    };
+    let position = bench.shell.position().unwrap();
+    let mv = legal_moves(&position, &bench.shell.words).remove(0);
+    assert!(offers(&mut bench, &mv).contains(&mv));
+    let Some(ExerciseScreen::Ready { exercise }) = &mut bench.shell.shown.exercise else {
+        panic!("no exercise");
+    };
+    exercise.mood = ExerciseMood::Wrong;
+    assert_eq!(offers(&mut bench, &mv), [""; 0], "the answer's moves");
+    assert_eq!(offers(&mut bench, "sol"), ["solution"]);
+}
+
 /// Scenario: stats-by-level, shell-statistics
 #[test]
 fn statistics_and_levels_are_texts_to_read() {
