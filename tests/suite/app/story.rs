@@ -88,8 +88,8 @@ pub(crate) struct Story {
     pub(crate) threads: usize,
     /// The next search fails.
     pub(crate) engine_fails: bool,
-    /// No card can be read.
-    pub(crate) cards_fail: bool,
+    /// Why no card can be read, if none can.
+    pub(crate) unreadable: Option<LibraryError>,
     /// What was heard and felt, in order.
     pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
@@ -217,7 +217,7 @@ impl Story {
             engine: Engine::new(EngineOptions::default()),
             threads: 0,
             engine_fails: false,
-            cards_fail: false,
+            unreadable: None,
             perceived: Vec::new(),
             tasks: VecDeque::new(),
             stopped: Vec::new(),
@@ -352,15 +352,13 @@ impl Story {
         while let Some((id, request)) = self.requests.pop_front() {
             let mut progress = Vec::new();
             let stopped = self.stopped.clone();
-            let answer = if self.cards_fail && matches!(request, Request::Card(_)) {
-                let path = self.folder.path().join("games.db");
-                let reason = "a fault was asked for".to_owned();
-                Err(LibraryError::Damaged { path, reason })
-            } else {
-                self.store.answer(request, |read| {
+            let unreadable = self.unreadable.clone();
+            let answer = match unreadable.filter(|_| matches!(request, Request::Card(_))) {
+                Some(error) => Err(error),
+                None => self.store.answer(request, |read| {
                     progress.push(read);
                     !stopped.contains(&id)
-                })
+                }),
             };
             let progress = progress.into_iter().map(|read| Ok(Answer::Importing(read)));
             for answer in progress.chain([answer]).collect::<Vec<_>>() {

@@ -10,6 +10,7 @@ use plywise_coach::training::{Attempt, Card, Day, Grade, Item, Mistake, Origin};
 use plywise_engine::Score;
 use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
 use plywise_game::{Game, Level};
+use plywise_store::LibraryError;
 
 use super::Story;
 use super::story::{DAY, NOON};
@@ -285,6 +286,14 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
         story.event(event);
         assert_eq!(finished(&story).1, "Solved: 4. That is your best so far.");
     }
+    // An answer that is written when the time is up brings no other puzzle.
+    story.touch_button(ExerciseAction::Restart);
+    let (from, to) = squares(story.wrong_move());
+    story.hold(Event::Exercise {
+        event: ExerciseEvent::Drag { from, to },
+    });
+    story.pass(200_000);
+    assert_eq!(finished(&story).0, "Time is up");
     story.touch_button(ExerciseAction::Restart);
     for _ in 0..5 {
         story.answer_puzzle(true);
@@ -334,6 +343,14 @@ impl Story {
         }
     }
 
+    /// A move that does not solve the puzzle on the board.
+    fn wrong_move(&self) -> Move {
+        let puzzle = self.puzzle();
+        let is_wrong = |mv: &Move| puzzle.judge(0, *mv) == Judgement::Wrong;
+        let wrong = puzzle.position(0).legal_moves().into_iter().find(is_wrong);
+        wrong.expect("another move")
+    }
+
     /// Solves the puzzle of a run, or makes another move; the next one comes by itself.
     fn answer_puzzle(&mut self, is_right: bool) {
         let puzzle = self.puzzle();
@@ -343,10 +360,7 @@ impl Story {
             }
             assert_eq!(self.exercise().mood, ExerciseMood::Right);
         } else {
-            let at = puzzle.position(0);
-            let is_wrong = |mv: &Move| puzzle.judge(0, *mv) == Judgement::Wrong;
-            let wrong = at.legal_moves().into_iter().find(is_wrong);
-            self.play_move(wrong.expect("another move"));
+            self.play_move(self.wrong_move());
             assert_eq!(self.exercise().mood, ExerciseMood::Wrong);
         }
         self.pass(1_500);
@@ -525,7 +539,10 @@ fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
     let mut story = Story::with_cards(&[lost_game()], &cards);
     story.open_train();
     assert_eq!(story.cards_left(), 2);
-    story.cards_fail = true;
+    story.unreadable = Some(LibraryError::Damaged {
+        path: "games.db".into(),
+        reason: "a fault was asked for".into(),
+    });
     story.on_train(TrainEvent::Today);
     assert_ne!(story.message(), "");
     assert_eq!(story.exercise().title, "Puzzle");
