@@ -129,10 +129,7 @@ private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: 
     var has by remember { mutableStateOf(false) }
     var held by remember { mutableStateOf(false) }
     LaunchedEffect(untyped, actions) { if (untyped && !has) focus.requestFocus() }
-    return onFocusChanged {
-        has = it.hasFocus
-        if (!has) held = false
-    }.onPreviewKeyEvent {
+    return onFocusChanged { has = it.hasFocus }.onPreviewKeyEvent {
         // Enter does something once, however long it is held down: what it does next is another thing.
         val again = held && it.type == KeyEventType.KeyDown
         if (it.key in ENTER) held = it.type == KeyEventType.KeyDown

@@ -302,6 +302,16 @@ class TrainTest {
             }
             assertEquals(List(2) { ExerciseEvent.Act(ExerciseAction.NEXT) }, done.drop(before))
         }
+        // Nor when the field that it was pressed in goes meanwhile.
+        show(TrainSamples.asked.copy(typed = Field(4u, "Qxf7")))
+        val before = done.size
+        onRoot().performKeyInput { keyDown(Key.Enter) }
+        show(TrainSamples.right)
+        onRoot().performKeyInput {
+            advanceEventTime(2_000)
+            keyUp(Key.Enter)
+        }
+        assertEquals(emptyList<ExerciseEvent>(), done.drop(before) - ExerciseEvent.PlayTyped)
     }
 
     @Test
