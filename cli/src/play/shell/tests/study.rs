@@ -57,7 +57,11 @@ fn the_mistakes_of_a_review_are_stepped_through_and_tried_again() {
         let retry = shell.shown.analysis().and_then(|it| it.retry.as_ref());
         retry.is_some_and(|retry| retry.again.is_some())
     });
-    assert!(bench.status().contains(": Qh4+"), "{}", bench.status());
+    assert!(
+        bench.status().contains("The answer is Qh4+."),
+        "{}",
+        bench.status()
+    );
     bench.enter("again");
     assert_eq!(bench.status(), "Find the better move.");
     bench.enter("solution");

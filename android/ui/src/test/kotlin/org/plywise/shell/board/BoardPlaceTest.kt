@@ -223,7 +223,7 @@ class BoardPlaceTest {
         waitForIdle()
         val described = SemanticsMatcher.keyIsDefined(SemanticsProperties.ContentDescription)
         val said = onAllNodes(described).fetchSemanticsNodes().flatMap { it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty() }
-        for (words in listOf("Black, To move", "White", "White has taken: pawn, 1 point ahead")) assertTrue(words in said, "$words in $said")
+        for (words in listOf("Black to move.", "White", "White has taken: pawn, 1 point ahead")) assertTrue(words in said, "$words in $said")
         assertTrue(said.any { Regex("White: .*(minute|second).*, stopped").matches(it) }, "$said")
         assertTrue(said.any { Regex("Black: .*(minute|second).*, running").matches(it) }, "$said")
     }
