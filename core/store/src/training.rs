@@ -71,7 +71,8 @@ impl Library {
 
     /// Keeps the cards of a game that was searched for mistakes as it stood after this many
     /// plies. Cards of positions that have one are joined with it. Returns the number of new cards.
-    /// Nothing is kept of a game that has been deleted meanwhile: nobody could be asked about it.
+    /// A game that was deleted meanwhile leaves no cards, since whoever deleted it was not asked
+    /// about them.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: nothing is kept.

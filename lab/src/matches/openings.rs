@@ -73,7 +73,7 @@ impl Openings {
     }
 }
 
-/// A game with so many random moves more, unless they end it.
+/// The game continued by this number of random plies, unless they end it.
 fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game> {
     for _ in 0..plies {
         let moves = game.position().legal_moves();

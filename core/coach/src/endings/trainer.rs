@@ -200,6 +200,17 @@ impl EndingTrainer {
 mod tests {
     use super::*;
 
+    /// A move of Lucena's ending.
+    fn played(position: Position, san: &str) -> EndingRequest {
+        EndingRequest::Play {
+            ending: Ending::Lucena,
+            position: Box::new(position),
+            mv: position.parse_san(san).unwrap(),
+            seen: Vec::new(),
+            chance: 0,
+        }
+    }
+
     #[test]
     fn where_no_table_knows_mate_still_wins_and_stalemate_gives_the_win_away() {
         let is_drawn = Verdict::Gone {
@@ -211,13 +222,7 @@ mod tests {
             ("Rxh1", is_drawn),
             ("Ra2#", Verdict::Kept { moves: Some(0) }),
         ] {
-            let request = EndingRequest::Play {
-                ending: Ending::Lucena,
-                position: Box::new(position),
-                mv: position.parse_san(san).unwrap(),
-                seen: Vec::new(),
-                chance: 0,
-            };
+            let request = played(position, san);
             // As the engine answers where there is no move.
             let mut search = |_: &Position| {
                 Some(Searched {
@@ -239,13 +244,7 @@ mod tests {
         let mut trainer = EndingTrainer::default();
         let mut told = Vec::new();
         for (san, expected) in [("Kd6", true), ("Kf5", false)] {
-            let request = EndingRequest::Play {
-                ending: Ending::Lucena,
-                position: Box::new(position),
-                mv: position.parse_san(san).unwrap(),
-                seen: Vec::new(),
-                chance: 0,
-            };
+            let request = played(position, san);
             let mut go_on = |percent| {
                 told.push(percent);
                 true

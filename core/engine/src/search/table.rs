@@ -146,8 +146,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of this size in MiB, at least one; of half that size, and so on, where there is not
-    /// so much memory. Its pages are claimed by the threads that first write to them.
+    /// A table of this size in MiB, at least one. Where the memory does not suffice, the size is
+    /// halved until it does. Each page is claimed by the thread that first writes to it.
     pub(super) fn new(mebibytes: usize) -> Self {
         let mut count = mebibytes.max(1) * ((1 << 20) / size_of::<Bucket>());
         let buckets = loop {
