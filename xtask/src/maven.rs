@@ -118,8 +118,8 @@ impl Maven {
         }
         let ended = self.run("test")?;
         let counts = Counts::of_reports(reports)?;
-        if counts.failed > 0 {
-            bail!("{counts}");
+        if !counts.failed.is_empty() {
+            bail!("{counts}: {}", counts.failed.join("; "));
         }
         if counts.tests == 0 && matches!(ended, Ended::Well) {
             bail!("no test was run");
@@ -175,7 +175,8 @@ fn program() -> Command {
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     tests: u64,
-    failed: u64,
+    /// The names of the tests that failed.
+    failed: Vec<String>,
     skipped: u64,
 }
 
@@ -192,30 +193,34 @@ impl Counts {
         Ok(sum)
     }
 
-    /// Adds the attributes of the report's first element, as in
-    /// `<testsuite name="..." tests="3" errors="0" skipped="1" failures="0">`.
+    /// Adds the tests of a report, which are elements such as
+    /// `<testcase name="a game is held" classname="org.plywise.GamesTest" time="0.1">`;
+    /// one that failed holds a `failure` or an `error`.
     fn add(&mut self, report: &str) {
-        let element = report.split_once("<testsuite ").map(|(_, rest)| rest);
-        let element = element.and_then(|rest| rest.split('>').next());
-        let element = element.unwrap_or_default();
-        let number = |attribute: &str| -> u64 {
-            let value = element.split_once(&format!(" {attribute}=\""));
-            let value = value.and_then(|(_, rest)| rest.split('"').next());
-            value.and_then(|text| text.parse().ok()).unwrap_or(0)
-        };
-        self.tests += number("tests");
-        self.failed += number("failures") + number("errors");
-        self.skipped += number("skipped");
+        for test in report.split("<testcase").skip(1) {
+            self.tests += 1;
+            self.skipped += u64::from(test.contains("<skipped"));
+            if test.contains("<failure") || test.contains("<error") {
+                let class = attribute(test, "classname").rsplit('.').next();
+                let class = class.unwrap_or_default();
+                self.failed
+                    .push(format!("{class}, {}", attribute(test, "name")));
+            }
+        }
     }
+}
+
+/// The value of an element's attribute; empty without it.
+fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
+    let value = element.split_once(&format!(" {name}=\""));
+    let value = value.and_then(|(_, rest)| rest.split('"').next());
+    value.unwrap_or_default()
 }
 
 impl std::fmt::Display for Counts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            tests,
-            failed,
-            skipped,
-        } = self;
+        let Self { tests, skipped, .. } = self;
+        let failed = self.failed.len() as u64;
         let passed = tests.saturating_sub(failed + skipped);
         write!(f, "{passed} passed, {failed} failed, {skipped} ignored")
     }
@@ -236,13 +241,18 @@ mod tests {
     #[test]
     fn the_reports_add_up() {
         let mut sum = Counts::default();
-        let head = "<?xml version=\"1.0\"?>\n<testsuite xmlns:x=\"y\" name=\"A\" time=\"0.1\"";
+        let case = |name: &str, held: &str| {
+            format!("<testcase name=\"{name}\" classname=\"org.A\" time=\"0.1\">{held}</testcase>")
+        };
         sum.add(&format!(
-            "{head} tests=\"3\" errors=\"0\" skipped=\"1\" failures=\"0\">\n  <testcase/>"
+            "<?xml version=\"1.0\"?>\n<testsuite name=\"A\" tests=\"4\">{}{}{}{}",
+            case("a", ""),
+            case("b", "<skipped/>"),
+            case("c", "<failure message=\"m\"/>"),
+            case("d", "<error type=\"t\"/>"),
         ));
-        sum.add(&format!(
-            "{head} tests=\"4\" errors=\"1\" skipped=\"0\" failures=\"1\">"
-        ));
-        assert_eq!(sum.to_string(), "4 passed, 2 failed, 1 ignored");
+        sum.add("<testsuite name=\"B\"><testcase name=\"e\" classname=\"org.B\"/></testsuite>");
+        assert_eq!(sum.to_string(), "2 passed, 2 failed, 1 ignored");
+        assert_eq!(sum.failed, ["A, c", "A, d"]);
     }
 }

@@ -232,7 +232,7 @@ fn drop_stale_tests(scratch: &Path, library: &str) -> Result<()> {
     files::remove(&stamp)
 }
 
-/// The sum of the run, from its last line: `Test run with 3 tests passed after ...` or
+/// The sum of the run and the tests that failed, from its last line: `Test run with 3 tests passed after ...` or
 /// `Test run with 3 tests in 2 suites failed after 0.2 seconds with 1 issue.`
 fn count(output: &str) -> Option<String> {
     let (_, rest) = output.rsplit_once("Test run with ")?;
@@ -241,17 +241,23 @@ fn count(output: &str) -> Option<String> {
     if tests == 0 {
         return None;
     }
-    let with = |words: &str| {
+    let with = |words: &str| -> Vec<&str> {
         output
             .lines()
-            .filter(|line| line.contains("Test ") && line.contains(words))
             .filter(|line| !line.contains("Test run with "))
-            .count() as u64
+            .filter_map(|line| line.split_once("Test ")?.1.split_once(words))
+            .map(|(name, _)| name)
+            .collect()
     };
     let failed = with(" failed after ");
     // The run counts the tests that it skips, too.
-    let passed = tests.saturating_sub(failed + with(" skipped"));
-    Some(format!("{passed} passed, {failed} failed"))
+    let passed = tests.saturating_sub((failed.len() + with(" skipped").len()) as u64);
+    let mut count = format!("{passed} passed, {} failed", failed.len());
+    if !failed.is_empty() {
+        count.push_str(": ");
+        count.push_str(&failed.join("; "));
+    }
+    Some(count)
 }
 
 #[cfg(test)]
@@ -267,7 +273,7 @@ mod tests {
                    ➜ Test c() skipped: \"only when asked for\"\n\
                    ✘ Suite S failed after 0.1 seconds with 1 issue.\n\
                    ✘ Test run with 4 tests in 1 suite failed after 0.2 seconds with 1 issue.\n";
-        assert_eq!(count(new).as_deref(), Some("2 passed, 1 failed"));
+        assert_eq!(count(new).as_deref(), Some("2 passed, 1 failed: b()"));
         assert_eq!(
             count("✔ Test run with 0 tests passed after 0.1 seconds."),
             None

@@ -122,7 +122,8 @@ pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
         }
     }
     let status = child.wait()?;
-    workspace::check(command, status).with_context(|| sum.to_string())?;
+    workspace::check(command, status)
+        .with_context(|| format!("{sum}: {}", sum.names.join("; ")))?;
     if sum.passed == 0 {
         bail!("no test was run");
     }
@@ -135,11 +136,16 @@ struct Counts {
     passed: u64,
     failed: u64,
     ignored: u64,
+    /// The tests that failed, from the lines `test board::moves ... FAILED`.
+    names: Vec<String>,
 }
 
 impl Counts {
     fn add(&mut self, line: &str) {
         let Some(result) = line.strip_prefix("test result: ") else {
+            let test = line.trim_end().strip_prefix("test ");
+            let name = test.and_then(|test| test.strip_suffix(" ... FAILED"));
+            self.names.extend(name.map(str::to_owned));
             return;
         };
         let words: Vec<&str> = result.split([' ', ';']).collect();
@@ -163,6 +169,7 @@ impl std::fmt::Display for Counts {
             passed,
             failed,
             ignored,
+            names: _,
         } = self;
         write!(f, "{passed} passed, {failed} failed, {ignored} ignored")
     }
@@ -177,11 +184,14 @@ mod tests {
         let mut sum = Counts::default();
         for line in [
             "running 3 tests",
+            "test a::b ... FAILED\n",
+            "test a::c ... ok\n",
             "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.1s",
             "test result: FAILED. 4 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out",
         ] {
             sum.add(line);
         }
         assert_eq!(sum.to_string(), "7 passed, 2 failed, 1 ignored");
+        assert_eq!(sum.names, ["a::b"]);
     }
 }
