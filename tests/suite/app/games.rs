@@ -675,3 +675,17 @@ fn a_library_that_refuses_is_told_and_the_list_stays_as_it_was() {
     assert_ne!(story.message(), "");
     assert_eq!(story.titles().len(), 2);
 }
+
+#[test]
+fn the_next_page_comes_after_a_list_that_is_read_anew() {
+    let (near, anew) = (GamesEvent::NearEnd, GamesEvent::ClearFilter);
+    for events in [[anew.clone(), near.clone()], [near, anew]] {
+        let mut story = Story::with(&many(120));
+        story.open_games();
+        for event in events.clone() {
+            story.hold(Event::Games { event });
+        }
+        story.answer_all();
+        assert_eq!(story.rows().len(), 100, "{events:?}");
+    }
+}

@@ -108,6 +108,8 @@ pub(crate) struct Games {
     sheet: Option<Sheet>,
     loading: Option<u64>,
     appending: Option<u64>,
+    /// The end of the list has come near while the list is read anew.
+    wants_more: bool,
     transfer: Transfer,
 }
 
@@ -137,6 +139,7 @@ impl Games {
             sheet: None,
             loading: None,
             appending: None,
+            wants_more: false,
             transfer: Transfer::default(),
         }
     }
@@ -345,6 +348,7 @@ impl Games {
     fn reload(&mut self, cx: &mut Context<'_>) {
         self.search_at = None;
         cx.requests.forget(self.loading);
+        self.wants_more |= self.appending.is_some();
         cx.requests.forget(self.appending.take());
         let pages = self.pages.len().max(self.restored).clamp(1, MAX_PAGES);
         let request = Request::Games {
@@ -363,12 +367,17 @@ impl Games {
         }
     }
 
+    /// Reads the next page, or waits with it until the list is read.
     fn append(&mut self, cx: &mut Context<'_>) {
+        if self.loading.is_some() {
+            self.wants_more = true;
+            return;
+        }
         let GamesList::Listed { more: true, .. } = self.list else {
             return;
         };
         let last = self.pages.last().and_then(|page| page.rows.last());
-        let Some(last) = last.filter(|_| self.appending.or(self.loading).is_none()) else {
+        let Some(last) = last.filter(|_| self.appending.is_none()) else {
             return;
         };
         let request = Request::Games {
@@ -455,6 +464,9 @@ impl Games {
                 self.restored = 0;
                 if let Some(Answer::Games { games, any }) = answer {
                     self.list(&games, pages, any, cx);
+                }
+                if std::mem::take(&mut self.wants_more) {
+                    self.append(cx);
                 }
             }
             (Asked::NextPage, answer) => {

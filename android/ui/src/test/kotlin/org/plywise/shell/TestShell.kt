@@ -83,6 +83,7 @@ class TestShell(
             send(GamesEvent.NearEnd)
             await("more games than $before") { listed?.count != before }
         }
+        await("their rows") { rows.size == listed?.count?.toInt() }
     }
 
     fun await(what: String, condition: () -> Boolean) {

@@ -19,6 +19,8 @@ import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
+import org.plywise.app.Event
+import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
@@ -48,6 +50,9 @@ class GamesTest {
         test.list(2)
         setContent { TestWindow(test) }
         until("games-row-$rook")
+        // What the window has asked for is answered: nothing is laid out anew under a finger.
+        test.sendAndAwait(Event.Games(GamesEvent.EndSelecting))
+        waitForIdle()
     }
 
     private fun ComposeUiTest.untilGone(tag: String) = waitUntil("$tag to go", 30_000) { !isThere(tag) }
