@@ -1,6 +1,5 @@
 package org.plywise.shell
 
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.Composer
 import androidx.compose.runtime.CompositionTracer
@@ -79,7 +78,7 @@ class SliceTest {
 
     private fun ComposeUiTest.show(count: Int) {
         test.list(count)
-        setContent { Box(Modifier.requiredSize(700.dp, 768.dp)) { TestWindow(test) } }
+        window(test, Modifier.requiredSize(700.dp, 768.dp))
         waitUntil(timeoutMillis = 30_000) { isThere("games-row-${test.rows.first().id}") }
     }
 
@@ -231,7 +230,7 @@ class SliceTest {
     @Test
     @Scenario("shell-statistics")
     fun `a file that the system hands over is read, and a failure of the system is told`() = runComposeUiTest {
-        setContent { TestWindow(test) }
+        window(test)
         test.sendAndAwait(Event.Tab(Screen.GAMES))
         test.platform.fileToOpen = test.file(manyGames(3))
         test.platform.filesWork = false

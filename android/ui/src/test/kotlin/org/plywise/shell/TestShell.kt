@@ -1,7 +1,9 @@
 package org.plywise.shell
 
+import androidx.compose.foundation.layout.Box
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.Modifier
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.hasTestTag
@@ -107,6 +109,18 @@ class TestShell(
 /** The whole shell as a window shows it. */
 @Composable
 fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provides test.platform) { Shell(test.state) }
+
+/**
+ * Shows the whole shell and waits until it stands: as a window says how many panes fit beside one another, its places are laid out
+ * anew, and what was to be touched may be gone.
+ */
+@OptIn(ExperimentalTestApi::class)
+fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
+    setContent { Box(modifier) { TestWindow(test) } }
+    waitForIdle()
+    test.sendAndAwait(Event.Spare(false))
+    waitForIdle()
+}
 
 /** A record of this many short games, each of other players. */
 fun manyGames(count: Int): String = (1..count).joinToString("") { number ->

@@ -68,11 +68,11 @@ import org.plywise.shell.Analysis
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.isThere
 import org.plywise.shell.pgn
 import org.plywise.shell.square
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The analysis as the core decides it and Compose draws it. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
@@ -111,7 +111,7 @@ class AnalysisTest {
     /** The whole shell, with the free analysis on top. */
     private fun ComposeUiTest.analyse() {
         test.driver.go(Screen.ANALYSIS)
-        setContent { TestWindow(test) }
+        window(test)
         until("analysis-engine")
     }
 

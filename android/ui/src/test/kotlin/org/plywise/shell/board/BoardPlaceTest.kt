@@ -59,11 +59,11 @@ import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.isThere
 import org.plywise.shell.slow
 import org.plywise.shell.square
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The board's screen around the board. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
@@ -213,7 +213,7 @@ class BoardPlaceTest {
     @Scenario("a11y-read-out")
     fun `a player's bar says whose it is, who is to move, what was taken and the time`() = runComposeUiTest {
         test.platform.screenReader.value = true
-        setContent { TestWindow(test) }
+        window(test)
         driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
         driver.play("e4 d5 exd5")
         driver.send(BoardEvent.Undo)
@@ -288,7 +288,7 @@ class BoardPlaceTest {
     fun `only a search for the computer's move can be hurried`() = runComposeUiTest {
         driver.turn(SettingSwitch.AT_ONCE, true)
         driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
-        setContent { TestWindow(test) }
+        window(test)
         fun buttons(): Int {
             waitForIdle()
             return onAllNodes(hasTestTag("move-now")).fetchSemanticsNodes().size

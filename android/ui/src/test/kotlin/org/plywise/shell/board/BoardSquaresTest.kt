@@ -34,9 +34,9 @@ import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.square
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The 64 squares for those who do not see or touch them. */
 @OptIn(ExperimentalTestApi::class)
@@ -50,7 +50,7 @@ class BoardSquaresTest {
     /** The app with a screen reader, if one is wanted. */
     private fun ComposeUiTest.show(listens: Boolean) {
         test.platform.screenReader.value = listens
-        setContent { TestWindow(test) }
+        window(test)
         driver.begin(Opponent.Friend)
         until("square-b1")
         if (listens) test.await("the voices") { test.state.voices.value?.get(1)?.moves?.size == 2 }

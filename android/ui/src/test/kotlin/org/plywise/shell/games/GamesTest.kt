@@ -19,18 +19,17 @@ import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
-import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.isThere
 import org.plywise.shell.manyGames
 import org.plywise.shell.pgn
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The list of games as the core decides it and Compose draws it, touched. */
 @OptIn(ExperimentalTestApi::class)
@@ -48,11 +47,8 @@ class GamesTest {
 
     private fun ComposeUiTest.show() {
         test.list(2)
-        setContent { TestWindow(test) }
+        window(test)
         until("games-row-$rook")
-        // What the window has asked for is answered: nothing is laid out anew under a finger.
-        test.sendAndAwait(Event.Games(GamesEvent.EndSelecting))
-        waitForIdle()
     }
 
     private fun ComposeUiTest.untilGone(tag: String) = waitUntil("$tag to go", 30_000) { !isThere(tag) }
@@ -63,7 +59,7 @@ class GamesTest {
         test.close()
         test = TestShell()
         test.driver.go(Screen.GAMES)
-        setContent { TestWindow(test) }
+        window(test)
         until("games.new-game")
         onNodeWithTag("games.new-game").performClick()
         test.await("the new game") { test.driver.screen == Screen.NEW_GAME }

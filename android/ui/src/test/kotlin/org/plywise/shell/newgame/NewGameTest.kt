@@ -21,8 +21,8 @@ import org.plywise.app.BoardEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The choices of a new game as the core decides them and Compose draws them. */
 @OptIn(ExperimentalTestApi::class)
@@ -37,7 +37,7 @@ class NewGameTest {
     private fun ComposeUiTest.show() {
         test.await("a board") { test.driver.game != null }
         test.driver.send(BoardEvent.NewGame)
-        setContent { TestWindow(test) }
+        window(test)
         until("newgame-more")
     }
 

@@ -1,6 +1,5 @@
 package org.plywise.shell.settings
 
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.semantics.SemanticsActions
@@ -41,9 +40,9 @@ import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsSheet
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.isThere
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** The settings as the core decides them and Compose draws them. */
 @OptIn(ExperimentalTestApi::class)
@@ -58,7 +57,7 @@ class SettingsTest {
 
     private fun ComposeUiTest.show(window: DpSize = DpSize(411.dp, 700.dp)) {
         test.driver.go(Screen.SETTINGS)
-        setContent { Box(Modifier.requiredSize(window)) { TestWindow(test) } }
+        window(test, Modifier.requiredSize(window))
         until("settings.list")
     }
 

@@ -1,6 +1,5 @@
 package org.plywise.shell.setup
 
-import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.requiredSize
 import androidx.compose.runtime.getValue
 import androidx.compose.ui.Modifier
@@ -33,8 +32,8 @@ import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
-import org.plywise.shell.TestWindow
 import org.plywise.shell.until
+import org.plywise.shell.window
 
 /** Setting up a position as the core decides it and Compose draws it. */
 @OptIn(ExperimentalTestApi::class)
@@ -50,7 +49,7 @@ class SetupTest {
         test.await("a board") { test.driver.game != null }
         test.driver.send(BoardEvent.NewGame)
         test.driver.send(NewGameEvent.ChooseStart(2u))
-        setContent { Box(modifier) { TestWindow(test) } }
+        window(test, modifier)
         until("setup")
     }
 
