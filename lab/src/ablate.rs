@@ -19,7 +19,8 @@ use crate::matches::{self, MatchArgs, Score};
 use crate::workspace;
 
 const TECHNIQUES: &str = "lab/techniques.toml";
-/// Where engines are built and results are kept.
+/// Where engines are built. Their results are kept in a folder of it, named by the number of
+/// positions that the engine searches in its `bench`.
 const FOLDER: &str = "target/ablate";
 const PAGE: &str = "docs/strength.md";
 /// The section of the page that holds the table.
@@ -29,7 +30,7 @@ const SECTION: &str = "ablate";
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  cargo lab ablate --only \"Null move\"\n\nMatches go on where they \
-                  stopped; --fresh begins anew, for an engine that has changed."
+                  stopped. An engine that plays other moves, as its `bench` tells, begins anew."
 )]
 pub(crate) struct AblateArgs {
     /// Only techniques whose name contains this
@@ -48,9 +49,6 @@ pub(crate) struct AblateArgs {
     /// Games at once
     #[arg(long, default_value_t = 2)]
     concurrency: u32,
-    /// Forget all earlier results
-    #[arg(long)]
-    fresh: bool,
     /// Build every engine, so that each change is known to apply, but play nothing
     #[arg(long)]
     check: bool,
@@ -102,35 +100,66 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
     workspace::enter()?;
     engines::catch_interrupt()?;
     let techniques = techniques()?;
-    if args.fresh && Path::new(FOLDER).exists() {
-        fs::remove_dir_all(FOLDER).context(FOLDER)?;
-    }
-    fs::create_dir_all(FOLDER).context(FOLDER)?;
-    let base = build("with-all", &[])?;
+    let built = build("with-all", &[])?;
+    let folder = workspace::root().join(FOLDER).join(bench(&built)?);
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let base = keep(&built, &folder, "with-all")?;
     for technique in &techniques {
         let name = &technique.name;
         if args.only.as_ref().is_some_and(|only| !name.contains(only)) {
             continue;
         }
-        let without = build(&slug(name), &technique.changes).with_context(|| name.clone())?;
+        let file = folder.join(slug(name));
+        let without = if program(&file).exists() && !args.check {
+            program(&file)
+        } else {
+            let built = build(name, &technique.changes)?;
+            keep(&built, &folder, &slug(name))?
+        };
         if !args.check {
             writeln!(io::stdout(), "{name}")?;
-            let row = play(technique, &base, &without, args)?;
+            let log = file.with_extension("jsonl");
+            let row = play(technique, &base, &without, log, args)?;
             writeln!(io::stdout(), "  {row}")?;
-            fs::write(file(name, "txt"), row)?;
-            write_page(&techniques)?;
+            fs::write(file.with_extension("txt"), row)?;
+            write_page(&techniques, &folder)?;
         }
     }
     Ok(())
 }
 
+/// The file of a program.
+fn program(path: &Path) -> PathBuf {
+    path.with_extension(std::env::consts::EXE_EXTENSION)
+}
+
+/// The number of positions in an engine's `bench`, its last line's first word.
+fn bench(engine: &Path) -> Result<String> {
+    let output = Command::new(engine).arg("bench").output()?;
+    let output = String::from_utf8_lossy(&output.stdout);
+    let count = output
+        .lines()
+        .last()
+        .and_then(|line| line.split(' ').next());
+    let count = count.filter(|count| count.parse::<u64>().is_ok());
+    Ok(count
+        .context("bench of the engine ended without a count")?
+        .to_owned())
+}
+
+/// Copies an engine to where it plays from, so that the next one can be built. One that is
+/// there stays: it may be playing.
+fn keep(engine: &Path, folder: &Path, name: &str) -> Result<PathBuf> {
+    let kept = program(&folder.join(name));
+    if !kept.exists() {
+        fs::copy(engine, &kept).with_context(|| kept.display().to_string())?;
+    }
+    Ok(kept)
+}
+
 /// Builds the terminal program with some changes, from a copy of the sources.
 fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
     let folder = workspace::root().join(FOLDER);
-    let program = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-    if program.exists() {
-        return Ok(program);
-    }
     let tree = folder.join("tree");
     copy_sources(&workspace::root(), &tree)?;
     for change in changes {
@@ -147,13 +176,17 @@ fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
     cargo.current_dir(&tree).arg("--target-dir").arg(&built);
     let status = cargo.status().context("cargo cannot be started")?;
     ensure!(status.success(), "{name} cannot be built: {status}");
-    let name = format!("release/plywise{}", std::env::consts::EXE_SUFFIX);
-    fs::copy(built.join(name), &program)?;
-    Ok(program)
+    Ok(program(&built.join("release/plywise")))
 }
 
 /// Plays, or goes on playing. Returns the table's cells after the name.
-fn play(technique: &Technique, base: &Path, without: &Path, args: &AblateArgs) -> Result<String> {
+fn play(
+    technique: &Technique,
+    base: &Path,
+    without: &Path,
+    log: PathBuf,
+    args: &AblateArgs,
+) -> Result<String> {
     let (limit, pace) = match args.nodes {
         Some(nodes) if !technique.clock => (
             format!("nodes={nodes}"),
@@ -171,7 +204,7 @@ fn play(technique: &Technique, base: &Path, without: &Path, args: &AblateArgs) -
         engines: vec![engine("with", base)?, engine("without", without)?],
         games: args.games,
         concurrency: args.concurrency,
-        log: Some(file(&technique.name, "jsonl")),
+        log: Some(log),
         ..MatchArgs::measuring(true)
     };
     let results = matches::play(&args, &mut io::sink())?;
@@ -179,14 +212,9 @@ fn play(technique: &Technique, base: &Path, without: &Path, args: &AblateArgs) -
     row.context("no pair of games was played")
 }
 
-/// The file of a technique.
-fn file(technique: &str, ending: &str) -> PathBuf {
-    Path::new(FOLDER).join(format!("{}.{ending}", slug(technique)))
-}
-
 /// Puts what is known of each technique into the page; a row of an earlier time stays
 /// until there is a newer one.
-fn write_page(techniques: &[Technique]) -> Result<()> {
+fn write_page(techniques: &[Technique], folder: &Path) -> Result<()> {
     let (_, old, _) = workspace::section(PAGE, SECTION)?;
     let mut rows: BTreeMap<&str, String> = old
         .lines()
@@ -197,7 +225,7 @@ fn write_page(techniques: &[Technique]) -> Result<()> {
         "| technique | Elo that it is worth | games | won, drawn, lost | pace |\n|---|---|---|---|---|\n",
     );
     for Technique { name, .. } in techniques {
-        if let Ok(row) = fs::read_to_string(file(name, "txt")) {
+        if let Ok(row) = fs::read_to_string(folder.join(slug(name)).with_extension("txt")) {
             rows.insert(name, row);
         }
         if let Some(row) = rows.get(name.as_str()) {

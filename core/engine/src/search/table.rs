@@ -4,6 +4,7 @@
 //! by depth and age in searches (Breuker, Uiterwijk and van den Herik, "Replacement Schemes for
 //! Transposition Tables", 1994).
 
+use std::alloc::{Layout, handle_alloc_error};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
@@ -153,7 +154,8 @@ impl Table {
         let buckets = loop {
             match <[Bucket]>::new_box_zeroed_with_elems(count) {
                 Ok(buckets) => break buckets,
-                Err(_) => count = (count / 2).max(1),
+                Err(_) if count > 1 => count /= 2,
+                Err(_) => handle_alloc_error(Layout::new::<Bucket>()),
             }
         };
         Self {
