@@ -39,7 +39,8 @@ pub enum Effect {
         /// What is to be done.
         task: SystemTask,
     },
-    /// The engine has this memory and these threads, from its next search on.
+    /// The engine has this memory and these threads, from its next search on. An analysis that runs
+    /// begins anew with them.
     SetEngine(EngineOptions),
     /// A search for the game on the board. Where an opening book is wanted and knows the position,
     /// its move is told instead.

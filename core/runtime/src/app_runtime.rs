@@ -117,6 +117,7 @@ impl AppRuntime {
             new_engine: None,
             options: EngineOptions::default(),
             analysis: None,
+            analysed: None,
             review: None,
             finding: None,
             endings: None,
@@ -203,6 +204,8 @@ struct AppThread {
     options: EngineOptions,
     /// The engine beside an analysis, made when it is needed first.
     analysis: Option<Analysis>,
+    /// What it looks at: its number, the position, and how many lines are wanted.
+    analysed: Option<(u64, SearchRoot, usize)>,
     /// The review that runs, with its number.
     review: Option<(u64, ReviewTask)>,
     /// The search for mistakes that runs, with its number.
@@ -364,9 +367,12 @@ impl AppThread {
                 }
                 Effect::StopImport { id } => self.imports.stop(id),
                 Effect::SetEngine(options) => {
-                    self.new_engine = Some(options);
-                    self.options = options;
-                    self.analysis = None;
+                    if options != self.options {
+                        self.new_engine = Some(options);
+                        self.options = options;
+                        self.analysis = None;
+                        self.analyse();
+                    }
                 }
                 Effect::Search {
                     search,
@@ -381,9 +387,11 @@ impl AppThread {
                     }
                 }
                 Effect::Analyse { id, root, lines } => {
-                    self.analysis().look_at(id, *root, lines);
+                    self.analysed = Some((id, *root, lines));
+                    self.analyse();
                 }
                 Effect::StopAnalysis { .. } => {
+                    self.analysed = None;
                     if let Some(analysis) = &mut self.analysis {
                         analysis.stop();
                     }
@@ -439,14 +447,19 @@ impl AppThread {
         self.searches.push((search, handle));
     }
 
-    fn analysis(&mut self) -> &mut Analysis {
+    /// Looks at what is to be analysed, if anything is.
+    fn analyse(&mut self) {
+        let Some((id, root, lines)) = self.analysed.clone() else {
+            return;
+        };
         let (sender, options) = (self.sender.clone(), self.options);
-        self.analysis.get_or_insert_with(|| {
+        let analysis = self.analysis.get_or_insert_with(|| {
             Analysis::new(options, move |id, lines| {
                 let lines = lines.to_vec();
                 let _ = sender.send(Message::Report(Report::Lines { id, lines }));
             })
-        })
+        });
+        analysis.look_at(id, root, lines);
     }
 
     fn review(&mut self, id: u64, game: Game) {

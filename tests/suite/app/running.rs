@@ -229,3 +229,22 @@ fn what_the_engine_reports_is_told_no_more_than_thirty_times_a_second() {
     }
     assert!((1..=31).contains(&told), "{told}");
 }
+
+#[test]
+fn an_analysis_goes_on_when_the_engine_gets_other_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut running = Running::over(&folder, 0);
+    running.wait_for_ply(0);
+    let screen = Screen::Analysis;
+    running.send(Event::Tab { screen });
+    for on in [true, true, false] {
+        running.send(Event::Spare { on });
+        while running.taken_in < running.number {
+            running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
+        }
+        // What was on its way is told once more at most.
+        for _ in 0..3 {
+            running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
+        }
+    }
+}
