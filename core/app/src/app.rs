@@ -428,9 +428,10 @@ impl App {
 
     /// Tells the screens that have come up.
     fn follow(&mut self, effects: &mut Vec<Effect>) {
-        let places = self.places.all().to_vec();
+        let places = self.places.clone();
         with!(self, effects, |cx| self.analyses.follow(&places, cx));
-        with!(self, effects, |cx| self.train.follow(&places, cx));
+        let places = places.all();
+        with!(self, effects, |cx| self.train.follow(places, cx));
         let is_played = *self.places.top() == Place::Board && !self.board.is_over();
         let is_free = !is_played && !self.analyses.reviews();
         with!(self, effects, |cx| self.train.find(is_free, cx));

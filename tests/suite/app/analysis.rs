@@ -2,10 +2,11 @@
 
 use plywise_app::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, Event, GamesEvent, MoveMark,
-    ReviewView, Screen, SettingChoice, SystemTask,
+    Received, ReviewView, Screen, SettingChoice, SystemTask,
 };
 use plywise_game::session::SavedGame;
 use plywise_game::{Game, Level};
+use rusqlite::Connection;
 
 use super::Story;
 use super::games::ended;
@@ -270,19 +271,95 @@ fn a_new_analysis_closes_the_one_before_and_undo_brings_it_back() {
     );
     story.act_on_message();
     assert_eq!(story.tree(), "1.e4");
-    // A position that is analysed closes it with its first move.
-    let screen = Screen::Board;
-    story.event(Event::Tab { screen });
-    story.tap("d2d4");
-    story.on_board(BoardEvent::GoTo { ply: 1 });
-    let mut other = Story::with(&[]);
-    let screen = Screen::Analysis;
-    other.event(Event::Tab { screen });
-    play(&mut other, "c2c4");
-    let screen = Screen::Board;
-    other.event(Event::Tab { screen });
-    other.on_board(BoardEvent::Analyse);
-    assert_eq!(other.screens(), [Screen::Board, Screen::Analysis]);
+}
+
+/// Leads away from the analysis of a position.
+type Way = fn(&mut Story);
+
+/// Scenario: analysis-closed-and-undo
+#[test]
+fn a_position_closes_the_analysis_before_it_with_its_first_move() {
+    let to_the_tab: Way = |story| {
+        let screen = Screen::Analysis;
+        story.event(Event::Tab { screen });
+    };
+    let to_the_board: Way = |story| {
+        let screen = Screen::Board;
+        story.event(Event::Tab { screen });
+    };
+    // What is in memory, and what only the library knows.
+    for (restarts, leaves) in [
+        (false, Story::back as Way),
+        (false, to_the_tab),
+        (true, to_the_board),
+        (true, to_the_tab),
+    ] {
+        let mut story = free();
+        play(&mut story, "e2e4");
+        story.event(Event::Hidden);
+        if restarts {
+            story = story.again();
+        }
+        let text = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1".to_owned();
+        let what = Received::Text { text };
+        story.event(Event::Received { what });
+        assert_eq!(story.message(), "", "nothing has been moved");
+        play(&mut story, "d1d7");
+        leaves(&mut story);
+        assert_eq!(story.message(), "The previous analysis was closed.");
+        to_the_tab(&mut story);
+        assert_eq!(story.tree(), "1.Qd7+");
+        story.act_on_message();
+        assert_eq!(story.tree(), "1.e4");
+        story.act_on_message();
+        assert_eq!(story.tree(), "1.Qd7+");
+    }
+}
+
+#[test]
+fn an_analysis_that_was_left_while_it_was_read_is_read_when_it_is_seen_again() {
+    let mut story = free();
+    play(&mut story, "e2e4");
+    story.event(Event::Hidden);
+    let mut story = story.again();
+    for screen in [Screen::Analysis, Screen::Games, Screen::Analysis] {
+        story.hold(Event::Tab { screen });
+    }
+    story.answer_all();
+    assert_eq!(story.tree(), "1.e4");
+}
+
+#[test]
+fn where_no_move_is_left_the_analysis_says_so() {
+    for (fen, mv, about, score) in [
+        ("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8", "Checkmate", "1–0"),
+        (
+            "k7/8/8/8/8/8/8/1Q2K3 w - - 0 1",
+            "b1b6",
+            "Stalemate",
+            "0.00",
+        ),
+    ] {
+        let text = fen.to_owned();
+        let mut story = Story::with(&[]);
+        let what = Received::Text { text };
+        story.event(Event::Received { what });
+        assert_eq!(story.shown.lines.about, "Thinking");
+        play(&mut story, mv);
+        let lines = &story.shown.lines;
+        let text = lines.score.as_ref().map(|score| &*score.text);
+        assert_eq!((&*lines.about, text), (about, Some(score)));
+    }
+}
+
+#[test]
+fn notes_that_cannot_be_written_are_told_of() {
+    let mut story = free();
+    play(&mut story, "e2e4");
+    let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
+    connection.execute_batch("DROP TABLE pairs").unwrap();
+    story.event(Event::Hidden);
+    assert_ne!(story.message(), "");
 }
 
 /// Scenario: analysis-keep-as-game

@@ -21,7 +21,7 @@ use crate::board::view;
 use crate::context::Context;
 use crate::effect::{Answer as Stored, Effect, Request};
 use crate::messages::MessageAction;
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Place, Places, Screen};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::shown_line::ShownLine;
@@ -58,15 +58,22 @@ pub(crate) struct SavedAnalysis {
     shows_review: bool,
 }
 
-/// What an analysis waits for; the first number is that of its place.
+/// What an analysis waits for; a number is that of its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Asked {
     /// The game or the free analysis that it begins with.
     Record(u32),
     /// The review that is kept with the game.
     Review(u32),
-    /// What was noted is written, up to this revision.
-    Noted(u32, u64),
+    /// What was noted is written.
+    Noted {
+        /// The place.
+        place: u32,
+        /// Up to which revision.
+        revision: u64,
+        /// Whether it takes the place of the free analysis.
+        replaces: bool,
+    },
     /// Another record takes the place of the free analysis.
     Swapped(u32, String),
     /// The record is put among the games.
@@ -216,11 +223,15 @@ impl Analyses {
         if self.of(place).is_some() {
             return;
         }
-        if let Some(analysis) = self.open.iter_mut().find(|analysis| analysis.root == *root) {
+        let waits = self.open.iter().position(|it| it.root == *root);
+        match waits.map(|index| &mut self.open[index]) {
             // The free one may have waited without a place.
-            analysis.place = place;
-        } else {
-            self.open(place, root.clone(), cx);
+            Some(analysis) if analysis.ready().is_some() => analysis.place = place,
+            // What was asked for another place, or could not be had, is asked for again.
+            _ => {
+                self.open.retain(|analysis| analysis.root != *root);
+                self.open(place, root.clone(), cx);
+            }
         }
     }
 
@@ -237,17 +248,10 @@ impl Analyses {
 
     /// The places that there are now: a new one is opened; an analysis whose place was left ends,
     /// with what was noted written down; the free one waits. Only the one that is seen is searched.
-    pub(crate) fn follow(&mut self, places: &[(u32, Place)], cx: &mut Context<'_>) {
-        for (id, place) in places {
-            if let Place::Analysis(root) = place {
-                self.shown(*id, root, cx);
-            }
-        }
-        let seen = match places.last() {
-            Some((id, Place::Analysis(_))) => Some(*id),
-            _ => None,
-        };
-        let left = |analysis: &Analysis| places.iter().all(|(id, _)| *id != analysis.place);
+    pub(crate) fn follow(&mut self, places: &Places, cx: &mut Context<'_>) {
+        let drawn = places.drawn().filter(|(_, it)| *it == Screen::Analysis);
+        let seen = drawn.last().map(|(id, _)| id);
+        let left = |analysis: &Analysis| places.all().iter().all(|(id, _)| *id != analysis.place);
         let ended: Vec<u32> = self
             .open
             .iter()
@@ -268,6 +272,12 @@ impl Analyses {
         if let Some(place) = before.filter(|&place| Some(place) != seen) {
             self.end_line(place);
             self.keep(place, cx);
+        }
+        // Only now: what ends may be what a new one reads.
+        for (id, place) in places.all() {
+            if let Place::Analysis(root) = place {
+                self.shown(*id, root, cx);
+            }
         }
         self.search(cx);
     }
@@ -399,17 +409,27 @@ impl Analyses {
         if revision == open.kept {
             return;
         }
-        let asked = Waits::Analysis(Asked::Noted(place, revision));
+        let replaces = std::mem::take(&mut open.replaces);
         let pgn = open.pgn();
         let request = match root {
             AnalysisRoot::Game { id, .. } => Request::SetNotes(GameId::new(*id), pgn),
+            _ if replaces => Request::SwapValue(FREE.to_owned(), Some(pgn)),
             AnalysisRoot::Free | AnalysisRoot::Position(_) => {
                 Request::SetValue(FREE.to_owned(), Some(pgn))
             }
         };
-        // A full disk: the next change tries again, and leaving does.
+        let is_position = matches!(root, AnalysisRoot::Position(_));
         open.kept = revision;
-        cx.store(asked, request);
+        let asked = Asked::Noted {
+            place,
+            revision,
+            replaces,
+        };
+        cx.store(Waits::Analysis(asked), request);
+        if is_position {
+            // The free analysis is this one now.
+            self.open.retain(|it| it.root != AnalysisRoot::Free);
+        }
     }
 
     /// Says that the free analysis has given way to another one, and what brings it back. The same
@@ -449,6 +469,11 @@ impl Analyses {
             // A game stays what it is: the free analysis has a place of its own.
             cx.places.go(Place::Analysis(AnalysisRoot::Free));
         }
+        self.replaced(before, cx);
+    }
+
+    /// Another record has taken the place of the free analysis.
+    fn replaced(&mut self, before: Option<String>, cx: &mut Context<'_>) {
         if let Some(before) = before.filter(|pgn| !study_of(pgn).game().tree.is_empty()) {
             self.say_closed(before, cx);
         }
@@ -565,23 +590,30 @@ impl Analyses {
                     self.review(place, cx);
                 }
             }
-            (Asked::Noted(place, _), Ok(_)) => {
-                let replaced = self.ready(place).and_then(|open| open.replaces.take());
-                if let Some(pgn) = replaced {
-                    self.say_closed(pgn, cx);
+            (Asked::Noted { .. }, Ok(Stored::Value(before))) => self.replaced(before, cx),
+            (
+                Asked::Noted {
+                    place,
+                    revision,
+                    replaces,
+                },
+                Err(error),
+            ) => {
+                // A full disk: the next change tries again, and leaving does.
+                if let Some(open) = self.ready(place) {
+                    open.replaces |= replaces;
+                    if open.kept == revision {
+                        open.kept = u64::MAX;
+                    }
                 }
-            }
-            (Asked::Noted(place, revision), Err(_)) => {
-                if let Some(open) = self.ready(place).filter(|open| open.kept == revision) {
-                    open.kept = u64::MAX;
-                }
+                cx.say_trouble(&error);
             }
             (Asked::Swapped(place, pgn), Ok(Stored::Value(before))) => {
                 self.swapped(place, &pgn, before, cx);
             }
             (Asked::Kept, Ok(_)) => cx.say("analysis-kept"),
             (Asked::Swapped(..) | Asked::Kept, Err(error)) => cx.say_trouble(&error),
-            (Asked::Review(_) | Asked::Swapped(..), _) => {}
+            (Asked::Review(_) | Asked::Swapped(..) | Asked::Noted { .. }, _) => {}
         }
     }
 
@@ -600,7 +632,7 @@ impl Analyses {
                 }
             }
             (root, Stored::Value(kept)) => {
-                let (study, replaces) = free_study(root, kept);
+                let (study, replaces) = free_study(root, kept.as_deref());
                 Open {
                     replaces,
                     ..Open::new(study, false, cx)
@@ -679,25 +711,20 @@ fn studied(text: &str) -> Option<Study> {
     Some(study_of(text)).filter(|study| !study.game().tree.is_empty())
 }
 
-/// What is kept, if it is what was asked for, and otherwise the position; and the record that is
-/// replaced by the first move of it.
-fn free_study(root: &AnalysisRoot, kept: Option<String>) -> (Study, Option<String>) {
-    let study = kept.as_deref().map(study_of);
+/// What is kept, if it is what was asked for, and otherwise the position, which replaces it with
+/// its first move; and whether it does.
+fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     let position = match root {
         AnalysisRoot::Position(fen) => Position::from_fen(fen).ok(),
         _ => None,
     };
     let fits = |study: &Study| position.is_none_or(|start| *study.game().tree.start() == start);
-    match study {
-        Some(study) if fits(&study) => (study, None),
-        study => {
-            let has_moves = study.is_some_and(|study| !study.game().tree.is_empty());
-            let replaces = kept.filter(|_| has_moves);
-            (
-                Study::new(position.unwrap_or_else(Position::startpos)),
-                replaces,
-            )
-        }
+    match kept.map(study_of).filter(fits) {
+        Some(study) => (study, false),
+        None => (
+            Study::new(position.unwrap_or_else(Position::startpos)),
+            true,
+        ),
     }
 }
 

@@ -89,8 +89,8 @@ pub(super) struct Open {
     /// The revision of the tree that is written down.
     pub(super) kept: u64,
     pub(super) write_at: Option<Duration>,
-    /// The analysis that goes when this one has its first move.
-    pub(super) replaces: Option<String>,
+    /// Whether it takes the place of the free analysis when it is written first.
+    pub(super) replaces: bool,
 }
 
 impl Open {
@@ -118,7 +118,7 @@ impl Open {
             paragraphs: Vec::new(),
             graph: Arc::default(),
             write_at: None,
-            replaces: None,
+            replaces: false,
         };
         open.lay_out(cx);
         open

@@ -395,17 +395,27 @@ pub(super) fn engine_lines(open: &Open, cx: &Context<'_>) -> EngineLines {
     let snapshot = open.study.snapshot();
     let turn = snapshot.position.turn();
     let found = &open.lines;
-    let about = match (found.first(), open.engine_on, open.waits()) {
-        (Some(line), ..) => cx
+    let ended = if snapshot.position.is_checkmate() {
+        Some((Score::mated_in(0), "result-checkmate"))
+    } else if snapshot.position.is_stalemate() {
+        Some((Score::DRAW, "result-stalemate"))
+    } else {
+        None
+    };
+    let about = match (found.first(), ended) {
+        (Some(line), _) => cx
             .words
             .message("analysis-depth", &[("depth", line.depth.into())]),
-        (None, false, _) => cx.word("analysis-engine-off"),
-        (None, true, true) => String::new(),
-        (None, true, false) => cx.word("board-thinking"),
+        (None, Some((_, word))) => cx.word(word),
+        (None, None) if !open.engine_on => cx.word("analysis-engine-off"),
+        (None, None) if open.searched.is_some() => cx.word("board-thinking"),
+        (None, None) => String::new(),
     };
     let reviewed = reviewed_move(open, place(open));
     let score = (found.first())
-        .map(|line| line.score.for_white(turn))
+        .map(|line| line.score)
+        .or(ended.map(|(score, _)| score))
+        .map(|score| score.for_white(turn))
         .or_else(|| reviewed.map(|mv| mv.after))
         .filter(|_| open.retry.is_none());
     let shows_better = better_arrow(open, reviewed).is_some();
