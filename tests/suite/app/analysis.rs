@@ -614,10 +614,19 @@ fn the_persons_own_mistakes_are_tried_one_after_the_other() {
 fn a_review_that_is_stopped_leaves_none_and_a_hidden_one_begins_again() {
     let mut story = analysed();
     story.on_analysis(AnalysisEvent::StartReview);
-    story.event(Event::Hidden);
-    assert!(story.reviewed.is_none());
-    story.event(Event::Shown);
-    assert!(story.reviewed.is_some());
+    for lies_below in [false, true] {
+        if lies_below {
+            story.on_analysis(AnalysisEvent::PlayOn);
+            assert_eq!(story.screens().last(), Some(&Screen::NewGame));
+        }
+        for _ in 0..2 {
+            story.event(Event::Hidden);
+            assert!(story.reviewed.is_none());
+        }
+        story.event(Event::Shown);
+        assert!(story.reviewed.is_some());
+    }
+    story.back();
     story.on_analysis(AnalysisEvent::StopReview);
     assert!(story.reviewed.is_none());
     assert_eq!(story.analysis().review, Some(ReviewView::Unreviewed));

@@ -292,10 +292,10 @@ impl Analyses {
     /// The app is no longer seen.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
-        if let Some(place) = self.seen {
-            let resumes = self
-                .ready(place)
-                .is_some_and(|open| open.reviewing.is_some());
+        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
+        for place in places {
+            let reviews = |open: &mut Open| open.reviewing.is_some() || open.resumes;
+            let resumes = self.ready(place).is_some_and(reviews);
             self.stop_review(place, cx);
             self.end_line(place);
             if let Some(open) = self.ready(place) {
@@ -309,11 +309,12 @@ impl Analyses {
     /// The app is seen again.
     pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
         self.hidden = false;
-        let resumes = |open: &mut Open| std::mem::take(&mut open.resumes);
-        if let Some(place) = self.seen
-            && self.ready(place).is_some_and(resumes)
-        {
-            self.review(place, cx);
+        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
+        for place in places {
+            let resumes = |open: &mut Open| std::mem::take(&mut open.resumes);
+            if self.ready(place).is_some_and(resumes) {
+                self.review(place, cx);
+            }
         }
         self.search(cx);
     }
@@ -489,9 +490,14 @@ impl Analyses {
     }
 
     fn review(&mut self, place: u32, cx: &mut Context<'_>) {
+        let hidden = self.hidden;
         let Some(open) = self.ready(place) else {
             return;
         };
+        if hidden {
+            open.resumes = true;
+            return;
+        }
         if open.reviewing.is_some() || !open.reviewable {
             return;
         }
