@@ -39,10 +39,13 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity, activity.lifecycleScope)
     private val motion = ReducedMotion(activity)
+    private val sparing = Sparing(activity)
 
     override val screenReader: StateFlow<Boolean> = listening.now
 
     override val reducedMotion: StateFlow<Boolean> = motion.now
+
+    override val spares: StateFlow<Boolean> = sparing.now
 
     private val opening: ActivityResultLauncher<Array<String>> =
         activity.registerForActivityResult(ActivityResultContracts.OpenDocument(), documents::onOpened)
@@ -54,6 +57,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     fun detach() {
         listening.end()
         motion.end()
+        sparing.end()
         sounds.release()
     }
 

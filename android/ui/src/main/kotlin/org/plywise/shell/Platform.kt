@@ -32,6 +32,9 @@ interface Platform : SystemTasks {
     /** Whether the system asks for less motion. */
     val reducedMotion: StateFlow<Boolean>
 
+    /** Whether the system asks for less to be done, for its battery or because the device is hot. */
+    val spares: StateFlow<Boolean>
+
     /** Makes what the system's bars show readable over light or dark colours: the bars lie over the app. */
     fun showBars(dark: Boolean) = Unit
 

@@ -112,6 +112,8 @@ fun Shell(state: AppState) {
     val navigation by state.navigation.collectAsState()
     val listening by LocalPlatform.current.screenReader.collectAsState()
     LaunchedEffect(state, listening) { state.send(Event.Listening(listening)) }
+    val spares by LocalPlatform.current.spares.collectAsState()
+    LaunchedEffect(state, spares) { state.send(Event.Spare(spares)) }
     ShellFrame(catalogue ?: return, look ?: return) {
         CompositionLocalProvider(LocalTakenIn provides state.takenIn) { navigation?.let { Window(state, it) } }
     }

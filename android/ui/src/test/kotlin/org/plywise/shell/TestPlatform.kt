@@ -14,6 +14,7 @@ import org.plywise.app.SystemTask
 class TestPlatform : Platform {
     override val screenReader = MutableStateFlow(false)
     override val reducedMotion = MutableStateFlow(false)
+    override val spares = MutableStateFlow(false)
 
     /** All that it was asked for, in order. */
     val tasks = CopyOnWriteArrayList<SystemTask>()

@@ -118,7 +118,7 @@ fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provide
 fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
     setContent { Box(modifier) { TestWindow(test) } }
     waitForIdle()
-    test.sendAndAwait(Event.Spare(false))
+    test.sendAndAwait(Event.Spare(test.platform.spares.value))
     waitForIdle()
 }
 

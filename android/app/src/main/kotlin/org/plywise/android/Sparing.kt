@@ -1,0 +1,44 @@
+package org.plywise.android
+
+import android.content.BroadcastReceiver
+import android.content.Context
+import android.content.Intent
+import android.content.IntentFilter
+import android.os.Build
+import android.os.PowerManager
+import androidx.core.content.ContextCompat
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+
+/** Whether the system wants less to be done: it saves its battery, or the device is hot. Follows the system until [end]. */
+internal class Sparing(private val context: Context) {
+    private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
+    private val mutableNow = MutableStateFlow(isWanted())
+
+    val now: StateFlow<Boolean> = mutableNow
+
+    private val saving = object : BroadcastReceiver() {
+        override fun onReceive(context: Context, intent: Intent) = look()
+    }
+
+    // Android 10 measures heat first.
+    private val heat = if (Build.VERSION.SDK_INT >= 29) PowerManager.OnThermalStatusChangedListener { look() } else null
+
+    init {
+        val changed = IntentFilter(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED)
+        ContextCompat.registerReceiver(context, saving, changed, ContextCompat.RECEIVER_NOT_EXPORTED)
+        if (Build.VERSION.SDK_INT >= 29 && heat != null) power.addThermalStatusListener(heat)
+    }
+
+    fun end() {
+        context.unregisterReceiver(saving)
+        if (Build.VERSION.SDK_INT >= 29 && heat != null) power.removeThermalStatusListener(heat)
+    }
+
+    private fun look() {
+        mutableNow.value = isWanted()
+    }
+
+    private fun isWanted() = power.isPowerSaveMode ||
+        Build.VERSION.SDK_INT >= 29 && power.currentThermalStatus >= PowerManager.THERMAL_STATUS_SEVERE
+}
