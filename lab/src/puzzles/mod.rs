@@ -75,7 +75,7 @@ pub(crate) struct PackArgs {
     /// Threads to rate with
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
-    /// Give the puzzles of the pack new motifs and ratings, too
+    /// End the puzzles of the pack where a position comes again, and give them new motifs and ratings
     #[arg(long)]
     again: bool,
     /// Search the puzzles of the pack once more and drop those that do not hold

@@ -15,7 +15,7 @@ use super::difficulty::rating;
 use super::features::Solvers;
 use super::journal::{FoundPuzzle, Journal, line_text};
 use super::parallel::map;
-use super::solve::still_holds;
+use super::solve::{still_holds, until_repetition};
 use super::{ListArgs, PackArgs};
 use crate::engines::one_thread;
 use crate::random::Random;
@@ -46,7 +46,8 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
         pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
-            rated(solvers, puzzle, puzzle.motifs().contains(Motif::Mate))
+            let puzzle = shortened(puzzle).with_context(|| format!("no puzzle: {puzzle:?}"))?;
+            rated(solvers, &puzzle, puzzle.motifs().contains(Motif::Mate))
         })?;
     }
     let mut found = Vec::new();
@@ -83,6 +84,13 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
 /// The key of the position that is to be solved.
 fn position(puzzle: &Puzzle) -> u64 {
     puzzle.position(0).hash()
+}
+
+/// The puzzle to where a position comes again.
+fn shortened(puzzle: &Puzzle) -> Option<Puzzle> {
+    let length = 1 + until_repetition(&puzzle.position(0), &puzzle.moves()[1..]);
+    let moves = puzzle.moves()[..length].to_vec();
+    Puzzle::new(*puzzle.start(), moves, super::UNRATED, puzzle.motifs())
 }
 
 fn unrated(found: &FoundPuzzle) -> Option<Puzzle> {

@@ -1,6 +1,7 @@
 //! Whether a position has one solution: every move of the solver far better than all others,
 //! against the longest defence.
 
+use std::collections::BTreeSet;
 use std::sync::mpsc::{Sender, channel};
 
 use plywise_chess::{Move, Position};
@@ -190,9 +191,25 @@ fn walk(
         moves.push(reply);
         at.play(reply);
     }
-    scores.truncate(chosen);
     moves.truncate((2 * chosen).saturating_sub(1));
+    moves.truncate(until_repetition(start, &moves));
+    scores.truncate(moves.len().div_ceil(2));
     Ok(Solution { moves, scores })
+}
+
+/// How many moves there are to the solver's first that repeats a position: who checks for ever has
+/// shown it then.
+pub(super) fn until_repetition(start: &Position, moves: &[Move]) -> usize {
+    let mut at = *start;
+    let mut seen = BTreeSet::new();
+    let repeats = moves.iter().step_by(2).enumerate().position(|(step, &mv)| {
+        if let Some(&reply) = moves[..2 * step].last() {
+            at.play(reply);
+        }
+        at.play(mv);
+        !seen.insert(at.hash())
+    });
+    repeats.map_or(moves.len(), |step| 2 * step + 1)
 }
 
 /// What a look says, twice, where it finds that one move stands out. A mate at once needs no more,
@@ -296,6 +313,23 @@ mod tests {
         assert_eq!(back_rank, Some(vec!["Rd8#".to_owned()]));
         let smothered = solved("5rk1/5Npp/8/8/2Q5/8/1q4PP/7K w - - 0 1").unwrap();
         assert_eq!(smothered.join(" "), "Nh6+ Kh8 Qg8+ Rxg8 Nf7#");
+    }
+
+    #[test]
+    fn a_perpetual_check_ends_with_the_first_position_that_comes_again() {
+        let start = Position::from_fen("6k1/6p1/p3pp2/2B3p1/Q2Pp1P1/3q3P/6PK/1rq5 w - - 0 1");
+        let start = start.unwrap();
+        let line = "a4e8 g8h7 e8h5 h7g8 h5e8 g8h7 e8h5";
+        let mut at = start;
+        let moves = line.split(' ').map(|mv| {
+            let mv = at.parse_uci(mv).unwrap();
+            at.play(mv);
+            mv
+        });
+        let moves: Vec<Move> = moves.collect();
+        assert_eq!(until_repetition(&start, &moves), 5);
+        assert_eq!(until_repetition(&start, &moves[..3]), 3);
+        assert_eq!(until_repetition(&start, &[]), 0);
     }
 
     #[test]
