@@ -41,9 +41,9 @@ const OTHERS_NODES: u64 = 1_500_000;
 const DEFENCE_NODES: u64 = 400_000;
 /// Winning chances, in percent, that the solver must have reached.
 const WORTH: f64 = 45.0;
-/// Winning chances, in percent, that no other move may leave: what is a little better by a search
-/// of ours may be won by a deeper one.
-const RIVAL: f64 = 57.0;
+/// Winning chances, in percent, that every other move must fall short of: what a search of ours
+/// calls a draw, a deeper one may call a win.
+const RIVAL: f64 = 50.0;
 /// Men on the board up to which a search without tables is no judge of what wins.
 const FEW_MEN: u32 = 7;
 /// Moves of the solver at most.
@@ -231,6 +231,9 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     if quick.is_plain() {
         return Ok(Some([quick; 2]));
     }
+    if !is_modest(quick.second) {
+        return Ok(None);
+    }
     let second = best_other(engine, at, quick.mv)?;
     if !is_modest(second) {
         return Ok(None);
@@ -249,7 +252,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
 
 /// Whether the best other move leaves too few winning chances to pass for a second solution.
 fn is_modest(other: Option<Score>) -> bool {
-    other.is_none_or(|other| other.winning_chances() <= RIVAL)
+    other.is_none_or(|other| other.winning_chances() < RIVAL)
 }
 
 /// The score of the best of the other moves, `None` where there is none.
@@ -311,8 +314,8 @@ mod tests {
     fn a_solution_is_the_only_one_to_its_end() {
         let back_rank = solved("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
         assert_eq!(back_rank, Some(vec!["Rd8#".to_owned()]));
-        let smothered = solved("5rk1/5Npp/8/8/2Q5/8/1q4PP/7K w - - 0 1").unwrap();
-        assert_eq!(smothered.join(" "), "Nh6+ Kh8 Qg8+ Rxg8 Nf7#");
+        let net = solved("8/8/7p/4N1pk/5p2/5PP1/7K/3n4 w - - 0 1").unwrap();
+        assert_eq!(net.join(" "), "g4+ Kh4 Ng6#");
     }
 
     #[test]
@@ -338,5 +341,7 @@ mod tests {
         assert_eq!(solved("3qk3/8/8/8/8/8/3R4/3RK3 w - - 0 1"), None);
         assert_eq!(solved("7k/8/8/8/8/8/Q1R5/K7 w - - 0 1"), None);
         assert_eq!(solved("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), None);
+        // A smothered mate, in place of which checks for ever would do.
+        assert_eq!(solved("5rk1/5Npp/8/8/2Q5/8/1q4PP/7K w - - 0 1"), None);
     }
 }
