@@ -858,6 +858,26 @@ fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
     assert_eq!(story.exercise().about, "Hold the draw for 14 moves.");
 }
 
+/// Scenario: train-ending
+#[test]
+fn a_draw_that_comes_with_the_computers_move_counts_for_today() {
+    let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("square-catch"), 1)]);
+    story.open_train();
+    story.on_train(TrainEvent::Today);
+    assert_eq!(story.exercise().title, "Catch the pawn");
+    let mut moves = 0;
+    while story.exercise().mood == ExerciseMood::Asked {
+        story.touch_button(ExerciseAction::Hint);
+        let told = story.exercise().board.arrows[0].squares;
+        let (from, to) = (told.from, told.to);
+        story.on_exercise(ExerciseEvent::Drag { from, to });
+        moves += 1;
+    }
+    assert!(moves < 15, "the pawn is caught before");
+    story.touch_button(ExerciseAction::Next);
+    assert_eq!(story.exercise().title, "Puzzle");
+}
+
 impl Story {
     /// Puts the queen beside the other king, away from one's own.
     fn give_the_queen_away(&mut self) {

@@ -207,6 +207,11 @@ impl Train {
         let run = course.run.as_ref();
         if run.is_some_and(|run| run.is_timed_out(now) || goes_on && run.missed_all()) {
             self.end_run(cx);
+        // The computer's move may have ended it.
+        self.settle(cx);
+        let Some(course) = &mut self.course else {
+            return;
+        };
         } else if goes_on {
             self.next(cx);
         }
