@@ -219,9 +219,17 @@ impl Places {
         self.stack.iter().any(|(_, place)| place.screen() == screen)
     }
 
-    /// The numbers of the places that are drawn, the one on top last.
+    /// The numbers of the places that are drawn, the one on top last. Where there is room for two, the
+    /// list of games stands beside a game, and a new game beside what it came from; all else has use for
+    /// the whole width.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
-        let first = self.stack.len().saturating_sub(self.panes().into());
+        let count = match &*self.stack {
+            [.., (_, Place::Games), _] | [.., (_, Place::Games | Place::NewGame(_))] => {
+                self.panes()
+            }
+            _ => 1,
+        };
+        let first = self.stack.len().saturating_sub(count.into());
         let drawn = self.stack[first..].iter();
         drawn.map(|(id, place)| (*id, place.screen()))
     }
@@ -339,11 +347,40 @@ mod tests {
         let mut places = Places::default();
         places.set_panes(2);
         places.go(free());
-        assert_eq!(places.drawn().count(), 2);
+        assert_eq!(places.record(str::to_owned).panes, 2);
         places.go(game(1));
         let drawn: Vec<_> = places.drawn().collect();
         assert_eq!(drawn, [(3, Screen::Analysis)]);
         assert_eq!(places.record(str::to_owned).panes, 1);
+    }
+
+    #[test]
+    fn the_list_of_games_and_a_new_game_stand_beside_another_place() {
+        use Place::{Board, Games, Licences, NewGame, Settings, Setup, Statistics};
+        for (steps, drawn) in [
+            (vec![Games], vec![Screen::Board, Screen::Games]),
+            (
+                vec![Games, Statistics],
+                vec![Screen::Games, Screen::Statistics],
+            ),
+            (vec![Games, game(1)], vec![Screen::Games, Screen::Analysis]),
+            (vec![NewGame(None)], vec![Screen::Board, Screen::NewGame]),
+            (vec![NewGame(None), Setup(None)], vec![Screen::Setup]),
+            (vec![Board], vec![Screen::Board]),
+            (vec![free()], vec![Screen::Analysis]),
+            (vec![Settings], vec![Screen::Settings]),
+            (vec![Settings, Licences], vec![Screen::Licences]),
+        ] {
+            let mut places = Places::default();
+            places.set_panes(2);
+            for step in &steps {
+                places.go(step.clone());
+            }
+            let shown: Vec<Screen> = places.drawn().map(|(_, screen)| screen).collect();
+            assert_eq!(shown, drawn, "{steps:?}");
+            places.set_panes(1);
+            assert_eq!(places.drawn().count(), 1);
+        }
     }
 
     #[test]

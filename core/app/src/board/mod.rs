@@ -27,7 +27,7 @@ use crate::context::Context;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::flow::Deleted;
 use crate::messages::MessageAction;
-use crate::navigation::Place;
+use crate::navigation::{Place, Screen};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::shown_line::ShownLine;
@@ -319,8 +319,8 @@ impl Board {
         if !deleted.gone {
             return self.open(deleted.game, cx);
         }
-        let unseen = *cx.places.top() != Place::Board;
-        self.begin_game(*deleted.options, unseen, cx);
+        let is_drawn = cx.places.drawn().any(|(_, screen)| screen == Screen::Board);
+        self.begin_game(*deleted.options, !is_drawn, cx);
     }
 
     fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {

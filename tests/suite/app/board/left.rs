@@ -116,6 +116,28 @@ fn a_game_under_the_board_is_deleted_and_a_new_one_like_it_waits_until_it_is_see
     );
 }
 
+/// In a wide window the board stands beside the list, or alone.
+#[test]
+fn a_game_that_comes_in_the_place_of_a_deleted_one_is_played_at_once_where_it_is_seen() {
+    for (on_top, is_seen) in [(Screen::Games, true), (Screen::Settings, false)] {
+        let mut black = options();
+        std::mem::swap(&mut black.white, &mut black.black);
+        let mut story = playing(black, "e2e4 e7e5 g1f3");
+        story.event(Event::Panes { count: 2 });
+        story.open_games();
+        let game = story.rows()[0].id;
+        story.hold(Event::Games {
+            event: GamesEvent::Delete { games: vec![game] },
+        });
+        story.event(Event::Tab { screen: on_top });
+        assert_eq!(story.think(), is_seen, "{on_top:?}");
+        story.event(Event::Tab {
+            screen: Screen::Board,
+        });
+        story.computer_moves();
+    }
+}
+
 /// Scenario: app-clocks-stop-in-background
 /// Scenario: app-background-stops-the-search
 #[test]
