@@ -29,10 +29,12 @@ pub(crate) struct Flow {
 }
 
 /// What became of a game that was taken from the board to be deleted.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Deleted {
     /// The game.
     pub(crate) game: GameId,
+    /// The number of the seat that it left empty.
+    pub(crate) seat: u64,
     /// A game to be begun in its place.
     pub(crate) options: Box<GameOptions>,
     /// Whether it is gone; otherwise it comes back to the board.

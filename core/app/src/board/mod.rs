@@ -293,27 +293,28 @@ impl Board {
         self.unseen = false;
     }
 
-    /// Takes games from the board that are about to be deleted. Gives back the options of a game
-    /// to be begun in the place of the one that was there.
-    pub(crate) fn without(
-        &mut self,
-        games: &[GameId],
-        cx: &mut Context<'_>,
-    ) -> Option<(GameId, Box<GameOptions>)> {
+    /// Takes games from the board that are about to be deleted. Gives back what is to become of the
+    /// one that was there, as far as it is not gone yet.
+    pub(crate) fn without(&mut self, games: &[GameId], cx: &mut Context<'_>) -> Option<Deleted> {
         let playing = self.playing()?;
-        let id = playing.id.filter(|id| games.contains(id))?;
+        let game = playing.id.filter(|id| games.contains(id))?;
         let options = GameOptions {
             seed: cx.now.chance,
             ..playing.session.options().clone()
         };
         self.leave(cx);
-        Some((id, Box::new(options)))
+        Some(Deleted {
+            game,
+            seat: self.number,
+            options: Box::new(options),
+            gone: false,
+        })
     }
 
     /// Begins a game in the place of one that was deleted, or brings it back where that failed,
     /// unless the person has asked for yet another one meanwhile. A new one waits until it is seen.
     pub(crate) fn replace_deleted(&mut self, deleted: Deleted, cx: &mut Context<'_>) {
-        if !matches!(self.seat, Seat::Opening) {
+        if deleted.seat != self.number {
             return;
         }
         if !deleted.gone {

@@ -11,7 +11,6 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_game::Level;
-use plywise_game::session::GameOptions;
 use plywise_store::{GameFilter, GameId, GameSummary};
 use serde::{Deserialize, Serialize};
 
@@ -73,7 +72,7 @@ pub(crate) enum Asked {
     /// Games have been changed.
     Changed,
     /// These games were deleted, among them the one that was on the board.
-    Deleted(Vec<GameId>, Option<(GameId, Box<GameOptions>)>),
+    Deleted(Vec<GameId>, Option<Deleted>),
     /// How many cards these games have, which were deleted, as the message of this number says.
     Cards(Vec<GameId>, u32),
     /// The cards of these games were deleted, too.
@@ -435,11 +434,7 @@ impl Games {
     }
 
     /// Deletes games. One of them may have been on the board: that is told of what became of it.
-    pub(crate) fn delete(
-        games: Vec<GameId>,
-        on_board: Option<(GameId, Box<GameOptions>)>,
-        cx: &mut Context<'_>,
-    ) {
+    pub(crate) fn delete(games: Vec<GameId>, on_board: Option<Deleted>, cx: &mut Context<'_>) {
         let asked = Asked::Deleted(games.clone(), on_board);
         cx.store(Waits::Games(asked), Request::Delete(games));
     }

@@ -138,6 +138,23 @@ fn a_game_that_comes_in_the_place_of_a_deleted_one_is_played_at_once_where_it_is
     }
 }
 
+/// What the person asks for meanwhile counts.
+#[test]
+fn a_game_that_is_opened_while_the_one_on_the_board_is_deleted_stays_there() {
+    let other = saved(options(), "d2d4 d7d5");
+    let mut story = Story::with(&[saved(options(), "e2e4 e7e5"), other]);
+    story.open_games();
+    let games: Vec<i64> = story.rows().iter().map(|row| row.id).collect();
+    let on_games = |event| Event::Games { event };
+    story.hold(on_games(GamesEvent::Delete {
+        games: vec![games[0]],
+    }));
+    story.event(on_games(GamesEvent::Touch { game: games[1] }));
+    assert_eq!(story.moves(), "d4 d5");
+    story.open_games();
+    assert_eq!(story.titles().len(), 1);
+}
+
 /// Scenario: app-clocks-stop-in-background
 /// Scenario: app-background-stops-the-search
 #[test]
