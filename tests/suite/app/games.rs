@@ -399,6 +399,24 @@ fn what_is_put_away_late_takes_nothing_else_with_it() {
     assert_eq!(story.sheet(), None);
 }
 
+#[test]
+fn all_games_are_chosen_only_while_the_person_still_chooses_among_them() {
+    for (event, chosen) in [
+        (GamesEvent::EndSelecting, None),
+        (GamesEvent::ClearFilter, Some(0)),
+        (GamesEvent::NearEnd, Some(2)),
+    ] {
+        let mut story = Story::with(&[ended(3, "won"), ended(4, "lost")]);
+        story.open_games();
+        story.on_games(GamesEvent::BeginSelecting);
+        let all = GamesEvent::SelectAll;
+        story.hold(Event::Games { event: all });
+        story.on_games(event.clone());
+        let games = story.games().selection.as_ref();
+        assert_eq!(games.map(|it| it.games.len()), chosen, "{event:?}");
+    }
+}
+
 /// Scenario: games-delete-and-undo
 #[test]
 fn deleted_games_are_brought_back() {

@@ -101,6 +101,8 @@ pub(crate) struct Games {
     search_at: Option<Duration>,
     filter: Filter,
     selected: Option<BTreeSet<i64>>,
+    /// All games are to be chosen once they are known.
+    choosing: Option<u64>,
     /// Pages that were read before the app was ended.
     restored: usize,
     sheet_id: u32,
@@ -133,6 +135,7 @@ impl Games {
             search_at: None,
             filter: Filter::default(),
             selected: None,
+            choosing: None,
             restored: 0,
             sheet_id: 0,
             sheet: None,
@@ -244,7 +247,7 @@ impl Games {
     /// Lists the games that come upon a position, whatever was searched for before.
     pub(crate) fn list_with(&mut self, position: Position, cx: &mut Context<'_>) {
         self.search.replace(cx.fields, "");
-        self.selected = None;
+        self.end_selecting(cx);
         self.use_filter(Filter::with_position(position), cx);
     }
 
@@ -286,9 +289,11 @@ impl Games {
             GamesEvent::BeginSelecting => self.selected = Some(BTreeSet::new()),
             GamesEvent::SelectAll => {
                 let filter = Box::new(self.query(cx));
-                cx.store(Waits::Games(Asked::All), Request::GameIds(filter));
+                cx.requests.forget(self.choosing);
+                let asked = Waits::Games(Asked::All);
+                self.choosing = Some(cx.store(asked, Request::GameIds(filter)));
             }
-            GamesEvent::EndSelecting => self.selected = None,
+            GamesEvent::EndSelecting => self.end_selecting(cx),
             GamesEvent::BeginRename { game } => {
                 if let Some(row) = self.find(game) {
                     let title = if row.titled { &*row.title } else { "" };
@@ -303,7 +308,7 @@ impl Games {
             }
             GamesEvent::ApplyTitle => self.rename(cx),
             GamesEvent::Delete { games } => {
-                self.leave();
+                self.leave(cx);
                 cx.flow.delete = Some(games.into_iter().map(GameId::new).collect());
             }
             GamesEvent::Dismiss { sheet } => self.dismiss(sheet),
@@ -328,14 +333,21 @@ impl Games {
     }
 
     /// Ends choosing and closes what lies over the list.
-    fn leave(&mut self) {
+    fn leave(&mut self, cx: &mut Context<'_>) {
         self.sheet = None;
+        self.end_selecting(cx);
+    }
+
+    fn end_selecting(&mut self, cx: &mut Context<'_>) {
         self.selected = None;
+        cx.requests.forget(self.choosing.take());
     }
 
     fn use_filter(&mut self, filter: Filter, cx: &mut Context<'_>) {
         self.filter = filter;
         self.sheet = None;
+        // What was about to be chosen fits the filter before.
+        cx.requests.forget(self.choosing.take());
         self.reload(cx);
     }
 
@@ -394,7 +406,7 @@ impl Games {
         if self.find(game).is_some_and(|row| row.imported) {
             return self.analyse(game, cx);
         }
-        self.leave();
+        self.leave(cx);
         cx.flow.open = Some(GameId::new(game));
     }
 
@@ -406,7 +418,7 @@ impl Games {
     }
 
     fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
-        self.leave();
+        self.leave(cx);
         cx.places.go(Place::Analysis(AnalysisRoot::Game {
             id,
             ply: None,
@@ -486,11 +498,8 @@ impl Games {
                 self.reload(cx);
             }
             (Asked::Deleted(games, on_board), answer) => {
-                cx.flow.deleted = on_board.map(|(game, options)| Deleted {
-                    game,
-                    options,
-                    gone: answer.is_some(),
-                });
+                let gone = answer.is_some();
+                cx.flow.deleted = on_board.map(|left| Deleted { gone, ..left });
                 if let Some(Answer::Done(count)) = answer {
                     let (said, undo) = (cx.count("games-deleted", count), cx.word("app-undo"));
                     let undelete = MessageAction::Undelete(games.clone());

@@ -52,18 +52,18 @@ impl Games {
         let ask = |asked| Waits::Games(GamesAsked::Transfer(asked));
         match event {
             GamesEvent::CopyPgn { game } => {
-                self.leave();
+                self.leave(cx);
                 cx.store(ask(Asked::Copy), Request::Pgn(GameId::new(game)));
             }
             GamesEvent::Export { games } => {
-                self.leave();
+                self.leave(cx);
                 cx.store(ask(Asked::Export), Request::Export(ids(games)));
             }
             GamesEvent::ExportAll => {
                 cx.store(ask(Asked::Export), Request::ExportAll);
             }
             GamesEvent::Share { games } => {
-                self.leave();
+                self.leave(cx);
                 cx.store(ask(Asked::Share), Request::Export(ids(games)));
             }
             GamesEvent::ImportFile => {
@@ -93,7 +93,7 @@ impl Games {
 
     /// Takes in games from another app. One alone is shown.
     pub(crate) fn receive(&mut self, request: Request, file: Option<String>, cx: &mut Context<'_>) {
-        self.leave();
+        self.end_selecting(cx);
         self.import(request, file, true, cx);
     }
 
