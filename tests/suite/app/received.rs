@@ -93,6 +93,36 @@ fn games_from_another_app_join_the_list_and_one_alone_is_shown() {
     }
 }
 
+#[test]
+fn what_is_told_of_files_that_come_together_is_told_of_all_of_them() {
+    let damaged = GAME.replace("2. Nf3", "2. Nf6");
+    for at_once in [true, false] {
+        let mut story = Story::with(&[]);
+        for sent in [&*damaged, "Dear all", &GAME.replace("Ada", "Cleo")] {
+            let what = text(sent);
+            story.hold(Event::Dropped { what });
+            if !at_once {
+                story.answer_all();
+            }
+        }
+        story.answer_all();
+        let Some(plywise_app::GamesSheet::Imported { lines }) = story.sheet() else {
+            panic!("{:?}", story.sheet());
+        };
+        assert_eq!(lines.len(), 4, "{lines:?}");
+        assert!(lines[2].contains("Nf6"), "{lines:?}");
+        assert_eq!(lines[3], "No game was found in this text.");
+        assert_eq!(story.message(), "1 game imported.");
+        assert_eq!(story.rows().len(), 2);
+        // What was read does not come again.
+        story.dismiss();
+        story.receive(text("Dear all"));
+        assert!(
+            matches!(story.sheet(), Some(plywise_app::GamesSheet::Imported { lines }) if lines.len() == 1)
+        );
+    }
+}
+
 /// Scenario: app-backup-from-another-app
 #[test]
 fn a_backup_from_another_app_is_looked_at_and_nothing_is_restored_before_a_yes() {

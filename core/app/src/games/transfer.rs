@@ -45,6 +45,8 @@ pub(super) struct Transfer {
     running: Option<u64>,
     /// Imports that wait for it.
     waiting: Vec<(Request, Asked)>,
+    /// What is to be read once all of them are done.
+    told: Vec<String>,
 }
 
 impl Games {
@@ -108,6 +110,10 @@ impl Games {
         self.transfer
             .waiting
             .push((request, Asked::Import { file, shows }));
+        // What was told of the one before is not read yet.
+        if let Some(Sheet::Imported(lines)) = &mut self.sheet {
+            self.transfer.told.append(lines);
+        }
         self.open(Sheet::Importing(0));
         self.begin_next(cx);
     }
@@ -139,9 +145,13 @@ impl Games {
                 if let Some(path) = file {
                     cx.perform(SystemTask::Forget { path });
                 }
-                match answer {
-                    Some(Answer::Imported(report)) => self.imported(&report, shows, cx),
-                    _ => self.sheet = None,
+                self.sheet = None;
+                if let Some(Answer::Imported(report)) = answer {
+                    self.imported(&report, shows, cx);
+                }
+                if self.transfer.waiting.is_empty() && !self.transfer.told.is_empty() {
+                    let told = std::mem::take(&mut self.transfer.told);
+                    self.open(Sheet::Imported(told));
                 }
                 self.reload(cx);
                 self.begin_next(cx);
@@ -194,7 +204,7 @@ impl Games {
         }
     }
 
-    /// A plain success is said in passing; everything else waits until it was read.
+    /// A plain success is said in passing; everything else waits until all is done, and it was read.
     fn imported(&mut self, report: &ImportReport, shows: bool, cx: &mut Context<'_>) {
         let counts = report.progress;
         let imported = cx.count("games-imported", counts.imported as usize);
@@ -206,8 +216,8 @@ impl Games {
         let is_whole = others.iter().all(|(_, count)| *count == 0);
         let ran_through = !report.cancelled && report.broke_off.is_none();
         if counts.imported > 0 && is_whole && ran_through {
-            self.sheet = None;
             cx.messages.say(imported);
+            let shows = shows && self.transfer.told.is_empty();
             let alone = report.first.filter(|_| counts.imported == 1 && shows);
             // Meanwhile the person may have gone elsewhere.
             if let (Some(id), Place::Games) = (alone, cx.places.top()) {
@@ -218,7 +228,7 @@ impl Games {
             return;
         }
         let nothing = counts.read == 0 && counts.damaged == 0;
-        let mut lines = Vec::new();
+        let lines = &mut self.transfer.told;
         if report.cancelled {
             lines.push(cx.word("games-import-stopped"));
         }
@@ -235,7 +245,6 @@ impl Games {
         }
         let problems = report.problems.iter().take(MAX_PROBLEMS);
         lines.extend(problems.map(|it| import_problem_words(it.line, &it.problem, cx.words)));
-        self.open(Sheet::Imported(lines));
     }
 }
 
