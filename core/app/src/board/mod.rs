@@ -534,6 +534,10 @@ impl Board {
         let snapshot = playing.session.snapshot();
         let before = std::mem::replace(&mut playing.before, Box::new(snapshot.clone()));
         let fresh = before.number != snapshot.number;
+        if fresh {
+            // It is another one in the library, too, once it can be written.
+            playing.id = None;
+        }
         playing.turn_board(&snapshot, fresh, cx.settings);
         if fresh || (before.viewed_ply, before.live_ply) != (snapshot.viewed_ply, snapshot.live_ply)
         {

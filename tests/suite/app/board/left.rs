@@ -204,6 +204,26 @@ fn an_unfinished_game_that_cannot_be_read_says_so_and_another_one_can_be_begun()
     assert!(story.moves().starts_with("d4"), "{}", story.moves());
 }
 
+#[test]
+fn a_rematch_that_cannot_be_written_is_not_taken_for_the_game_before_it() {
+    let mut story = playing(friends(), "e2e4 e7e5");
+    story.on_board(BoardEvent::AskResign);
+    story.on_board(BoardEvent::AcceptDialog);
+    let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON games
+                  BEGIN SELECT RAISE(FAIL, 'no'); END";
+    connection.execute_batch(refuse).unwrap();
+    story.on_board(BoardEvent::Rematch);
+    story.tap("d2d4");
+    story.on_board(BoardEvent::Analyse);
+    assert_eq!(story.tree(), "", "a position, and not the moves before");
+    story.open_games();
+    let games = story.rows().iter().map(|row| row.id).collect();
+    story.on_games(GamesEvent::Delete { games });
+    story.open_board();
+    assert_eq!(story.moves(), "d4");
+}
+
 /// Scenario: app-save-failed
 #[test]
 fn a_move_that_could_not_be_written_is_told_with_the_reason_and_other_words_stay() {
