@@ -284,7 +284,7 @@ impl App {
             Event::Shown => {
                 self.board.show(cx);
                 self.analyses.show(cx);
-                self.train.show();
+                self.train.show(cx);
             }
             Event::Listening { on } => self.listening = on,
             Event::Received { what } => received::take(what, false, &mut self.games, cx),

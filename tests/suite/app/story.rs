@@ -79,7 +79,7 @@ pub(crate) struct Story {
     /// The game that is searched for mistakes.
     pub(crate) examined: Option<(u64, Examined)>,
     /// What is asked about an ending.
-    ending: Option<(u64, EndingRequest)>,
+    pub(crate) ending: Option<(u64, EndingRequest)>,
     trainer: EndingTrainer,
     /// Whether the trainer has tables.
     pub(crate) holds_tables: bool,

@@ -5,6 +5,7 @@ use plywise_app::{
     MessageState, PromotionRole, Report, Screen, TrainEvent,
 };
 use plywise_chess::{Move, Piece, Position, Role, Square};
+use plywise_coach::endings::EndingAnswer;
 use plywise_coach::puzzles::{Judgement, Puzzle, Puzzles};
 use plywise_coach::training::{Attempt, Card, Day, Grade, Item, Mistake, Origin};
 use plywise_engine::Score;
@@ -321,6 +322,12 @@ impl Story {
     fn touch_early(&mut self, action: ExerciseAction) {
         let event = ExerciseEvent::Act { action };
         self.event(Event::Exercise { event });
+    }
+
+    /// Something is told about an ending.
+    fn answer_ending(&mut self, id: u64, answer: EndingAnswer) {
+        let answer = Box::new(answer);
+        self.take(Input::Report(Report::Ending { id, answer }));
     }
 
     /// Begins an ending.
@@ -856,6 +863,37 @@ fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
     let (from, to) = (told.from, told.to);
     story.on_exercise(ExerciseEvent::Drag { from, to });
     assert_eq!(story.exercise().about, "Hold the draw for 14 moves.");
+}
+
+/// Scenario: train-hidden
+#[test]
+fn the_tables_of_an_ending_are_made_only_while_the_app_is_seen() {
+    let mut story = Story::with(&[]);
+    story.open_train();
+    let mut rows = story.train().endings.iter();
+    let index = rows.position(|row| row.title == "Queen").unwrap() as u32;
+    let event = TrainEvent::Ending { index };
+    story.event(Event::Train { event });
+    let (first, _) = story.ending.clone().expect("a request");
+    story.event(Event::Hidden);
+    assert!(story.ending.is_none());
+    story.answer_ending(first, EndingAnswer::Failed);
+    story.event(Event::Shown);
+    story.look_at_try();
+    assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+    // They are made anew with the next move, which says so.
+    story.event(Event::Hidden);
+    story.event(Event::Shown);
+    story.touch_early(ExerciseAction::Hint);
+    let told = |story: &Story| story.exercise().text.clone();
+    assert_eq!(told(&story), "Thinking");
+    let (id, _) = story.ending.clone().expect("a request");
+    for (percent, text) in [(40, "Preparing the ending: 40%"), (100, "Thinking")] {
+        story.answer_ending(id, EndingAnswer::Preparing { percent });
+        assert_eq!(told(&story), text);
+    }
+    story.look_at_try();
+    assert_eq!(story.exercise().board.arrows.len(), 1);
 }
 
 /// Scenario: train-ending

@@ -38,10 +38,10 @@ const RUN_TO: u32 = 2_600;
 pub(super) enum State {
     /// What there is to do is being read.
     Loading,
-    /// The tables of an ending are being made: the number of the request, what is prepared, and how
-    /// much is done, in percent.
+    /// The tables of an ending are being made: the number of the request, if it is not stopped, what
+    /// is prepared, and how much is done, in percent.
     Preparing {
-        id: u64,
+        id: Option<u64>,
         ending: Ending,
         start: u32,
         percent: u8,
@@ -157,7 +157,7 @@ impl Course {
     pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
         let id = cx.requests.number();
         self.state = State::Preparing {
-            id,
+            id: Some(id),
             ending,
             start,
             percent: 0,
@@ -175,7 +175,7 @@ impl Course {
                 ending,
                 start,
                 percent,
-            } if *id == asked => match answer {
+            } if *id == Some(asked) => match answer {
                 EndingAnswer::Preparing { percent: now } => *percent = now,
                 EndingAnswer::Ready(ready) => {
                     let exercise = Exercise::of_ending(*ending, *start, &ready);
@@ -191,7 +191,10 @@ impl Course {
     pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
         match &mut self.state {
             State::Exercise(exercise) => exercise.stop(cx),
-            State::Preparing { id, .. } => cx.effects.push(Effect::StopEnding { id: *id }),
+            State::Preparing { id, .. } => {
+                let stop = id.take().map(|id| Effect::StopEnding { id });
+                cx.effects.extend(stop);
+            }
             State::Loading | State::Finished => {}
         }
     }

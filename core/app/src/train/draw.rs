@@ -31,10 +31,7 @@ pub(super) fn exercise_screen(
             text: cx.word("app-loading"),
         },
         State::Preparing { percent, .. } => ExerciseScreen::Loading {
-            text: cx.words.message(
-                "train-ending-preparing",
-                &[("percent", u32::from(*percent).into())],
-            ),
+            text: preparing_words(*percent, cx),
         },
         State::Exercise(exercise) => {
             let set = set.map(|data| data.today(today));
@@ -63,6 +60,11 @@ pub(super) fn exercise_screen(
             }
         }
     }
+}
+
+fn preparing_words(percent: u8, cx: &Context<'_>) -> String {
+    let args = [("percent", u32::from(percent).into())];
+    cx.words.message("train-ending-preparing", &args)
 }
 
 type Told = (String, String, &'static [Action]);
@@ -257,10 +259,13 @@ fn told(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
             None => same(text),
         }
     };
-    if let Task::Ending(played) = &exercise.task
-        && !matches!(exercise.stage, Stage::Judged(_))
-    {
-        return same(ending_told(played, cx));
+    if let Task::Ending(played) = &exercise.task {
+        let text = match (&exercise.stage, played.tables) {
+            (Stage::Judged(_), Some(percent)) if percent < 100 => preparing_words(percent, cx),
+            (Stage::Judged(_), _) => cx.word("board-thinking"),
+            _ => ending_told(played, cx),
+        };
+        return same(text);
     }
     match &exercise.stage {
         Stage::Judged(_) => same(cx.word("board-thinking")),

@@ -53,6 +53,8 @@ pub(super) struct Played {
     pub(super) moves: u8,
     /// The best move, once it was asked for.
     best: Option<Move>,
+    /// How much is done of the tables that an answer waits for, in percent.
+    pub(super) tables: Option<u8>,
 }
 
 /// How an exercise stands.
@@ -127,6 +129,7 @@ impl Exercise {
             first: start.value,
             moves: 0,
             best: None,
+            tables: None,
         };
         Self::new(Task::Ending(played), start.position, ending.aim().side())
     }
@@ -400,6 +403,9 @@ impl Exercise {
     fn ask(&mut self, request: EndingRequest, cx: &mut Context<'_>) {
         let id = cx.requests.number();
         self.stage = Stage::Judged(id);
+        if let Task::Ending(played) = &mut self.task {
+            played.tables = None;
+        }
         let request = Box::new(request);
         cx.effects.push(Effect::Ending { id, request });
     }
@@ -421,7 +427,8 @@ impl Exercise {
                 self.told += 1;
             }
             EndingAnswer::Failed => self.take_back(),
-            EndingAnswer::Preparing { .. } | EndingAnswer::Ready(_) => {}
+            EndingAnswer::Preparing { percent } => played.tables = Some(percent),
+            EndingAnswer::Ready(_) => {}
         }
     }
 

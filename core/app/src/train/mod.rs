@@ -169,9 +169,19 @@ impl Train {
         }
     }
 
-    /// The app is seen again.
-    pub(crate) const fn show(&mut self) {
+    /// The app is seen again: what was being prepared is prepared anew.
+    pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
         self.hidden = false;
+        if let Some(course) = &mut self.course
+            && let State::Preparing {
+                id: None,
+                ending,
+                start,
+                ..
+            } = course.state
+        {
+            course.prepare(ending, start, cx);
+        }
     }
 
     /// The app is no longer seen: a run is over, nothing is looked at, and no tables are held.
@@ -180,9 +190,7 @@ impl Train {
         let Some(course) = &mut self.course else {
             return;
         };
-        if let Some(exercise) = course.exercise() {
-            exercise.stop(cx);
-        }
+        course.stop(cx);
         cx.effects.push(Effect::FreeEndings);
         self.end_run(cx);
     }
@@ -199,6 +207,11 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             exercise.woken(cx);
         }
+        // The computer's move may have ended it.
+        self.settle(cx);
+        let Some(course) = &mut self.course else {
+            return;
+        };
         if !matches!(course.state, State::Exercise(_)) {
             return;
         }
@@ -207,11 +220,6 @@ impl Train {
         let run = course.run.as_ref();
         if run.is_some_and(|run| run.is_timed_out(now) || goes_on && run.missed_all()) {
             self.end_run(cx);
-        // The computer's move may have ended it.
-        self.settle(cx);
-        let Some(course) = &mut self.course else {
-            return;
-        };
         } else if goes_on {
             self.next(cx);
         }
