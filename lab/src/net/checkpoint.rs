@@ -3,7 +3,7 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `PLYT` |
-//! | 1 | version of the form, 1 |
+//! | 1 | version of the form, 2 |
 //! | 4, n | length and text of the state, as JSON |
 //! | 4 each | the numbers of the net |
 //! | 4 each, twice | the means of the descent |
@@ -21,7 +21,7 @@ use super::adam::Adam;
 use super::model::{Model, size};
 
 const MAGIC: &[u8; 4] = b"PLYT";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// What decides how a run goes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,6 +66,8 @@ pub(super) struct Checkpoint {
     pub(super) settings: Settings,
     /// The last epoch that is over; 0 before the first.
     pub(super) epoch: u32,
+    /// The least error of the games kept apart after an epoch.
+    pub(super) least: Option<f64>,
     pub(super) model: Model,
     pub(super) adam: Adam,
 }
@@ -75,6 +77,7 @@ pub(super) struct Checkpoint {
 struct Head {
     settings: Settings,
     epoch: u32,
+    least: Option<f64>,
     steps: u32,
 }
 
@@ -85,6 +88,7 @@ impl Checkpoint {
         Self {
             adam: Adam::new(model.numbers.len()),
             epoch: 0,
+            least: None,
             model,
             settings,
         }
@@ -105,6 +109,7 @@ impl Checkpoint {
         let head = serde_json::to_vec(&Head {
             settings: self.settings.clone(),
             epoch: self.epoch,
+            least: self.least,
             steps: self.adam.steps,
         })?;
         let mut bytes = MAGIC.to_vec();
@@ -147,6 +152,7 @@ impl Checkpoint {
         Ok(Self {
             settings: head.settings,
             epoch: head.epoch,
+            least: head.least,
             model: Model {
                 neurons,
                 numbers: next(),
@@ -183,13 +189,14 @@ mod tests {
             epochs: 3,
             seed: 5,
             batch: 64,
-            rates: [1e-3, 1e-4],
+            rates: [1e-3, 5e-6],
             results: [0.1, 0.4],
             data: "some games".to_owned(),
             data_hash: "0".to_owned(),
         };
         let mut checkpoint = Checkpoint::new(settings);
         checkpoint.epoch = 2;
+        checkpoint.least = Some(0.1 + 0.2);
         checkpoint.adam.steps = 17;
         checkpoint.adam.second[3] = 0.25;
         let bytes = checkpoint.to_bytes().unwrap();

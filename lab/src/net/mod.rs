@@ -23,7 +23,8 @@ pub(crate) enum NetCommand {
     /// Train a net on games; goes on where it stopped
     #[command(
         after_help = "Example:\n  plywise-lab net train data --neurons 128 --epochs 30 --out 128.net\n\nAfter \
-                      each epoch the net is written to the file, and what is needed to go on\nto the file with \
+                      each epoch the net is written to the file, the one with the least error of the\ngames \
+                      kept apart to the file with .best added, and what is needed to go on to the\nfile with \
                       .checkpoint added. The same command goes on from there."
     )]
     Train(TrainArgs),
@@ -65,7 +66,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, default_value_t = 1e-3, value_parser = rate)]
     rate: f32,
     /// Learning rate at last
-    #[arg(long, default_value_t = 1e-4, value_parser = rate)]
+    #[arg(long, default_value_t = 5e-6, value_parser = rate)]
     last_rate: f32,
     /// How much the result counts beside the search's score at first, 0 to 1
     #[arg(long, default_value_t = 0.1, value_parser = part)]

@@ -60,21 +60,27 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     };
     let last = args.stop_after.unwrap_or(args.epochs).min(args.epochs);
     while state.epoch < last {
-        epoch(&mut state, &samples, args.threads);
+        let apart = epoch(&mut state, &samples, args.threads);
+        let net = quantise(&state.model, &state.settings.about(state.epoch))?.to_bytes();
+        write(&args.out, &net)?;
+        if state.least.is_none_or(|least| apart < least) {
+            state.least = Some(apart);
+            write(&args.out.with_added_extension("best"), &net)?;
+        }
+        // The last: a run that was ended before goes on before the epoch and writes the same again.
         state.write(&path)?;
-        let net = quantise(&state.model, &state.settings.about(state.epoch))?;
-        write(&args.out, &net.to_bytes())?;
     }
     Ok(())
 }
 
-/// One pass over all positions that are learned from.
-fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) {
+/// One pass over all positions that are learned from. Returns the error of the games kept apart.
+fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     let Checkpoint {
         settings,
         epoch,
         model,
         adam,
+        ..
     } = state;
     *epoch += 1;
     let order = order(samples.learned.len(), settings.seed, *epoch);
@@ -86,16 +92,13 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) {
     let mut gradients = vec![vec![0.0; model.numbers.len()]; PARTS];
     let mut progress = Progress::new(*epoch, order.len());
     for batch in order.chunks(settings.batch) {
-        // The learning rate falls by the same part with each step.
-        let [first, last] = settings.rates;
-        let part = f64::from(adam.steps) / all;
-        let rate = f64::from(first) * libm::pow(f64::from(last / first), part);
+        let rate = rate(settings.rates, f64::from(adam.steps) / all);
         descend(
             model,
             adam,
             &mut gradients,
             threads,
-            rate as f32,
+            rate,
             |model, part, gradient| {
                 let size = batch.len().div_ceil(PARTS);
                 let part = batch.chunks(size).nth(part).unwrap_or_default();
@@ -110,13 +113,24 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) {
     // epochs compare.
     let learned = order.iter().map(|&index| samples.learned[index as usize]);
     let learned: Vec<Sample> = learned.take(samples.apart.len()).collect();
-    let [learned, apart] =
-        [&learned, &samples.apart].map(|all| error(model, all, settings.results[1], threads));
+    let errors = |weight_of_result| {
+        [&learned, &samples.apart].map(|all| error(model, all, weight_of_result, threads))
+    };
+    let [blended, apart] = errors(settings.results[1]);
+    let [scores, scores_apart] = errors(0.0);
     let rate = progress.rate();
     say(&format!(
-        "epoch {epoch} of {}: error {learned:.6} (apart {apart:.6}), {rate}",
+        "epoch {epoch} of {}: error {blended:.6} (apart {apart:.6}), of the scores alone {scores:.6} \
+         (apart {scores_apart:.6}), {rate}",
         settings.epochs
     ));
+    apart
+}
+
+/// The learning rate after a part of all steps: half a wave of the cosine from the first to the last.
+fn rate([first, last]: [f32; 2], part: f64) -> f32 {
+    let wave = (1.0 + libm::cos(std::f64::consts::PI * part)) / 2.0;
+    last + (first - last) * wave as f32
 }
 
 /// The order of an epoch: all positions, shuffled (Fisher and Yates).
