@@ -47,8 +47,29 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         let [one, two] = ["one.net", "two.net"].map(|name| at(&format!("{name}{ending}")));
         fs::read(one).unwrap() == fs::read(two).unwrap()
     };
-    assert!(same("") && same(".checkpoint"));
-    let seeded = train("three.net", &["--seed", "2", "--stop-after", "1"]);
+    assert!(same("") && same(".checkpoint") && same(".best"));
+    // The best of the three epochs is kept.
+    let at_epoch = |epoch: usize| {
+        let out = format!("{epoch}.net");
+        let ran = train(&out, &["--stop-after", &epoch.to_string()]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        fs::read(at(&out)).unwrap()
+    };
+    let best = (0..3)
+        .min_by(|&a, &b| errors[a].total_cmp(&errors[b]))
+        .unwrap();
+    assert!(fs::read(at("one.net.best")).unwrap() == at_epoch(best + 1));
+    let seeded = train(
+        "three.net",
+        &["--seed", "2", "--stop-after", "1", "--scale", "150"],
+    );
+    assert!(seeded.err.contains("; 1 is 150\n"), "{}", seeded.err);
+    let shown = run(&["net", "show", &at("three.net")]);
+    assert!(
+        shown.out.contains("255 and 64, 150 centipawns"),
+        "{}",
+        shown.out
+    );
     assert_ne!(errors_apart(&seeded.err)[0].to_bits(), errors[0].to_bits());
 
     // A run goes on only as it began.

@@ -14,6 +14,7 @@ fn cheerful() -> Net {
         biases: vec![0; neurons],
         outputs: vec![0; 2 * neurons],
         output_bias: 255 * 64 / 4,
+        scale: 400,
     };
     Net::new(weights, "cheerful").unwrap()
 }

@@ -34,6 +34,8 @@ pub(super) struct Settings {
     pub(super) rates: [f32; 2],
     /// How much the result counts in the target at first and at last.
     pub(super) results: [f32; 2],
+    /// Centipawns of an output of 1: a score of as many is an expectation of 73 %.
+    pub(super) scale: i16,
     /// The positions, in words.
     pub(super) data: String,
     /// Their hash.
@@ -48,14 +50,15 @@ impl Settings {
         } = self;
         format!(
             "{data}, hash {data_hash}; seed {}, batches of {}, epoch {epoch} of {}, learning rate {} to {}, \
-             result {} to {}",
+             result {} to {}, 1 is {} centipawns",
             self.seed,
             self.batch,
             self.epochs,
             self.rates[0],
             self.rates[1],
             self.results[0],
-            self.results[1]
+            self.results[1],
+            self.scale
         )
     }
 }
@@ -84,7 +87,7 @@ struct Head {
 impl Checkpoint {
     /// A run that has not begun.
     pub(super) fn new(settings: Settings) -> Self {
-        let model = Model::new(settings.neurons, settings.seed);
+        let model = Model::new(settings.neurons, settings.scale, settings.seed);
         Self {
             adam: Adam::new(model.numbers.len()),
             epoch: 0,
@@ -137,7 +140,7 @@ impl Checkpoint {
         let head: Head = serde_json::from_slice(head)?;
         let (quads, rest) = bytes.as_chunks();
         let numbers: Vec<f32> = quads.iter().map(|&quad| f32::from_le_bytes(quad)).collect();
-        let neurons = head.settings.neurons;
+        let Settings { neurons, scale, .. } = head.settings;
         let each = size(neurons);
         ensure!(
             rest.is_empty() && numbers.len() == 3 * each,
@@ -155,6 +158,7 @@ impl Checkpoint {
             least: head.least,
             model: Model {
                 neurons,
+                scale,
                 numbers: next(),
             },
             adam: Adam {
@@ -191,6 +195,7 @@ mod tests {
             batch: 64,
             rates: [1e-3, 5e-6],
             results: [0.1, 0.4],
+            scale: 140,
             data: "some games".to_owned(),
             data_hash: "0".to_owned(),
         };

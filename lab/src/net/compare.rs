@@ -48,7 +48,7 @@ impl Difference {
             difference.rounding += apart(learned);
             difference.most_rounding = difference.most_rounding.max(apart(learned));
             for (sum, said) in difference.errors.iter_mut().zip([whole, learned]) {
-                *sum += error(said, sample, weight_of_result);
+                *sum += error(said, sample, state.model.scale, weight_of_result);
             }
         }
         difference

@@ -15,7 +15,7 @@ mod train;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use plywise_engine::eval::net::{MAX_NEURONS, NEURON_STEP};
+use plywise_engine::eval::net::{MAX_NEURONS, NEURON_STEP, SCALES};
 
 /// What to do with a net.
 #[derive(Debug, Subcommand)]
@@ -74,6 +74,10 @@ pub(crate) struct TrainArgs {
     /// How much it counts at last
     #[arg(long, default_value_t = 0.4, value_parser = part)]
     last_result: f32,
+    /// Centipawns of an output of 1, by which scores become expectations [default: what fits the
+    /// results best]
+    #[arg(long, value_name = "CENTIPAWNS", value_parser = scale)]
+    scale: Option<i16>,
     /// Read no further chunk after this many positions: a run goes on while more games are made
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
@@ -121,6 +125,11 @@ fn part(text: &str) -> Result<f32, String> {
         return Err("a number from 0 to 1 is wanted".to_owned());
     }
     Ok(number)
+}
+
+fn scale(text: &str) -> Result<i16, String> {
+    let scale = text.parse().ok().filter(|scale| SCALES.contains(scale));
+    scale.ok_or_else(|| format!("{} to {} are wanted", SCALES.start(), SCALES.end()))
 }
 
 fn rate(text: &str) -> Result<f32, String> {

@@ -11,14 +11,14 @@ use crate::random::Random;
 const BLOCK: usize = 32;
 /// Partial sums of a layer.
 const LANES: usize = 8;
-/// Centipawns of an output of 1.
-const SCALE: f32 = 400.0;
 
 /// The numbers of a net: the first layer, feature after feature; the biases of the neurons; the
 /// output weights of both perspectives; the output bias.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Model {
     pub(super) neurons: usize,
+    /// Centipawns of an output of 1.
+    pub(super) scale: i16,
     pub(super) numbers: Vec<f32>,
 }
 
@@ -37,7 +37,7 @@ pub(super) const fn size(neurons: usize) -> usize {
 
 impl Model {
     /// A net that knows nothing: numbers from a seed.
-    pub(super) fn new(neurons: usize, seed: u64) -> Self {
+    pub(super) fn new(neurons: usize, scale: i16, seed: u64) -> Self {
         let mut random = Random::new(seed, 0);
         let inputs = (FEATURES as f32).sqrt().recip();
         let outputs = (2.0 * neurons as f32).sqrt().recip();
@@ -52,6 +52,7 @@ impl Model {
         });
         Self {
             neurons,
+            scale,
             numbers: numbers.collect(),
         }
     }
@@ -91,7 +92,7 @@ impl Model {
     /// What the net says of a position, in centipawns.
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
         let mut neurons = vec![0.0; 2 * self.neurons];
-        SCALE * self.forward(&sample.features(), &mut neurons)
+        f32::from(self.scale) * self.forward(&sample.features(), &mut neurons)
     }
 
     /// The sum of the errors of some positions: the squares of what the net expects less what
@@ -103,8 +104,8 @@ impl Model {
     ) -> f64 {
         let mut neurons = vec![0.0; 2 * self.neurons];
         let errors = samples.map(|sample| {
-            let said = SCALE * self.forward(&sample.features(), &mut neurons);
-            error(said, sample, weight_of_result)
+            let expected = sigmoid(self.forward(&sample.features(), &mut neurons));
+            square(expected - target(sample, self.scale, weight_of_result))
         });
         errors.sum()
     }
@@ -124,7 +125,7 @@ impl Model {
         for sample in samples {
             let features = sample.features();
             let expected = sigmoid(self.forward(&features, &mut neurons));
-            let error = expected - target(sample, weight_of_result);
+            let error = expected - target(sample, self.scale, weight_of_result);
             let slope = 2.0 * error * expected * (1.0 - expected);
             for sum in for_output_bias.iter_mut() {
                 *sum += slope;
@@ -181,14 +182,17 @@ fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
 }
 
 /// The square error of what a net says of a position, in centipawns.
-pub(super) fn error(said: f32, sample: &Sample, weight_of_result: f32) -> f64 {
-    let error = sigmoid(said / SCALE) - target(sample, weight_of_result);
+pub(super) fn error(said: f32, sample: &Sample, scale: i16, weight_of_result: f32) -> f64 {
+    square(sigmoid(said / f32::from(scale)) - target(sample, scale, weight_of_result))
+}
+
+fn square(error: f32) -> f64 {
     f64::from(error * error)
 }
 
 /// What a position is worth, from 0 to 1: the result, blended with what the search thought.
-fn target(sample: &Sample, weight_of_result: f32) -> f32 {
-    let thought = sigmoid(f32::from(sample.score) / SCALE);
+fn target(sample: &Sample, scale: i16, weight_of_result: f32) -> f32 {
+    let thought = sigmoid(f32::from(sample.score) / f32::from(scale));
     let result = f32::from(sample.result) / 2.0;
     weight_of_result * result + (1.0 - weight_of_result) * thought
 }
@@ -208,7 +212,7 @@ mod tests {
     #[test]
     fn the_gradient_is_the_slope_of_the_error() {
         const STEP: f32 = 1e-2;
-        let mut model = Model::new(BLOCK, 7);
+        let mut model = Model::new(BLOCK, 140, 7);
         // Larger numbers than at the start, so that some neurons are clipped on either side.
         let last = model.numbers.len() - 1;
         model.numbers[..last]
@@ -253,10 +257,10 @@ mod tests {
 
     #[test]
     fn the_target_blends_result_and_score() {
-        let won = Sample::new(&Position::startpos(), Score::centipawns(400), 2);
+        let won = Sample::new(&Position::startpos(), Score::centipawns(140), 2);
         let close = |a: f32, b: f32| (a - b).abs() < 1e-6;
-        assert!(close(target(&won, 1.0), 1.0));
-        assert!(close(target(&won, 0.0), 0.731_058_6));
-        assert!(close(target(&won, 0.5), 0.865_529_3));
+        assert!(close(target(&won, 140, 1.0), 1.0));
+        assert!(close(target(&won, 140, 0.0), 0.731_058_6));
+        assert!(close(target(&won, 140, 0.5), 0.865_529_3));
     }
 }

@@ -18,6 +18,7 @@ pub(super) fn quantise(model: &Model, about: &str) -> Result<Net> {
         biases: rounded(layers.biases, qa),
         outputs: rounded(layers.outputs, qb),
         output_bias: (layers.output_bias * qa * qb).round() as i32,
+        scale: model.scale,
     };
     Net::new(weights, about).context("the engine cannot count with these numbers")
 }
@@ -32,6 +33,7 @@ pub(super) fn in_floating_point(net: &Net) -> Model {
     let bias = weights.output_bias as f32 / (qa * qb);
     Model {
         neurons: net.neurons(),
+        scale: weights.scale,
         numbers: first.chain(outputs).chain([bias]).collect(),
     }
 }

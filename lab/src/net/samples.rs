@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, ensure};
 use plywise_chess::{Bitboard, Color, Piece, Position, Role, Setup, Square};
 use plywise_engine::Score;
-use plywise_engine::eval::net::Perspective;
+use plywise_engine::eval::net::{Perspective, SCALES};
 
 use crate::data::{Chunk, Record, quiet_positions};
+use crate::tune::fit_curve;
 
 /// The most men on a board.
 const MEN: usize = 32;
@@ -192,6 +193,14 @@ impl Samples {
             samples.push(Sample::new(&position, score, result));
         }
         Ok(())
+    }
+
+    /// The centipawns at which the sigmoid of a score says most about the result.
+    pub(super) fn scale(&self) -> i16 {
+        let judged = self.learned.iter();
+        let curve = fit_curve(judged.map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)));
+        let (least, most) = SCALES.into_inner();
+        (curve.recip().round() as i16).clamp(least, most)
     }
 
     /// A number that names these positions in this order.

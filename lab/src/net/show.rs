@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use plywise_chess::Position;
-use plywise_engine::eval::net::{Net, QA, QB, SCALE};
+use plywise_engine::eval::net::{Net, QA, QB};
 
 /// Reads a net.
 pub(super) fn read(path: &Path) -> Result<Net> {
@@ -27,7 +27,7 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
     )?;
     writeln!(out, "hash {:016x}", net.hash())?;
     writeln!(out, "made from {}", net.about())?;
-    writeln!(out, "units: {QA} and {QB}, {SCALE} centipawns")?;
+    writeln!(out, "units: {QA} and {QB}, {} centipawns", weights.scale)?;
     for (name, layer) in [
         ("features", &weights.features),
         ("biases", &weights.biases),

@@ -24,6 +24,7 @@ const TELL: Duration = Duration::from_secs(10);
 /// Trains a net, or goes on with it.
 pub(super) fn run(args: &TrainArgs) -> Result<()> {
     let samples = Samples::read(&args.folders, args.most)?;
+    let fitted = samples.scale();
     let settings = Settings {
         neurons: args.neurons,
         epochs: args.epochs,
@@ -31,6 +32,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         batch: args.batch,
         rates: [args.rate, args.last_rate],
         results: [args.result, args.last_result],
+        scale: args.scale.unwrap_or(fitted),
         data: format!(
             "{} positions of {} games of {}",
             samples.learned.len() + samples.apart.len(),
@@ -40,9 +42,10 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         data_hash: format!("{:016x}", samples.hash()),
     };
     say(&format!(
-        "{}, {} of them of games kept apart",
+        "{}, {} of them of games kept apart; results fit scores by {fitted} centipawns; 1 is {}",
         settings.data,
-        samples.apart.len()
+        samples.apart.len(),
+        settings.scale
     ));
     let path = args.checkpoint();
     let mut state = if path.exists() {
@@ -129,7 +132,7 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
 
 /// The learning rate after a part of all steps: half a wave of the cosine from the first to the last.
 fn rate([first, last]: [f32; 2], part: f64) -> f32 {
-    let wave = (1.0 + libm::cos(std::f64::consts::PI * part)) / 2.0;
+    let wave = libm::cos(std::f64::consts::PI * part).midpoint(1.0);
     last + (first - last) * wave as f32
 }
 

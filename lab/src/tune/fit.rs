@@ -76,7 +76,7 @@ impl Parameters {
     }
 
     /// The score that they give, in centipawns for White.
-    fn judge(&self, sample: &Sample) -> f32 {
+    pub(crate) fn judge(&self, sample: &Sample) -> f32 {
         let mut sum = [0.0_f32; 2];
         for &(place, times) in &sample.counts {
             let weight = self.weight(usize::from(place));
@@ -122,15 +122,13 @@ impl Parameters {
 }
 
 fn logistic(score: f32, curve: f32) -> f32 {
-    1.0 / (1.0 + (-curve * score).exp())
+    1.0 / (1.0 + libm::expf(-curve * score))
 }
 
-/// The steepness at which the scores that the numbers give say most about the results.
-pub(crate) fn fit_curve(samples: &[Sample], parameters: &Parameters) -> f32 {
-    let part = samples.iter().step_by(1 + samples.len() / 200_000);
-    let judged: Vec<(f32, f32)> = part
-        .map(|sample| (parameters.judge(sample), sample.result))
-        .collect();
+/// The steepness at which scores say most about results. The same on every machine.
+pub(crate) fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
+    let step = 1 + judged.len() / 200_000;
+    let judged: Vec<(f32, f32)> = judged.step_by(step).collect();
     let error = |curve: f32| -> f64 {
         let errors = judged
             .iter()
@@ -230,6 +228,23 @@ impl Fit {
                 (*first / right(fade_first)) / ((*second / right(fade_second)).sqrt() + 1e-12);
             let step = if index < first_unit { STEP } else { UNIT_STEP };
             *number -= step * change;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_curve_of_scores_and_results_is_found() {
+        for scale in [100.0, 140.0, 300.0] {
+            let scores = (-300_i16..=300).map(|score| 5.0 * f32::from(score));
+            let judged: Vec<_> = scores
+                .map(|score| (score, logistic(score, 1.0 / scale)))
+                .collect();
+            let found = fit_curve(judged.into_iter()).recip();
+            assert!((found - scale).abs() < 0.02 * scale, "{scale}: {found}");
         }
     }
 }

@@ -10,7 +10,7 @@
 mod fit;
 
 use anyhow::{Result, bail};
-use fit::{Fit, Parameters, Sample, fit_curve};
+use fit::{Fit, Parameters, Sample};
 use plywise_engine::eval::{groups, trace};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -18,6 +18,8 @@ use std::path::{Path, PathBuf};
 
 use crate::data::{Chunk, Record, quiet_positions};
 use crate::workspace;
+
+pub(crate) use fit::fit_curve;
 
 /// What is written, in the core's folder.
 const WEIGHTS: &str = "core/engine/src/eval/weights.rs";
@@ -64,7 +66,8 @@ pub(crate) fn run(options: &TuneArgs) -> Result<()> {
             .collect::<Vec<_>>()
     });
     let start = Parameters::now();
-    let curve = fit_curve(&learned, &start);
+    let judged = learned.iter().map(|one| (start.judge(one), one.result));
+    let curve = fit_curve(judged);
     writeln!(
         io::stdout(),
         "{} positions, curve {curve:.5}",

@@ -37,6 +37,7 @@ pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
         biases: random.weights(neurons, 80),
         outputs: random.weights(2 * neurons, 100),
         output_bias: 1_000,
+        scale: 400,
     };
     Net::new(weights, "random numbers").map_err(|error| error.to_string())
 }

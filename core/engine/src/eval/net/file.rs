@@ -16,7 +16,7 @@
 //! All numbers are little-endian, those of the net signed.
 
 use super::features::FEATURES;
-use super::network::{Bounds, MAX_NEURONS, Net, QA, QB, SCALE, Weights};
+use super::network::{Bounds, MAX_NEURONS, Net, QA, QB, Weights};
 
 const MAGIC: &[u8; 4] = b"PLYN";
 const VERSION: u8 = 1;
@@ -43,14 +43,12 @@ pub enum FileError {
         neurons: usize,
     },
     /// It counts in other units.
-    #[error("it counts in units of {qa}, {qb} and {scale}")]
+    #[error("it counts in units of {qa} and {qb}")]
     Units {
         /// The unit of the first layer,
         qa: i16,
-        /// that of the output weights,
+        /// and that of the output weights.
         qb: i16,
-        /// and the centipawns of 1.
-        scale: i16,
     },
     /// Its line of text is not UTF-8.
     #[error("its line of text is not UTF-8")]
@@ -70,7 +68,7 @@ impl Net {
             self.neurons() as i16,
             QA,
             QB,
-            SCALE as i16,
+            weights.scale,
             about.len() as i16,
         ];
         let mut body = Vec::new();
@@ -103,8 +101,8 @@ impl Net {
         }
         let neurons = usize::from(left.number()? as u16);
         let [qa, qb, scale] = [left.number()?, left.number()?, left.number()?];
-        if (qa, qb, i32::from(scale)) != (QA, QB, SCALE) {
-            return Err(FileError::Units { qa, qb, scale });
+        if (qa, qb) != (QA, QB) {
+            return Err(FileError::Units { qa, qb });
         }
         if neurons > MAX_NEURONS {
             return Err(Bounds::Neurons { neurons }.into());
@@ -117,6 +115,7 @@ impl Net {
             biases: left.layer(neurons).map_err(wrong)?,
             outputs: left.layer(neurons * 2).map_err(wrong)?,
             output_bias: i32::from_le_bytes(left.take().map_err(wrong)?),
+            scale,
         };
         if !left.0.is_empty() {
             return Err(FileError::Length { neurons });

@@ -18,7 +18,7 @@ mod network;
 pub use accumulator::Accumulators;
 pub use features::{FEATURES, Perspective};
 pub use file::FileError;
-pub use network::{Bounds, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALE, Weights};
+pub use network::{Bounds, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALES, Weights};
 
 #[cfg(test)]
 mod tests;

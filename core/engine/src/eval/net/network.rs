@@ -4,6 +4,8 @@
 //! square never stands in 32 bits by itself: value times weight fits 16 bits, and that times the
 //! value goes into the sum, which is one instruction for eight and more pairs on most processors.
 
+use std::ops::RangeInclusive;
+
 use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
@@ -12,8 +14,9 @@ use super::features::{FEATURES, Perspective};
 pub const QA: i16 = 255;
 /// The whole number that stands for 1 among the output weights.
 pub const QB: i16 = 64;
-/// Centipawns of an output of 1.
-pub const SCALE: i32 = 400;
+/// The fewest and the most centipawns that an output of 1 may stand for: with the most, the largest
+/// sum fits 32 bits.
+pub const SCALES: RangeInclusive<i16> = 50..=1_000;
 /// The number of neurons is a multiple of this.
 pub const NEURON_STEP: usize = 32;
 /// The most neurons; with more the file is larger than 1 MB.
@@ -41,6 +44,8 @@ pub struct Weights {
     pub outputs: Vec<i16>,
     /// The output bias; [`QA`] times [`QB`] is 1.
     pub output_bias: i32,
+    /// Centipawns of an output of 1.
+    pub scale: i16,
 }
 
 /// Why numbers are no net.
@@ -83,6 +88,12 @@ pub enum Bounds {
     OutputBias {
         /// The bias.
         bias: i32,
+    },
+    /// The centipawns of an output of 1 are too few or too many.
+    #[error("1 stands for {scale} centipawns, which is not from {} to {}", SCALES.start(), SCALES.end())]
+    Scale {
+        /// The centipawns.
+        scale: i16,
     },
 }
 
@@ -132,6 +143,10 @@ impl Net {
         if weights.output_bias.unsigned_abs() > MAX_OUTPUT_BIAS.unsigned_abs() {
             let bias = weights.output_bias;
             return Err(Bounds::OutputBias { bias });
+        }
+        let scale = weights.scale;
+        if !SCALES.contains(&scale) {
+            return Err(Bounds::Scale { scale });
         }
         Ok(Self {
             weights,
@@ -192,7 +207,7 @@ impl Net {
         let sum = squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs));
         // The squares have one QA too many.
         let sum = i64::from(sum / i32::from(QA)) + i64::from(self.weights.output_bias);
-        (sum * i64::from(SCALE) / (i64::from(QA) * i64::from(QB))) as i32
+        (sum * i64::from(self.weights.scale) / (i64::from(QA) * i64::from(QB))) as i32
     }
 }
 

@@ -27,6 +27,7 @@ fn net(neurons: usize, seed: u64) -> Net {
         biases: random.weights(neurons, 60),
         outputs: random.weights(2 * neurons, 100),
         output_bias: 1_000,
+        scale: 400,
     };
     Net::new(weights, "random numbers").unwrap()
 }
@@ -116,6 +117,7 @@ fn a_sum_is_what_the_formula_says() {
         biases: vec![0; neurons],
         outputs: vec![0; 2 * neurons],
         output_bias: 816,
+        scale: 400,
     };
     let mut rows = Vec::new();
     let white = Perspective::new(&position, Color::White);
@@ -131,6 +133,12 @@ fn a_sum_is_what_the_formula_says() {
     let sum = (255 * 255 * 32 - 50 * 50 * 64) / 255 + 816;
     assert_eq!(net.evaluate(&position), sum * 400 / (255 * 64));
     assert_eq!(net.evaluate(&position), 204);
+    // In a unit of its own the net says the same.
+    let mut weights = net.weights().clone();
+    weights.scale = 140;
+    let net = Net::new(weights, "").unwrap();
+    assert_eq!(net.evaluate(&position), sum * 140 / (255 * 64));
+    assert_eq!(Net::from_bytes(&net.to_bytes()), Ok(net));
 }
 
 #[test]
@@ -169,7 +177,7 @@ type Change = fn(&mut Weights);
 #[test]
 fn numbers_beyond_their_bounds_are_no_net() {
     let good = net(256, 6).weights().clone();
-    let cases: [(Change, Bounds); 8] = [
+    let cases: [(Change, Bounds); 10] = [
         (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
         (
             |net| {
@@ -201,6 +209,8 @@ fn numbers_beyond_their_bounds_are_no_net() {
             |net| net.output_bias = i32::MIN,
             Bounds::OutputBias { bias: i32::MIN },
         ),
+        (|net| net.scale = 49, Bounds::Scale { scale: 49 }),
+        (|net| net.scale = -400, Bounds::Scale { scale: -400 }),
     ];
     for (change, bound) in cases {
         let mut weights = good.clone();
@@ -218,10 +228,11 @@ fn the_largest_numbers_overflow_nothing() {
             biases: vec![511; neurons],
             outputs: vec![127 * sign; 2 * neurons],
             output_bias: 0,
+            scale: *SCALES.end(),
         };
         let net = Net::new(weights, "").unwrap();
         let sum = i64::from(sign) * 256 * 127 * 255 * 255 / 255;
-        let exact = (sum * 400 / (255 * 64)) as i32;
+        let exact = (sum * 1_000 / (255 * 64)) as i32;
         assert_eq!(net.evaluate(&Position::startpos()), exact);
     }
 }
