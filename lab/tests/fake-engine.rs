@@ -12,6 +12,7 @@
 //! | `slow` | answers after 1.5 s |
 //! | `chess960` | goes on, and plays Chess960 |
 //! | `skill` | goes on, and thinks that it stands as well as its option Skill says, in pawns |
+//! | `picky` | goes on, but finds no file for its option Net, and tells what it does with any |
 //! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
 #![allow(clippy::unwrap_used)]
 
@@ -87,10 +88,19 @@ impl Fake {
                 if self.mode == "skill" {
                     say("option name Skill type spin default 0 min -30 max 30");
                 }
+                if self.mode == "picky" {
+                    say("option name Net type string default <empty>");
+                }
                 say("uciok");
             }
             Some("isready") => say("readyok"),
             Some("setoption") if words[2] == "Skill" => self.skill = words[4].parse().unwrap(),
+            Some("setoption") if self.mode == "picky" => {
+                say(&format!("info string set {} to {}", words[2], words[4]));
+                if words[2] == "Net" {
+                    say("info string Failed to open the net");
+                }
+            }
             Some("ucinewgame") => self.moves = 0,
             Some("position") => {
                 let moves = words.iter().position(|&word| word == "moves");

@@ -337,6 +337,11 @@ fn what_cannot_be_played_is_said_before_the_match() {
             &["--each", "depth=1", "--chess960"],
             "UCI_Chess960",
         ),
+        (
+            vec![&*good, &format!("{},option.Net=x.net", fake("picky"))],
+            &["--each", "depth=1"],
+            "picky: it refuses option.Net=x.net: Failed to open the net",
+        ),
     ] {
         let ran = play(&engines, more);
         assert_eq!(ran.code, Some(1), "{message}: {}", ran.err);

@@ -52,6 +52,16 @@ pub(crate) enum Fault {
         /// Why.
         reason: String,
     },
+    /// It does not take the value of an option.
+    #[error("it refuses option.{name}={value}: {text}")]
+    Refused {
+        /// The option.
+        name: String,
+        /// The value.
+        value: String,
+        /// What it says.
+        text: String,
+    },
     /// The answer came too late because the machine stood still.
     #[error("the machine stood still for {time:.1?}")]
     StoodStill {
@@ -100,7 +110,9 @@ impl Fault {
             Self::Start { .. } | Self::Ended { .. } => Some(FaultKind::Crash),
             Self::Silent { .. } => Some(FaultKind::Hang),
             Self::Late { .. } => Some(FaultKind::Time),
-            Self::Illegal { .. } | Self::Unable { .. } => Some(FaultKind::Illegal),
+            Self::Illegal { .. } | Self::Unable { .. } | Self::Refused { .. } => {
+                Some(FaultKind::Illegal)
+            }
             Self::StoodStill { .. } | Self::Stopped => None,
         }
     }

@@ -23,6 +23,18 @@ pub(super) struct UciEngine {
 }
 
 const SEED: &str = "Seed";
+/// How the name begins that our engine gives itself.
+const OURS: &str = "Plywise ";
+/// What is in the words of an engine that cannot do what an option asks for.
+const FAILURES: [&str; 7] = [
+    "error",
+    "fail",
+    "cannot",
+    "could not",
+    "unable",
+    "invalid",
+    "not found",
+];
 const STARTING: &str = "starting";
 const PREPARING: &str = "preparing for a game";
 const THINKING: &str = "thinking";
@@ -92,12 +104,28 @@ impl UciEngine {
         Ok(())
     }
 
-    /// Waits until all that was sent has been done.
-    fn synchronise(&mut self, doing: &'static str) -> Result<(), Fault> {
+    /// Waits until all that was sent has been done. Returns the first refusal that is told meanwhile.
+    fn synchronise(&mut self, doing: &'static str) -> Result<Option<String>, Fault> {
         self.process.send("isready", doing)?;
         let until = Instant::now() + self.process.timeout();
-        while self.process.receive(until, doing)?.line.trim() != "readyok" {}
-        Ok(())
+        let mut refusal = None;
+        loop {
+            let line = self.process.receive(until, doing)?.line;
+            match line.trim().strip_prefix("info string ") {
+                Some(text) if refusal.is_none() && self.is_refusal(text) => {
+                    refusal = Some(text.trim().to_owned());
+                }
+                _ if line.trim() == "readyok" => return Ok(refusal),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether the answer to an option says that nothing comes of it. Ours answers nothing else; other
+    /// engines say, too, what they have done.
+    fn is_refusal(&self, text: &str) -> bool {
+        let text = text.to_ascii_lowercase();
+        self.title.starts_with(OURS) || FAILURES.iter().any(|&word| text.contains(word))
     }
 
     fn castling(&self) -> CastlingText {
@@ -170,7 +198,15 @@ impl Engine for UciEngine {
             return Err(Fault::Unable { reason });
         };
         let line = format!("setoption name {known} value {value}");
-        self.process.send(&line, PREPARING)
+        self.process.send(&line, PREPARING)?;
+        match self.synchronise(PREPARING)? {
+            Some(text) => Err(Fault::Refused {
+                name: name.to_owned(),
+                value: value.to_owned(),
+                text,
+            }),
+            None => Ok(()),
+        }
     }
 
     fn offers(&self, name: &str) -> bool {
@@ -195,7 +231,7 @@ impl Engine for UciEngine {
         for line in self.init.clone() {
             self.process.send(&line, PREPARING)?;
         }
-        self.synchronise(PREPARING)
+        self.synchronise(PREPARING).map(drop)
     }
 
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
