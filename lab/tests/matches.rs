@@ -257,6 +257,39 @@ fn a_match_goes_on_where_it_stopped() {
     );
 }
 
+#[test]
+fn a_match_does_not_go_on_with_another_engine_under_the_same_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let (log, file, list) = (at("x.jsonl"), at("x.net"), at("x.epd"));
+    let all = fs::read_to_string(openings()).unwrap();
+    let first = || {
+        fs::write(&file, "a net").unwrap();
+        fs::write(&list, &all).unwrap();
+    };
+    let files = format!("{},option.Hash=1,arg=\"{file}\"", fake("good"));
+    let play_on = || {
+        let engines = [&*own("ours", ",depth=1"), &files];
+        let more = ["--games", "1", "--log", &log, "--openings", &list];
+        play(&engines, &[&more[..], &["--each", "depth=1"]].concat())
+    };
+    first();
+    assert_eq!(play_on().code, Some(0));
+    for (path, of) in [(&file, "arg 2 of good: "), (&list, "the openings: ")] {
+        fs::write(path, format!("{all}\n\n")).unwrap();
+        let other = play_on();
+        assert_eq!(other.code, Some(1), "{}", other.out);
+        assert!(
+            other.err.contains(&format!("something else ({of}")),
+            "{}",
+            other.err
+        );
+        first();
+    }
+    let same = play_on();
+    assert!(same.err.contains("1 games are in "), "{}", same.err);
+}
+
 /// What Ctrl-C does.
 #[cfg(unix)]
 #[test]

@@ -22,7 +22,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::engines::{self, Fields};
-use crate::matches::{self, MatchArgs};
+use crate::matches::{self, Builds, MatchArgs};
 use crate::workspace;
 use fit::Pairing;
 use plan::{Match, Plan};
@@ -175,6 +175,8 @@ fn play(game: &Match, games: u32, files: [&Path; 2], at_once: u32) -> Result<Enc
         concurrency: at_once,
         log,
         pgn,
+        // On another machine; what has changed is forgotten above.
+        builds: Builds::Any,
         ..MatchArgs::measuring(game.cut_short)
     };
     let results = matches::play(&args, &mut io::sink())?;

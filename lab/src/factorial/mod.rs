@@ -96,7 +96,7 @@ pub(crate) fn run(args: &FactorialArgs) -> Result<()> {
     let plan = Plan {
         factorial: &changes,
     };
-    let header = args.pairs.header(&plan);
+    let header = arena.header(&plan);
     let (mut log, known) = Log::open::<_, PairResult>(&args.pairs.log, &header)?;
     let mut known: BTreeMap<u32, PairResult> = known.into_iter().map(|it| (it.pair, it)).collect();
     let (seed, pairs) = (args.pairs.seed, args.pairs.pairs);

@@ -3,7 +3,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use plywise_chess::Color;
@@ -11,9 +11,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Setup;
+use super::contents::{Contents, contents};
 use super::game::Played;
 use super::schedule::Plan;
+use super::{Builds, Setup};
 use crate::engines::{FaultKind, Fields};
 
 /// What must be the same for a match to go on.
@@ -27,6 +28,8 @@ pub(super) struct Header {
     pub(super) round_robin: bool,
     /// The file of openings.
     pub(super) openings: Option<String>,
+    /// Plies taken from each of its games.
+    pub(super) opening_plies: Option<usize>,
     /// The seed of their order.
     pub(super) seed: u64,
     /// Whether it is Chess960.
@@ -34,6 +37,8 @@ pub(super) struct Header {
     /// The rules by which games end before their end.
     pub(super) draw_after: Option<String>,
     pub(super) resign: Option<String>,
+    /// What the files hold.
+    pub(super) contents: Contents,
 }
 
 impl Header {
@@ -46,10 +51,15 @@ impl Header {
             each: args.each.clone(),
             round_robin: args.round_robin,
             openings: openings.map(|path| path.display().to_string()),
+            opening_plies: args.opening_plies,
             seed: args.seed,
             chess960: args.chess960,
             draw_after: args.draw_after.map(|rule| rule.to_string()),
             resign: args.resign.map(|rule| rule.to_string()),
+            contents: match args.builds {
+                Builds::Same => contents(&setup.engines, openings.map(PathBuf::as_path)),
+                Builds::Any => Contents::new(),
+            },
         }
     }
 }
@@ -173,7 +183,10 @@ impl Log {
             let found = serde_json::from_str(first)
                 .with_context(|| format!("{name}, line 1: this is no such log"))?;
             if let Some(difference) = difference(&found, &serde_json::to_value(header)?) {
-                bail!("{name} is the log of something else ({difference}): name another file");
+                bail!(
+                    "{name} is the log of something else ({difference}): name another file, or go on \
+                     with what was there"
+                );
             }
         }
         let entries = lines.map(|(index, line)| {
@@ -206,8 +219,11 @@ impl Log {
 /// The first thing that differs between two headers. What is missing is nothing.
 fn difference(found: &Value, wanted: &Value) -> Option<String> {
     let mut wanted = wanted.as_object().into_iter().flatten();
-    let differing = wanted.find(|(name, value)| found[name.as_str()] != **value);
-    differing.map(|(name, value)| format!("{name}: {} there, {value} here", found[name.as_str()]))
+    let (name, here) = wanted.find(|(name, here)| found[name.as_str()] != **here)?;
+    let there = &found[name.as_str()];
+    // Of the contents of many files, those that differ.
+    let inner = there.as_object().and_then(|_| difference(there, here));
+    Some(inner.unwrap_or_else(|| format!("{name}: {there} there, {here} here")))
 }
 
 #[cfg(test)]
@@ -221,10 +237,12 @@ mod tests {
             each: None,
             round_robin: false,
             openings: None,
+            opening_plies: None,
             seed,
             chess960: false,
             draw_after: None,
             resign: None,
+            contents: [("A".into(), "1".into()), ("B".into(), "2".into())].into(),
         }
     }
 
@@ -279,7 +297,17 @@ mod tests {
             each: Some(Fields::parse("nodes=40000").unwrap()),
             ..header(1)
         };
+        let rebuilt = Header {
+            contents: [("A".into(), "1".into()), ("B".into(), "3".into())].into(),
+            ..header(1)
+        };
+        let without = Header {
+            contents: [("A".into(), "1".into())].into(),
+            ..header(1)
+        };
         for (other, difference) in [
+            (rebuilt, "(B: \"2\" there, \"3\" here)"),
+            (without, "contents: {\"A\":\"1\",\"B\":\"2\"} there"),
             (cut_short, "resign: null there, \"4,800\" here"),
             (longer, "each: null there, [[\"nodes\",\"40000\"]] here"),
         ] {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `openings` | how games begin |
 //! | `schedule` | who plays whom, and games at once, each thread with engines of its own |
+//! | `contents` | what the files of a match hold, as hashes |
 //! | `game`, `adjudicate` | a game, how it ends, and when both engines agree |
 //! | `pairs` | pairs of games between two settings of one engine |
 //! | `log`, `record` | results as JSON lines, games as PGN |
@@ -11,6 +12,7 @@
 //! | `report` | the sums, and what is printed |
 
 mod adjudicate;
+mod contents;
 mod game;
 mod log;
 mod openings;
@@ -105,6 +107,19 @@ pub(crate) struct MatchArgs {
     /// Exit with 1 if an engine crashed, hung, lost on time or played an illegal move
     #[arg(long)]
     pub(crate) strict: bool,
+    /// What it goes on with.
+    #[arg(skip)]
+    pub(crate) builds: Builds,
+}
+
+/// The builds of its engines and the files with which a match goes on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) enum Builds {
+    /// Only those with which it began.
+    #[default]
+    Same,
+    /// Whatever has their names.
+    Any,
 }
 
 /// Begin of the games of matches that measure techniques and levels.

@@ -10,6 +10,7 @@ use anyhow::{Context, bail};
 use plywise_chess::Color;
 use serde::{Deserialize, Serialize};
 
+use super::contents::{Contents, contents};
 use super::game::{Settings, Slot};
 use super::openings::Openings;
 use super::schedule::play_fairly;
@@ -41,27 +42,15 @@ pub(crate) struct PairsArgs {
     pub(crate) seed: u64,
 }
 
-impl PairsArgs {
-    /// The first line of the log: what must be the same for a run to go on. `own`, which comes
-    /// first, is what the command adds.
-    pub(crate) fn header<T: Serialize>(&self, own: T) -> Header<'_, T> {
-        Header {
-            own,
-            engine: &self.engine,
-            openings: &self.openings,
-            seed: self.seed,
-        }
-    }
-}
-
 /// The first line of a log of pairs.
 #[derive(Serialize)]
 pub(crate) struct Header<'a, T> {
     #[serde(flatten)]
     own: T,
     engine: &'a Fields,
-    openings: &'a Path,
+    openings: Option<&'a Path>,
     seed: u64,
+    contents: Contents,
 }
 
 /// A pair to be played: its number from 1, and what each side's engine is set to.
@@ -123,6 +112,19 @@ impl Arena {
             bail!("{} has no option {option}", arena.spec.name);
         }
         Ok((arena, engine))
+    }
+
+    /// The first line of the log: what must be the same for a run to go on. `own`, which comes
+    /// first, is what the command adds.
+    pub(crate) fn header<T: Serialize>(&self, own: T) -> Header<'_, T> {
+        let openings = self.args.openings.as_deref();
+        Header {
+            own,
+            engine: &self.args.engines[0],
+            openings,
+            seed: self.args.seed,
+            contents: contents(std::slice::from_ref(&self.spec), openings),
+        }
     }
 
     /// Whether a person has stopped the program.

@@ -108,7 +108,7 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
         batch: args.batch,
         seed: args.pairs.seed,
     };
-    let header = args.pairs.header(&plan);
+    let header = arena.header(&plan);
     let (mut log, known) = Log::open::<_, PairResult>(&args.pairs.log, &header)?;
     let mut known: BTreeMap<u32, f64> = known.iter().map(|it| (it.pair, it.lead())).collect();
     let mut climb = Climb::new(&plan);
