@@ -14,14 +14,22 @@ fn errors_apart(said: &str) -> Vec<f64> {
     numbers.map(|number| number.parse().unwrap()).collect()
 }
 
+/// A chunk of games in a folder.
+fn make_games(folder: &str, more: &[&str]) -> String {
+    let mut make = lab();
+    make.args(["data", "make", folder, "--nodes", "10", "--chunks", "1"]);
+    // Apart from what other tests measure.
+    let temporary = Path::new(folder).parent().unwrap();
+    let made = Ran::of(make.args(more).env("TMPDIR", temporary), "");
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    folder.to_owned()
+}
+
 #[test]
 fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
-    let games = at("games");
-    let make = ["data", "make", &games, "--nodes", "10", "--chunks", "1"];
-    let made = Ran::of(lab().args(make).env("TMPDIR", folder.path()), "");
-    assert_eq!(made.code, Some(0), "{}", made.err);
+    let games = make_games(&at("games"), &[]);
     let train = |out: &str, more: &[&str]| {
         let out = at(out);
         let usual = ["net", "train", &games, "--out", &out, "--neurons", "32"];
@@ -111,6 +119,12 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         "{}",
         compared.out
     );
+    // The next games are played by the net, and told from those by the terms.
+    let [by_terms, by_net] = [games.clone(), make_games(&at("more"), &["--net", &net])]
+        .map(|folder| fs::read(Path::new(&folder).join("000001.games")).unwrap());
+    assert!(by_net[..100].windows(5).any(|part| part == b" net "));
+    let first_games = |chunk: &[u8]| chunk[6 + usize::from(chunk[5]) + 8..][..400].to_vec();
+    assert_ne!(first_games(&by_net), first_games(&by_terms));
     // The checkpoint of another net is not taken for its own.
     fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
     let compared = compare();

@@ -6,8 +6,9 @@ use std::io::{self, Write};
 use anyhow::ensure;
 use plywise_chess::Position;
 
+use super::CheckArgs;
 use super::chunk::{Chunk, Record};
-use super::{CheckArgs, make};
+use super::make::{self, Player};
 use crate::matches::GameResult;
 
 /// Positions after this ply are compared with each other: before it games share their way.
@@ -27,13 +28,14 @@ pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
     writeln!(io::stdout(), "{count}")?;
     if let Some(number) = args.again {
         let kept = Chunk::read(&args.folder, number)?;
-        let engine = make::engine_name()?;
+        let player = Player::new(args.net.as_deref())?;
         ensure!(
-            kept.engine == engine,
-            "chunk {number} was made by {}, and this is {engine}",
-            kept.engine
+            kept.engine == player.name,
+            "chunk {number} was made by {}, and this is {}",
+            kept.engine,
+            player.name
         );
-        let again = make::chunk(&engine, number, kept.nodes, || ())?;
+        let again = make::chunk(&player, number, kept.nodes, || ())?;
         ensure!(
             again.to_bytes() == kept.to_bytes(),
             "chunk {number} comes out otherwise when it is made again"

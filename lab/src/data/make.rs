@@ -1,6 +1,7 @@
 //! Playing chunk after chunk.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,8 +12,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use plywise_engine::bench;
+use plywise_engine::eval::net::Net;
 
 use crate::engines::one_thread;
+use crate::net;
 
 use super::chunk::Chunk;
 use super::{GAMES, MakeArgs, game, pause};
@@ -65,30 +68,45 @@ pub(crate) fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The engine's name in a chunk. The node count of the bench changes with whatever changes
-/// its moves.
-pub(super) fn engine_name() -> anyhow::Result<String> {
-    let searched = bench::searches(bench::DEPTH);
-    let nodes: u64 = searched
-        .map(|searched| Ok(searched?.1.nodes))
-        .sum::<anyhow::Result<_>>()?;
-    Ok(format!("Plywise {} bench {nodes}", plywise_game::VERSION))
+/// Who plays.
+pub(super) struct Player {
+    /// The engine's name in a chunk. The node count of the bench changes with whatever changes its
+    /// moves, and a net has its hash.
+    pub(super) name: String,
+    net: Option<Net>,
+}
+
+impl Player {
+    /// The engine, with the net of a file if one is given.
+    pub(super) fn new(net: Option<&Path>) -> anyhow::Result<Self> {
+        let net = net.map(net::read).transpose()?;
+        let searched = bench::searches(bench::DEPTH);
+        let nodes: u64 = searched
+            .map(|searched| Ok(searched?.1.nodes))
+            .sum::<anyhow::Result<_>>()?;
+        let mut name = format!("Plywise {} bench {nodes}", plywise_game::VERSION);
+        if let Some(net) = &net {
+            let _ = write!(name, " net {:016x}", net.hash());
+        }
+        Ok(Self { name, net })
+    }
 }
 
 /// Plays the games of a chunk, with a look between two games.
 pub(super) fn chunk(
-    engine_name: &str,
+    player: &Player,
     number: u32,
     nodes: u32,
     between: impl Fn(),
 ) -> anyhow::Result<Chunk> {
-    let engine = one_thread(2);
+    let mut engine = one_thread(2);
+    engine.set_net(player.net.clone());
     let games = (1..=GAMES).map(|game| {
         between();
         game::play(&engine, nodes, number, game)
     });
     Ok(Chunk {
-        engine: engine_name.to_owned(),
+        engine: player.name.clone(),
         number,
         nodes,
         games: games.collect::<anyhow::Result<_>>()?,
@@ -98,7 +116,7 @@ pub(super) fn chunk(
 /// What the threads share.
 struct Work<'a> {
     args: &'a MakeArgs,
-    engine: String,
+    player: Player,
     began: Instant,
     progress: Mutex<Progress>,
 }
@@ -116,15 +134,16 @@ struct Progress {
 impl<'a> Work<'a> {
     fn new(args: &'a MakeArgs) -> anyhow::Result<Self> {
         let there = Chunk::numbers(&args.folder)?;
-        let engine = engine_name()?;
+        let player = Player::new(args.net.as_deref())?;
         say(&format!(
-            "{} chunks are there; {engine}, {} nodes a move",
+            "{} chunks are there; {}, {} nodes a move",
             there.len(),
+            player.name,
             args.nodes
         ));
         Ok(Self {
             args,
-            engine,
+            player,
             began: Instant::now(),
             progress: Mutex::new(Progress {
                 taken: there.into_iter().collect(),
@@ -146,7 +165,7 @@ impl<'a> Work<'a> {
                 let paused = pause::wait(&self.args.folder);
                 self.progress().paused += paused / self.args.threads;
             };
-            let chunk = chunk(&self.engine, number, self.args.nodes, between)?;
+            let chunk = chunk(&self.player, number, self.args.nodes, between)?;
             chunk.write(&self.args.folder)?;
             self.tell(&chunk);
         }

@@ -58,6 +58,9 @@ pub(crate) struct MakeArgs {
     /// Begin no further iteration of a move's search after this many positions
     #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
+    /// Evaluate by this net [default: by the terms]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
 }
 
 /// The arguments of `data check`.
@@ -68,6 +71,9 @@ pub(crate) struct CheckArgs {
     /// Make this chunk again and compare it to the byte
     #[arg(long, value_name = "NUMBER")]
     again: Option<u32>,
+    /// The net by which it was made
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
 }
 
 /// Runs the command.

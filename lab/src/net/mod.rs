@@ -12,6 +12,8 @@ mod samples;
 mod show;
 mod train;
 
+pub(crate) use show::read;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};

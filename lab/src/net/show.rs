@@ -9,7 +9,7 @@ use plywise_chess::Position;
 use plywise_engine::eval::net::{Net, QA, QB};
 
 /// Reads a net.
-pub(super) fn read(path: &Path) -> Result<Net> {
+pub(crate) fn read(path: &Path) -> Result<Net> {
     let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
     Net::from_bytes(&bytes).with_context(|| format!("{} is no net", path.display()))
 }
