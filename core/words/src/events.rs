@@ -105,7 +105,7 @@ pub fn spoken(
             let before = ply.checked_sub(1).and_then(|ply| game.position_at(ply));
             spoken_move(before.unwrap_or(game.start()), *mv, catalogue)
         }
-        Announcement::Jumped { ply } => spoken_jump(*ply, game, catalogue),
+        Announcement::Jumped { ply } => spoken_jump(*ply, game, person, catalogue),
         Announcement::Premoved(premove) => {
             let name = |square| spoken_square_name(square, catalogue);
             let (from, to) = (name(premove.from), name(premove.to));
@@ -126,7 +126,7 @@ pub fn spoken(
 }
 
 /// Where undo, redo or a step through the game has led: "Now after knight to f3. Black to move."
-fn spoken_jump(ply: usize, game: &Game, catalogue: &Catalogue) -> String {
+fn spoken_jump(ply: usize, game: &Game, person: Option<Color>, catalogue: &Catalogue) -> String {
     let last = ply.checked_sub(1).and_then(|ply| {
         let mv = *game.moves().get(ply)?;
         Some(spoken_move(game.position_at(ply)?, mv, catalogue))
@@ -136,7 +136,11 @@ fn spoken_jump(ply: usize, game: &Game, catalogue: &Catalogue) -> String {
         None => catalogue.word(Word::SPEECH_NOW_START),
     };
     let position = game.position_at(ply).unwrap_or_else(|| game.position());
-    sentences(&place, &turn_words(position.turn(), catalogue), catalogue)
+    let standing = match game.outcome().filter(|_| ply == game.ply()) {
+        Some(outcome) => outcome_words(outcome, person, catalogue),
+        None => turn_words(position.turn(), catalogue),
+    };
+    sentences(&place, &standing, catalogue)
 }
 
 /// Why something was refused, to be shown; `person` as in [`outcome_words`].

@@ -147,6 +147,46 @@ fn castling_works_by_king_and_by_rook_square() {
 }
 
 #[test]
+fn a_king_that_castles_to_where_it_stands_castles_by_its_rook() {
+    for (fen, rook, san) in [
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "h1", "O-O"),
+        ("4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "a1", "O-O-O"),
+    ] {
+        let mut stage = Stage::new(from_fen(fen, against(1)));
+        let king = stage.session.game().position().king(Color::White);
+        let square = rook.parse().unwrap();
+        let targets = stage.session.targets_from(king);
+        let castle = targets
+            .iter()
+            .find(|it| it.target.kind == TargetKind::Castle);
+        assert_eq!(castle.map(|it| it.target.square), Some(square), "{fen}");
+        stage.tap(&format!("{king} {rook}"));
+        assert_eq!(stage.sans(), [san]);
+    }
+}
+
+#[test]
+fn a_piece_that_was_touched_while_the_other_side_moved_stays_selected() {
+    for (reply, selection, after) in [
+        ("d5", Some(Square::E4), vec!["e4", "d5", "exd5"]),
+        ("Nf6", Some(Square::E4), vec!["e4", "Nf6"]),
+    ] {
+        let mut stage = Stage::new(against(1));
+        stage.tap("e2 e4 e4");
+        stage.now += ms(500);
+        stage.answer(reply, 0);
+        assert_eq!(stage.session.snapshot().selection, selection);
+        stage.tap("d5");
+        assert_eq!(stage.sans(), after);
+    }
+    let mut stage = Stage::new(from_fen("4k3/8/3p4/8/4P3/8/8/4K3 w - - 0 1", against(1)));
+    stage.tap("e4 e5 e5");
+    stage.now += ms(500);
+    stage.answer("dxe5", 0);
+    assert_eq!(stage.session.snapshot().selection, None, "it was taken");
+}
+
+#[test]
 fn a_promotion_asks_and_can_be_cancelled() {
     let mut stage = Stage::new(from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1", against(1)));
     stage.tap("a7 a8");
@@ -204,6 +244,13 @@ fn a_premove_is_typed_in_squares_or_as_if_it_were_ones_turn() {
         stage.answer("d5", 0);
         assert_eq!(stage.sans(), after, "{typed}");
     }
+    // Where the king's own square is a plain move, castling aims at the rook.
+    let mut stage = Stage::new(from_fen("4k3/p7/8/8/8/8/P7/5K1R w H - 0 1", against(1)));
+    stage.tap("a2 a3");
+    stage.send(Command::Type("O-O".into()));
+    stage.now += ms(500);
+    stage.answer("a6", 0);
+    assert_eq!(stage.sans(), ["a3", "a6", "O-O"]);
 }
 
 #[test]

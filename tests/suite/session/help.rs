@@ -79,6 +79,38 @@ fn a_hint_comes_in_three_steps_and_at_full_strength() {
 }
 
 #[test]
+fn what_is_meant_for_the_game_does_not_show_on_an_earlier_position() {
+    let help = HelpAllowed {
+        blunder_warning: true,
+        ..HelpAllowed::USUAL
+    };
+    let mut stage = Stage::new(GameOptions { help, ..against(1) });
+    stage.tap("e2 e4");
+    stage.answer("e4", 30);
+    stage.tap("d2 d4");
+    stage.send(Command::GoTo(0));
+    assert_eq!(stage.session.snapshot().premove, None);
+    stage.send(Command::GoTo(1));
+    assert!(stage.session.snapshot().premove.is_some());
+    stage.send(Command::Cancel);
+    stage.now += ms(500);
+    stage.answer("d5", 0);
+    stage.send(Command::Hint);
+    stage.answer("exd5", 30);
+    assert!(stage.session.snapshot().hint.is_some());
+    stage.send(Command::GoTo(1));
+    assert_eq!(stage.session.snapshot().hint, None);
+    stage.send(Command::GoTo(2));
+    assert!(stage.session.snapshot().hint.is_some());
+    // A move that is being looked at is not made after all.
+    stage.tap("f2 f3");
+    assert_eq!(stage.running.len(), 1);
+    stage.send(Command::GoTo(1));
+    assert_eq!(stage.running.len(), 0);
+    assert_eq!(stage.sans(), ["e4", "d5"]);
+}
+
+#[test]
 fn a_blunder_is_asked_about_if_wanted() {
     let help = HelpAllowed {
         blunder_warning: true,

@@ -1,5 +1,6 @@
 //! What a person does on the board.
 
+use plywise_chess::uci_squares;
 use plywise_coach::Study;
 use plywise_game::Level;
 use plywise_game::session::Command;
@@ -190,10 +191,13 @@ impl Board {
         let ahead = position
             .null_move()
             .filter(|next| session.options().only_human() == Some(next.turn()));
+        let waits = (session.options().only_human()).is_some_and(|own| own != position.turn());
         let position = ahead.as_ref().unwrap_or(position);
         let read = parse_local_san(position, &text, cx.words);
         match read {
             Ok(mv) if position.parse_san(&text) != Ok(mv) => Some(Command::Type(mv.to_string())),
+            // Ahead of the computer two squares may be a move that is not possible yet.
+            Err(_) if waits && uci_squares(&text).is_some() => Some(Command::Type(text)),
             Err(error) if session.game().outcome().is_none() => {
                 playing.typed_at = None;
                 cx.refuse_typed(&error);

@@ -538,7 +538,9 @@ impl Board {
             // It is another one in the library, too, once it can be written.
             playing.id = None;
         }
-        playing.turn_board(&snapshot, fresh, cx.settings);
+        if fresh || before.live_turn != snapshot.live_turn {
+            playing.turn_board(&snapshot, fresh, cx.settings);
+        }
         if fresh || (before.viewed_ply, before.live_ply) != (snapshot.viewed_ply, snapshot.live_ply)
         {
             playing.drawn.clear();

@@ -67,6 +67,9 @@ pub struct Notice {
     pub progress: Option<u32>,
     /// All of it for a voice, which reads no notation.
     pub spoken: String,
+    /// What a voice says of it unasked, a line each: not what the app has said already as a move, an
+    /// end or an offer, nor how far something has got.
+    pub unasked: Vec<String>,
     /// Whether it asks to be answered before all else.
     pub weighty: bool,
     /// What can be done; the first is what most people want.
@@ -83,9 +86,23 @@ impl Notice {
             text,
             details: Vec::new(),
             progress: None,
+            unasked: Vec::new(),
             weighty,
             actions,
         }
+    }
+
+    fn with_unasked(self) -> Self {
+        let unasked = match self.kind {
+            NoticeKind::LookingBack | NoticeKind::DrawOffered => Vec::new(),
+            NoticeKind::Hint if self.actions.is_empty() => Vec::new(),
+            NoticeKind::Result => {
+                let running = usize::from(self.progress.is_some());
+                self.details.iter().skip(running).cloned().collect()
+            }
+            _ => vec![self.spoken.clone()],
+        };
+        Self { unasked, ..self }
     }
 }
 
@@ -108,6 +125,7 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -
                 .or_else(|| notices.beginning());
             notices.with_unsaved(standing)
         })
+        .map(Notice::with_unasked)
 }
 
 struct Notices<'a> {
@@ -334,7 +352,13 @@ impl Notices<'_> {
         if viewed == live {
             return None;
         }
-        let moves = |ply: usize| ply.div_ceil(2).into();
+        let game = self.playing.session.game();
+        let moves = |ply: usize| {
+            let before = ply.checked_sub(1).and_then(|ply| game.position_at(ply));
+            before
+                .map_or(0, |it| u32::from(it.fullmove_number()))
+                .into()
+        };
         let text = if viewed == 0 {
             self.cx.word("board-looking-back-start")
         } else {

@@ -9,7 +9,7 @@ use plywise_game::session::{
     ClockView, MoveView, Player, Question, Session, SideView, Snapshot, ThinkingView,
 };
 use plywise_words::{
-    level_words, opponent_about_words, opponent_name_words, spoken_captured, spoken_clock,
+    Arg, level_words, opponent_about_words, opponent_name_words, spoken_captured, spoken_clock,
     spoken_move, status_words, turn_words,
 };
 
@@ -166,8 +166,10 @@ pub struct GameView {
     pub can_hint: bool,
     /// Whether the computer can be made to move at once.
     pub can_hurry: bool,
-    /// Whether the game goes on, so that one can resign and type moves.
+    /// Whether the game goes on.
     pub goes_on: bool,
+    /// Whether a person plays in a game that goes on, who can resign and type moves.
+    pub can_play: bool,
     /// Whether a draw can be offered.
     pub can_offer_draw: bool,
     /// Whether a draw can be claimed.
@@ -182,14 +184,25 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
     let snapshot = session.snapshot();
     let going = snapshot.outcome.is_none();
     let claims = snapshot.claims.threefold || snapshot.claims.fifty_moves;
+    let is_human = |side: &SideView| matches!(side.player, Player::Human { .. });
+    let has_person = is_human(&snapshot.white) || is_human(&snapshot.black);
     let side = |color| player_view(&snapshot, color, playing.read_at, cx);
     let dialog = playing.asks.map(|dialog| {
-        let (text, yes) = match dialog {
-            Dialog::Resign => ("board-resign-ask", "board-resign-yes"),
-            Dialog::OfferDraw => ("board-draw-ask", "board-offer-draw"),
+        let (text, yes) = match (dialog, snapshot.person) {
+            (Dialog::OfferDraw, _) => (cx.word("board-draw-ask"), "board-offer-draw"),
+            (Dialog::Resign, Some(_)) => (cx.word("board-resign-ask"), "board-resign-yes"),
+            // Of two people the one to move gives up.
+            (Dialog::Resign, None) => {
+                let side = Arg::Choice(match snapshot.live_turn {
+                    Color::White => "white",
+                    Color::Black => "black",
+                });
+                let text = cx.words.message("board-resign-ask-side", &[("side", side)]);
+                (text, "board-resign-yes")
+            }
         };
         DialogView {
-            text: cx.word(text),
+            text,
             yes: cx.word(yes),
             grave: dialog == Dialog::Resign,
         }
@@ -218,12 +231,14 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         notice: notice(playing, &snapshot, cx),
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
-        can_undo: snapshot.may_undo,
+        // The computer would only play the same once more.
+        can_undo: snapshot.may_undo && has_person,
         can_redo: snapshot.may_redo,
         can_hint: snapshot.may_hint,
         can_hurry: snapshot.may_hurry,
         goes_on: going,
-        can_offer_draw: going && !snapshot.draw_with_move && !claims,
+        can_play: going && has_person,
+        can_offer_draw: going && has_person && !snapshot.draw_with_move && !claims,
         can_claim_draw: going && claims,
     }
 }

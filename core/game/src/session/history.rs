@@ -94,6 +94,7 @@ impl Session {
         self.viewed = (ply < last).then_some(ply);
         let ply = self.viewed_ply();
         if ply != before {
+            self.check = None;
             effects.push(Effect::Announce(Announcement::Jumped { ply }));
         }
     }

@@ -311,8 +311,10 @@ impl Session {
         self.times.truncate(self.game.ply());
         self.epoch += 1;
         self.moved_at = self.now;
-        self.viewed = None;
-        self.selection = None;
+        // A piece that was touched while the other side moved waits for where it goes.
+        let looked_at = self.viewed.take().is_none();
+        let own = self.game.position().color(self.turn());
+        self.selection = self.selection.filter(|&from| looked_at && own.has(from));
         self.question = None;
         self.hint = None;
         self.check = None;
@@ -428,19 +430,24 @@ pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
         } else {
             TargetKind::Move
         };
-        // Castling is shown where the king lands, unless that means a plain move.
-        let lands = mv.destination();
-        let square = if move_between(position, from, lands) == Some(mv) {
-            lands
-        } else {
-            mv.to()
-        };
+        let square = aim(position, mv);
         if mv.promotes_to().is_none_or(|role| role == Role::Queen) {
             let target = Target { square, kind };
             targets.push(LegalTarget { target, mv });
         }
     }
     targets
+}
+
+/// Where a move aims on the board. Castling is shown where the king lands, unless the king stands there
+/// or that means a plain move.
+fn aim(position: &Position, mv: Move) -> Square {
+    let lands = mv.destination();
+    if lands != mv.from() && move_between(position, mv.from(), lands) == Some(mv) {
+        lands
+    } else {
+        mv.to()
+    }
 }
 
 /// A premove that was typed: two squares, or a move in SAN as if it were that side's turn.
@@ -457,7 +464,7 @@ pub(super) fn read_premove(
         let mv = next
             .parse_san(text)
             .map_err(|error| Refusal::Unreadable(error.to_string()))?;
-        (mv.from(), mv.destination(), mv.promotes_to())
+        (mv.from(), aim(&next, mv), mv.promotes_to())
     };
     if !premove_targets(position, from, color).has(to) {
         let role = position.role_on(from);

@@ -131,7 +131,7 @@ pub struct Snapshot {
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check.
     pub check: Option<Square>,
-    /// The premove.
+    /// The premove, unless an earlier position is looked at.
     pub premove: Option<Premove>,
     /// The squares of a move of the person that is not made yet: the last one is being written down,
     /// or it is asked about.
@@ -144,7 +144,7 @@ pub struct Snapshot {
     pub black: SideView,
     /// The side whose pieces stand below, if the game has one person.
     pub person: Option<Color>,
-    /// The hint, as far as it is shown.
+    /// The hint, as far as it is shown, unless an earlier position is looked at.
     pub hint: Option<Hint>,
     /// A hint is being searched for.
     pub hint_pending: bool,
@@ -178,6 +178,8 @@ impl Session {
         let last_move = viewed_ply
             .checked_sub(1)
             .and_then(|ply| self.game.moves().get(ply));
+        let is_live = self.viewed.is_none();
+        let hint = self.hint.as_ref().filter(|_| is_live);
         Snapshot {
             number: self.number,
             start: *self.game.start(),
@@ -190,18 +192,15 @@ impl Session {
             targets: self.targets(&position),
             last_move: last_move.map(|mv| (mv.from(), mv.destination())),
             check: position.is_check().then(|| position.king(position.turn())),
-            premove: self.premove,
+            premove: self.premove.filter(|_| is_live),
             pending: self.pending(),
             question: (self.question.clone())
                 .or_else(|| self.engine_has_failed().then_some(Question::EngineFailed)),
             white: self.side(Color::White, &position),
             black: self.side(Color::Black, &position),
             person: self.options.only_human(),
-            hint: self.hint.as_ref().and_then(super::HintState::shown),
-            hint_pending: self
-                .hint
-                .as_ref()
-                .is_some_and(super::HintState::is_searching),
+            hint: hint.and_then(super::HintState::shown),
+            hint_pending: hint.is_some_and(super::HintState::is_searching),
             claims: if self.person_to_move() {
                 self.game.draw_claims()
             } else {
@@ -212,7 +211,7 @@ impl Session {
             outcome: self.game.outcome(),
             may_undo: self.may_undo(),
             may_redo: self.may_redo(),
-            may_hint: self.options.help.hints && self.person_to_move() && self.viewed.is_none(),
+            may_hint: self.options.help.hints && self.person_to_move() && is_live,
             may_hurry: self.may_hurry(),
             paused: self.paused,
             save: self.save_state(),

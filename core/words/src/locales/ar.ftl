@@ -115,6 +115,11 @@ board-feedback-mark = { $mark }.
 board-feedback-answer = الرد: { $move }.
 board-feedback-better = ما الأفضل؟
 board-resign-ask = هل تستسلم في هذه المباراة؟
+board-resign-ask-side =
+    { $side ->
+        [white] هل يستسلم الأبيض في هذه المباراة؟
+       *[black] هل يستسلم الأسود في هذه المباراة؟
+    }
 board-resign-yes = أستسلم
 board-draw-ask = هل تعرض التعادل؟
 board-draw-offered = يعرض عليك خصمك التعادل.

@@ -99,6 +99,11 @@ board-feedback-mark = { $mark }.
 board-feedback-answer = Die Antwort ist { $move }.
 board-feedback-better = Was war besser?
 board-resign-ask = Diese Partie aufgeben?
+board-resign-ask-side =
+    { $side ->
+        [white] Diese Partie für Weiß aufgeben?
+       *[black] Diese Partie für Schwarz aufgeben?
+    }
 board-resign-yes = Aufgeben
 board-draw-ask = Remis anbieten?
 board-draw-offered = Dein Gegner bietet Remis an.

@@ -104,6 +104,11 @@ board-feedback-mark = { $mark }.
 board-feedback-answer = The answer is { $move }.
 board-feedback-better = What was better?
 board-resign-ask = Resign this game?
+board-resign-ask-side =
+    { $side ->
+        [white] Resign this game for White?
+       *[black] Resign this game for Black?
+    }
 board-resign-yes = Resign
 board-draw-ask = Offer a draw?
 board-draw-offered = Your opponent offers a draw.

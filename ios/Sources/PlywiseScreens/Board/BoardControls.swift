@@ -17,7 +17,7 @@ struct BoardControls: View {
         HStack(spacing: 0) {
             menu
             Control("board-new-game", "plus") { send(.newGame) }
-            Control("board-resign", "flag") { send(.askResign) }.disabled(!game.goesOn)
+            Control("board-resign", "flag") { send(.askResign) }.disabled(!game.canPlay)
             Control("board-undo", "arrow.uturn.backward") { send(.undo) }
                 .disabled(!game.canUndo)
                 .shortcut("z")
@@ -58,7 +58,7 @@ struct BoardControls: View {
                 }
                 LabelButton("board-flip", "arrow.triangle.2.circlepath") { send(.flip) }
                 LabelButton("board-type-move", "keyboard") { send(.startTyping) }
-                    .disabled(!game.goesOn)
+                    .disabled(!game.canPlay)
                 LabelButton("board-action-read-position", "speaker.wave.2") {
                     send(.readPosition)
                 }

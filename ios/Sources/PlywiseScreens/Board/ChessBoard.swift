@@ -132,6 +132,12 @@ struct ChessBoard: View {
                 let touch = touches.moved(
                     from: value.startLocation, to: value.location, on: geometry,
                     squares: board.squares, selection: board.selection.map { Int($0) })
+                // With the king selected, the tap of a rook would castle.
+                if case .tap(let index) = touch,
+                    board.targets.contains(where: { $0.square == UInt8(index) })
+                {
+                    return
+                }
                 perform(touch)
             }
             .onEnded { value in

@@ -17,22 +17,9 @@ struct StandingLine: View {
 }
 
 extension GameView {
-    /// What a voice says unasked, a line each. Moves, steps back, ends and offers of a draw the
-    /// core has said itself, and that a hint is there.
+    /// What a voice says unasked, a line each.
     var unasked: [String] {
         (saysStatus ? [status] : []) + (notice?.unasked ?? [])
-    }
-}
-
-extension Notice {
-    fileprivate var unasked: [String] {
-        switch kind {
-        case .lookingBack, .drawOffered: []
-        case .hint where actions.isEmpty: []
-        // How far the review has got is no news.
-        case .result: Array(details.dropFirst(progress == nil ? 0 : 1))
-        case .question, .beginning, .hint, .claim, .feedback, .saveFailed: [spoken]
-        }
     }
 }
 

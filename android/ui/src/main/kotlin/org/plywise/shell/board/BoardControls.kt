@@ -80,7 +80,7 @@ internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, o
     Row(Modifier.fillMaxWidth().height(CONTROLS).padding(horizontal = if (width < EDGED) 0.dp else 4.dp), verticalAlignment = Alignment.CenterVertically) {
         Menu(game, all, go, Modifier.weight(1f), onEvent)
         control(Icons.Add, "new-game", BoardEvent.NewGame)
-        control(Icons.Flag, "resign", BoardEvent.AskResign, game.goesOn)
+        control(Icons.Flag, "resign", BoardEvent.AskResign, game.canPlay)
         control(Icons.Undo, "undo", BoardEvent.Undo, game.canUndo)
         if (all) control(Icons.Redo, "redo", BoardEvent.Redo, game.canRedo)
         control(Icons.Hint, "hint", BoardEvent.Hint, game.canHint)
@@ -130,7 +130,7 @@ private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier
                 item("board-last", Icons.Last, BoardEvent.GoToLive, !game.atEnd)
             }
             item("board-flip", Icons.Flip, BoardEvent.Flip)
-            item("board-type-move", Icons.Keyboard, BoardEvent.StartTyping, game.goesOn)
+            item("board-type-move", Icons.Keyboard, BoardEvent.StartTyping, game.canPlay)
             item("board-action-read-position", Icons.Board, BoardEvent.ReadPosition)
             if (game.canClaimDraw) {
                 item("board-claim-draw", Icons.Handshake, BoardEvent.ClaimDraw)

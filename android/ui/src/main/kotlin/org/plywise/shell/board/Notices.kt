@@ -63,7 +63,7 @@ private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
     val notice = game.notice
-    val said = notice?.spoken ?: game.standing.takeIf { game.saysStatus }
+    val said = if (notice == null) game.standing.takeIf { game.saysStatus } else notice.unasked.joinToString(" ").ifEmpty { null }
     Box(modifier.testTag("told").saying(said), propagateMinConstraints = true) {
         if (notice == null) StandingLine(game) else NoticeSheet(notice, onEvent)
     }

@@ -166,7 +166,8 @@ internal fun Modifier.boardTouches(
             if (up != null && !up.pressed && !up.isConsumed) onTap(square)
             return@awaitEachGesture
         }
-        if (tapsOnLift && view().selection != square) onTap(square)
+        // With the king selected, the tap of a rook would castle.
+        if (tapsOnLift && view().selection != square && view().targets.none { it.square == square }) onTap(square)
         hand.from = index
         hand.at = lifted?.position ?: down.position
         hand.over = index
@@ -190,7 +191,8 @@ internal fun Modifier.boardTouches(
         val event = onDrag(square, to?.toUByte())
         // A piece that may go there stands there at once, or one that the core has not said of yet; any other goes back.
         val target = view().targets.find { it.square.toInt() == to }
-        val may = !tapsOnLift || view().selection != square || target != null && target.kind != MarkKind.PREMOVE
+        val isTold = view().selection == square && view().targets.isNotEmpty()
+        val may = !tapsOnLift || !isTold || target != null && target.kind != MarkKind.PREMOVE
         if (to != null && may) hand.drop = Drop(index, to, piece, event)
         rest(if (to != null && may) to else index)
     }
