@@ -445,25 +445,70 @@ pub(super) fn serve(
     while let Ok((id, request)) = requests.recv() {
         if !matches!(request, Request::ImportFile(_) | Request::ImportText(_)) {
             let answered = catch_unwind(AssertUnwindSafe(|| store.answer(request, |_| true)));
-            let panicked = |_| Err(LibraryError::io(&store.files, &io::Error::other("a panic")));
-            answer(id, answered.unwrap_or_else(panicked));
+            answer(id, answered.unwrap_or_else(|_| panicked(&store.files)));
             continue;
         }
         let stop = Arc::clone(imports.flags().entry(id).or_default());
         let (imports, own_answer) = (imports.clone(), answer.clone());
+        let files = store.files.clone();
         let run = move |library: Result<Library, LibraryError>| {
             let progress = |progress| {
                 own_answer(id, Ok(Answer::Importing(progress)));
                 !stop.load(Ordering::Acquire)
             };
-            let report = library.and_then(|mut library| import(&mut library, request, progress));
+            let import = || library.and_then(|mut library| import(&mut library, request, progress));
+            let report = catch_unwind(AssertUnwindSafe(import));
             imports.flags().remove(&id);
-            own_answer(id, report);
+            own_answer(id, report.unwrap_or_else(|_| panicked(&files)));
         };
         let library = store.again();
         let spawned = thread::Builder::new().name("plywise-import".into());
         if let Err(error) = spawned.spawn(move || run(library)) {
             answer(id, Err(LibraryError::io(&store.files, &error)));
         }
+    }
+}
+
+fn panicked(files: &Path) -> Answered {
+    Err(LibraryError::io(files, &io::Error::other("a panic")))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    #[test]
+    fn a_panic_in_an_import_fails_it_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open(folder.path().join("games.db"))
+            .unwrap()
+            .library;
+        let store = AppStore::new(library, folder.path().join("files"));
+        let (sender, requests) = channel();
+        let (tell, answers) = channel();
+        let answer = move |id, answered: Answered| {
+            assert!(
+                !matches!(answered, Ok(Answer::Importing(_))),
+                "a fault was asked for"
+            );
+            drop(tell.send((id, answered)));
+        };
+        let games: String = (0..1000)
+            .map(|round| format!("[Round \"{round}\"]\n\n1. e4 e5 *\n\n"))
+            .collect();
+        for (id, request) in [(1, Request::ImportText(games)), (2, Request::CountGames)] {
+            sender.send((id, request)).unwrap();
+        }
+        drop(sender);
+        serve(store, &Imports::default(), &requests, &answer);
+        drop(answer);
+        let mut answers: Vec<_> = answers.iter().collect();
+        answers.sort_by_key(|(id, _)| *id);
+        assert!(
+            matches!(answers[..], [(1, Err(_)), (2, Ok(Answer::Done(_)))]),
+            "{answers:?}"
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! Endings to practise: tables are made and moves are answered on a thread of their own.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -65,8 +66,9 @@ impl EndingTask {
                     goes_on()
                 };
                 let mut search = |position: &Position| search(&own, position, &goes_on);
-                let answer = trainer.answer(&request, &mut go_on, &mut search);
-                tell(id, answer);
+                let answer = || trainer.answer(&request, &mut go_on, &mut search);
+                let answered = catch_unwind(AssertUnwindSafe(answer));
+                tell(id, answered.unwrap_or(EndingAnswer::Failed));
             }
         })?;
         Ok(Self {
@@ -164,6 +166,23 @@ mod tests {
         assert!(!made(2));
         task.free();
         assert!(made(3));
+    }
+
+    #[test]
+    fn a_panic_fails_one_request() {
+        let (sender, answers) = channel();
+        let tell = move |id, answer| {
+            let faulty = id == 1 && answer != EndingAnswer::Failed;
+            assert!(!faulty, "a fault was asked for");
+            drop(sender.send((id, answer)));
+        };
+        let task = EndingTask::start(EngineOptions::default(), tell).unwrap();
+        for id in 1..=2 {
+            let (ending, start) = (Ending::Rook, 0);
+            task.ask(id, EndingRequest::Prepare { ending, start });
+        }
+        assert_eq!(last(&answers, 1), EndingAnswer::Failed);
+        assert!(matches!(last(&answers, 2), EndingAnswer::Ready(_)));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Searching a game for mistakes in the background.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::search_task::{SearchTask, searched};
 use super::{RuntimeError, unix_millis};
@@ -19,7 +20,7 @@ const ENGINE: EngineOptions = EngineOptions {
 pub enum FindReport {
     /// The share that is spent, in percent, of the nodes that it may take at most.
     Progress(u32),
-    /// It has ended; without a result if the engine has failed or it was cancelled.
+    /// It has ended; without a result if something has failed or it was cancelled.
     Ended(Option<Box<Found>>),
 }
 
@@ -43,7 +44,8 @@ impl FindTask {
                 tell(FindReport::Progress((spent * 100 / GAME_NODES) as u32));
                 lines(engine, root, limits, goes_on)
             };
-            let found = find_cards(&examined, unix_millis(), &mut search);
+            let find = || find_cards(&examined, unix_millis(), &mut search);
+            let found = catch_unwind(AssertUnwindSafe(find)).ok().flatten();
             tell(FindReport::Ended(found.map(Box::new)));
         };
         SearchTask::start("plywise-cards", ENGINE, find).map(Self)

@@ -1,11 +1,12 @@
 //! Reviewing a game in the background.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::RuntimeError;
 use super::search_task::{SearchTask, searched};
 use plywise_coach::{Evaluation, Review, review};
-use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError};
+use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError, panic_message};
 use plywise_game::Game;
 
 /// Positions that the search looks at for each move of the game: enough for the tactics
@@ -43,7 +44,11 @@ impl ReviewTask {
         mut tell: impl FnMut(ReviewReport) + Send + 'static,
     ) -> Result<Self, RuntimeError> {
         let work = move |engine: &Engine, goes_on: &dyn Fn() -> bool| {
-            run(&game, engine, goes_on, &mut tell);
+            let run = || run(&game, engine, goes_on, &mut tell);
+            if let Err(panic) = catch_unwind(AssertUnwindSafe(run)) {
+                let reason = panic_message(panic.as_ref());
+                tell(ReviewReport::Failed(SearchError::Broken { reason }));
+            }
         };
         SearchTask::start("plywise-review", engine, work).map(Self)
     }
@@ -130,11 +135,27 @@ fn last_lines(lines: Vec<Report>) -> (Option<Report>, Option<(Report, Report)>) 
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
     use std::time::Duration;
 
     use super::*;
     use plywise_chess::Position;
     use plywise_engine::Score;
+
+    #[test]
+    fn a_panic_is_told_as_a_failure() {
+        let (sender, told) = channel();
+        let tell = move |report: ReviewReport| {
+            let ends = matches!(report, ReviewReport::Failed(_));
+            assert!(ends, "a fault was asked for");
+            drop(sender.send(report));
+        };
+        let _task = ReviewTask::start(Game::default(), EngineOptions::default(), tell).unwrap();
+        let ReviewReport::Failed(SearchError::Broken { reason }) = told.recv().unwrap() else {
+            panic!("another end");
+        };
+        assert_eq!(reason, "a fault was asked for");
+    }
 
     #[test]
     fn two_lines_are_compared_only_within_one_iteration() {

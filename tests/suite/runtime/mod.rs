@@ -100,6 +100,19 @@ fn a_cancelled_search_for_mistakes_ends_at_once_without_cards() {
 }
 
 #[test]
+fn a_panic_ends_a_search_for_mistakes_without_cards() {
+    let (sender, heard) = channel();
+    let tell = move |report: FindReport| {
+        let ends = matches!(report, FindReport::Ended(_));
+        assert!(ends, "a fault was asked for");
+        drop(sender.send(report));
+    };
+    let _task = FindTask::start(of_white(short_game()), tell).unwrap();
+    let told = heard.recv_timeout(PATIENCE);
+    assert_eq!(told.unwrap(), FindReport::Ended(None));
+}
+
+#[test]
 fn a_cancelled_review_has_no_result() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
