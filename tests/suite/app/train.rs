@@ -865,6 +865,31 @@ fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
     assert_eq!(story.exercise().about, "Hold the draw for 14 moves.");
 }
 
+/// Scenario: train-ending
+#[test]
+fn an_ending_that_cannot_be_prepared_says_so_and_holds_nothing_up() {
+    let failed = "This ending could not be prepared.";
+    let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("queen"), 1)]);
+    story.open_train();
+    let mut rows = story.train().endings.iter();
+    let index = rows.position(|row| row.title == "Queen").unwrap() as u32;
+    for event in [TrainEvent::Today, TrainEvent::Ending { index }] {
+        story.open_train();
+        story.event(Event::Train { event });
+        let (id, _) = story.ending.take().expect("a request");
+        story.answer_ending(id, EndingAnswer::Failed);
+        if event == TrainEvent::Today {
+            assert_eq!(story.message(), failed);
+            assert_eq!(story.exercise().title, "Puzzle");
+        }
+    }
+    let (title, text, actions) = finished(&story);
+    assert_eq!((title, text), ("Queen", failed));
+    assert_eq!(actions, [ExerciseAction::Restart, ExerciseAction::Finish]);
+    story.touch_button(ExerciseAction::Restart);
+    assert_eq!(story.exercise().title, "Queen");
+}
+
 /// Scenario: train-hidden
 #[test]
 fn the_tables_of_an_ending_are_made_only_while_the_app_is_seen() {

@@ -47,6 +47,8 @@ pub(super) enum State {
         percent: u8,
     },
     Exercise(Exercise),
+    /// This ending could not be prepared.
+    Failed(Ending),
     Finished,
 }
 
@@ -101,7 +103,7 @@ pub(super) struct Course {
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
-    /// What came already: puzzles, and cards among them.
+    /// What came already: puzzles, cards among them, and endings that could not be prepared.
     pub(super) came: Vec<Item>,
     /// The last answer is being written.
     pub(super) writing: bool,
@@ -131,7 +133,7 @@ impl Course {
     pub(super) fn exercise(&mut self) -> Option<&mut Exercise> {
         match &mut self.state {
             State::Exercise(exercise) => Some(exercise),
-            State::Loading | State::Preparing { .. } | State::Finished => None,
+            _ => None,
         }
     }
 
@@ -181,7 +183,12 @@ impl Course {
                     let exercise = Exercise::of_ending(*ending, *start, &ready);
                     self.begin(exercise);
                 }
-                _ => self.state = State::Finished,
+                _ => {
+                    let (ending, start) = (*ending, *start);
+                    let id = ending.id().to_owned();
+                    self.came.push(Item::Ending { id, start });
+                    self.state = State::Failed(ending);
+                }
             },
             _ => {}
         }
@@ -195,7 +202,7 @@ impl Course {
                 let stop = id.take().map(|id| Effect::StopEnding { id });
                 cx.effects.extend(stop);
             }
-            State::Loading | State::Finished => {}
+            State::Loading | State::Failed(_) | State::Finished => {}
         }
     }
 
@@ -266,7 +273,7 @@ impl Course {
     pub(super) fn wakes_at(&self, now: Duration) -> Option<Duration> {
         let coming = match &self.state {
             State::Exercise(exercise) => exercise.coming.map(|(_, at)| at),
-            State::Loading | State::Preparing { .. } | State::Finished => return None,
+            _ => return None,
         };
         let run = self.run.and_then(|run| run.wakes_at(now));
         [coming, self.next_at, run].into_iter().flatten().min()

@@ -38,11 +38,15 @@ pub(super) fn exercise_screen(
             let exercise = exercise_view(course, exercise, set.as_ref(), cx);
             ExerciseScreen::Ready { exercise }
         }
-        State::Finished => {
-            let (title, text, actions) = match (&course.run, set) {
-                (Some(run), _) => run_over(run, cx),
-                (None, Some(data)) => set_done(data, today, cx),
-                (None, None) => {
+        State::Failed(_) | State::Finished => {
+            let (title, text, actions) = match (&course.state, &course.run, set) {
+                (State::Failed(ending), ..) => {
+                    let (title, text) = (ending_word(*ending, cx), cx.word("train-ending-failed"));
+                    (title, text, [Action::Restart, Action::Finish].as_slice())
+                }
+                (_, Some(run), _) => run_over(run, cx),
+                (_, None, Some(data)) => set_done(data, today, cx),
+                (_, None, None) => {
                     let text = cx.word("train-no-puzzle");
                     (cx.word("train-puzzles"), text, [Action::Finish].as_slice())
                 }

@@ -267,12 +267,14 @@ impl Train {
         let motifs = match &course.root {
             ExerciseRoot::Today => {
                 let today = data.today(Self::today(cx));
-                if let Some(Item::Ending { id, start }) = today.left.first()
+                let mut left = today.left.into_iter();
+                let item = left.find(|item| !course.came.contains(item));
+                if let Some(Item::Ending { id, start }) = &item
                     && let Some(ending) = Ending::by_id(id)
                 {
                     return course.prepare(ending, *start, cx);
                 }
-                if let Some(item) = today.left.into_iter().next() {
+                if let Some(item) = item {
                     return course.fetch(item, cx);
                 }
                 (today.puzzles > 0).then_some(Motifs::NONE)
@@ -529,6 +531,11 @@ impl Train {
     pub(crate) fn ending_answered(&mut self, id: u64, answer: EndingAnswer, cx: &mut Context<'_>) {
         if let Some(course) = &mut self.course {
             course.ending_answered(id, answer, cx);
+            // The rest of the set comes all the same.
+            if course.root == ExerciseRoot::Today && matches!(course.state, State::Failed(_)) {
+                cx.say("train-ending-failed");
+                self.next(cx);
+            }
         }
         self.settle(cx);
     }

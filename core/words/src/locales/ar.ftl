@@ -701,6 +701,7 @@ train-ending-win-gone = ضاع الفوز: من مات في { $count } إلى ت
 train-ending-win-lost = ضاع الفوز وخُسرت المباراة: كان مات في { $count }.
 train-ending-draw-gone = ضاع التعادل: الوضع خاسر.
 train-ending-gone = بهذا ضاع كل شيء.
+train-ending-failed = تعذّر تحضير هذه النهاية.
 train-progress = أخطاؤك
 train-progress-motifs = ما فاتك
 train-progress-phases = متى تقع

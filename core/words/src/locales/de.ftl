@@ -608,6 +608,7 @@ train-ending-win-gone = Der Gewinn ist dahin: vom Matt in { $count } zum Remis.
 train-ending-win-lost = Der Gewinn ist dahin und die Partie verloren: Es war Matt in { $count }.
 train-ending-draw-gone = Das Remis ist dahin: Die Stellung ist verloren.
 train-ending-gone = Damit ist es verschenkt.
+train-ending-failed = Das Endspiel konnte nicht vorbereitet werden.
 train-progress = Deine Fehler
 train-progress-motifs = Was übersehen wurde
 train-progress-phases = Wann sie geschehen

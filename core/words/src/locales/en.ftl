@@ -613,6 +613,7 @@ train-ending-win-gone = The win is gone: from mate in { $count } to a draw.
 train-ending-win-lost = The win is gone, and the game is lost: it was mate in { $count }.
 train-ending-draw-gone = The draw is gone: the position is lost.
 train-ending-gone = That throws it away.
+train-ending-failed = This ending could not be prepared.
 train-progress = Your mistakes
 train-progress-motifs = What was overlooked
 train-progress-phases = When they happen
