@@ -399,6 +399,25 @@ fn a_problem_report_is_handed_over() {
     assert!(text.contains("e2"), "{text}");
 }
 
+#[test]
+fn a_game_that_cannot_be_opened_is_reported_with_the_reason() {
+    let mut story = Story::with(&[]);
+    story.tap("e2e4");
+    let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
+    connection
+        .execute("UPDATE records SET record = '{'", ())
+        .unwrap();
+    drop(connection);
+    let mut story = story.again();
+    story.open_settings();
+    story.act(SettingAction::Report);
+    let SystemTask::ShareFile { path, .. } = story.done() else {
+        panic!("nothing is shared");
+    };
+    let text = fs::read_to_string(path).expect("a report");
+    assert!(text.contains("damaged"), "{text}");
+}
+
 /// Scenario: settings-licences
 #[test]
 fn the_licences_lie_on_top() {

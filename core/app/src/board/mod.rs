@@ -14,6 +14,7 @@ use std::time::Duration;
 use plywise_chess::{Color, Position};
 use plywise_coach::Review;
 use plywise_engine::{SearchError, panic_message};
+use plywise_game::VERSION;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{
     Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
@@ -212,9 +213,13 @@ impl Board {
         self.left = left;
     }
 
-    /// The text of a problem report about the game.
+    /// The text of a problem report about the game; of one that cannot be played, why.
     pub(crate) fn problem_report(&self) -> Option<String> {
-        Some(self.playing()?.recorder.problem().to_text())
+        match &self.seat {
+            Seat::Playing(playing) => Some(playing.recorder.problem().to_text()),
+            Seat::Broken(reason) => Some(format!("Plywise {}: {reason}\n", VERSION)),
+            Seat::Opening => None,
+        }
     }
 
     pub(crate) fn waits_for_the_disk(&self) -> bool {
