@@ -253,7 +253,11 @@ impl App {
                 self.spares = on;
                 return self.set_engine(effects);
             }
-            Event::Zone { offsets } => return self.zone = Zone::new(offsets),
+            Event::Zone { offsets } => {
+                self.zone = Zone::new(offsets);
+                // The days of the list are written anew.
+                return self.drawn.retain(|(_, it)| *it != Screen::Games);
+            }
             Event::Answered { id, answer } => return self.done(id, answer, effects),
             _ => {}
         }
@@ -286,6 +290,10 @@ impl App {
                 self.analyses.show(cx);
                 self.train.show(cx);
             }
+                // It may be another day.
+                if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
+                    self.games.refresh(cx);
+                }
             Event::Listening { on } => self.listening = on,
             Event::Received { what } => received::take(what, false, &mut self.games, cx),
             Event::Dropped { what } => received::take(what, true, &mut self.games, cx),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use plywise_app::{
     Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part, Screen,
-    SystemAnswer, SystemTask,
+    SystemAnswer, SystemTask, ZoneOffset,
 };
 use plywise_chess::{Color, EndReason, Outcome};
 use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
@@ -174,6 +174,26 @@ fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
     );
     let day = rows[5].day.unwrap();
     assert_eq!((day.year, day.month, day.day), (1858, 11, 2));
+}
+
+#[test]
+fn the_day_of_a_game_is_told_anew_when_it_is_another_day() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let date = |story: &Story| story.rows()[0].date.clone();
+    let hour = 3_600;
+    story.pass(6 * hour * 1000);
+    assert_eq!(date(&story), "Today");
+    let offsets = vec![ZoneOffset {
+        since: 0,
+        seconds: 9 * hour as i32,
+    }];
+    story.event(Event::Zone { offsets });
+    assert_eq!(date(&story), "Yesterday");
+    story.event(Event::Hidden);
+    story.pass_days(1);
+    story.event(Event::Shown);
+    assert_ne!(date(&story), "Yesterday");
 }
 
 /// Scenario: games-search
