@@ -268,6 +268,7 @@ impl App {
             Event::Message { id, state } => match cx.messages.answer(id, state) {
                 Some(MessageAction::Undelete(games)) => Games::undelete(games, cx),
                 Some(MessageAction::DeleteCards(games)) => Games::delete_cards(games, cx),
+                Some(MessageAction::ReadGames) => self.games.read_again(cx),
                 Some(MessageAction::BringBack(pgn)) => self.analyses.bring_back(pgn, cx),
                 Some(MessageAction::Warn) => {
                     cx.settings.blunder_warning = true;
@@ -289,11 +290,11 @@ impl App {
                 self.board.show(cx);
                 self.analyses.show(cx);
                 self.train.show(cx);
-            }
                 // It may be another day.
                 if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
                     self.games.refresh(cx);
                 }
+            }
             Event::Listening { on } => self.listening = on,
             Event::Received { what } => received::take(what, false, &mut self.games, cx),
             Event::Dropped { what } => received::take(what, true, &mut self.games, cx),
@@ -400,7 +401,10 @@ impl App {
             };
             let is_told = !matches!(asked, Asked::Unasked | Asked::Levels);
             if let (Err(error), true) = (&answer, is_told) {
-                cx.say_trouble(error);
+                match &asked {
+                    Asked::Games(asked) if asked.is_list() => Games::offer_again(error, cx),
+                    _ => cx.say_trouble(error),
+                }
             }
             match (asked, answer.ok()) {
                 (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),

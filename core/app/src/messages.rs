@@ -39,6 +39,8 @@ pub(crate) enum MessageAction {
     Undelete(Vec<GameId>),
     /// Cards of deleted games go, too.
     DeleteCards(Vec<GameId>),
+    /// Reads the list of games, which could not be read.
+    ReadGames,
     /// Brings a free analysis back that was closed, as PGN.
     BringBack(String),
     /// New games warn before a blunder.
@@ -96,6 +98,11 @@ impl Messages {
     ) -> u32 {
         self.push(text.into(), Some(action), false, act);
         self.last
+    }
+
+    /// Forgets what would do the same.
+    pub(crate) fn withdraw(&mut self, act: &MessageAction) {
+        self.unsaid.retain(|message| message.act != *act);
     }
 
     /// Asks something once another message is gone, unless its action was touched; nothing if it is

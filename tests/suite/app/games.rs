@@ -715,6 +715,33 @@ fn a_library_that_refuses_is_told_and_the_list_stays_as_it_was() {
 }
 
 #[test]
+fn games_that_could_not_be_read_are_read_when_the_person_tries_again() {
+    for next_page in [false, true] {
+        let mut story = Story::with(&many(60));
+        let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
+        let rename = |sql: &str| connection.execute_batch(sql).unwrap();
+        if next_page {
+            story.open_games();
+        }
+        rename("ALTER TABLE games RENAME TO away");
+        if next_page {
+            story.on_games(GamesEvent::NearEnd);
+        } else {
+            story.open_games();
+            assert_eq!(story.games().list, GamesList::Loading);
+        }
+        let told = story.message().to_owned();
+        assert_ne!(told, "");
+        story.act_on_message();
+        assert_eq!(story.message(), told);
+        rename("ALTER TABLE away RENAME TO games");
+        story.act_on_message();
+        assert_eq!(story.message(), "");
+        assert_eq!(story.rows().len(), if next_page { 60 } else { 50 });
+    }
+}
+
+#[test]
 fn the_next_page_comes_after_a_list_that_is_read_anew() {
     let (near, anew) = (GamesEvent::NearEnd, GamesEvent::ClearFilter);
     for events in [[anew.clone(), near.clone()], [near, anew]] {

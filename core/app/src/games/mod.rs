@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_game::Level;
-use plywise_store::{GameFilter, GameId, GameSummary};
+use plywise_store::{GameFilter, GameId, GameSummary, LibraryError};
 use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
@@ -24,6 +24,7 @@ use crate::navigation::{AnalysisRoot, Place};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
 use crate::train::Train;
+use crate::trouble::trouble;
 
 pub use event::{
     GameActions, GamesEvent, GamesList, GamesPage, GamesScreen, GamesSheet, Selection,
@@ -78,6 +79,13 @@ pub(crate) enum Asked {
     /// The cards of these games were deleted, too.
     CardsDeleted(Vec<GameId>),
     Transfer(transfer::Asked),
+}
+
+impl Asked {
+    /// Whether it is about what is listed.
+    pub(crate) const fn is_list(&self) -> bool {
+        matches!(self, Self::List(_) | Self::NextPage)
+    }
 }
 
 /// What lies over the list.
@@ -376,6 +384,19 @@ impl Games {
         if self.search_at.is_none() {
             self.reload(cx);
         }
+    }
+
+    /// Says why games could not be read, which can be tried again: nothing else would.
+    pub(crate) fn offer_again(error: &LibraryError, cx: &mut Context<'_>) {
+        let (said, again) = (trouble(error, cx.words), cx.word("app-retry"));
+        cx.messages.withdraw(&MessageAction::ReadGames);
+        cx.messages.offer(said, again, MessageAction::ReadGames);
+    }
+
+    /// Reads the list again, and the page that could not be read.
+    pub(crate) fn read_again(&mut self, cx: &mut Context<'_>) {
+        self.wants_more = matches!(self.list, GamesList::Listed { .. });
+        self.reload(cx);
     }
 
     /// Reads the next page, or waits with it until the list is read.
