@@ -217,7 +217,7 @@ impl Board {
     pub(crate) fn problem_report(&self) -> Option<String> {
         match &self.seat {
             Seat::Playing(playing) => Some(playing.recorder.problem().to_text()),
-            Seat::Broken(reason) => Some(format!("Plywise {}: {reason}\n", VERSION)),
+            Seat::Broken(reason) => Some(format!("Plywise {VERSION}: {reason}\n")),
             Seat::Opening => None,
         }
     }
