@@ -91,6 +91,10 @@ pub enum Order {
     /// Moves are taken back. Where only computers play, the game is paused first, or the same move
     /// would be made again.
     Undo,
+    /// Clocks and computer stop until the person wants to go on, wherever they are.
+    Pause,
+    /// A game that was paused goes on.
+    GoOn,
     /// The game begins anew with the sides exchanged, but for what was chosen since it ended.
     Rematch,
     /// Others play from here on; in the next game if this one is over.
@@ -160,6 +164,8 @@ impl Next {
                 }
                 board.tell(Command::Undo, cx);
             }
+            Order::Pause => board.tell(Command::Pause, cx),
+            Order::GoOn => board.tell(Command::Resume, cx),
             Order::Rematch => self.rematch(board, cx),
             Order::Sides(sides) => {
                 self.choices.sides = sides;

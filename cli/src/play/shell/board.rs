@@ -217,16 +217,21 @@ impl Shell {
         on_board!(self, Tap { square });
     }
 
-    /// A game that was paused goes on when the person plays on.
+    /// A game that was paused goes on when the person plays on in it.
     pub(super) fn wake(&mut self) {
-        if std::mem::take(&mut self.paused) {
-            self.send(Event::Shown);
+        if self.paused && self.shown.screen() == Screen::Board {
+            self.go_on();
         }
+    }
+
+    pub(super) fn go_on(&mut self) {
+        self.paused = false;
+        self.order(Order::GoOn);
     }
 
     pub(super) fn pause(&mut self) {
         self.paused = true;
-        self.send(Event::Hidden);
+        self.order(Order::Pause);
     }
 
     /// Moves the cursor as the person sees the board.

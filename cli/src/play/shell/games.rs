@@ -8,7 +8,7 @@ use plywise_app::{
     StatisticsScreen,
 };
 
-use super::Shell;
+use super::{MAX_WAIT, Shell};
 use crate::play::files;
 use crate::play::input::Action;
 use crate::play::line::Line;
@@ -206,14 +206,19 @@ impl Shell {
                 self.export(&text, false, GamesEvent::Export { games });
             }
             PromptKind::ExportAll => {
-                let selection = self
-                    .shown
-                    .games
-                    .as_ref()
-                    .and_then(|it| it.selection.as_ref());
-                let games = selection.map_or_else(Vec::new, |it| it.games.clone());
+                let chosen = |shell: &Self| {
+                    let games = shell.shown.games.as_ref()?;
+                    Some(games.selection.as_ref()?.games.clone())
+                };
+                if taken {
+                    // All games of a large library are not known at once.
+                    self.hear_until(MAX_WAIT, |shell| chosen(shell).is_some());
+                }
+                let games = chosen(self).unwrap_or_default();
                 if taken && !games.is_empty() {
                     self.export(&text, false, GamesEvent::Export { games });
+                } else if taken {
+                    self.say_key("app-loading");
                 }
                 self.list_event(GamesEvent::EndSelecting);
             }
@@ -229,7 +234,7 @@ impl Shell {
         let path = files::typed_path(path, self.home.as_deref());
         match File::open(&path) {
             Ok(_) => {
-                self.file = Some((path, false));
+                self.reads = Some(path);
                 self.list_event(GamesEvent::ImportFile);
             }
             Err(error) => self.warn(files::explain(&path, false, &error, &self.words)),
@@ -242,7 +247,7 @@ impl Shell {
         let path = bare.unwrap_or(path);
         if !path.is_empty() {
             let path = files::typed_path(path, self.home.as_deref());
-            self.file = Some((path, replace || bare.is_some()));
+            self.exports = Some((path, replace || bare.is_some()));
             self.list_event(event);
         }
     }

@@ -98,8 +98,12 @@ pub(super) struct Shell {
     /// What is looked at, once that was asked for.
     fen: Option<String>,
     paused: bool,
-    /// The file that is read or written next, and whether one that is there is replaced.
-    file: Option<(PathBuf, bool)>,
+    /// The file that is read next.
+    reads: Option<PathBuf>,
+    /// The file that the game, and the one that games of the list are written to next, and whether one
+    /// that is there is replaced.
+    saves: Option<(PathBuf, bool)>,
+    exports: Option<(PathBuf, bool)>,
     /// The file that the game was last written to.
     saved_as: Option<String>,
     home: Option<PathBuf>,
@@ -130,7 +134,9 @@ impl Shell {
             first: Some(first),
             fen: None,
             paused: false,
-            file: None,
+            reads: None,
+            saves: None,
+            exports: None,
             saved_as: None,
             home,
             quitting: false,
@@ -238,6 +244,7 @@ impl Shell {
             self.notice = None;
         }
         if is_other {
+            self.paused = false;
             self.saved_as = None;
             self.cursor.shown = false;
             let home = [Square::E2, Square::E7];
@@ -286,21 +293,25 @@ impl Shell {
     /// Does what only the system can do, as far as a terminal can.
     fn asked(&mut self, id: u64, task: SystemTask) {
         let answer = match task {
-            SystemTask::PickFile { .. } => match self.file.take() {
-                Some((path, _)) => SystemAnswer::Picked {
+            SystemTask::PickFile { .. } => match self.reads.take() {
+                Some(path) => SystemAnswer::Picked {
                     path: path.display().to_string(),
                 },
                 None => SystemAnswer::Cancelled,
             },
-            SystemTask::KeepFile { path, .. } => match fs::read(path) {
-                Ok(bytes) if self.write(&bytes).is_some() => SystemAnswer::Done,
-                // Why has been told.
-                Ok(_) => SystemAnswer::Cancelled,
-                Err(_) => SystemAnswer::Failed,
-            },
+            SystemTask::KeepFile { path, .. } => {
+                let file = self.exports.take();
+                match fs::read(path) {
+                    Ok(bytes) if self.write(file, &bytes).is_some() => SystemAnswer::Done,
+                    // Why has been told.
+                    Ok(_) => SystemAnswer::Cancelled,
+                    Err(_) => SystemAnswer::Failed,
+                }
+            }
             // A record has several lines, a position one.
             SystemTask::ShareText { text, .. } if text.contains('\n') => {
-                if let Some(file) = self.write(text.as_bytes()) {
+                let file = self.saves.take();
+                if let Some(file) = self.write(file, text.as_bytes()) {
                     self.notify(self.with("terminal-saved-as", &[("file", (&*file).into())]));
                     self.saved_as = Some(file);
                 }
@@ -318,8 +329,8 @@ impl Shell {
     }
 
     /// Writes the file that was named; its name comes back if that could be done.
-    fn write(&mut self, bytes: &[u8]) -> Option<String> {
-        let (path, replace) = self.file.take()?;
+    fn write(&mut self, file: Option<(PathBuf, bool)>, bytes: &[u8]) -> Option<String> {
+        let (path, replace) = file?;
         match files::write(&path, bytes, replace) {
             Ok(()) => Some(path.display().to_string()),
             Err(error) => {

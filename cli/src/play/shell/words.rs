@@ -240,10 +240,7 @@ impl Shell {
             "better" if self.offers(&BoardEvent::ShowBetter) => self.play(BoardEvent::ShowBetter),
             "better" => return Err(Some("error-not-allowed")),
             "pause" => self.pause(),
-            "go" => {
-                self.paused = true;
-                self.wake();
-            }
+            "go" => self.go_on(),
             "new" => self.begin_at(Position::startpos()),
             "play" => {
                 let position = self.position().ok_or("error-not-allowed")?;
@@ -354,7 +351,6 @@ impl Shell {
     /// Begins another game as it was chosen; the present one stays in the library.
     fn begin_at(&mut self, start: Position) {
         let (start, choices) = (Box::new(start), None);
-        self.wake();
         self.order(Order::Begin { start, choices });
         self.say_key("newgame-replace");
     }
@@ -409,7 +405,7 @@ impl Shell {
             .saved_as
             .as_ref()
             .is_some_and(|own| path == Path::new(own));
-        self.file = Some((path, replace || is_own));
+        self.saves = Some((path, replace || is_own));
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }
 

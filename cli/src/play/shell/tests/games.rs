@@ -142,7 +142,14 @@ fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {
 fn a_pause_lasts_until_the_person_goes_on() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("pause");
-    assert_eq!(bench.status(), "Paused. Type go to play on.");
+    let paused = "Paused. Type go to play on.";
+    assert_eq!(bench.status(), paused);
+    // What is done elsewhere goes its way, and leaves the game alone.
+    bench.act(Action::Lines);
+    bench.enter("d4");
+    bench.until("no lines", |shell| !shell.shown.lines.lines.is_empty());
+    bench.act(Action::Escape);
+    assert_eq!(bench.status(), paused);
     bench.enter("e4");
     bench.plays(2);
     assert_eq!(bench.status(), "Your move.");
