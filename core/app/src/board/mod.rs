@@ -11,7 +11,7 @@ pub(crate) mod view;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use plywise_chess::{Color, Position};
+use plywise_chess::Position;
 use plywise_coach::Review;
 use plywise_engine::{SearchError, panic_message};
 use plywise_game::VERSION;
@@ -332,11 +332,11 @@ impl Board {
     fn seat_session(&mut self, session: Session, id: Option<GameId>, cx: &mut Context<'_>) {
         let session = session.kept();
         let snapshot = session.snapshot();
-        self.seat = Seat::Playing(Playing {
+        let mut playing = Playing {
             seat: self.number,
             recorder: Recorder::new(&session),
             id,
-            flipped: snapshot.person == Some(Color::Black),
+            flipped: false,
             drawn: view::Drawn::default(),
             asks: None,
             aftermath: Aftermath::default(),
@@ -347,7 +347,7 @@ impl Board {
             typed: None,
             typed_at: None,
             explains: false,
-            before: Box::new(snapshot),
+            before: Box::new(snapshot.clone()),
             moves: Vec::new(),
             pages: Vec::new(),
             wake_at: None,
@@ -355,7 +355,9 @@ impl Board {
             move_times: Vec::new(),
             faults: Vec::new(),
             session,
-        });
+        };
+        playing.turn_board(&snapshot, true, cx.settings);
+        self.seat = Seat::Playing(playing);
         let paused = self.hidden || self.unseen;
         self.tell(
             if paused {

@@ -19,6 +19,34 @@ fn resigning_is_asked_about_first_and_ends_the_game() {
     assert_eq!(story.game().dialog, None);
 }
 
+#[test]
+fn of_two_people_the_question_names_who_resigns() {
+    for (moves, text, loser) in [
+        ("", "Resign this game for White?", "Black wins"),
+        ("e2e4", "Resign this game for Black?", "White wins"),
+    ] {
+        let mut story = playing(friends(), moves);
+        story.on_board(BoardEvent::AskResign);
+        assert_eq!(story.game().dialog.as_ref().unwrap().text, text);
+        story.on_board(BoardEvent::AcceptDialog);
+        assert!(story.notice().contains(loser), "{}", story.notice());
+    }
+}
+
+#[test]
+fn who_watches_two_computers_has_nothing_to_resign_or_take_back() {
+    let watched = GameOptions {
+        white: options().black,
+        ..options()
+    };
+    let story = playing(watched, "e2e4 e7e5");
+    let game = story.game();
+    assert!(game.goes_on && !game.can_play && !game.can_offer_draw && !game.can_undo);
+    let story = playing(options(), "e2e4 e7e5");
+    let game = story.game();
+    assert!(game.can_play && game.can_offer_draw && game.can_undo);
+}
+
 /// Scenario: board-draw-between-two
 #[test]
 fn of_two_people_one_offers_a_draw_and_the_other_answers() {
@@ -198,7 +226,11 @@ fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
     story.take(Input::Report(Report::Reviewing { id, percent }));
     let notice = story.game().notice.clone().unwrap();
     assert_eq!(notice.progress, Some(20));
+    // How far it has got is no news for a voice; what comes of it is.
+    assert_eq!(notice.unasked, notice.details[1..]);
     story.find_cards();
+    let notice = story.game().notice.clone().unwrap();
+    assert_eq!(notice.unasked, notice.details);
     let details = |story: &Story| story.game().notice.clone().unwrap().details;
     let quick = details(&story);
     let told = "Accuracy at a quick look: You ";

@@ -226,3 +226,28 @@ fn looking_back_undoes_nothing_and_another_move_there_is_asked_about() {
     story.on_board(yes.event);
     assert_eq!(story.moves(), "e4 d5");
 }
+
+#[test]
+fn a_capture_is_typed_ahead_in_squares() {
+    let mut story = playing(options(), "e2e4 d7d5 g1f3");
+    story.type_move("f3e5");
+    story.type_move("f3d4");
+    assert!(story.game().board.premove.is_some());
+    story.type_move("e4e5");
+    let premove = story.game().board.premove.clone().unwrap();
+    assert_eq!((premove.from, premove.to), (square("e4"), square("e5")));
+    // What is possible only after the computer's move.
+    story.type_move("e4f5");
+    let premove = story.game().board.premove.clone().unwrap();
+    assert_eq!((premove.from, premove.to), (square("e4"), square("f5")));
+}
+
+#[test]
+fn looking_back_counts_moves_as_they_are_numbered() {
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7";
+    let mut story = playing(from(fen, friends()), "e7e5 g1f3 b8c6");
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    assert_eq!(story.notice(), "Looking back: move 7 of 8");
+    story.on_board(BoardEvent::GoTo { ply: 2 });
+    assert_eq!(story.notice(), "Looking back: move 8 of 8");
+}

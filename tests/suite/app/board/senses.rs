@@ -19,6 +19,14 @@ fn between_two_people_the_board_or_the_far_pieces_turn_if_wanted() {
         settings.auto_flip = true;
     });
     assert!(story.game().board.flipped);
+    // Turned by hand it stays so until a move.
+    story.on_board(BoardEvent::Flip);
+    story.on_board(BoardEvent::Tap {
+        square: square("e7"),
+    });
+    assert!(!story.game().board.flipped);
+    story.on_board(BoardEvent::Cancel);
+    story.on_board(BoardEvent::Flip);
     story.tap("e7e5");
     assert!(!story.game().board.flipped);
     let story = Story::with_settings(&[game], |settings| settings.table_mode = true);
@@ -226,4 +234,18 @@ fn arrows_that_a_person_draws_stay_until_the_position_or_a_touch_takes_them_away
     assert_eq!(drawn(&story), 0, "the position is another one");
     story.on_board(BoardEvent::DrawArrow { from: 64, to: 3 });
     assert_eq!(drawn(&story), 0);
+}
+
+#[test]
+fn a_step_to_the_end_of_a_game_says_how_it_ended() {
+    let mut story = playing(friends(), "f2f3 e7e5 g2g4 d8h4");
+    story.on_board(BoardEvent::GoTo { ply: 1 });
+    story.perceived.clear();
+    story.on_board(BoardEvent::GoTo { ply: 4 });
+    let said = story.perceived.iter().find_map(|task| match task {
+        SystemTask::Speak { text } => Some(&**text),
+        _ => None,
+    });
+    let ending = "checkmate. Checkmate. Black wins.";
+    assert!(said.is_some_and(|said| said.ends_with(ending)), "{said:?}");
 }
