@@ -250,3 +250,17 @@ impl TrainArgs {
         self.out.with_added_extension("checkpoint")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_learning_rate_falls_slowly_at_first_and_at_last() {
+        let rates = [0.0, 0.1, 0.5, 0.9, 1.0].map(|part| rate([1e-3, 5e-6], part));
+        let close = |found: f32, wanted: f32| (found - wanted).abs() < 1e-8;
+        assert!(close(rates[0], 1e-3) && close(rates[4], 5e-6), "{rates:?}");
+        assert!(close(rates[2], 5.025e-4), "{rates:?}");
+        assert!(rates[1] > 0.97e-3 && rates[3] < 3e-5, "{rates:?}");
+    }
+}
