@@ -79,7 +79,8 @@ class TestShell(
     /** Goes to the list of games and waits until [count] of them are listed. */
     fun list(count: Int) {
         sendAndAwait(Event.Tab(Screen.GAMES))
-        await("games") { state.games.value?.screen?.list != GamesList.Loading }
+        // What was imported may not be listed yet.
+        await("games") { if (count > 0) listed != null else state.games.value?.screen?.list != GamesList.Loading }
         while ((listed?.count ?: return).toInt() < count) {
             val before = listed?.count
             send(GamesEvent.NearEnd)
