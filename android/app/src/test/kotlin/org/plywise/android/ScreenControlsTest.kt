@@ -28,10 +28,11 @@ class ScreenControlsTest {
         val choices = { checkNotNull(rule.state?.newGame?.value) }
         fun level(index: Int) {
             val tag = "newgame-level-$index"
-            for (kind in listOf(1u, 2u, 0u)) walkthrough.touch("$tag-kind-$kind") { choices().levels[index].kinds.chosen == kind }
+            fun choose(kind: UInt) = walkthrough.touch("$tag-kind-$kind") { choices().levels[index].kinds.chosen == kind }
+            for (kind in listOf(1u, 2u, 0u)) choose(kind)
             fun number() = choices().levels[index].slider?.number?.toInt()
-            for (kind in listOf(0, 1)) {
-                walkthrough.touch("$tag-kind-$kind")
+            for (kind in listOf(0u, 1u)) {
+                choose(kind)
                 walkthrough.slide(tag, 4f)
                 rule.until("the level") { number() == 4 }
                 walkthrough.touch("$tag-more") { number() == 5 }
