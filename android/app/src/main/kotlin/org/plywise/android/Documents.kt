@@ -74,12 +74,20 @@ class Documents(
         }
     }
 
-    /** Whether it could be done: another app keeps the document, and may fail or give no leave. */
+    /**
+     * Whether it could be done: another app keeps the document, and may fail in its own way or give no leave. Nothing
+     * of a longer one that was there before is to stay at its end.
+     */
     private fun copyOut(file: File, uri: Uri): Boolean = try {
-        context.contentResolver.openOutputStream(uri)?.use { to -> file.inputStream().use { it.copyTo(to) } } != null
+        val document = context.contentResolver.openOutputStream(uri, "wt")
+        document?.use { to -> file.inputStream().use { it.copyTo(to) } } != null
     } catch (_: IOException) {
         false
     } catch (_: SecurityException) {
+        false
+    } catch (_: IllegalArgumentException) {
+        false
+    } catch (_: UnsupportedOperationException) {
         false
     }
 

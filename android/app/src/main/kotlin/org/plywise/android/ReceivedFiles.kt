@@ -22,6 +22,10 @@ internal class ReceivedFiles(private val context: Context) {
             false
         } catch (_: SecurityException) {
             false
+        } catch (_: IllegalArgumentException) {
+            false
+        } catch (_: UnsupportedOperationException) {
+            false
         }
         if (!isCopied) file?.delete()
         return file.takeIf { isCopied }

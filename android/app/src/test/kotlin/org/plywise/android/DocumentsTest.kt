@@ -134,9 +134,10 @@ class DocumentsTest {
     @Scenario("settings-backup-and-restore")
     fun `a document that cannot be written is told, also when its screen was left`() {
         start()
-        for (happens in meanwhile) {
+        val failures = listOf(IOException("full"), IllegalArgumentException(), UnsupportedOperationException())
+        for ((failure, happens) in failures.zip(meanwhile)) {
             val full = object : OutputStream() {
-                override fun write(byte: Int) = throw IOException("full")
+                override fun write(byte: Int) = throw failure
             }
             shadowOf(resolver).registerOutputStream(document, full)
             act(SettingAction.BACK_UP)

@@ -17,6 +17,8 @@ import java.awt.datatransfer.DataFlavor
 import java.awt.datatransfer.StringSelection
 import java.io.File
 import java.io.IOException
+import java.nio.file.Files
+import java.nio.file.StandardCopyOption
 import javax.sound.sampled.AudioSystem
 import javax.sound.sampled.LineEvent
 import kotlin.concurrent.thread
@@ -86,10 +88,16 @@ class DesktopPlatform : Platform {
             isVisible = true
         }
         val chosen = dialog.file ?: return SystemAnswer.Cancelled
+        val place = File(dialog.directory, chosen)
+        var new: File? = null
         return try {
-            file.copyTo(File(dialog.directory, chosen), overwrite = true)
+            // What was there stays until all of the new file is.
+            new = File.createTempFile("plywise", null, place.parentFile)
+            file.copyTo(new, overwrite = true)
+            Files.move(new.toPath(), place.toPath(), StandardCopyOption.REPLACE_EXISTING)
             SystemAnswer.Done
         } catch (_: IOException) {
+            new?.delete()
             SystemAnswer.Failed
         }
     }
