@@ -90,8 +90,8 @@ pub struct BackupReport {
 }
 
 impl Library {
-    /// Writes everything but deleted games. The library can be used meanwhile by others;
-    /// what they write is not in it.
+    /// Writes everything but deleted games and boards on which nothing was done. The library can
+    /// be used meanwhile by others; what they write is not in it.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`, `ReadOnly`, `File`.
@@ -126,6 +126,7 @@ impl Library {
                 .collect::<Result<_, _>>()?;
             for id in ids {
                 match PortableGame::read(&moment, id)? {
+                    Some(game) if game.is_untouched() => {}
                     Some(game) if game.record.is_some() || game.pgn.is_some() => {
                         out.line(&Line::Game(Box::new(game)))?;
                         report.games += 1;
@@ -315,7 +316,14 @@ impl Library {
             for item in answered {
                 reschedule(transaction, &item.to_string())?;
             }
-            if let (Some(current), false) = (&lines.head.current, is_under_way(transaction)?) {
+            // Nor may two libraries go on from one board on which nothing was done.
+            if let Some(current) = &lines.head.current
+                && is_under_way(transaction, current)?
+                && !match pair(transaction, CURRENT)? {
+                    Some(here) => is_under_way(transaction, &here)?,
+                    None => false,
+                }
+            {
                 set_pair(transaction, CURRENT, Some(current))?;
             }
             report.unreadable += lines.unreadable;
@@ -325,15 +333,12 @@ impl Library {
     }
 }
 
-/// Whether there is a game to come back to in which something was done.
-fn is_under_way(transaction: &Transaction<'_>) -> Result<bool, Fault> {
-    let Some(uid) = pair(transaction, CURRENT)? else {
-        return Ok(false);
-    };
+/// Whether there is a game with this uid in which something was done.
+fn is_under_way(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<bool> {
     let mut statement = transaction.prepare_cached(
         "SELECT 1 FROM games WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)",
     )?;
-    Ok(statement.exists([uid])?)
+    statement.exists([uid])
 }
 
 impl RestoreReport {
@@ -410,6 +415,19 @@ impl Standing {
 }
 
 impl PortableGame {
+    /// Whether it is a board on which nothing was done: not a game yet.
+    fn is_untouched(&self) -> bool {
+        let is_untouched = |game: &SavedGame| {
+            game.moves.is_empty()
+                && game.abandoned.is_empty()
+                && game.outcome.is_none()
+                && game.help_used.total() == 0
+        };
+        self.record.as_ref().is_some_and(is_untouched)
+            && self.pgn.is_none()
+            && self.title.is_empty()
+    }
+
     /// The same record where it was imported into this library by itself.
     fn twin(
         &self,

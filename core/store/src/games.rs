@@ -154,16 +154,17 @@ fn write_over(
     at: UnixMillis,
 ) -> Result<(), Fault> {
     // A game is played from its first move on, however long its board has waited.
-    let found: Option<(String, UnixMillis, bool)> = transaction
+    let found: Option<(UnixMillis, bool, bool)> = transaction
         .prepare_cached(
-            "SELECT uid, iif(plies > 0 OR finished OR help > 0, created, ?3), plies IS ?2
+            "SELECT created, plies > 0 OR finished OR help > 0, plies IS ?2
              FROM games WHERE id = ?1 AND imported = 0",
         )?
-        .query_row(params![id.get(), game.ply as i64, at], |row| {
+        .query_row(params![id.get(), game.ply as i64], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .optional()?;
-    let (uid, created, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
+    let (created, was_begun, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
+    let created = if was_begun { created } else { at };
     // Another library's state of the game is newer than one in which only time has passed.
     // A move is more than that without a look.
     let waits = as_long && only_time_passed(transaction, id, game);
@@ -182,6 +183,19 @@ fn write_over(
     set_hidden(transaction, id, None)?;
     Facts::of_saved(game, created).update(transaction, id.get())?;
     write_record(transaction, id.get(), game)?;
+    if !was_begun {
+        // The same empty board may have come to another device with a back-up or a snapshot:
+        // what is played on each is a game of its own.
+        transaction
+            .prepare_cached(
+                "UPDATE games SET uid = ?2
+                 WHERE id = ?1 AND (plies > 0 OR finished OR help > 0)",
+            )?
+            .execute(params![id.get(), new_uid(transaction)?])?;
+    }
+    let uid: String = transaction
+        .prepare_cached("SELECT uid FROM games WHERE id = ?1")?
+        .query_row([id.get()], |row| row.get(0))?;
     set_pair(transaction, CURRENT, Some(&uid))?;
     Ok(())
 }

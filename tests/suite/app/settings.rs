@@ -300,8 +300,8 @@ fn a_backup_brings_back_what_was_erased_after_two_questions() {
         made.contains("{date}") && (day.year, day.month) == (2026, 11),
         "{made}"
     );
-    // One is on the board, and nothing has been played in it.
-    assert_eq!(lines[0], "This file holds 3 games.");
+    // Of the board, on which nothing has been played, it knows nothing.
+    assert_eq!(lines[0], "This file holds 2 games.");
     assert_eq!(*takes_settings, Some(false));
     assert_eq!(story.count(), 0, "nothing has changed");
     story.on_settings(SettingsEvent::TakeSettings { on: true });

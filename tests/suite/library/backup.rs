@@ -99,6 +99,69 @@ fn export_erase_restore_compare() {
     assert_eq!(sorted(&back_up(&library)), sorted(&bytes));
 }
 
+/// An empty board that two libraries share is where two different games begin.
+#[test]
+fn games_that_two_devices_begin_on_one_empty_board_are_two_games() {
+    let empty = random_game(1, 0);
+    for by_snapshot in [true, false] {
+        let (folder, path) = place();
+        let mut phone = open(&path);
+        let id = phone.begin(&empty, 1).unwrap();
+        let (_two, path) = place();
+        if by_snapshot {
+            let copy = folder.path().join("copy.db");
+            phone.snapshot_to(&copy).unwrap();
+            assert!(take_up_snapshot(&path, &copy).unwrap());
+        }
+        let mut tablet = open(&path);
+        if !by_snapshot {
+            let preview = tablet.preview(&back_up(&phone)[..]).unwrap();
+            assert_eq!((preview.games, preview.new), (0, 0));
+            tablet.restore(&back_up(&phone)[..], false).unwrap();
+            assert_eq!(tablet.current(), Ok(None), "no board of another device");
+        }
+        let there = match tablet.current().unwrap() {
+            Some(there) => there,
+            None => tablet.begin(&empty, 2).unwrap(),
+        };
+        let [mine, other] = [2, 3].map(|seed| random_game(seed, 20));
+        phone.save(id, &mine, 3).unwrap();
+        tablet.save(there, &other, 4).unwrap();
+        assert_eq!(phone.current(), Ok(Some(id)));
+        assert_eq!(tablet.current(), Ok(Some(there)));
+        let report = phone.restore(&back_up(&tablet)[..], false).unwrap();
+        assert_eq!((report.added, report.updated), (1, 0));
+        assert_eq!(phone.game(id), Ok(Some(mine.clone())));
+        tablet.restore(&back_up(&phone)[..], false).unwrap();
+        for library in [&phone, &tablet] {
+            let games = all(library, &GameFilter::default());
+            let kept: Vec<_> = games.iter().map(|game| library.game(game.id)).collect();
+            assert_eq!(kept.len(), 2);
+            for game in [&mine, &other] {
+                assert!(kept.contains(&Ok(Some(game.clone()))), "{by_snapshot}");
+            }
+        }
+    }
+}
+
+/// Back-ups from before held the board, too.
+#[test]
+fn an_empty_board_of_an_old_backup_is_not_the_one_to_play_on() {
+    let (_one, path) = place();
+    let mut phone = open(&path);
+    let id = phone.begin(&random_game(1, 0), 1).unwrap();
+    phone.rename(id, "T", 1).unwrap();
+    let text = String::from_utf8(back_up(&phone)).unwrap();
+    let old = text.replace("\"title\":\"T\",", "");
+    assert!(old != text && old.contains("\"current\""));
+    let (_two, path) = place();
+    let mut tablet = open(&path);
+    let mine = tablet.begin(&random_game(1, 0), 2).unwrap();
+    let report = tablet.restore(old.as_bytes(), false).unwrap();
+    assert_eq!(report.added, 1);
+    assert_eq!(tablet.current(), Ok(Some(mine)));
+}
+
 #[test]
 fn merging_keeps_the_newer_state_of_each_game() {
     let (_one, path) = place();
