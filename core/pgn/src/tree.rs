@@ -11,6 +11,10 @@ use std::num::NonZeroU32;
 use crate::node::Node;
 use plywise_chess::{IllegalMove, Move, Position};
 
+/// Of moves that are the same and stand beside each other, as many are looked at to find what
+/// stands in another tree.
+const MAX_SAME: usize = 64;
+
 /// The number of a node in its [`Tree`]. It means nothing in another tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(
@@ -274,15 +278,21 @@ impl Tree {
         if self.start() != other.start() || !noted(NodeId::ROOT, NodeId::ROOT) {
             return false;
         }
-        let mut here = HashMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        // A record may have one move several times beside each other, with other notes.
+        let mut here = HashMap::from([(NodeId::ROOT, vec![NodeId::ROOT])]);
         other.walk().all(|theirs| {
-            let found = other.node(theirs).and_then(|node| {
-                let parent = here.get(&node.parent?)?;
-                self.child(*parent, node.mv?)
+            let found: Option<Vec<NodeId>> = other.node(theirs).and_then(|node| {
+                let (parents, mv) = (here.get(&node.parent?)?, node.mv?);
+                let beside = parents.iter().flat_map(|&parent| self.children(parent));
+                let same = |&mine: &NodeId| {
+                    self.node(mine).is_some_and(|node| node.mv == Some(mv)) && noted(mine, theirs)
+                };
+                Some(beside.filter(same).take(MAX_SAME).collect())
             });
             found.is_some_and(|mine| {
+                let is_there = !mine.is_empty();
                 here.insert(theirs, mine);
-                noted(mine, theirs)
+                is_there
             })
         })
     }

@@ -8,7 +8,7 @@ use rusqlite::{Transaction, params};
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
 use super::facts::{Facts, player_name, result_of};
-use super::games::{Content, insert_row, new_uid, put_notes, put_texts, texts};
+use super::games::{Content, content, insert_row, new_uid, put_notes, put_texts, texts};
 use super::library::Fault;
 use super::list::{GameFilter, GameSummary};
 use super::{GameId, Library};
@@ -145,9 +145,20 @@ impl Library {
         self.writing(|transaction| {
             let facts = Facts::of_pgn(game, at);
             for id in known(transaction, &facts)? {
-                let before = texts(transaction, id).ok().and_then(imported);
-                if before.is_some_and(|before| game.tree.holds(&before.tree)) {
-                    put_notes(transaction, id, game, at)?;
+                let Some(before) = texts(transaction, id).ok().and_then(imported) else {
+                    continue;
+                };
+                let mut whole = game.clone();
+                if !adds(game.result, before.result) {
+                    if game.result != PgnResult::Unknown {
+                        continue;
+                    }
+                    // Who analyses a game may not have said how it ended.
+                    whole.result = before.result;
+                }
+                if whole.tree.holds(&before.tree) {
+                    whole.tags.complete(&before.tags);
+                    put_notes(transaction, id, &whole, at)?;
                     return Ok(id);
                 }
             }
@@ -225,6 +236,11 @@ fn enter(
     Ok((id, true))
 }
 
+/// Whether a record with this result says at least as much as one with the other.
+fn adds(one: PgnResult, other: PgnResult) -> bool {
+    other == PgnResult::Unknown || one == other
+}
+
 /// What a record of the same moves brings.
 enum Version {
     /// Nothing new.
@@ -236,22 +252,38 @@ enum Version {
 }
 
 fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Version {
-    let kept = texts(transaction, there).ok();
-    if let Some((Some(_), _)) = kept {
-        // A game that was played here is known by its moves alone.
-        return Version::Contained;
-    }
-    let Some(before) = kept.and_then(imported) else {
+    let Ok(kept) = texts(transaction, there) else {
         return Version::Other;
     };
-    let adds = |one: PgnResult, other| other == PgnResult::Unknown || one == other;
-    if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+    let played = match content(kept.0.as_deref(), kept.1.as_deref()) {
+        Ok(Content::Imported(before)) => {
+            return if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+                Version::Contained
+            } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
+                Version::Fuller(before.tags)
+            } else {
+                Version::Other
+            };
+        }
+        Ok(Content::Played(played)) => played,
+        Err(_) => return Version::Other,
+    };
+    // What was played here keeps its own tags, clocks and result: only notes can come to it.
+    let notes = noted(kept.1.as_deref());
+    let fits = game.result == PgnResult::Unknown || game.result == result_of(&played);
+    if fits && laid_over(&played, notes.clone()).0.holds(&game.tree) {
         Version::Contained
-    } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
-        Version::Fuller(before.tags)
+    } else if fits && notes.is_none_or(|notes| game.tree.holds(&notes)) {
+        Version::Fuller(Tags::default())
     } else {
         Version::Other
     }
+}
+
+/// The notes on a game that was played here.
+fn noted(pgn: Option<&str>) -> Option<Tree> {
+    let notes = pgn.and_then(|text| PgnGame::read_all(text).pop());
+    notes.map(|notes| notes.tree)
 }
 
 /// The record of a game that was not played here, if it can be read.
@@ -325,9 +357,13 @@ impl Library {
             Content::Played(game) => game,
         };
         let notes = self.reading(|connection| Ok(texts(connection, id)?.1))?;
-        let notes = notes.and_then(|text| PgnGame::read_all(&text).pop());
-        let notes = notes.map(|notes| notes.tree);
-        let (record, end) = to_pgn(&played, &self.summary(id)?, notes);
+        let (tree, end) = laid_over(&played, noted(notes.as_deref()));
+        let record = PgnGame {
+            tags: tags(&played, &self.summary(id)?),
+            tree,
+            result: result_of(&played),
+            problems: Vec::new(),
+        };
         Ok((record, Some(end)))
     }
 
@@ -394,9 +430,9 @@ pub(super) fn stream(error: &std::io::Error) -> LibraryError {
     LibraryError::io(Path::new("the file to be written"), error)
 }
 
-/// A played game as a record, laid over the notes on it, and its last move. The notes may be
+/// The moves of a played game, laid over the notes on it, and its last move. The notes may be
 /// older than its end, and have been made on a line that was left since.
-fn to_pgn(game: &SavedGame, summary: &GameSummary, notes: Option<Tree>) -> (PgnGame, NodeId) {
+fn laid_over(game: &SavedGame, notes: Option<Tree>) -> (Tree, NodeId) {
     let start = game.options.start;
     let mut tree = notes
         .filter(|tree| *tree.start() == start)
@@ -427,13 +463,7 @@ fn to_pgn(game: &SavedGame, summary: &GameSummary, notes: Option<Tree>) -> (PgnG
             let _ = tree.add_line(from, line.iter().copied());
         }
     }
-    let record = PgnGame {
-        tags: tags(game, summary),
-        tree,
-        result: result_of(game),
-        problems: Vec::new(),
-    };
-    (record, node)
+    (tree, node)
 }
 
 fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {

@@ -1,11 +1,11 @@
 //! PGN in: records from elsewhere.
 
-use plywise_pgn::{PgnResult, WriteOptions, movetext};
+use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_store::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::random_game;
 use plywise_words::{Catalogue, import_problem_words};
 
-use super::{all, open, place};
+use super::{all, open, place, played};
 
 const THREE: &str = r#"[Event "Match"]
 [White "Fischer, Robert J."]
@@ -164,6 +164,89 @@ fn a_fuller_record_of_a_game_leaves_its_other_tags() {
     ] {
         assert_eq!(game.tags.get(tag), Some(value));
     }
+}
+
+/// What another program has added to a game that was played here comes in, and once.
+#[test]
+fn an_own_game_that_comes_back_with_notes_brings_them() {
+    for with_notes in [false, true] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        let id = library.begin(&played("e2e4 e7e5 g1f3"), 1).unwrap();
+        let mut own = library.pgn_game(id).unwrap();
+        let first = own.tree.main_line(NodeId::ROOT).next().unwrap();
+        if with_notes {
+            own.tree.set_comment(first, "mine").unwrap();
+            library.set_notes(id, &own, 2).unwrap();
+        }
+        let exported = library.pgn_game(id).unwrap();
+        let mut noted = exported.clone();
+        let last = noted.tree.main_line(NodeId::ROOT).last().unwrap();
+        noted.tree.set_comment(last, "theirs").unwrap();
+        // A comment in place of another one: neither is lost.
+        let mut other = noted.clone();
+        other.tree.set_comment(last, "another one").unwrap();
+        // (record, new, there already, games then)
+        for (record, imported, duplicates, games) in [
+            (&exported, 0, 1, 1),
+            (&noted, 1, 0, 1),
+            (&noted, 0, 1, 1),
+            (&exported, 0, 1, 1),
+            (&other, 1, 0, 2),
+            (&other, 0, 1, 2),
+        ] {
+            let text = record.to_string();
+            let found = library.import(text.as_bytes(), 3, |_| true).unwrap();
+            let counts = (found.progress.imported, found.progress.duplicates);
+            assert_eq!(counts, (imported, duplicates), "{text}");
+            assert_eq!(library.count(&GameFilter::default()), Ok(games), "{text}");
+        }
+        let text = library.pgn_game(id).unwrap().to_string();
+        assert!(text.contains("theirs"), "{text}");
+        assert_eq!(text.contains("{mine}"), with_notes, "{text}");
+        assert!(
+            library.game(id).unwrap().is_some(),
+            "it is still played here"
+        );
+    }
+}
+
+#[test]
+fn a_variation_that_begins_as_the_game_goes_on_is_recognised() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let text = "[White \"A\"]\n\n1. e4 e5 (1... e5 {so, too} 2. d4) 2. Nf3 1-0\n";
+    for duplicates in [0, 1, 1] {
+        let found = library.import(text.as_bytes(), 1, |_| true).unwrap();
+        assert_eq!(found.progress.duplicates, duplicates);
+        assert_eq!(library.count(&GameFilter::default()), Ok(1));
+    }
+}
+
+#[test]
+fn an_analysis_without_a_result_leaves_that_of_the_game_and_its_tags() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let read = |text: &str| PgnGame::read_all(text).pop().unwrap();
+    let game = read(
+        "[Event \"Open\"]\n[White \"A\"]\n[Black \"B\"]\n[WhiteElo \"1900\"]\n[Result \"1-0\"]\n\n\
+         1. e4 e5 1-0\n",
+    );
+    let id = library.take_in(&game, 1).unwrap();
+    let tags = "[White \"A\"]\n[Black \"B\"]\n\n";
+    let noted = read(&format!("{tags}1. e4 {{good}} e5 *\n"));
+    assert_eq!(library.keep(&noted, 2), Ok(id));
+    let kept = library.pgn_game(id).unwrap();
+    assert_eq!(kept.tree, noted.tree);
+    assert_eq!(kept.result, PgnResult::WhiteWins);
+    for (tag, value) in [("Event", "Open"), ("WhiteElo", "1900"), ("Result", "1-0")] {
+        assert_eq!(kept.tags.get(tag), Some(value));
+    }
+    assert_eq!(library.summary(id).unwrap().result, PgnResult::WhiteWins);
+    // Another result is another game.
+    let lost = read(&format!("{tags}1. e4 {{good}} e5 0-1\n"));
+    assert_ne!(library.keep(&lost, 3), Ok(id));
+    assert_eq!(library.count(&GameFilter::default()), Ok(2));
 }
 
 #[test]
