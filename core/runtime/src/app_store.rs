@@ -81,10 +81,7 @@ impl AppStore {
                 let any = !games.is_empty() || library.count(&GameFilter::default())? > 0;
                 Answer::Games { games, any }
             }
-            Request::GameIds(filter) => {
-                let games = library.list(&filter, None, usize::MAX)?;
-                Answer::GameIds(games.iter().map(|game| game.id).collect())
-            }
+            Request::GameIds(filter) => Answer::GameIds(library.ids(&filter)?),
             Request::Statistics => Answer::Statistics {
                 levels: library.statistics()?,
                 ratings: library.ratings()?,

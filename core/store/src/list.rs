@@ -331,6 +331,25 @@ impl Library {
         })
     }
 
+    /// The numbers of all games that fit, those played last first.
+    ///
+    /// # Errors
+    /// `AlreadyOpen`, `Damaged`, `File`.
+    pub fn ids(&self, filter: &GameFilter) -> Result<Vec<GameId>> {
+        let conditions = filter.conditions();
+        let sql = format!(
+            "SELECT id FROM games WHERE {} ORDER BY played DESC, id DESC",
+            conditions.sql()
+        );
+        self.reading(|connection| {
+            let mut statement = connection.prepare_cached(&sql)?;
+            let rows = statement.query_map(params_from_iter(conditions.values), |row| {
+                row.get(0).map(GameId::new)
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
     /// How many games fit.
     ///
     /// # Errors

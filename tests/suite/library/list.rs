@@ -56,6 +56,8 @@ fn filters_agree_with_looking_at_every_game() {
         assert!(!expected.is_empty(), "{what}: nothing to find");
         assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{what}");
         assert_eq!(library.count(filter), Ok(expected.len()), "{what}");
+        let ids = expected.iter().map(|game| game.id).collect();
+        assert_eq!(library.ids(filter), Ok(ids), "{what}");
     };
     for result in [
         PgnResult::WhiteWins,
