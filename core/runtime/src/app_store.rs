@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use plywise_app::{Answer, Answered, FileContents, Request, Training};
@@ -18,6 +18,9 @@ use plywise_store::{
     ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile, UnixMillis,
     remove_set_aside,
 };
+
+#[cfg(test)]
+mod erasing;
 
 /// The name of a file of games that is written for the person or another app.
 const GAMES: &str = "plywise-games.pgn";
@@ -432,14 +435,22 @@ impl Imports {
 }
 
 /// Carries out requests one after the other until there are no more. An import runs beside the
-/// others. A panic fails the one request that it comes from.
+/// others, and ends before everything is erased or a back-up restored. A panic fails the one request that it comes from.
 pub(super) fn serve(
     mut store: AppStore,
     imports: &Imports,
     requests: &std::sync::mpsc::Receiver<(u64, Request)>,
     answer: &(impl Fn(u64, Answered) + Clone + Send + 'static),
 ) {
+    let mut running: Vec<JoinHandle<()>> = Vec::new();
     while let Ok((id, request)) = requests.recv() {
+        if matches!(request, Request::EraseAll | Request::Restore { .. }) {
+            // Nothing comes in any more once that is done.
+            imports.stop_all();
+            for import in running.drain(..) {
+                let _ = import.join();
+            }
+        }
         if !matches!(request, Request::ImportFile(_) | Request::ImportText(_)) {
             let answered = catch_unwind(AssertUnwindSafe(|| store.answer(request, |_| true)));
             answer(id, answered.unwrap_or_else(|_| panicked(&store.files)));
@@ -460,8 +471,12 @@ pub(super) fn serve(
         };
         let library = store.again();
         let spawned = thread::Builder::new().name("plywise-import".into());
-        if let Err(error) = spawned.spawn(move || run(library)) {
-            answer(id, Err(LibraryError::io(&store.files, &error)));
+        match spawned.spawn(move || run(library)) {
+            Ok(import) => {
+                running.retain(|import| !import.is_finished());
+                running.push(import);
+            }
+            Err(error) => answer(id, Err(LibraryError::io(&store.files, &error))),
         }
     }
 }
