@@ -1,5 +1,6 @@
 //! An import and what replaces the whole library.
 
+use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 
 use super::*;
@@ -14,9 +15,10 @@ fn nothing_comes_in_any_more_once_everything_is_erased() {
     let (tell, answers) = channel();
     let answer = move |id, answered: Answered| drop(tell.send((id, answered)));
     let served = thread::spawn(move || serve(store, &Imports::default(), &requests, &answer));
-    let games: String = (0..20_000)
-        .map(|round| format!("[White \"{round}\"]\n\n1. e4 e5 *\n\n"))
-        .collect();
+    let mut games = String::new();
+    for round in 0..20_000 {
+        let _ = writeln!(games, "[White \"{round}\"]\n\n1. e4 e5 *\n");
+    }
     sender.send((1, Request::ImportText(games))).unwrap();
     let (_, first) = answers.recv().unwrap();
     assert!(matches!(first, Ok(Answer::Importing(_))), "{first:?}");
