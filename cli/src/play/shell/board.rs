@@ -1,8 +1,8 @@
 //! The board of a game or an analysis: pointing, looking back, answers.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, ExerciseEvent, GamesEvent, MessageState, NoticeKind, Order,
-    PromotionRole, ReviewView, Screen, Told,
+    AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameView, GamesEvent, MessageState,
+    NoticeKind, Order, PromotionRole, ReviewView, Screen, Told,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -117,7 +117,7 @@ impl Shell {
             .shown
             .game()
             .filter(|_| self.shown.screen() == Screen::Board);
-        let asks = |game: &plywise_app::GameView| {
+        let asks = |game: &GameView| {
             let notice = game.notice.as_ref();
             game.dialog.is_some() || notice.is_some_and(|it| it.kind == NoticeKind::Question)
         };
@@ -269,7 +269,9 @@ impl Shell {
     }
 
     fn undo(&mut self) {
-        if self.shown.game().is_some_and(|game| game.can_undo) {
+        // Two computers are paused first.
+        let watches = |game: &GameView| game.goes_on && !game.can_play && game.live_ply > 0;
+        if (self.shown.game()).is_some_and(|game| game.can_undo || watches(game)) {
             self.order(Order::Undo);
             self.say_key("terminal-undone");
         } else {

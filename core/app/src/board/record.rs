@@ -231,8 +231,8 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         notice: notice(playing, &snapshot, cx),
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
-        // The computer would only play the same once more.
-        can_undo: snapshot.may_undo && has_person,
+        // Two computers would only play the same once more.
+        can_undo: snapshot.may_undo && (has_person || !going),
         can_redo: snapshot.may_redo,
         can_hint: snapshot.may_hint,
         can_hurry: snapshot.may_hurry,
