@@ -163,6 +163,25 @@ impl Node {
             && other.nags().iter().all(|nag| self.nags().contains(nag))
     }
 
+    /// Adds the notes of another node that are not here.
+    pub(super) fn join(&mut self, other: &Self) {
+        let Some(theirs) = &other.notes else {
+            return;
+        };
+        let mine = self.notes();
+        for (mine, theirs) in [
+            (&mut mine.before, &theirs.before),
+            (&mut mine.after, &theirs.after),
+        ] {
+            if !mine.contains(&**theirs) {
+                comment::join(mine, theirs);
+            }
+        }
+        for nag in &theirs.nags {
+            self.add_nag(*nag);
+        }
+    }
+
     pub(super) fn same_notes(&self, other: &Self) -> bool {
         self.notes == other.notes
     }

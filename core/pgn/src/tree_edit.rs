@@ -1,5 +1,6 @@
 //! Changing a variation tree: the order of its lines, deletion, and what is noted.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::comment;
@@ -64,6 +65,30 @@ impl Tree {
         children
             .into_iter()
             .try_for_each(|child| self.delete(child))
+    }
+
+    /// Takes in all of another tree of the same start: its moves become variations where they are
+    /// not there, its comments are added to those that do not hold them. Changes nothing and gives
+    /// back `false` where the start is another one.
+    pub fn join(&mut self, other: &Self) -> bool {
+        if self.start() != other.start() {
+            return false;
+        }
+        let mut here = HashMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        for theirs in std::iter::once(NodeId::ROOT).chain(other.walk()) {
+            let Some(node) = other.node(theirs) else {
+                continue;
+            };
+            let mine = match (node.parent, node.mv) {
+                (Some(parent), Some(mv)) => here.get(&parent).and_then(|&at| self.add(at, mv).ok()),
+                _ => Some(NodeId::ROOT),
+            };
+            if let Some(mine) = mine {
+                here.insert(theirs, mine);
+                self.raw(mine).join(node);
+            }
+        }
+        true
     }
 
     /// Sets the comment after a move, or on the whole game for the root. It is kept as

@@ -267,7 +267,8 @@ impl Library {
     }
 
     /// Takes in a back-up: games that the library does not have are added, those that it
-    /// has in an older state are replaced, all others stay, deleted ones come back. A record that
+    /// has in an older state are replaced, all others stay, deleted ones come back. What was noted
+    /// on an older state stays with the newer one, and its title if that has none. A record that
     /// was imported here, too, word for word the same, is no other game. With
     /// `settings`, those of the back-up replace the library's. Other named values, such as
     /// an analysis that is no game, come in where the library has none; so does the game to come
@@ -355,25 +356,33 @@ impl RestoreReport {
                 self.unchanged += 1;
             }
             Standing::Deleted { newer: false } => {
-                for sql in [
-                    "UPDATE games SET deleted = NULL WHERE uid = ?1",
-                    "UPDATE mistakes SET hidden = NULL WHERE game = ?1",
-                ] {
-                    transaction.prepare_cached(sql)?.execute([&game.uid])?;
-                }
+                transaction
+                    .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
+                    .execute([&game.uid])?;
+                show_mistakes(transaction, &game.uid)?;
                 self.added += 1;
             }
             standing => {
                 game.keep_notes(transaction)?;
                 match game.write(transaction)? {
                     Ok(_) if matches!(standing, Standing::Older) => self.updated += 1,
-                    Ok(_) => self.added += 1,
+                    Ok(_) => {
+                        show_mistakes(transaction, &game.uid)?;
+                        self.added += 1;
+                    }
                     Err(_) => self.unreadable += 1,
                 }
             }
         }
         Ok(())
     }
+}
+
+/// The mistakes of a game that is back are no longer hidden.
+fn show_mistakes(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<usize> {
+    transaction
+        .prepare_cached("UPDATE mistakes SET hidden = NULL WHERE game = ?1")?
+        .execute([uid])
 }
 
 /// What the library has of a game that comes.
@@ -647,16 +656,40 @@ impl PortableGame {
         Ok(Some(game))
     }
 
-    /// Takes over the notes that the library has on the game, where it brings none itself.
+    /// Takes over what the library has of the game besides its moves: its title, where it brings
+    /// none itself, and notes. Where both have notes they are put together, since neither tells
+    /// what was taken out of the other.
     fn keep_notes(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        if self.record.is_some() && self.pgn.is_none() {
-            let there = connection
-                .prepare_cached("SELECT id FROM games WHERE uid = ?1")?
-                .query_row([&self.uid], |row| row.get(0))
-                .optional()?;
-            if let Some(id) = there {
-                self.pgn = Self::read(connection, id)?.and_then(|there| there.pgn);
+        let id = connection
+            .prepare_cached("SELECT id FROM games WHERE uid = ?1")?
+            .query_row([&self.uid], |row| row.get(0))
+            .optional()?;
+        let Some(there) = id
+            .map(|id| Self::read(connection, id))
+            .transpose()?
+            .flatten()
+        else {
+            return Ok(());
+        };
+        if self.title.is_empty() {
+            self.title = there.title;
+        }
+        let Some(theirs) = there.pgn else {
+            return Ok(());
+        };
+        match &self.pgn {
+            None if self.record.is_some() => self.pgn = Some(theirs),
+            Some(mine) if *mine != theirs => {
+                if let (Ok(mut mine), Ok(theirs)) = (read_pgn(Some(mine)), read_pgn(Some(&theirs)))
+                    && !mine.tree.holds(&theirs.tree)
+                    && mine.tree.join(&theirs.tree)
+                {
+                    self.pgn = Some(mine.to_string());
+                    // The other library is to take it over in turn.
+                    self.modified = self.modified.saturating_add(1);
+                }
             }
+            _ => {}
         }
         Ok(())
     }

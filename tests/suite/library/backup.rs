@@ -2,13 +2,13 @@
 
 use std::time::{Duration, SystemTime};
 
-use plywise_pgn::NodeId;
+use plywise_pgn::{NodeId, WriteOptions, movetext};
 use plywise_store::{GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-use super::{all, filled, open, place};
+use super::{all, filled, open, place, played};
 
 fn back_up(library: &Library) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -401,6 +401,55 @@ fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
     let report = tablet.restore(&back_up(&phone)[..], false).unwrap();
     assert_eq!(report.updated, 1);
     assert!(text(&tablet, there).contains("well begun"));
+}
+
+#[test]
+fn what_was_noted_and_named_on_both_devices_is_put_together() {
+    let pgn = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+    for is_played in [true, false] {
+        let (_one, path) = place();
+        let mut phone = open(&path);
+        let id = if is_played {
+            phone.begin(&played("e2e4 e7e5 g1f3"), 1).unwrap()
+        } else {
+            let report = phone.import(pgn.as_bytes(), 1, |_| true).unwrap();
+            report.first.unwrap()
+        };
+        let (_two, path) = place();
+        let mut tablet = open(&path);
+        tablet.restore(&back_up(&phone)[..], false).unwrap();
+        let there = all(&tablet, &GameFilter::default())[0].id;
+        phone.rename(id, "Sunday", 2).unwrap();
+        for (library, id, comment, line, at) in [
+            (&mut phone, id, "by the phone", "c7c5", 3),
+            (&mut tablet, there, "by the tablet", "e7e6", 4),
+        ] {
+            let mut notes = library.analysed_game(id).unwrap();
+            let first = notes.tree.main_line(NodeId::ROOT).next().unwrap();
+            notes.tree.set_comment(first, comment).unwrap();
+            let after = *notes.tree.node(first).unwrap().position();
+            let mv = after.parse_uci(line).unwrap();
+            notes.tree.add(first, mv).unwrap();
+            library.set_notes(id, &notes, at).unwrap();
+        }
+        let report = phone.restore(&back_up(&tablet)[..], false).unwrap();
+        assert_eq!((report.updated, report.unreadable), (1, 0));
+        let tree = phone.pgn_game(id).unwrap().tree;
+        let text = movetext(&tree, &WriteOptions::one_line());
+        for part in [
+            "by the phone",
+            "by the tablet",
+            "1... c5",
+            "1... e6",
+            "2. Nf3",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let list = all(&phone, &GameFilter::default());
+        assert_eq!((list.len(), &*list[0].title), (1, "Sunday"));
+        tablet.restore(&back_up(&phone)[..], false).unwrap();
+        assert_eq!(tablet.pgn_game(there).unwrap().tree, tree);
+    }
 }
 
 #[test]

@@ -191,6 +191,40 @@ fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
 }
 
 #[test]
+fn a_deleted_game_that_a_backup_brings_back_has_its_cards_again() {
+    for is_newer in [false, true] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        let id = library.begin(&lost("e2e4 e7e5"), 1).unwrap();
+        let mine = card(after("e2e4 e7e5"), &uid(&library, id), 1);
+        library
+            .keep_cards(id, 2, std::slice::from_ref(&mine))
+            .unwrap();
+        let back_up = |library: &Library| {
+            let mut bytes = Vec::new();
+            library.back_up(&mut bytes, 77).unwrap();
+            let text = String::from_utf8(bytes).unwrap();
+            // As those were that knew no cards.
+            let lines = text.lines().filter(|line| !line.starts_with("{\"card\""));
+            lines.map(|line| format!("{line}\n")).collect::<String>()
+        };
+        let mut text = back_up(&library);
+        if is_newer {
+            let (_folder, path) = place();
+            let mut other = open(&path);
+            other.restore(text.as_bytes(), false).unwrap();
+            other.rename(id, "Lost", 9).unwrap();
+            text = back_up(&other);
+        }
+        library.delete_with_cards(&[id], 5).unwrap();
+        assert_eq!(library.card(&mine.item()), Ok(None));
+        let report = library.restore(text.as_bytes(), false).unwrap();
+        assert_eq!(report.added, 1);
+        assert!(library.card(&mine.item()).unwrap().is_some(), "{is_newer}");
+    }
+}
+
+#[test]
 fn no_answer_is_lost_where_the_clock_is_set_back() {
     let (_folder, path) = place();
     let mut library = open(&path);

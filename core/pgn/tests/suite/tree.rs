@@ -235,6 +235,44 @@ fn equality_sees_shape_order_and_notes() {
     assert!(format!("{tree:?}").ends_with("1. e4 (1. d4) 1... e5 (1... c5 2. Nf3))"));
 }
 
+/// As it stands in a record that a person wrote, so that the same move comes twice.
+#[test]
+fn a_tree_holds_itself_and_what_is_less() {
+    let whole = "1. e4 $1 {best} e5 (1... e5 {so, too} 2. d4) (1... e5 2. c4) 2. Nf3";
+    for (less, is_held) in [
+        (whole, true),
+        ("1. e4 e5", true),
+        ("1. e4 e5 {so, too} 2. d4", true),
+        ("1. e4 e5 2. c4 (2. Nf3)", true),
+        ("1. e4 e5 {so, too} 2. c4", false),
+        ("1. e4 e5 {another}", false),
+        ("1. e4 $2 e5", false),
+        ("1. e4 e5 2. f4", false),
+    ] {
+        assert_eq!(read(whole).holds(&read(less)), is_held, "{less}");
+    }
+}
+
+#[test]
+fn trees_are_put_together_without_loss() {
+    for (mine, theirs, both) in [
+        ("1. e4 e5", "1. e4 c5", "1. e4 e5 (1... c5)"),
+        ("1. e4", "1. d4 d5 (1... f5)", "1. e4 (1. d4 d5 (1... f5))"),
+        ("1. e4 {a} e5", "1. e4 {b} e5 $1", "1. e4 {a b} 1... e5 $1"),
+        ("1. e4 {a b}", "1. e4 {b}", "1. e4 {a b}"),
+        ("{x} 1. e4 $1 e5", "{y} 1. e4 $1 $3", "{x y} 1. e4 $1 $3 e5"),
+    ] {
+        let mut tree = read(mine);
+        assert!(tree.join(&read(theirs)));
+        assert_eq!(text(&tree), both);
+        assert!(tree.holds(&read(both)));
+        let before = tree.clone();
+        assert!(tree.join(&read(theirs)) && tree == before, "once is enough");
+    }
+    let other = Tree::new(Position::from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1").unwrap());
+    assert!(!read("1. e4").join(&other));
+}
+
 #[test]
 fn very_long_lines_need_no_stack() {
     let mut tree = Tree::new(Position::startpos());
