@@ -14,7 +14,8 @@ use super::report::Report;
 use super::result::PgnResult;
 use super::text::quote;
 use super::token::{
-    digits, is_filler, is_null_move, is_word, junk_length, result, tail_length, word_length,
+    digits, is_filler, is_like_move, is_null_move, is_word, junk_length, result, tail_length,
+    word_length,
 };
 use super::visitor::{Flow, Limits, Visitor};
 use crate::Nag;
@@ -343,6 +344,10 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         {
             return Ok(Some(PgnResult::Unknown));
         }
+        if self.line.moved && !is_like_move(&text) {
+            self.note(at, text.as_bytes(), PgnProblemKind::UnknownMark);
+            return Ok(None);
+        }
         self.damage(at, quote(text.as_bytes()), error.into());
         Ok(None)
     }
@@ -355,12 +360,17 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         let length = junk_length(seen);
         let text = quote(&seen[..length]);
         self.input.pass(length);
-        if !self.skipping() {
-            let error = SanError::Unreadable {
-                input: text.clone(),
-            };
-            self.damage(at, text, error.into());
+        if self.skipping() {
+            return Ok(());
         }
+        if self.line.moved && !is_like_move(&text) {
+            self.note(at, text.as_bytes(), PgnProblemKind::UnknownMark);
+            return Ok(());
+        }
+        let error = SanError::Unreadable {
+            input: text.clone(),
+        };
+        self.damage(at, text, error.into());
         Ok(())
     }
 

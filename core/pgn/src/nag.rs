@@ -9,7 +9,7 @@ pub struct Nag(pub u8);
 
 /// Glyphs that people and programs write as text. Where a glyph has several texts the first is
 /// the one shown. What White and Black have glyphs of their own for has one sign.
-const TEXTS: [(&str, Nag); 34] = [
+const TEXTS: [(&str, Nag); 41] = [
     ("!", Nag::GOOD),
     ("?", Nag::MISTAKE),
     ("!!", Nag::BRILLIANT),
@@ -19,10 +19,13 @@ const TEXTS: [(&str, Nag); 34] = [
     ("\u{25a1}", Nag(7)),
     ("=", Nag(10)),
     ("\u{221e}", Nag(13)),
+    ("~", Nag(13)),
     ("\u{2a72}", Nag(14)),
     ("+=", Nag(14)),
+    ("+/=", Nag(14)),
     ("\u{2a71}", Nag(15)),
     ("=+", Nag(15)),
+    ("=/+", Nag(15)),
     ("\u{b1}", Nag(16)),
     ("+/-", Nag(16)),
     ("\u{2213}", Nag(17)),
@@ -31,6 +34,8 @@ const TEXTS: [(&str, Nag); 34] = [
     ("+-", Nag(18)),
     ("\u{2212}+", Nag(19)),
     ("-+", Nag(19)),
+    ("+--", Nag(20)),
+    ("--+", Nag(21)),
     ("\u{2a00}", Nag(22)),
     ("\u{2a00}", Nag(23)),
     ("\u{2191}", Nag(36)),
@@ -43,7 +48,9 @@ const TEXTS: [(&str, Nag); 34] = [
     ("\u{21c6}", Nag(133)),
     ("\u{2295}", Nag(138)),
     ("\u{2295}", Nag(139)),
+    ("RR", Nag(145)),
     ("N", Nag(146)),
+    ("D", Nag(220)),
 ];
 
 impl Nag {

@@ -112,6 +112,9 @@ pub enum PgnProblemKind {
     /// A mark with no move before it.
     #[error("the mark has no move before it")]
     MarkWithoutMove,
+    /// A word or sign after a move that is neither a mark nor like a move.
+    #[error("this is neither a move nor a known mark: it is ignored")]
+    UnknownMark,
     /// Text that belongs to no game.
     #[error("text between games is ignored")]
     StrayText,

@@ -19,7 +19,7 @@ const fn word_table() -> [bool; 256] {
         table[byte] = matches!(
             byte as u8,
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | 0x80..=0xff
-                | b'+' | b'-' | b'#' | b'=' | b'/' | b':' | b'@' | b'_'
+                | b'+' | b'-' | b'#' | b'=' | b'/' | b':' | b'@' | b'_' | b'~'
         );
         byte += 1;
     }
@@ -93,6 +93,21 @@ pub(super) fn is_filler(word: &str) -> bool {
         word,
         "+" | "++" | "#" | "##" | "ep" | "e.p" | "e.p." | "ch" | "mate"
     )
+}
+
+/// Whether a word that cannot be played may be meant as a move: it names a square, or one beside
+/// the board, castles, or is a part of a move, as `exd` and `Nf`. Without what it is meant to be the
+/// rest of its line is another game.
+pub(super) fn is_like_move(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'0'..=b'9']);
+    let castles = |part: &[u8]| matches!(part, [b'O' | b'o' | b'0', b'-', b'O' | b'o' | b'0']);
+    let rest = word.strip_prefix(|first: char| first.is_ascii_uppercase() || !first.is_ascii());
+    let rest = rest.unwrap_or(word).as_bytes();
+    let is_part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#');
+    bytes.windows(2).any(names_square)
+        || bytes.windows(3).any(castles)
+        || rest.iter().all(is_part) && rest.iter().any(u8::is_ascii_lowercase)
 }
 
 #[cfg(test)]
