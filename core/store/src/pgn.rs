@@ -21,6 +21,11 @@ use plywise_pgn::{
 /// Games that are written in one transaction.
 const BATCH: usize = 200;
 
+/// Moves and bytes of comments that are written in one transaction, but for what the last game of
+/// them brings: large studies must not hold up a game that is being played.
+const BATCH_SIZE: usize = 20_000;
+const BATCH_BYTES: usize = 1 << 20;
+
 /// Maximum number of damaged games that are described; the rest is counted.
 const MAX_PROBLEMS: usize = 100;
 
@@ -92,11 +97,14 @@ impl Library {
         let mut more = true;
         while more {
             batch.clear();
-            while batch.len() < BATCH {
+            let mut size = (0, 0);
+            while batch.len() < BATCH && size.0 < BATCH_SIZE && size.1 < BATCH_BYTES {
                 match games.next() {
                     Some(Ok(game)) => {
                         report.progress.read += 1;
                         if report.accepts(&game, games.line()) {
+                            size.0 += game.tree.len();
+                            size.1 += comment_bytes(&game.tree);
                             batch.push(game);
                         } else if report.progress.read % BATCH as u64 == 0 {
                             break;
@@ -165,6 +173,13 @@ impl Library {
             Ok(insert(transaction, &facts, game, at)?)
         })
     }
+}
+
+fn comment_bytes(tree: &Tree) -> usize {
+    let nodes = tree.walk().filter_map(|id| tree.node(id));
+    nodes
+        .map(|node| node.comment().len() + node.comment_before().len())
+        .sum()
 }
 
 impl ImportReport {

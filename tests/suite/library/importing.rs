@@ -276,6 +276,28 @@ fn an_import_can_be_stopped_and_taken_up_again() {
     assert_eq!(library.count(&GameFilter::default()), Ok(1_000));
 }
 
+/// Each transaction holds up who plays meanwhile: large games end it sooner.
+#[test]
+fn large_games_are_written_in_smaller_pieces() {
+    let comment = format!("1. e4 {{{}}} e5 ", "so it goes ".repeat(20_000));
+    let moves = "1. e4 e5 ".to_owned() + &"(1... c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4) ".repeat(1_000);
+    for (text, most) in [(&*comment, 8), (&*moves, 5), ("1. e4 e5 ", 60)] {
+        let games: String = (0..60)
+            .map(|round| format!("[White \"{round}\"]\n\n{text}*\n\n"))
+            .collect();
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        let (mut before, mut largest) = (0, 0);
+        let report = library.import(games.as_bytes(), 1, |progress| {
+            largest = largest.max(progress.read - before);
+            before = progress.read;
+            true
+        });
+        assert_eq!(report.unwrap().progress.imported, 60);
+        assert!((1..=most).contains(&largest), "{largest}");
+    }
+}
+
 #[test]
 fn a_stream_that_breaks_off_is_told() {
     struct Broken;
