@@ -35,6 +35,19 @@ pub struct PgnProblem {
 }
 
 impl PgnProblem {
+    /// Whether something that a person wrote was left out because of it: moves, or the end of a
+    /// text.
+    pub const fn is_loss(&self) -> bool {
+        matches!(self.severity(), Severity::Damage)
+            || matches!(
+                self.kind,
+                PgnProblemKind::TooManyTags { .. }
+                    | PgnProblemKind::TagTooLong { .. }
+                    | PgnProblemKind::CommentTooLong { .. }
+                    | PgnProblemKind::TooMuchComment { .. }
+            )
+    }
+
     /// Whether moves were left out because of it.
     pub const fn severity(&self) -> Severity {
         match self.kind {

@@ -47,7 +47,7 @@ pub struct ImportProgress {
     pub empty: u64,
 }
 
-/// A game that was left out or cut short.
+/// A game that was left out or cut short, or of whose texts something was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportProblem {
     /// Which game of the file, from 1.
@@ -63,7 +63,7 @@ pub struct ImportProblem {
 pub struct ImportReport {
     /// The counts.
     pub progress: ImportProgress,
-    /// What is wrong with the first hundred games that were left out or cut short.
+    /// What is wrong with the first hundred games of which something was left out.
     pub problems: Vec<ImportProblem>,
     /// Why the rest of the file was not read, if it was not: the stream's own error.
     pub broke_off: Option<String>,
@@ -186,16 +186,16 @@ impl ImportReport {
     /// Whether the game can be taken in; counts it if not.
     fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
         let is_damaged = game.is_damaged();
-        if is_damaged {
-            let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
-            let problem = game.problems.iter().find(damage);
-            if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
-                self.problems.push(ImportProblem {
-                    game: self.progress.read,
-                    line,
-                    problem: problem.clone(),
-                });
-            }
+        let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
+        let loss = |problem: &&PgnProblem| problem.is_loss();
+        let problems = &game.problems;
+        let problem = problems.iter().find(damage).or(problems.iter().find(loss));
+        if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
+            self.problems.push(ImportProblem {
+                game: self.progress.read,
+                line,
+                problem: problem.clone(),
+            });
         }
         let is_empty = game.tree.is_empty();
         let progress = &mut self.progress;

@@ -41,6 +41,12 @@ fn pgn_problem_words(problem: &PgnProblem, catalogue: &Catalogue) -> String {
         PgnProblemKind::VariationWithoutMove => Word::ERROR_PGN_VARIATION_ALONE,
         PgnProblemKind::TooDeep { .. } => Word::ERROR_PGN_TOO_DEEP,
         PgnProblemKind::TooManyMoves { .. } => Word::ERROR_PGN_TOO_LONG,
+        PgnProblemKind::CommentTooLong { .. } | PgnProblemKind::TooMuchComment { .. } => {
+            Word::ERROR_PGN_COMMENT_TOO_LONG
+        }
+        PgnProblemKind::TagTooLong { .. } | PgnProblemKind::TooManyTags { .. } => {
+            Word::ERROR_PGN_TAGS_TOO_LONG
+        }
         _ => Word::ERROR_PGN_FORM,
     })
 }

@@ -280,6 +280,8 @@ words! {
     ERROR_PGN_VARIATION_ALONE = "error-pgn-variation-alone",
     ERROR_PGN_TOO_DEEP = "error-pgn-too-deep",
     ERROR_PGN_TOO_LONG = "error-pgn-too-long",
+    ERROR_PGN_COMMENT_TOO_LONG = "error-pgn-comment-too-long",
+    ERROR_PGN_TAGS_TOO_LONG = "error-pgn-tags-too-long",
     ERROR_PGN_FORM = "error-pgn-form",
     ERROR_PGN_LINE = "error-pgn-line",
     ERROR_SAVE_FULL = "error-save-full",

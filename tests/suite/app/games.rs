@@ -537,6 +537,17 @@ fn what_is_wrong_with_a_damaged_game_is_told() {
     );
 }
 
+#[test]
+fn a_comment_whose_end_was_left_out_is_told() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    let long = format!("2. Nf3 {{{}}}", "so it goes ".repeat(200_000));
+    paste(&mut story, &PGN.replace("2. Nf3", &long));
+    assert_eq!(lines(&story).len(), 2, "{:?}", lines(&story));
+    assert_eq!(lines(&story)[0], "1 game imported.");
+    assert!(lines(&story)[1].contains("A comment is too long"));
+}
+
 /// Scenario: games-import-stopped
 #[test]
 fn a_long_import_is_stopped_and_keeps_what_it_has_read() {

@@ -346,6 +346,32 @@ fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
 }
 
 #[test]
+fn the_end_of_a_text_that_is_left_out_is_told() {
+    let long = "so it goes ".repeat(200_000);
+    for (record, said) in [
+        (
+            format!("1. e4 {{{long}}} e5 1-0\n"),
+            "A comment is too long",
+        ),
+        (
+            format!("[Event \"{long}\"]\n\n1. e4 1-0\n"),
+            "Tags are too long",
+        ),
+    ] {
+        let (_folder, path) = place();
+        let mut library = open(&path);
+        let report = library.import(record.as_bytes(), 1, |_| true).unwrap();
+        assert_eq!((report.progress.imported, report.progress.cut), (1, 0));
+        let [problem] = &report.problems[..] else {
+            panic!("{said}: {:?}", report.problems)
+        };
+        let words = Catalogue::shared("en");
+        let told = import_problem_words(problem.line, &problem.problem, &words);
+        assert!(told.contains(said), "{told}");
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
     for (pgn, english, german, arabic) in [
         ("1. e4 Ke5", "Ke5 is not", "Ke5 ist in", "غير ممكنة"),

@@ -213,7 +213,7 @@ impl Games {
             ("games-import-cut", counts.cut),
             ("games-import-damaged", counts.damaged),
         ];
-        let is_whole = others.iter().all(|(_, count)| *count == 0);
+        let is_whole = others.iter().all(|(_, count)| *count == 0) && report.problems.is_empty();
         let ran_through = !report.cancelled && report.broke_off.is_none();
         if counts.imported > 0 && is_whole && ran_through {
             cx.messages.say(imported);
