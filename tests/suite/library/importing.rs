@@ -282,9 +282,8 @@ fn large_games_are_written_in_smaller_pieces() {
     let comment = format!("1. e4 {{{}}} e5 ", "so it goes ".repeat(20_000));
     let moves = "1. e4 e5 ".to_owned() + &"(1... c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4) ".repeat(1_000);
     for (text, most) in [(&*comment, 8), (&*moves, 5), ("1. e4 e5 ", 60)] {
-        let games: String = (0..60)
-            .map(|round| format!("[White \"{round}\"]\n\n{text}*\n\n"))
-            .collect();
+        let games = (0..60).map(|round| format!("[White \"{round}\"]\n\n{text}*\n\n"));
+        let games = games.collect::<Vec<_>>().concat();
         let (_folder, path) = place();
         let mut library = open(&path);
         let (mut before, mut largest) = (0, 0);

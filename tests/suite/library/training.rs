@@ -206,7 +206,7 @@ fn a_deleted_game_that_a_backup_brings_back_has_its_cards_again() {
             let text = String::from_utf8(bytes).unwrap();
             // As those were that knew no cards.
             let lines = text.lines().filter(|line| !line.starts_with("{\"card\""));
-            lines.map(|line| format!("{line}\n")).collect::<String>()
+            lines.collect::<Vec<_>>().join("\n") + "\n"
         };
         let mut text = back_up(&library);
         if is_newer {

@@ -234,11 +234,11 @@ fn a_capture_is_typed_ahead_in_squares() {
     story.type_move("f3d4");
     assert!(story.game().board.premove.is_some());
     story.type_move("e4e5");
-    let premove = story.game().board.premove.clone().unwrap();
+    let premove = story.game().board.premove.unwrap();
     assert_eq!((premove.from, premove.to), (square("e4"), square("e5")));
     // What is possible only after the computer's move.
     story.type_move("e4f5");
-    let premove = story.game().board.premove.clone().unwrap();
+    let premove = story.game().board.premove.unwrap();
     assert_eq!((premove.from, premove.to), (square("e4"), square("f5")));
 }
 
