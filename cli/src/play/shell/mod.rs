@@ -104,8 +104,8 @@ pub(super) struct Shell {
     /// that is there is replaced.
     saves: Option<(PathBuf, bool)>,
     exports: Option<(PathBuf, bool)>,
-    /// The file that the game was last written to.
-    saved_as: Option<String>,
+    /// The file that a game was last written to, and the screen and place where it was seen.
+    saved_as: Option<(Screen, u32, String)>,
     home: Option<PathBuf>,
     pub(super) quitting: bool,
 }
@@ -245,7 +245,8 @@ impl Shell {
         }
         if is_other {
             self.paused = false;
-            self.saved_as = None;
+            self.saved_as
+                .take_if(|(screen, ..)| *screen == Screen::Board);
             self.cursor.shown = false;
             let home = [Square::E2, Square::E7];
             self.cursor.square = home[usize::from(game.board.flipped)];
@@ -313,7 +314,8 @@ impl Shell {
                 let file = self.saves.take();
                 if let Some(file) = self.write(file, text.as_bytes()) {
                     self.notify(self.with("terminal-saved-as", &[("file", (&*file).into())]));
-                    self.saved_as = Some(file);
+                    let (screen, place, _) = self.shown.place();
+                    self.saved_as = Some((screen, place, file));
                 }
                 SystemAnswer::Done
             }

@@ -388,12 +388,17 @@ impl Shell {
     /// Writes the game to a file: that which was named, or that of this game, or one that is
     /// proposed.
     pub(super) fn save(&mut self, path: Option<String>, replace: bool) {
-        let Some(path) = path.or_else(|| self.saved_as.clone()) else {
+        let (screen, place, _) = self.shown.place();
+        // Another game has another file.
+        let own = self.saved_as.as_ref();
+        let own = own.filter(|it| (it.0, it.1) == (screen, place));
+        let own = own.map(|(_, _, file)| file.clone());
+        let Some(path) = path.or_else(|| own.clone()) else {
             let day = jiff::Zoned::now().date();
             self.suggest(&format!("save plywise-{day}.pgn"));
             return self.say_key("terminal-save-name");
         };
-        let has_moves = match self.shown.screen() {
+        let has_moves = match screen {
             Screen::Analysis => self.shown.analysis().is_some_and(|it| it.has_moves),
             _ => self.shown.game().is_some_and(|it| it.move_pages > 0),
         };
@@ -401,10 +406,7 @@ impl Shell {
             return self.warn_key("board-moves-empty");
         }
         let path = files::typed_path(&path, self.home.as_deref());
-        let is_own = self
-            .saved_as
-            .as_ref()
-            .is_some_and(|own| path == Path::new(own));
+        let is_own = own.is_some_and(|own| path == Path::new(&own));
         self.saves = Some((path, replace || is_own));
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }

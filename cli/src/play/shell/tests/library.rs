@@ -56,6 +56,40 @@ fn a_game_that_is_saved_while_others_are_exported_comes_into_its_own_file() {
     assert!(bench.file("mine.pgn").contains("1. e4"));
 }
 
+#[test]
+fn another_game_is_never_written_to_the_file_of_the_one_before() {
+    let mut bench = Bench::new(Sides::People, "");
+    let said = |bench: &mut Bench, said: &str| {
+        bench.until(said, |shell| shell.status().0.contains(said));
+    };
+    for san in ["e4", "e5"] {
+        bench.enter(san);
+    }
+    bench.enter("save ~/mine");
+    said(&mut bench, "Saved as");
+    for (name, first) in [("one", "d4"), ("two", "c4")] {
+        let text = format!("[White \"{name}\"]\n\n1. {first} d5 *\n");
+        fs::write(bench.path(&format!("{name}.pgn")), text).unwrap();
+        let before = bench.shell.shown.place();
+        bench.enter(&format!("load ~/{name}.pgn"));
+        bench.until("no game", |shell| {
+            shell.shown.place() != before && shell.shown.analysis().is_some()
+        });
+        bench.act(Action::Save);
+        assert!(bench.shell.line.text().starts_with("save plywise-"));
+        bench.act(Action::Escape);
+        bench.enter("save ~/mine");
+        said(&mut bench, "exists");
+        bench.enter(&format!("save ~/kept-{name}"));
+        said(&mut bench, "Saved as");
+        bench.act(Action::Save);
+        said(&mut bench, "Saved as");
+    }
+    assert!(bench.file("mine.pgn").contains("1. e4 e5"));
+    assert!(bench.file("kept-one.pgn").contains("1. d4 d5"));
+    assert!(bench.file("kept-two.pgn").contains("1. c4 d5"));
+}
+
 /// Scenario: app-game-comes-back
 #[test]
 fn the_game_is_there_again_at_the_next_start() {
