@@ -435,7 +435,8 @@ impl Imports {
 }
 
 /// Carries out requests one after the other until there are no more. An import runs beside the
-/// others, and ends before everything is erased or a back-up restored. A panic fails the one request that it comes from.
+/// others, and ends before everything is erased or a back-up restored. A panic fails the one request
+/// that it comes from.
 pub(super) fn serve(
     mut store: AppStore,
     imports: &Imports,

@@ -802,10 +802,7 @@ fn an_ending_is_played_and_each_move_is_told() {
     // By the best moves, as the hints tell them, to mate.
     let mut moves = 0;
     while story.exercise().mood == ExerciseMood::Asked {
-        story.touch_button(ExerciseAction::Hint);
-        let told = story.exercise().board.arrows[0].squares;
-        let (from, to) = (told.from, told.to);
-        story.on_exercise(ExerciseEvent::Drag { from, to });
+        story.play_hint();
         moves += 1;
         let text = story.exercise().text.clone();
         assert!(
@@ -930,10 +927,7 @@ fn a_draw_that_comes_with_the_computers_move_counts_for_today() {
     assert_eq!(story.exercise().title, "Catch the pawn");
     let mut moves = 0;
     while story.exercise().mood == ExerciseMood::Asked {
-        story.touch_button(ExerciseAction::Hint);
-        let told = story.exercise().board.arrows[0].squares;
-        let (from, to) = (told.from, told.to);
-        story.on_exercise(ExerciseEvent::Drag { from, to });
+        story.play_hint();
         moves += 1;
     }
     assert!(moves < 15, "the pawn is caught before");
@@ -942,6 +936,14 @@ fn a_draw_that_comes_with_the_computers_move_counts_for_today() {
 }
 
 impl Story {
+    /// Asks for a hint and plays the move that it shows.
+    fn play_hint(&mut self) {
+        self.touch_button(ExerciseAction::Hint);
+        let told = self.exercise().board.arrows[0].squares;
+        let (from, to) = (told.from, told.to);
+        self.on_exercise(ExerciseEvent::Drag { from, to });
+    }
+
     /// Puts the queen beside the other king, away from one's own.
     fn give_the_queen_away(&mut self) {
         let position = self.exercise().board.squares.clone();
