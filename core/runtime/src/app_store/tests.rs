@@ -1,9 +1,40 @@
-//! An import and what replaces the whole library.
+//! Imports beside other requests: one that panics, and those that end before all is erased.
 
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 
 use super::*;
+
+#[test]
+fn a_panic_in_an_import_fails_it_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::open(folder.path().join("games.db"))
+        .unwrap()
+        .library;
+    let store = AppStore::new(library, folder.path().join("files"));
+    let (sender, requests) = channel();
+    let (tell, answers) = channel();
+    let answer = move |id, answered: Answered| {
+        assert!(
+            !matches!(answered, Ok(Answer::Importing(_))),
+            "a fault was asked for"
+        );
+        drop(tell.send((id, answered)));
+    };
+    let games = "[White \"Ada\"]\n\n1. e4 e5 *\n\n".repeat(1000);
+    for (id, request) in [(1, Request::ImportText(games)), (2, Request::CountGames)] {
+        sender.send((id, request)).unwrap();
+    }
+    drop(sender);
+    serve(store, &Imports::default(), &requests, &answer);
+    drop(answer);
+    let mut answers: Vec<_> = answers.iter().collect();
+    answers.sort_by_key(|(id, _)| *id);
+    assert!(
+        matches!(answers[..], [(1, Err(_)), (2, Ok(Answer::Done(_)))]),
+        "{answers:?}"
+    );
+}
 
 #[test]
 fn nothing_comes_in_any_more_once_everything_is_erased() {
