@@ -1,13 +1,13 @@
-//! The file of the games that have been played and searched: one line of JSON a game, so that
-//! whatever stops the program costs the games in work and no more.
+//! The files of what has been searched: one line of JSON for each game, or for each puzzle that was
+//! searched once more, so that whatever stops the program costs what is in work and no more.
 
-use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use plywise_chess::{CastlingText, Move, Position};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// A game between two levels, and what its blunders allowed.
@@ -39,6 +39,40 @@ pub(super) struct FoundPuzzle {
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
+impl FoundGame {
+    /// The file in a folder.
+    pub(super) fn file(folder: &Path) -> PathBuf {
+        folder.join("games.jsonl")
+    }
+
+    /// The games of a folder, by number.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<Self>> {
+        let mut games: Vec<Self> = Journal::read(&Self::file(folder))?;
+        games.sort_by_key(|game| game.game);
+        games.dedup_by_key(|game| game.game);
+        Ok(games)
+    }
+}
+
+/// What a puzzle of the pack was worth when it was searched once more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct SearchedPuzzle {
+    /// The puzzle's own number.
+    pub(super) id: u64,
+    /// The most winning chances, in percent, that the solver has by a wrong move.
+    pub(super) rival: f64,
+}
+
+impl SearchedPuzzle {
+    /// The file in a folder.
+    pub(super) fn file(folder: &Path) -> PathBuf {
+        folder.join("searched.jsonl")
+    }
+}
+
 impl FoundPuzzle {
     /// The position before the blunder and the moves from there; `None` where the text is damaged.
     pub(super) fn moves(&self) -> Option<(Position, Vec<Move>)> {
@@ -65,43 +99,36 @@ pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The open file.
+/// A file that is open to add to it.
 pub(super) struct Journal(File);
 
 impl Journal {
-    fn path(folder: &Path) -> PathBuf {
-        folder.join("games.jsonl")
-    }
-
-    /// The games of a folder, by number; none if there is no file. A line that was cut short by
-    /// the end of a program is left out.
+    /// The lines of a file; none if it is not there. A line that was cut short by the end of a
+    /// program is left out.
     ///
     /// # Errors
     /// The file cannot be read.
-    pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<FoundGame>> {
-        let path = Self::path(folder);
+    pub(super) fn read<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
         if !path.exists() {
             return Ok(Vec::new());
         }
-        let text = fs::read_to_string(&path)
+        let text = fs::read_to_string(path)
             .with_context(|| format!("{} cannot be read", path.display()))?;
-        let lines = text.lines().map(serde_json::from_str::<FoundGame>);
-        let mut games: Vec<FoundGame> = lines.filter_map(Result::ok).collect();
-        games.sort_by_key(|game| game.game);
-        games.dedup_by_key(|game| game.game);
-        Ok(games)
+        let lines = text.lines().map(serde_json::from_str);
+        Ok(lines.filter_map(Result::ok).collect())
     }
 
-    /// Opens the file to add to it.
+    /// Opens a file; its folder is made if it is not there.
     ///
     /// # Errors
     /// It cannot be opened or written.
-    pub(super) fn open(folder: &Path) -> anyhow::Result<(Self, BTreeSet<u32>)> {
-        let done = Self::read(folder)?.iter().map(|game| game.game).collect();
-        let path = Self::path(folder);
+    pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
         let mut options = OpenOptions::new();
         let mut open = || -> std::io::Result<File> {
-            let mut file = options.create(true).read(true).append(true).open(&path)?;
+            if let Some(folder) = path.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            let mut file = options.create(true).read(true).append(true).open(path)?;
             // What is added begins a line of its own.
             let mut last = [b'\n'];
             if file.seek(SeekFrom::End(0))? > 0 {
@@ -114,15 +141,15 @@ impl Journal {
             Ok(file)
         };
         let file = open().with_context(|| format!("{} cannot be written", path.display()))?;
-        Ok((Self(file), done))
+        Ok(Self(file))
     }
 
-    /// Adds a game.
+    /// Adds a line.
     ///
     /// # Errors
     /// The file cannot be written.
-    pub(super) fn add(&mut self, game: &FoundGame) -> anyhow::Result<()> {
-        let line = serde_json::to_string(game)? + "\n";
+    pub(super) fn add(&mut self, line: &impl Serialize) -> anyhow::Result<()> {
+        let line = serde_json::to_string(line)? + "\n";
         self.0.write_all(line.as_bytes())?;
         Ok(self.0.flush()?)
     }
@@ -135,24 +162,24 @@ mod tests {
     #[test]
     fn a_line_cut_short_costs_its_game_alone() {
         let folder = tempfile::tempdir().unwrap();
+        let path = FoundGame::file(folder.path());
         let game = |game| FoundGame {
             game,
             levels: [6, 9],
             plies: 40,
             puzzles: Vec::new(),
         };
-        let (mut journal, done) = Journal::open(folder.path()).unwrap();
-        assert!(done.is_empty());
+        assert_eq!(FoundGame::read(folder.path()).unwrap(), []);
+        let mut journal = Journal::open(&path).unwrap();
         journal.add(&game(2)).unwrap();
         journal.add(&game(1)).unwrap();
         drop(journal);
-        let path = Journal::path(folder.path());
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, &text[..text.len() - 9]).unwrap();
-        let (mut journal, done) = Journal::open(folder.path()).unwrap();
-        assert_eq!(done, BTreeSet::from([2]));
+        assert_eq!(FoundGame::read(folder.path()).unwrap(), [game(2)]);
+        let mut journal = Journal::open(&path).unwrap();
         journal.add(&game(3)).unwrap();
-        let read = Journal::read(folder.path()).unwrap();
+        let read = FoundGame::read(folder.path()).unwrap();
         assert_eq!(read, [game(2), game(3)]);
     }
 }

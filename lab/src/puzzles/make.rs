@@ -1,13 +1,10 @@
 //! Playing game after game.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
-
-use anyhow::Context;
 
 use super::MakeArgs;
 use super::game::{self, Engines};
@@ -17,10 +14,12 @@ use crate::data::{run_from_a_copy, wait};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
-    fs::create_dir_all(&args.folder)
-        .with_context(|| format!("{} cannot be made", args.folder.display()))?;
+    let journal = Journal::open(&FoundGame::file(&args.folder))?;
     run_from_a_copy(&args.folder)?;
-    let (journal, done) = Journal::open(&args.folder)?;
+    let done = FoundGame::read(&args.folder)?
+        .iter()
+        .map(|game| game.game)
+        .collect::<BTreeSet<_>>();
     let first = packing::read()?.games + 1;
     say(&format!(
         "{} games are there, beside {} in the pack",

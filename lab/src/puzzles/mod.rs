@@ -34,7 +34,8 @@ pub(crate) enum PuzzlesCommand {
     /// Add what was found to the pack that comes with the program, with motifs and ratings
     #[command(
         after_help = "Example:\n  plywise-lab puzzles pack puzzles\n\nThe pack is core/coach/data/puzzles.bin. It \
-                      remembers how many games it has, so that\n`make` goes on from there on any machine."
+                      remembers how many games it has, so that\n`make` goes on from there on any machine.\n\nWhat `--check` finds is a line of \
+                      FOLDER/searched.jsonl for each puzzle: a run that was interrupted\ngoes on from there."
     )]
     Pack(PackArgs),
     /// Write puzzles of the pack as JSON

@@ -1,9 +1,10 @@
 //! The program's own pack of puzzles: adding to it what was found, and listing it.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context;
 use plywise_coach::puzzles::{Pack, Puzzle, Puzzles};
@@ -13,9 +14,9 @@ use serde_json::json;
 
 use super::difficulty::rating;
 use super::features::Solvers;
-use super::journal::{FoundPuzzle, Journal, line_text};
+use super::journal::{FoundGame, FoundPuzzle, Journal, SearchedPuzzle, line_text};
 use super::parallel::map;
-use super::solve::{still_holds, until_repetition};
+use super::solve::{holds, rival, until_repetition};
 use super::{ListArgs, PackArgs};
 use crate::engines::one_thread;
 use crate::random::Random;
@@ -38,10 +39,8 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let mut pack = read()?;
     let before = pack.puzzles.len();
     if args.check {
-        let engine = || one_thread(32);
-        let hold = map(&pack.puzzles, args.threads, engine, still_holds)?;
-        let mut hold = hold.into_iter();
-        pack.puzzles.retain(|_| hold.next() == Some(true));
+        let rivals = search_again(&pack.puzzles, args)?;
+        pack.puzzles.retain(|puzzle| holds(rivals[&puzzle.id()]));
     }
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
@@ -52,7 +51,7 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     }
     let mut found = Vec::new();
     // A game that is still being played holds back those after it.
-    for game in Journal::read(&args.folder)? {
+    for game in FoundGame::read(&args.folder)? {
         if game.game == pack.games + 1 {
             pack.games = game.game;
             found.extend(game.puzzles);
@@ -79,6 +78,26 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let (count, games, size) = (pack.puzzles.len(), pack.games, bytes.len());
     let text = format!("{count} puzzles, {before} before, of {games} games: {size} bytes");
     Ok(writeln!(io::stdout(), "{text}")?)
+}
+
+/// The most that a wrong move is worth in each puzzle, in percent of winning chances. What the
+/// folder knows of an earlier run is not searched again.
+fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<u64, f64>> {
+    let path = SearchedPuzzle::file(&args.folder);
+    let journal = Mutex::new(Journal::open(&path)?);
+    let lines: Vec<SearchedPuzzle> = Journal::read(&path)?;
+    let mut known: BTreeMap<u64, f64> = lines.iter().map(|line| (line.id, line.rival)).collect();
+    let new = |puzzle: &&Puzzle| !known.contains_key(&puzzle.id());
+    let new: Vec<&Puzzle> = puzzles.iter().filter(new).collect();
+    let engine = || one_thread(32);
+    let searched = map(&new, args.threads, engine, |engine, puzzle| {
+        let (id, rival) = (puzzle.id(), rival(engine, puzzle)?);
+        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+        journal.add(&SearchedPuzzle { id, rival })?;
+        Ok((id, rival))
+    })?;
+    known.extend(searched);
+    Ok(known)
 }
 
 /// The key of the position that is to be solved.

@@ -252,7 +252,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
 
 /// Whether the best other move leaves too few winning chances to pass for a second solution.
 fn is_modest(other: Option<Score>) -> bool {
-    other.is_none_or(|other| other.winning_chances() < RIVAL)
+    other.is_none_or(|other| holds(other.winning_chances()))
 }
 
 /// The score of the best of the other moves, `None` where there is none.
@@ -269,20 +269,32 @@ fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option
     Ok(Some(outcome.score))
 }
 
-/// Whether each move of a puzzle that was found before is still the only one.
-pub(super) fn still_holds(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<bool> {
+/// The most winning chances, in percent, that the solver of a puzzle has by a wrong move; 100 where
+/// a search is no judge of it. Ends with the first wrong move that is worth too much.
+pub(super) fn rival(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<f64> {
+    let mut most = 0.0_f64;
     for step in 0..puzzle.length() {
         let (at, Some(mv)) = (puzzle.position(step), puzzle.solution(step)) else {
-            return Ok(false);
+            return Ok(100.0);
         };
         if at.after(mv).is_checkmate() {
             continue;
         }
-        if has_few_men(&at) || !is_modest(best_other(engine, &at, mv)?) {
-            return Ok(false);
+        if has_few_men(&at) {
+            return Ok(100.0);
+        }
+        let other = best_other(engine, &at, mv)?;
+        most = most.max(other.map_or(0.0, Score::winning_chances));
+        if !holds(most) {
+            break;
         }
     }
-    Ok(true)
+    Ok(most)
+}
+
+/// Whether a puzzle has one solution, by what a wrong move is worth.
+pub(super) fn holds(rival: f64) -> bool {
+    rival < RIVAL
 }
 
 fn has_few_men(at: &Position) -> bool {
