@@ -22,12 +22,12 @@ use crate::workspace;
 pub(crate) use fit::fit_curve;
 
 /// What is written, in the core's folder.
-const WEIGHTS: &str = "core/engine/src/eval/weights.rs";
+const WEIGHTS: &str = "core/engine/src/eval/terms/weights.rs";
 
 /// The arguments of `tune`.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example:\n  cargo lab data make data --hours 10\n  cargo lab tune data\n\nWrites core/engine/src/eval/weights.rs."
+    after_help = "Example:\n  cargo lab data make data --hours 10\n  cargo lab tune data\n\nWrites core/engine/src/eval/terms/weights.rs."
 )]
 pub(crate) struct TuneArgs {
     /// Folders of games, as `data make` writes them
@@ -146,7 +146,7 @@ fn source(parameters: &Parameters, about: &str) -> Result<String> {
     let mut text = format!(
         "//! The numbers of the evaluation, in centipawns, and nothing else; `layout` says which is\n\
          //! which.\n//!\n//! {about}\n//!\n//! @generated\n\n\
-         use super::king::Danger;\nuse super::layout::COUNT;\nuse super::score::{{Tapered, tapered as t}};\n\n\
+         use super::king::Danger;\nuse super::layout::COUNT;\nuse super::tapered::{{Tapered, tapered as t}};\n\n\
          /// What each kind of danger to a king is worth, in units.\n\
          #[rustfmt::skip]\npub(super) const UNITS: [i32; Danger::KINDS] = [\n    {},\n];\n\n\
          /// The weights where the program reads them.\n\

@@ -7,6 +7,21 @@ use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
 /// The whole of an endgame advantage, of which [`scale`] gives a part.
 pub(super) const WHOLE: i32 = 64;
 
+/// The score of a position that is not left to terms or a net: a dead one, or a bare king to be mated.
+pub(super) fn settled(position: &Position) -> Option<Score> {
+    if position.is_insufficient_material() {
+        return Some(Score::DRAW);
+    }
+    [Color::White, Color::Black].into_iter().find_map(|strong| {
+        let score = mop_up(position, strong)?;
+        Some(if position.turn() == strong {
+            score
+        } else {
+            -score
+        })
+    })
+}
+
 /// The part of an advantage that the stronger side can use, up to [`WHOLE`].
 pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
@@ -75,7 +90,7 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
 
 /// The mop-up evaluation: drives a bare king to the edge, against bishop and knight to a corner of
 /// the bishop's colour, with the own king near. `None` in other positions.
-pub(super) fn mop_up(position: &Position, strong: Color) -> Option<Score> {
+fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let weak = !strong;
     let bare = position.color(weak).len() == 1;
     let heavy = position.pieces(strong, Role::Queen) | position.pieces(strong, Role::Rook);

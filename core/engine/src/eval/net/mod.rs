@@ -7,15 +7,18 @@
 //! | `network` | the numbers of a net, their bounds and the sum that they give |
 //! | `file` | a net in a file, with its stamp |
 //! | `accumulator` | the first layer, kept from move to move |
+//! | `evaluate` | the evaluation of a position, beside what the rules for endings know |
 //!
 //! `docs/net.md` tells how a net is made. Integers only: every processor finds the same score.
 
 mod accumulator;
+mod evaluate;
 mod features;
 mod file;
 mod network;
 
 pub use accumulator::Accumulators;
+pub(crate) use evaluate::evaluate_by_net;
 pub use features::{FEATURES, Perspective};
 pub use file::FileError;
 pub use network::{Bounds, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALES, Weights};

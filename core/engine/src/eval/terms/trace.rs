@@ -1,13 +1,14 @@
 //! What the terms count in a position: summed up for the search, traced for the tuner, explained
 //! for people.
 
-use super::endgame::WHOLE;
-use super::evaluate::{blend, count_all, settled, usable};
+use super::evaluate::{blend, count_all, usable};
 use super::king::{Danger, Dangers};
 use super::layout::{COUNT, GROUPS, Group, KING_DANGER};
 use super::material::{FULL_PHASE, phase};
-use super::score::{Score, Tapered};
+use super::tapered::Tapered;
 use super::weights::{UNITS, WEIGHTS};
+use crate::eval::endgame::{WHOLE, settled};
+use crate::eval::score::Score;
 use plywise_chess::Position;
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,7 @@ use super::layout::{
     PASSED_HELPED, PASSED_OWN_KING, PASSED_ROOK, PASSED_SAFE, PASSED_STEP, PASSED_THEIR_KING,
     PHALANX, PHALANX_OPEN,
 };
-use super::score::Tapered;
+use super::tapered::Tapered;
 use super::trace::{Sum, Tracer};
 use plywise_chess::{Bitboard, Color, Position, Role, Square, pawn_attacks};
 

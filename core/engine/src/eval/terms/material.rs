@@ -7,7 +7,7 @@ use super::layout::{
     BISHOP_CLOSED, BISHOP_PAIR, KNIGHT_CLOSED, KNIGHT_PAWNS, MATERIAL, ROOK_CLOSED, ROOK_PAWNS,
     SQUARES,
 };
-use super::score::Tapered;
+use super::tapered::Tapered;
 use super::trace::{Sum, Tracer};
 use super::weights::VALUES;
 use plywise_chess::{Bitboard, Change, Color, Move, Position, Role, Square};

@@ -1,18 +1,18 @@
 //! The sum of all terms.
 
-use super::endgame::{WHOLE, mop_up, scale};
 use super::info::EvalInfo;
 use super::king::king;
 use super::layout::TEMPO;
 use super::material::{
     FULL_PHASE, PsqtAccumulator, blocked_pawns, imbalance, phase, piece_squares,
 };
-use super::net::{Accumulators, Net};
 use super::pawns::{PawnTable, Structure, count_structure, passed};
 use super::pieces::{mobility, pieces, space};
-use super::score::{Score, Tapered};
+use super::tapered::Tapered;
 use super::threats::threats;
 use super::trace::{Sum, Tracer};
+use crate::eval::endgame::{WHOLE, scale, settled};
+use crate::eval::score::Score;
 use plywise_chess::{Bitboard, Color, Position};
 
 /// The static evaluation for the side to move. A dead position is a draw.
@@ -44,27 +44,6 @@ pub(crate) fn evaluate_with(
     score
 }
 
-/// Evaluates with a net and the accumulators of the line to a ply. What the rules for endings know
-/// is not left to the net: dead positions, bare kings and endings that cannot be won.
-pub(crate) fn evaluate_by_net(
-    position: &Position,
-    net: &Net,
-    line: &mut Accumulators,
-    ply: usize,
-) -> Score {
-    if let Some(score) = settled(position) {
-        return score;
-    }
-    let said = line.evaluate(net, position, ply);
-    debug_assert_eq!(said, net.evaluate(position), "{position}");
-    let turn = position.turn();
-    let strong = if said > 0 { turn } else { !turn };
-    if scale(position, strong) == 0 {
-        return Score::DRAW;
-    }
-    Score::centipawns(said)
-}
-
 #[inline]
 fn sum_of_terms(
     position: &Position,
@@ -78,21 +57,6 @@ fn sum_of_terms(
     let mut sum = Sum(psqt.0 + structure.sum);
     terms(position, structure.passed, &mut sum);
     Score::centipawns(blend(position, sum.0, sum.0))
-}
-
-/// The score of a position that needs no terms: a dead one, or a bare king to be mated.
-pub(super) fn settled(position: &Position) -> Option<Score> {
-    if position.is_insufficient_material() {
-        return Some(Score::DRAW);
-    }
-    [Color::White, Color::Black].into_iter().find_map(|strong| {
-        let score = mop_up(position, strong)?;
-        Some(if position.turn() == strong {
-            score
-        } else {
-            -score
-        })
-    })
 }
 
 /// Blends a part of the sum for White into centipawns for the side to move.

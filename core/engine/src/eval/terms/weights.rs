@@ -8,7 +8,7 @@
 
 use super::king::Danger;
 use super::layout::COUNT;
-use super::score::{Tapered, tapered as t};
+use super::tapered::{Tapered, tapered as t};
 
 /// What each kind of danger to a king is worth, in units.
 pub(super) const UNITS: [i32; Danger::KINDS] =
