@@ -20,7 +20,7 @@ use crate::workspace;
 
 const TECHNIQUES: &str = "lab/techniques.toml";
 /// Where engines are built. Their results are kept in a folder of it, named by the number of
-/// positions that the engine searches in its `bench`.
+/// positions that the engine searches in its `bench` and a hash of the program.
 const FOLDER: &str = "target/ablate";
 const PAGE: &str = "docs/strength.md";
 /// The section of the page that holds the table.
@@ -30,7 +30,7 @@ const SECTION: &str = "ablate";
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  cargo lab ablate --only \"Null move\"\n\nMatches go on where they \
-                  stopped. An engine that plays other moves, as its `bench` tells, begins anew."
+                  stopped. With another engine, or another change of a technique, they begin anew."
 )]
 pub(crate) struct AblateArgs {
     /// Only techniques whose name contains this
@@ -77,6 +77,25 @@ struct Change {
     to: String,
 }
 
+impl Technique {
+    /// Its name in those of files, with a hash of its changes.
+    fn slug(&self) -> String {
+        let letters = self.name.chars().map(|letter| {
+            if letter.is_ascii_alphanumeric() {
+                letter.to_ascii_lowercase()
+            } else {
+                '-'
+            }
+        });
+        let texts = self
+            .changes
+            .iter()
+            .map(|it| format!("{}\n{}\n", it.from, it.to));
+        let hash = matches::hash_of(texts.collect::<String>().as_bytes());
+        format!("{}-{hash}", letters.collect::<String>())
+    }
+}
+
 impl Change {
     /// Applies it to the text of its file.
     fn apply(&self, text: &str) -> Result<String> {
@@ -101,7 +120,9 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
     engines::catch_interrupt()?;
     let techniques = techniques()?;
     let built = build("with-all", &[])?;
-    let folder = workspace::root().join(FOLDER).join(bench(&built)?);
+    let hash = matches::hash(&built).context("the engine cannot be read")?;
+    let name = format!("{}-{hash}", bench(&built)?);
+    let folder = workspace::root().join(FOLDER).join(name);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let base = keep(&built, &folder, "with-all")?;
     for technique in &techniques {
@@ -109,12 +130,12 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
         if args.only.as_ref().is_some_and(|only| !name.contains(only)) {
             continue;
         }
-        let file = folder.join(slug(name));
+        let file = folder.join(technique.slug());
         let without = if program(&file).exists() && !args.check {
             program(&file)
         } else {
             let built = build(name, &technique.changes)?;
-            keep(&built, &folder, &slug(name))?
+            keep(&built, &folder, &technique.slug())?
         };
         if !args.check {
             writeln!(io::stdout(), "{name}")?;
@@ -224,8 +245,9 @@ fn write_page(techniques: &[Technique], folder: &Path) -> Result<()> {
     let mut table = String::from(
         "| technique | Elo that it is worth | games | won, drawn, lost | pace |\n|---|---|---|---|---|\n",
     );
-    for Technique { name, .. } in techniques {
-        if let Ok(row) = fs::read_to_string(folder.join(slug(name)).with_extension("txt")) {
+    for technique in techniques {
+        let name = &technique.name;
+        if let Ok(row) = fs::read_to_string(folder.join(technique.slug()).with_extension("txt")) {
             rows.insert(name, row);
         }
         if let Some(row) = rows.get(name.as_str()) {
@@ -253,17 +275,6 @@ fn row(score: &Score, pace: &str) -> Option<String> {
         games.draws,
         games.losses
     ))
-}
-
-fn slug(name: &str) -> String {
-    let letters = name.chars().map(|letter| {
-        if letter.is_ascii_alphanumeric() {
-            letter.to_ascii_lowercase()
-        } else {
-            '-'
-        }
-    });
-    letters.collect()
 }
 
 /// Copies what cargo needs to build the terminal program.

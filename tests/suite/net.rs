@@ -13,7 +13,7 @@ fn cheerful() -> Net {
         features: vec![0; FEATURES * neurons],
         biases: vec![0; neurons],
         outputs: vec![0; 2 * neurons],
-        output_bias: 255 * 64 / 4,
+        output_biases: vec![255 * 64 / 4],
         scale: 400,
     };
     Net::new(weights, "cheerful").unwrap()

@@ -6,9 +6,9 @@ use std::io::{self, Write};
 use anyhow::ensure;
 use plywise_chess::Position;
 
-use super::CheckArgs;
 use super::chunk::{Chunk, Record};
 use super::make::{self, Player};
+use super::{CheckArgs, DECIDED, quiet_positions};
 use crate::matches::GameResult;
 
 /// Positions after this ply are compared with each other: before it games share their way.
@@ -52,6 +52,7 @@ struct Count {
     chess960: usize,
     plies: usize,
     positions: usize,
+    quiet: usize,
     white: usize,
     drawn: usize,
     bytes: usize,
@@ -65,6 +66,7 @@ impl Count {
         self.games += 1;
         self.plies += game.moves.len();
         self.positions += game.scores.len();
+        self.quiet += quiet_positions(game, DECIDED)?.len();
         self.white += usize::from(game.result == GameResult::WhiteWins);
         self.drawn += usize::from(game.result == GameResult::Draw);
         let mut position = Position::chess960(game.start)?;
@@ -90,8 +92,8 @@ impl std::fmt::Display for Count {
         let percent = |part: usize, whole: usize| 100.0 * share(part, whole);
         writeln!(
             f,
-            "{} chunks, {} games, {} positions with a score; all moves are legal",
-            self.chunks, self.games, self.positions
+            "{} chunks, {} games, {} positions with a score, {} of them quiet; all moves are legal",
+            self.chunks, self.games, self.positions, self.quiet
         )?;
         writeln!(
             f,

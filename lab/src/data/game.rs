@@ -18,15 +18,15 @@ const MAX_OPENING_SCORE: i32 = 350;
 /// Hard limit of a search, in multiples of the nodes after which no iteration begins.
 const HARD_LIMIT: u64 = 10;
 
-/// Ends a game that is won: a score of 15 pawns for 3 moves of each side.
+/// Ends a game that is won: a score of 10 pawns for 2 moves of each side.
 const RESIGN: ResignRule = ResignRule {
-    count: 3,
-    score: 1_500,
+    count: 2,
+    score: 1_000,
 };
-/// Ends a game that is drawn: a score within 0.1 pawns for 6 moves of each side, from ply 91 on.
+/// Ends a game that is drawn: a score within 0.1 pawns for 5 moves of each side, from ply 71 on.
 const DRAW: DrawRule = DrawRule {
-    plies: 91,
-    count: 6,
+    plies: 71,
+    count: 5,
     score: 10,
 };
 /// Plies after which a game is a draw.
@@ -109,16 +109,16 @@ mod tests {
 
     #[test]
     fn a_game_is_decided_by_scores_that_last() {
-        let won = vec![1_600; 6];
-        let lost = vec![-1_600; 6];
+        let won = vec![1_100; 6];
+        let lost = vec![-1_100; 6];
         let even = vec![0; 100];
-        let broken: Vec<i32> = [vec![1_600; 5], vec![1_000], vec![1_600; 5]].concat();
+        let broken: Vec<i32> = [vec![1_100; 3], vec![900], vec![1_100; 3]].concat();
         for (for_white, first, result) in [
-            (won, 20, Some((GameResult::WhiteWins, 25))),
-            (lost, 20, Some((GameResult::BlackWins, 25))),
+            (won, 20, Some((GameResult::WhiteWins, 23))),
+            (lost, 20, Some((GameResult::BlackWins, 23))),
             (broken, 20, None),
-            (even.clone(), 20, Some((GameResult::Draw, 91))),
-            (even, 100, Some((GameResult::Draw, 111))),
+            (even.clone(), 20, Some((GameResult::Draw, 71))),
+            (even, 100, Some((GameResult::Draw, 109))),
             (vec![100; 5], 496, Some((GameResult::Draw, 500))),
         ] {
             let mut scores = Vec::new();

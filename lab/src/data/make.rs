@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Mutex;
@@ -10,7 +10,7 @@ use std::sync::PoisonError;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use plywise_engine::bench;
 use plywise_engine::eval::net::Net;
 
@@ -18,13 +18,14 @@ use crate::engines::one_thread;
 use crate::net;
 
 use super::chunk::Chunk;
-use super::{GAMES, MakeArgs, game, pause};
+use super::{DECIDED, GAMES, MakeArgs, game, pause, quiet_positions};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     fs::create_dir_all(&args.folder)
         .with_context(|| format!("{} cannot be made", args.folder.display()))?;
     run_from_a_copy(&args.folder)?;
+    let _alone = lock(&args.folder)?;
     let work = Work::new(args)?;
     thread::scope(|scope| {
         let workers: Vec<_> = (0..args.threads)
@@ -40,6 +41,23 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
         }
         done
     })
+}
+
+/// Keeps a folder for this process as long as the file is open: two runs would play the same games.
+///
+/// # Errors
+/// Another process has it, or the file cannot be made.
+pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
+    let path = folder.join("lock");
+    let file = File::create(&path).with_context(|| format!("{} cannot be made", path.display()))?;
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => bail!(
+            "another run plays for {}: for more games at once begin it with more --threads",
+            folder.display()
+        ),
+        // Where files cannot be locked runs are not kept apart.
+        Err(TryLockError::Error(_)) | Ok(()) => Ok(file),
+    }
 }
 
 /// Goes on as a copy of this program in the folder, so that building the program anew changes
@@ -126,6 +144,7 @@ struct Progress {
     taken: BTreeSet<u32>,
     begun: u32,
     chunks: usize,
+    /// Those that a net learns from.
     positions: usize,
     /// How long the program stood still.
     paused: Duration,
@@ -167,7 +186,7 @@ impl<'a> Work<'a> {
             };
             let chunk = chunk(&self.player, number, self.args.nodes, between)?;
             chunk.write(&self.args.folder)?;
-            self.tell(&chunk);
+            self.tell(&chunk)?;
         }
         Ok(())
     }
@@ -190,20 +209,19 @@ impl<'a> Work<'a> {
     }
 
     #[allow(clippy::cast_precision_loss)] // a speed, to be read by people
-    fn tell(&self, chunk: &Chunk) {
+    fn tell(&self, chunk: &Chunk) -> anyhow::Result<()> {
         let mut progress = self.progress();
         progress.chunks += 1;
-        progress.positions += chunk
-            .games
-            .iter()
-            .map(|game| game.scores.len())
-            .sum::<usize>();
+        for game in &chunk.games {
+            progress.positions += quiet_positions(game, DECIDED)?.len();
+        }
         let time = self.began.elapsed().saturating_sub(progress.paused);
         let rate = progress.positions as f64 / time.as_secs_f64().max(1.0);
         say(&format!(
-            "chunk {}: {} chunks in this run, {} positions, {rate:.0} a second",
+            "chunk {}: {} chunks in this run, {} quiet positions, {rate:.0} a second",
             chunk.number, progress.chunks, progress.positions
         ));
+        Ok(())
     }
 }
 

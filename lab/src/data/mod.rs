@@ -12,9 +12,9 @@ mod pause;
 mod quiet;
 
 pub(crate) use chunk::{Chunk, Record};
-pub(crate) use make::{run_from_a_copy, say};
-pub(crate) use pause::{Measuring, wait};
-pub(crate) use quiet::quiet_positions;
+pub(crate) use make::{lock, run_from_a_copy, say};
+pub(crate) use pause::{Measuring, wait, wait_for_measurements};
+pub(crate) use quiet::{DECIDED, quiet_positions};
 
 use std::path::PathBuf;
 

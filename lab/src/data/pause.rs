@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::make::say;
+
 /// The name of the file that stops a run by hand.
 const STOP: &str = "stop";
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
@@ -39,17 +41,37 @@ impl Drop for Measuring {
 /// Waits until nothing is measured and no stop file lies in the folder of the chunks. Returns
 /// how long that took.
 pub(crate) fn wait(chunks: &Path) -> Duration {
+    wait_while(|| {
+        let stop = chunks.join(STOP);
+        let stopped = stop.exists().then_some(stop);
+        stopped.or_else(|| measured(&folder()))
+    })
+}
+
+/// Waits until nothing is measured.
+pub(crate) fn wait_for_measurements() {
+    wait_while(|| measured(&folder()));
+}
+
+/// Waits as long as a file asks for it, and tells once which one. Returns how long that took.
+fn wait_while(held_up: impl Fn() -> Option<PathBuf>) -> Duration {
     let began = Instant::now();
-    while chunks.join(STOP).exists() || is_measured(&folder()) {
+    let mut told = false;
+    while let Some(file) = held_up() {
+        if !told {
+            say(&format!("waits as long as there is {}", file.display()));
+            told = true;
+        }
         thread::sleep(LOOK_AGAIN);
     }
     began.elapsed()
 }
 
-fn is_measured(folder: &Path) -> bool {
+/// The file of a process that measures.
+fn measured(folder: &Path) -> Option<PathBuf> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut names = files.map(|file| file.file_name());
-    names.any(|name| name.to_str().is_none_or(runs))
+    let mut running = files.filter(|file| file.file_name().to_str().is_none_or(runs));
+    running.next().map(|file| file.path())
 }
 
 /// Whether a process runs, as far as the system tells.
@@ -66,14 +88,15 @@ mod tests {
     fn only_a_file_of_a_process_that_runs_holds_up() {
         let folder = tempfile::tempdir().unwrap();
         let lay = |name: &str| fs::write(folder.path().join(name), "").unwrap();
-        assert!(!is_measured(&folder.path().join("nowhere")));
-        assert!(!is_measured(folder.path()));
+        assert_eq!(measured(&folder.path().join("nowhere")), None);
+        assert_eq!(measured(folder.path()), None);
         if cfg!(target_os = "linux") {
             // No process of Linux has such a number.
             lay("4194305");
-            assert!(!is_measured(folder.path()));
+            assert_eq!(measured(folder.path()), None);
         }
-        lay(&std::process::id().to_string());
-        assert!(is_measured(folder.path()));
+        let own = std::process::id().to_string();
+        lay(&own);
+        assert_eq!(measured(folder.path()), Some(folder.path().join(own)));
     }
 }

@@ -5,6 +5,9 @@ use plywise_engine::Score;
 
 use super::chunk::Record;
 
+/// Scores beyond this say no more: the game is decided.
+pub(crate) const DECIDED: i32 = 2_999;
+
 /// The positions in which what the search found is neither check nor capture nor promotion nor
 /// mate, and that are no check themselves, each with its score for the side to move. Scores beyond a
 /// bound say that the game is decided, and are left out.

@@ -49,11 +49,16 @@ fn program(spec: &EngineSpec) -> Option<PathBuf> {
     })
 }
 
-/// FNV-1a (Fowler, Noll and Vo); `None` if it is no file, or cannot be read.
-fn hash(path: &Path) -> Option<String> {
+/// The hash of a file; `None` if it is none, or cannot be read.
+pub(crate) fn hash(path: &Path) -> Option<String> {
     let bytes = path.is_file().then(|| fs::read(path).ok()).flatten()?;
+    Some(hash_of(&bytes))
+}
+
+/// FNV-1a (Fowler, Noll and Vo), in hexadecimal digits.
+pub(crate) fn hash_of(bytes: &[u8]) -> String {
     let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325_u64, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
     });
-    Some(format!("{hash:016x}"))
+    format!("{hash:016x}")
 }

@@ -42,6 +42,7 @@ use schedule::{Plan, pairings, schedule};
 use statistics::Sprt;
 
 pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
+pub(crate) use contents::{hash, hash_of};
 pub(crate) use game::Settings;
 pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
@@ -199,7 +200,7 @@ struct Setup<'a> {
 impl<'a> Setup<'a> {
     fn new(args: &'a MatchArgs) -> anyhow::Result<Self> {
         let engines = read_engines(args)?;
-        let openings = Openings::new(args)?;
+        let openings = Openings::new(args, args.games / 2)?;
         let trace = args.trace.as_deref().map(|path| {
             Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
         });

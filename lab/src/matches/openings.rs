@@ -9,6 +9,7 @@ use plywise_game::Game;
 use plywise_pgn::{PgnGame, Reader};
 
 use super::MatchArgs;
+use crate::data::say;
 use crate::random::Random;
 
 /// Where the openings come from.
@@ -29,8 +30,9 @@ const TRIES: u32 = 100;
 const SHUFFLE: u32 = 0;
 
 impl Openings {
-    /// Reads and shuffles the file, if one is given.
-    pub(super) fn new(args: &MatchArgs) -> anyhow::Result<Self> {
+    /// Reads and shuffles the file, if one is given, and warns if it is short for this number of
+    /// pairs of games.
+    pub(super) fn new(args: &MatchArgs, pairs: u32) -> anyhow::Result<Self> {
         let mut list = match &args.openings {
             Some(path) => {
                 let text =
@@ -41,6 +43,13 @@ impl Openings {
             }
             None => Vec::new(),
         };
+        if !list.is_empty() && list.len() < pairs as usize {
+            say(&format!(
+                "warning: {} openings for {pairs} pairs of games: later ones have {AFTER_LIST} random plies \
+                 more, which nothing has looked at (docs/matches.md makes a longer list)",
+                list.len()
+            ));
+        }
         shuffle(&mut list, args.seed);
         Ok(Self {
             list,

@@ -89,6 +89,7 @@ impl Arena {
     /// An arena for an engine, and that engine, started, to be asked what it offers.
     pub(crate) fn new(args: &PairsArgs) -> anyhow::Result<(Self, Box<dyn Engine>)> {
         engines::catch_interrupt()?;
+        let pairs = args.pairs;
         let args = MatchArgs {
             engines: vec![args.engine.clone()],
             concurrency: args.concurrency,
@@ -98,7 +99,7 @@ impl Arena {
         };
         let arena = Self {
             spec: EngineSpec::new(&args.engines[0], &Fields::default())?.limited()?,
-            openings: Openings::new(&args)?,
+            openings: Openings::new(&args, pairs)?,
             around: Surroundings {
                 timeout: std::time::Duration::from_secs(args.timeout),
                 ..Surroundings::default()

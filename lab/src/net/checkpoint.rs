@@ -3,7 +3,7 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `PLYT` |
-//! | 1 | version of the form, 2 |
+//! | 1 | version of the form, 3 |
 //! | 4, n | length and text of the state, as JSON |
 //! | 4 each | the numbers of the net |
 //! | 4 each, twice | the means of the descent |
@@ -15,18 +15,21 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
+use plywise_engine::eval::net::Net;
 use serde::{Deserialize, Serialize};
 
 use super::adam::Adam;
 use super::model::{Model, size};
+use super::quantise::quantise;
 
 const MAGIC: &[u8; 4] = b"PLYT";
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// What decides how a run goes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Settings {
     pub(super) neurons: usize,
+    pub(super) buckets: usize,
     pub(super) epochs: u32,
     pub(super) seed: u64,
     pub(super) batch: usize,
@@ -34,7 +37,7 @@ pub(super) struct Settings {
     pub(super) rates: [f32; 2],
     /// How much the result counts in the target at first and at last.
     pub(super) results: [f32; 2],
-    /// Centipawns of an output of 1: a score of as many is an expectation of 73 %.
+    /// The centipawns of a score that is an expectation of 73 %.
     pub(super) scale: i16,
     /// The positions, in words.
     pub(super) data: String,
@@ -50,7 +53,7 @@ impl Settings {
         } = self;
         format!(
             "{data}, hash {data_hash}; seed {}, batches of {}, epoch {epoch} of {}, learning rate {} to {}, \
-             result {} to {}, 1 is {} centipawns",
+             result {} to {}, scores by {} centipawns",
             self.seed,
             self.batch,
             self.epochs,
@@ -71,6 +74,8 @@ pub(super) struct Checkpoint {
     pub(super) epoch: u32,
     /// The least error of the games kept apart after an epoch.
     pub(super) least: Option<f64>,
+    /// Centipawns of an output of 1.
+    pub(super) unit: i16,
     pub(super) model: Model,
     pub(super) adam: Adam,
 }
@@ -81,20 +86,31 @@ struct Head {
     settings: Settings,
     epoch: u32,
     least: Option<f64>,
+    unit: i16,
     steps: u32,
 }
 
 impl Checkpoint {
     /// A run that has not begun.
     pub(super) fn new(settings: Settings) -> Self {
-        let model = Model::new(settings.neurons, settings.scale, settings.seed);
+        let model = Model::new(settings.neurons, settings.buckets, settings.seed);
         Self {
             adam: Adam::new(model.numbers.len()),
             epoch: 0,
             least: None,
+            unit: settings.scale,
             model,
             settings,
         }
+    }
+
+    /// The net of the engine.
+    ///
+    /// # Errors
+    /// The engine cannot count with these numbers.
+    pub(super) fn net(&self) -> Result<Net> {
+        let about = self.settings.about(self.epoch);
+        quantise(&self.model, self.unit, &about)
     }
 
     /// Reads a file.
@@ -113,6 +129,7 @@ impl Checkpoint {
             settings: self.settings.clone(),
             epoch: self.epoch,
             least: self.least,
+            unit: self.unit,
             steps: self.adam.steps,
         })?;
         let mut bytes = MAGIC.to_vec();
@@ -140,11 +157,13 @@ impl Checkpoint {
         let head: Head = serde_json::from_slice(head)?;
         let (quads, rest) = bytes.as_chunks();
         let numbers: Vec<f32> = quads.iter().map(|&quad| f32::from_le_bytes(quad)).collect();
-        let Settings { neurons, scale, .. } = head.settings;
-        let each = size(neurons);
+        let Settings {
+            neurons, buckets, ..
+        } = head.settings;
+        let each = size(neurons, buckets);
         ensure!(
             rest.is_empty() && numbers.len() == 3 * each,
-            "its length does not fit its {neurons} neurons"
+            "its length does not fit its {neurons} neurons and {buckets} buckets"
         );
         ensure!(
             numbers.iter().all(|number| number.is_finite()),
@@ -156,9 +175,10 @@ impl Checkpoint {
             settings: head.settings,
             epoch: head.epoch,
             least: head.least,
+            unit: head.unit,
             model: Model {
                 neurons,
-                scale,
+                buckets,
                 numbers: next(),
             },
             adam: Adam {
@@ -190,6 +210,7 @@ mod tests {
     fn a_checkpoint_comes_back_from_its_file_and_half_of_one_does_not() {
         let settings = Settings {
             neurons: 32,
+            buckets: 2,
             epochs: 3,
             seed: 5,
             batch: 64,
@@ -202,6 +223,7 @@ mod tests {
         let mut checkpoint = Checkpoint::new(settings);
         checkpoint.epoch = 2;
         checkpoint.least = Some(0.1 + 0.2);
+        checkpoint.unit = 151;
         checkpoint.adam.steps = 17;
         checkpoint.adam.second[3] = 0.25;
         let bytes = checkpoint.to_bytes().unwrap();

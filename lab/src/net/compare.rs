@@ -8,8 +8,8 @@ use plywise_engine::eval::net::Net;
 
 use super::CompareArgs;
 use super::checkpoint::Checkpoint;
-use super::model::{Model, error};
-use super::quantise::{in_floating_point, quantise};
+use super::model::{Aim, Model, error};
+use super::quantise::in_floating_point;
 use super::samples::Samples;
 use super::show;
 
@@ -36,19 +36,24 @@ struct Difference {
 impl Difference {
     fn of(net: &Net, state: &Checkpoint, samples: &Samples, most: usize) -> Self {
         let [_, weight_of_result] = state.settings.results;
+        let aim = Aim {
+            scale: state.settings.scale,
+            weight_of_result,
+        };
+        let unit = f32::from(state.unit);
         let same: Model = in_floating_point(net);
         let mut difference = Self::default();
         let all = samples.apart.iter().chain(&samples.learned);
         for sample in all.take(most) {
             let whole = net.evaluate(&sample.position()) as f32;
-            let learned = state.model.evaluate(sample);
+            let learned = unit * state.model.evaluate(sample);
             let apart = |other: f32| f64::from((whole - other).abs());
             difference.positions += 1;
-            difference.counting = difference.counting.max(apart(same.evaluate(sample)));
+            difference.counting = difference.counting.max(apart(unit * same.evaluate(sample)));
             difference.rounding += apart(learned);
             difference.most_rounding = difference.most_rounding.max(apart(learned));
             for (sum, said) in difference.errors.iter_mut().zip([whole, learned]) {
-                *sum += error(said, sample, state.model.scale, weight_of_result);
+                *sum += error(said / unit, sample, aim);
             }
         }
         difference
@@ -86,10 +91,7 @@ impl std::fmt::Display for Difference {
 pub(super) fn run(args: &CompareArgs) -> Result<()> {
     let net = show::read(&args.net)?;
     let state = Checkpoint::read(&args.net.with_added_extension("checkpoint"))?;
-    ensure!(
-        quantise(&state.model, &state.settings.about(state.epoch))? == net,
-        "the checkpoint is that of another net"
-    );
+    ensure!(state.net()? == net, "the checkpoint is that of another net");
     let samples = Samples::read(&args.folders, args.positions)?;
     let difference = Difference::of(&net, &state, &samples, args.positions);
     writeln!(io::stdout(), "{difference}")?;

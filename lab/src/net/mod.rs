@@ -17,7 +17,7 @@ pub(crate) use show::read;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use plywise_engine::eval::net::{MAX_NEURONS, NEURON_STEP, SCALES};
+use plywise_engine::eval::net::{MAX_BUCKETS, MAX_NEURONS, NEURON_STEP, SCALES};
 
 /// What to do with a net.
 #[derive(Debug, Subcommand)]
@@ -52,6 +52,9 @@ pub(crate) struct TrainArgs {
     /// Neurons of one perspective
     #[arg(long, value_name = "N", default_value_t = 128, value_parser = neurons)]
     neurons: usize,
+    /// Sets of output weights, by the number of men
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = buckets)]
+    buckets: usize,
     /// Passes over all positions
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     epochs: u32,
@@ -76,8 +79,7 @@ pub(crate) struct TrainArgs {
     /// How much it counts at last
     #[arg(long, default_value_t = 0.4, value_parser = part)]
     last_result: f32,
-    /// Centipawns of an output of 1, by which scores become expectations [default: what fits the
-    /// results best]
+    /// Centipawns of a score that is an expectation of 73 % [default: what fits the results best]
     #[arg(long, value_name = "CENTIPAWNS", value_parser = scale)]
     scale: Option<i16>,
     /// Read no further chunk after this many positions: a run goes on while more games are made
@@ -119,6 +121,12 @@ fn neurons(text: &str) -> Result<usize, String> {
         ));
     }
     Ok(neurons)
+}
+
+fn buckets(text: &str) -> Result<usize, String> {
+    let buckets = text.parse().ok();
+    let buckets = buckets.filter(|buckets| (1..=MAX_BUCKETS).contains(buckets));
+    buckets.ok_or_else(|| format!("1 to {MAX_BUCKETS} are wanted"))
 }
 
 fn part(text: &str) -> Result<f32, String> {

@@ -2,7 +2,7 @@
 //!
 //! Sums run in an order of their own, so that the result is the same on every machine.
 
-use plywise_engine::eval::net::FEATURES;
+use plywise_engine::eval::net::{FEATURES, bucket};
 
 use super::samples::{Features, Sample};
 use crate::random::Random;
@@ -13,12 +13,11 @@ const BLOCK: usize = 32;
 const LANES: usize = 8;
 
 /// The numbers of a net: the first layer, feature after feature; the biases of the neurons; the
-/// output weights of both perspectives; the output bias.
+/// output weights of both perspectives, bucket after bucket; the output biases.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Model {
     pub(super) neurons: usize,
-    /// Centipawns of an output of 1.
-    pub(super) scale: i16,
+    pub(super) buckets: usize,
     pub(super) numbers: Vec<f32>,
 }
 
@@ -27,32 +26,32 @@ pub(super) struct Layers<'a> {
     pub(super) features: &'a [f32],
     pub(super) biases: &'a [f32],
     pub(super) outputs: &'a [f32],
-    pub(super) output_bias: f32,
+    pub(super) output_biases: &'a [f32],
 }
 
 /// How many numbers a net has.
-pub(super) const fn size(neurons: usize) -> usize {
-    (FEATURES + 1 + 2) * neurons + 1
+pub(super) const fn size(neurons: usize, buckets: usize) -> usize {
+    (FEATURES + 1) * neurons + buckets * (2 * neurons + 1)
 }
 
 impl Model {
     /// A net that knows nothing: numbers from a seed.
-    pub(super) fn new(neurons: usize, scale: i16, seed: u64) -> Self {
+    pub(super) fn new(neurons: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed, 0);
         let inputs = (FEATURES as f32).sqrt().recip();
         let outputs = (2.0 * neurons as f32).sqrt().recip();
-        let numbers = (0..size(neurons)).map(|index| {
+        let numbers = (0..size(neurons, buckets)).map(|index| {
             let unit = (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0;
             match index / neurons {
                 layer if layer < FEATURES => unit * inputs * 3.0_f32.sqrt(),
                 layer if layer == FEATURES => 0.0,
-                layer if layer < FEATURES + 3 => unit * outputs,
+                layer if layer <= FEATURES + 2 * buckets => unit * outputs,
                 _ => 0.0,
             }
         });
         Self {
             neurons,
-            scale,
+            buckets,
             numbers: numbers.collect(),
         }
     }
@@ -60,12 +59,12 @@ impl Model {
     pub(super) fn layers(&self) -> Layers<'_> {
         let (features, rest) = self.numbers.split_at(FEATURES * self.neurons);
         let (biases, rest) = rest.split_at(self.neurons);
-        let (outputs, rest) = rest.split_at(2 * self.neurons);
+        let (outputs, output_biases) = rest.split_at(2 * self.neurons * self.buckets);
         Layers {
             features,
             biases,
             outputs,
-            output_bias: rest.first().copied().unwrap_or_default(),
+            output_biases,
         }
     }
 
@@ -73,7 +72,8 @@ impl Model {
     fn forward(&self, features: &Features, neurons: &mut [f32]) -> f32 {
         let layers = self.layers();
         let mut sums = [0.0; LANES];
-        let outputs = layers.outputs.chunks_exact(self.neurons);
+        let bucket = bucket(features.men(), self.buckets);
+        let outputs = layers.outputs.chunks_exact(self.neurons).skip(2 * bucket);
         let sides = neurons.chunks_exact_mut(self.neurons);
         for ((features, neurons), outputs) in features.both().into_iter().zip(sides).zip(outputs) {
             sum_rows(&layers, features, neurons);
@@ -86,26 +86,22 @@ impl Model {
                 }
             }
         }
-        sums.iter().sum::<f32>() + layers.output_bias
+        sums.iter().sum::<f32>() + layers.output_biases[bucket]
     }
 
-    /// What the net says of a position, in centipawns.
+    /// What the net says of a position: an output, of which its unit makes centipawns.
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
         let mut neurons = vec![0.0; 2 * self.neurons];
-        f32::from(self.scale) * self.forward(&sample.features(), &mut neurons)
+        self.forward(&sample.features(), &mut neurons)
     }
 
     /// The sum of the errors of some positions: the squares of what the net expects less what
     /// it should.
-    pub(super) fn error<'a>(
-        &self,
-        samples: impl Iterator<Item = &'a Sample>,
-        weight_of_result: f32,
-    ) -> f64 {
+    pub(super) fn error<'a>(&self, samples: impl Iterator<Item = &'a Sample>, aim: Aim) -> f64 {
         let mut neurons = vec![0.0; 2 * self.neurons];
         let errors = samples.map(|sample| {
             let expected = sigmoid(self.forward(&sample.features(), &mut neurons));
-            square(expected - target(sample, self.scale, weight_of_result))
+            square(expected - aim.of(sample))
         });
         errors.sum()
     }
@@ -114,24 +110,26 @@ impl Model {
     pub(super) fn add_gradient<'a>(
         &self,
         samples: impl Iterator<Item = &'a Sample>,
-        weight_of_result: f32,
+        aim: Aim,
         gradient: &mut [f32],
     ) {
         let (for_features, rest) = gradient.split_at_mut(FEATURES * self.neurons);
         let (for_biases, rest) = rest.split_at_mut(self.neurons);
-        let (for_outputs, for_output_bias) = rest.split_at_mut(2 * self.neurons);
+        let (for_outputs, for_output_biases) = rest.split_at_mut(2 * self.neurons * self.buckets);
         let outputs = self.layers().outputs;
         let mut neurons = vec![0.0_f32; 2 * self.neurons];
         for sample in samples {
             let features = sample.features();
             let expected = sigmoid(self.forward(&features, &mut neurons));
-            let error = expected - target(sample, self.scale, weight_of_result);
+            let error = expected - aim.of(sample);
             let slope = 2.0 * error * expected * (1.0 - expected);
-            for sum in for_output_bias.iter_mut() {
-                *sum += slope;
-            }
+            let bucket = bucket(features.men(), self.buckets);
+            for_output_biases[bucket] += slope;
+            let of_bucket = bucket * 2 * self.neurons..(bucket + 1) * 2 * self.neurons;
             // Written so that several neurons fit one instruction.
-            let sums = for_outputs.iter_mut().zip(outputs);
+            let sums = for_outputs[of_bucket.clone()]
+                .iter_mut()
+                .zip(&outputs[of_bucket]);
             for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
                 let value = neuron.clamp(0.0, 1.0);
                 *sum += slope * value * value;
@@ -181,20 +179,31 @@ fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     }
 }
 
-/// The square error of what a net says of a position, in centipawns.
-pub(super) fn error(said: f32, sample: &Sample, scale: i16, weight_of_result: f32) -> f64 {
-    square(sigmoid(said / f32::from(scale)) - target(sample, scale, weight_of_result))
+/// The square error of the output for a position.
+pub(super) fn error(output: f32, sample: &Sample, aim: Aim) -> f64 {
+    square(sigmoid(output) - aim.of(sample))
 }
 
 fn square(error: f32) -> f64 {
     f64::from(error * error)
 }
 
-/// What a position is worth, from 0 to 1: the result, blended with what the search thought.
-fn target(sample: &Sample, scale: i16, weight_of_result: f32) -> f32 {
-    let thought = sigmoid(f32::from(sample.score) / f32::from(scale));
-    let result = f32::from(sample.result) / 2.0;
-    weight_of_result * result + (1.0 - weight_of_result) * thought
+/// What a net shall say of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Aim {
+    /// The centipawns of a score that is an expectation of 73 %.
+    pub(super) scale: i16,
+    /// How much the result counts beside the score, from 0 to 1.
+    pub(super) weight_of_result: f32,
+}
+
+impl Aim {
+    /// What a position is worth, from 0 to 1: the result, blended with what the search thought.
+    fn of(self, sample: &Sample) -> f32 {
+        let thought = sigmoid(f32::from(sample.score) / f32::from(self.scale));
+        let result = f32::from(sample.result) / 2.0;
+        self.weight_of_result * result + (1.0 - self.weight_of_result) * thought
+    }
 }
 
 /// The logistic curve, by an exponential that is the same on every machine.
@@ -212,7 +221,11 @@ mod tests {
     #[test]
     fn the_gradient_is_the_slope_of_the_error() {
         const STEP: f32 = 1e-2;
-        let mut model = Model::new(BLOCK, 140, 7);
+        let mut model = Model::new(BLOCK, 2, 7);
+        let aim = Aim {
+            scale: 140,
+            weight_of_result: 0.3,
+        };
         // Larger numbers than at the start, so that some neurons are clipped on either side.
         let last = model.numbers.len() - 1;
         model.numbers[..last]
@@ -231,18 +244,24 @@ mod tests {
             Sample::new(&position, Score::centipawns(score), result)
         })
         .to_vec();
-        let mut gradient = vec![0.0; size(BLOCK)];
-        model.add_gradient(samples.iter(), 0.3, &mut gradient);
+        let mut gradient = vec![0.0; size(BLOCK, 2)];
+        model.add_gradient(samples.iter(), aim, &mut gradient);
         // The largest slopes, and some of each layer.
         let mut order: Vec<usize> = (0..gradient.len()).collect();
         order.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
-        let layers = [FEATURES * BLOCK, FEATURES * BLOCK + 5, last - 3, last];
+        let layers = [
+            FEATURES * BLOCK,
+            FEATURES * BLOCK + 5,
+            last - 3,
+            last - 1,
+            last,
+        ];
         let mut compared = 0;
         for index in order.into_iter().take(200).chain(layers) {
             let mut error = |step: f32| {
                 let number = model.numbers[index];
                 model.numbers[index] = number + step;
-                let error = model.error(samples.iter(), 0.3);
+                let error = model.error(samples.iter(), aim);
                 model.numbers[index] = number;
                 error
             };
@@ -252,15 +271,19 @@ mod tests {
             let close = (slope - found).abs() < 0.05 * slope.abs().max(1e-3);
             compared += usize::from(close);
         }
-        assert!(compared > 190, "{compared} of 204");
+        assert!(compared > 190, "{compared} of 205");
     }
 
     #[test]
     fn the_target_blends_result_and_score() {
         let won = Sample::new(&Position::startpos(), Score::centipawns(140), 2);
         let close = |a: f32, b: f32| (a - b).abs() < 1e-6;
-        assert!(close(target(&won, 140, 1.0), 1.0));
-        assert!(close(target(&won, 140, 0.0), 0.731_058_6));
-        assert!(close(target(&won, 140, 0.5), 0.865_529_3));
+        let aim = |weight_of_result| Aim {
+            scale: 140,
+            weight_of_result,
+        };
+        assert!(close(aim(1.0).of(&won), 1.0));
+        assert!(close(aim(0.0).of(&won), 0.731_058_6));
+        assert!(close(aim(0.5).of(&won), 0.865_529_3));
     }
 }

@@ -7,15 +7,20 @@ use plywise_chess::{Bitboard, Color, Piece, Position, Role, Setup, Square};
 use plywise_engine::Score;
 use plywise_engine::eval::net::{Perspective, SCALES};
 
-use crate::data::{Chunk, Record, quiet_positions};
+use super::model::Model;
+use crate::data::{Chunk, DECIDED, Record, quiet_positions};
 use crate::tune::fit_curve;
 
 /// The most men on a board.
 const MEN: usize = 32;
-/// Larger scores say no more: the game is decided.
-const MAX_SCORE: i32 = 2_999;
-/// One game in this many is kept apart, to see whether what is learned holds elsewhere.
+/// Positions within this are not decided.
+const OPEN_SCORE: i16 = 800;
+/// Positions that a net's unit is fitted to.
+const UNIT_SAMPLES: usize = 100_000;
+/// One game in this many is kept apart, to see whether what is learned holds elsewhere,
 const APART: u64 = 20;
+/// until there are so many positions.
+const MOST_APART: usize = 500_000;
 
 /// A position as the side to move sees it, with what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +129,11 @@ pub(super) struct Features {
 }
 
 impl Features {
+    /// The number of men.
+    pub(super) const fn men(&self) -> usize {
+        self.count
+    }
+
     /// Those of the side to move, and those of the other.
     pub(super) fn both(&self) -> [&[u16]; 2] {
         [&self.ours[..self.count], &self.theirs[..self.count]]
@@ -179,13 +189,14 @@ impl Samples {
 
     fn add_game(&mut self, game: &Record) -> Result<()> {
         self.games += 1;
-        let samples = if hash(game).is_multiple_of(APART) {
+        let is_apart = hash(game).is_multiple_of(APART) && self.apart.len() < MOST_APART;
+        let samples = if is_apart {
             &mut self.apart
         } else {
             &mut self.learned
         };
         let white = game.result as u8;
-        for (position, score) in quiet_positions(game, MAX_SCORE)? {
+        for (position, score) in quiet_positions(game, DECIDED)? {
             let result = match position.turn() {
                 Color::White => white,
                 Color::Black => 2 - white,
@@ -193,6 +204,19 @@ impl Samples {
             samples.push(Sample::new(&position, score, result));
         }
         Ok(())
+    }
+
+    /// The centipawns of an output of 1 with which a net's judgements are, on the whole, as large as the
+    /// scores, in positions kept apart that are not decided.
+    pub(super) fn unit(&self, model: &Model) -> i16 {
+        let open = self.apart.iter().filter(|it| it.score.abs() <= OPEN_SCORE);
+        let (mut scores, mut outputs) = (0.0, 0.0);
+        for sample in open.take(UNIT_SAMPLES) {
+            scores += f64::from(sample.score).powi(2);
+            outputs += f64::from(model.evaluate(sample)).powi(2);
+        }
+        let (least, most) = SCALES.into_inner();
+        ((scores / outputs).sqrt().round() as i16).clamp(least, most)
     }
 
     /// The centipawns at which the sigmoid of a score says most about the result.

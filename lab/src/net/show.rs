@@ -21,8 +21,9 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
     let mut out = io::stdout();
     writeln!(
         out,
-        "(768 -> {}) x 2 -> 1, {} bytes",
+        "(768 -> {}) x 2 -> 1, {} output buckets, {} bytes",
         net.neurons(),
+        net.buckets(),
         net.to_bytes().len()
     )?;
     writeln!(out, "hash {:016x}", net.hash())?;
@@ -43,7 +44,7 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
             layer.len()
         )?;
     }
-    writeln!(out, "output bias {}", weights.output_bias)?;
+    writeln!(out, "output biases {:?}", weights.output_biases)?;
     for fen in positions {
         let position = Position::from_fen(fen)?;
         writeln!(out, "{} {position}", net.evaluate(&position))?;

@@ -9,10 +9,9 @@ use anyhow::{Result, ensure};
 use super::TrainArgs;
 use super::adam::Adam;
 use super::checkpoint::{Checkpoint, Settings, write};
-use super::model::Model;
-use super::quantise::quantise;
+use super::model::{Aim, Model};
 use super::samples::{Sample, Samples};
-use crate::data::say;
+use crate::data::{say, wait_for_measurements};
 use crate::random::Random;
 
 /// Parts into which a batch is divided before its gradients are summed. The number of threads does
@@ -27,6 +26,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     let fitted = samples.scale();
     let settings = Settings {
         neurons: args.neurons,
+        buckets: args.buckets,
         epochs: args.epochs,
         seed: args.seed,
         batch: args.batch,
@@ -42,7 +42,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         data_hash: format!("{:016x}", samples.hash()),
     };
     say(&format!(
-        "{}, {} of them of games kept apart; results fit scores by {fitted} centipawns; 1 is {}",
+        "{}, {} of them of games kept apart; results fit scores by {fitted} centipawns, {} are taken",
         settings.data,
         samples.apart.len(),
         settings.scale
@@ -64,7 +64,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     let last = args.stop_after.unwrap_or(args.epochs).min(args.epochs);
     while state.epoch < last {
         let apart = epoch(&mut state, &samples, args.threads);
-        let net = quantise(&state.model, &state.settings.about(state.epoch))?.to_bytes();
+        let net = state.net()?.to_bytes();
         write(&args.out, &net)?;
         if state.least.is_none_or(|least| apart < least) {
             state.least = Some(apart);
@@ -83,6 +83,7 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
         epoch,
         model,
         adam,
+        unit,
         ..
     } = state;
     *epoch += 1;
@@ -91,10 +92,18 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     let all = (f64::from(batches) * f64::from(settings.epochs) - 1.0).max(1.0);
     let part = f64::from(*epoch - 1) / f64::from(settings.epochs - 1).max(1.0);
     let [first, last] = settings.results;
-    let weight_of_result = first + (last - first) * part as f32;
+    let aim = |weight_of_result| Aim {
+        scale: settings.scale,
+        weight_of_result,
+    };
+    let (aim, aims) = (
+        aim(first + (last - first) * part as f32),
+        [aim(last), aim(0.0)],
+    );
     let mut gradients = vec![vec![0.0; model.numbers.len()]; PARTS];
     let mut progress = Progress::new(*epoch, order.len());
     for batch in order.chunks(settings.batch) {
+        wait_for_measurements();
         let rate = rate(settings.rates, f64::from(adam.steps) / all);
         descend(
             model,
@@ -106,7 +115,7 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
                 let size = batch.len().div_ceil(PARTS);
                 let part = batch.chunks(size).nth(part).unwrap_or_default();
                 let part = part.iter().map(|&index| &samples.learned[index as usize]);
-                model.add_gradient(part, weight_of_result, gradient);
+                model.add_gradient(part, aim, gradient);
             },
             batch.len(),
         );
@@ -116,15 +125,14 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     // epochs compare.
     let learned = order.iter().map(|&index| samples.learned[index as usize]);
     let learned: Vec<Sample> = learned.take(samples.apart.len()).collect();
-    let errors = |weight_of_result| {
-        [&learned, &samples.apart].map(|all| error(model, all, weight_of_result, threads))
-    };
-    let [blended, apart] = errors(settings.results[1]);
-    let [scores, scores_apart] = errors(0.0);
+    let errors = |samples| aims.map(|aim| error(model, samples, aim, threads));
+    let [blended, scores] = errors(&learned);
+    let [apart, scores_apart] = errors(&samples.apart);
+    *unit = samples.unit(model);
     let rate = progress.rate();
     say(&format!(
         "epoch {epoch} of {}: error {blended:.6} (apart {apart:.6}), of the scores alone {scores:.6} \
-         (apart {scores_apart:.6}), {rate}",
+         (apart {scores_apart:.6}), 1 is {unit} centipawns, {rate}",
         settings.epochs
     ));
     apart
@@ -188,7 +196,7 @@ fn descend(
 }
 
 /// The mean square error.
-fn error(model: &Model, samples: &[Sample], weight_of_result: f32, threads: usize) -> f64 {
+fn error(model: &Model, samples: &[Sample], aim: Aim, threads: usize) -> f64 {
     let parts: Vec<&[Sample]> = samples.chunks(samples.len().div_ceil(PARTS)).collect();
     let mut sums = vec![0.0; parts.len()];
     let share = PARTS.div_ceil(threads);
@@ -196,7 +204,7 @@ fn error(model: &Model, samples: &[Sample], weight_of_result: f32, threads: usiz
         for (parts, sums) in parts.chunks(share).zip(sums.chunks_mut(share)) {
             scope.spawn(move || {
                 for (part, sum) in parts.iter().zip(sums) {
-                    *sum = model.error(part.iter(), weight_of_result);
+                    *sum = model.error(part.iter(), aim);
                 }
             });
         }

@@ -10,12 +10,13 @@ use super::MakeArgs;
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
 use super::packing;
-use crate::data::{run_from_a_copy, wait};
+use crate::data::{lock, run_from_a_copy, wait};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let journal = Journal::open(&FoundGame::file(&args.folder))?;
     run_from_a_copy(&args.folder)?;
+    let _alone = lock(&args.folder)?;
     let done = FoundGame::read(&args.folder)?
         .iter()
         .map(|game| game.game)

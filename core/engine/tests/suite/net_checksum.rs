@@ -6,6 +6,8 @@ use plywise_engine::eval::net::{Accumulators, FEATURES, Net, Weights};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
+/// Sets of output weights.
+const BUCKETS: usize = 8;
 /// Positions of a checksum.
 const POSITIONS: usize = 10_000;
 /// Plies of a game, unless it is over before.
@@ -35,8 +37,8 @@ pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
     let weights = Weights {
         features: random.weights(FEATURES * neurons, 80),
         biases: random.weights(neurons, 80),
-        outputs: random.weights(2 * neurons, 100),
-        output_bias: 1_000,
+        outputs: random.weights(2 * neurons * BUCKETS, 100),
+        output_biases: (0..BUCKETS as i32).map(|bucket| 100 * bucket).collect(),
         scale: 400,
     };
     Net::new(weights, "random numbers").map_err(|error| error.to_string())

@@ -79,9 +79,10 @@ impl Accumulators {
         }
         let at = ply * 2 * self.neurons;
         let (white, black) = self.values[at..at + 2 * self.neurons].split_at(self.neurons);
+        let men = position.occupied().len();
         match position.turn() {
-            Color::White => net.output(white, black),
-            Color::Black => net.output(black, white),
+            Color::White => net.output(white, black, men),
+            Color::Black => net.output(black, white, men),
         }
     }
 

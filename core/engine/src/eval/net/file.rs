@@ -3,23 +3,23 @@
 //! | bytes | what |
 //! |---|---|
 //! | 4 | `PLYN` |
-//! | 1 | version of the form, 1 |
+//! | 1 | version of the form, 2 |
 //! | 8 | hash of all that follows (FNV-1a, Fowler, Noll and Vo), against damage |
-//! | 2 | number of neurons, N |
+//! | 2, 2 | number of neurons, N, and of output buckets, B |
 //! | 2, 2, 2 | QA, QB and the centipawns of 1 |
 //! | 2, n | length and text of a line about where the net comes from |
 //! | 2 each | weights of the first layer: 768 features of N neurons |
 //! | 2 each | N biases |
-//! | 2 each | 2 N output weights |
-//! | 4 | output bias |
+//! | 2 each | 2 N output weights for each bucket |
+//! | 4 each | B output biases |
 //!
 //! All numbers are little-endian, those of the net signed.
 
 use super::features::FEATURES;
-use super::network::{Bounds, MAX_NEURONS, Net, QA, QB, Weights};
+use super::network::{Bounds, MAX_BUCKETS, MAX_NEURONS, Net, QA, QB, Weights};
 
 const MAGIC: &[u8; 4] = b"PLYN";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Why bytes are no net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -36,8 +36,8 @@ pub enum FileError {
     /// Not all of it is there, or something has been changed.
     #[error("it is damaged")]
     Damaged,
-    /// Its length is not that of its number of neurons.
-    #[error("its length does not fit its {neurons} neurons")]
+    /// Its length is not that of its neurons and buckets.
+    #[error("its length does not fit its {neurons} neurons and its buckets")]
     Length {
         /// The number of neurons.
         neurons: usize,
@@ -66,6 +66,7 @@ impl Net {
         let about = &about[..about.len().min(usize::from(u16::MAX))];
         let numbers = [
             self.neurons() as i16,
+            self.buckets() as i16,
             QA,
             QB,
             weights.scale,
@@ -77,7 +78,8 @@ impl Net {
         for layer in [&weights.features, &weights.biases, &weights.outputs] {
             body.extend(layer.iter().flat_map(|weight| weight.to_le_bytes()));
         }
-        body.extend(weights.output_bias.to_le_bytes());
+        let biases = weights.output_biases.iter();
+        body.extend(biases.flat_map(|bias| bias.to_le_bytes()));
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
         bytes.extend(fnv1a(&body).to_le_bytes());
@@ -100,6 +102,7 @@ impl Net {
             return Err(FileError::Damaged);
         }
         let neurons = usize::from(left.number()? as u16);
+        let buckets = usize::from(left.number()? as u16);
         let [qa, qb, scale] = [left.number()?, left.number()?, left.number()?];
         if (qa, qb) != (QA, QB) {
             return Err(FileError::Units { qa, qb });
@@ -107,14 +110,19 @@ impl Net {
         if neurons > MAX_NEURONS {
             return Err(Bounds::Neurons { neurons }.into());
         }
+        if buckets > MAX_BUCKETS {
+            return Err(Bounds::Buckets { buckets }.into());
+        }
         let about = usize::from(left.number()? as u16);
         let about = str::from_utf8(left.slice(about)?).map_err(|_| FileError::Text)?;
         let wrong = |_| FileError::Length { neurons };
         let weights = Weights {
             features: left.layer(neurons * FEATURES).map_err(wrong)?,
             biases: left.layer(neurons).map_err(wrong)?,
-            outputs: left.layer(neurons * 2).map_err(wrong)?,
-            output_bias: i32::from_le_bytes(left.take().map_err(wrong)?),
+            outputs: left.layer(neurons * 2 * buckets).map_err(wrong)?,
+            output_biases: (0..buckets)
+                .map(|_| Ok(i32::from_le_bytes(left.take().map_err(wrong)?)))
+                .collect::<Result<_, FileError>>()?,
             scale,
         };
         if !left.0.is_empty() {

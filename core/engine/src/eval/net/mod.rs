@@ -21,7 +21,9 @@ pub use accumulator::Accumulators;
 pub(crate) use evaluate::evaluate_by_net;
 pub use features::{FEATURES, Perspective};
 pub use file::FileError;
-pub use network::{Bounds, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALES, Weights};
+pub use network::{
+    Bounds, MAX_BUCKETS, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALES, Weights, bucket,
+};
 
 #[cfg(test)]
 mod tests;

@@ -21,6 +21,8 @@ pub const SCALES: RangeInclusive<i16> = 50..=1_000;
 pub const NEURON_STEP: usize = 32;
 /// The most neurons; with more the file is larger than 1 MB.
 pub const MAX_NEURONS: usize = 512;
+/// The most sets of output weights: one for each number of men.
+pub const MAX_BUCKETS: usize = 32;
 
 /// Largest absolute output weight: times 255 it fits 16 bits.
 const MAX_OUTPUT: i16 = 127;
@@ -39,11 +41,11 @@ pub struct Weights {
     pub features: Vec<i16>,
     /// The biases of the neurons; [`QA`] is 1.
     pub biases: Vec<i16>,
-    /// The output weights: the neurons of the side to move, then those of the other side; [`QB`]
-    /// is 1.
+    /// The output weights, bucket after bucket: the neurons of the side to move, then those of the
+    /// other side; [`QB`] is 1.
     pub outputs: Vec<i16>,
-    /// The output bias; [`QA`] times [`QB`] is 1.
-    pub output_bias: i32,
+    /// The output biases, one a bucket; [`QA`] times [`QB`] is 1.
+    pub output_biases: Vec<i32>,
     /// Centipawns of an output of 1.
     pub scale: i16,
 }
@@ -56,6 +58,12 @@ pub enum Bounds {
     Neurons {
         /// How many there are.
         neurons: usize,
+    },
+    /// The number of output buckets.
+    #[error("{buckets} output buckets: 1 to {MAX_BUCKETS} are wanted")]
+    Buckets {
+        /// How many there are.
+        buckets: usize,
     },
     /// A layer has not the number of weights that the neurons ask for.
     #[error("a layer has {found} weights and not {wanted}")]
@@ -77,13 +85,13 @@ pub enum Bounds {
         /// The weight.
         weight: i16,
     },
-    /// The output weights are so large that their sum may leave 32 bits.
+    /// The output weights of a bucket are so large that their sum may leave 32 bits.
     #[error("output weights of one sign add up to {sum}, more than {MAX_OUTPUT_SUM}")]
     OutputSum {
         /// What they add up to.
         sum: i32,
     },
-    /// The output bias is too large.
+    /// An output bias is too large.
     #[error("an output bias of {bias} is beyond {MAX_OUTPUT_BIAS}")]
     OutputBias {
         /// The bias.
@@ -112,9 +120,13 @@ impl Net {
         if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
             return Err(Bounds::Neurons { neurons });
         }
+        let buckets = weights.output_biases.len();
+        if !(1..=MAX_BUCKETS).contains(&buckets) {
+            return Err(Bounds::Buckets { buckets });
+        }
         for (found, wanted) in [
             (weights.features.len(), neurons * FEATURES),
-            (weights.outputs.len(), neurons * 2),
+            (weights.outputs.len(), neurons * 2 * buckets),
         ] {
             if found != wanted {
                 return Err(Bounds::Length { found, wanted });
@@ -131,17 +143,19 @@ impl Net {
         if let Some(weight) = beyond(&weights.outputs, MAX_OUTPUT) {
             return Err(Bounds::Output { weight });
         }
-        for sign in [1, -1] {
-            let outputs = weights.outputs.iter();
-            let sum = outputs
-                .map(|&weight| (sign * i32::from(weight)).max(0))
-                .sum();
-            if sum > MAX_OUTPUT_SUM {
-                return Err(Bounds::OutputSum { sum });
+        for bucket in weights.outputs.chunks_exact(2 * neurons) {
+            for sign in [1, -1] {
+                let sizes = bucket
+                    .iter()
+                    .map(|&weight| (sign * i32::from(weight)).max(0));
+                let sum = sizes.sum();
+                if sum > MAX_OUTPUT_SUM {
+                    return Err(Bounds::OutputSum { sum });
+                }
             }
         }
-        if weights.output_bias.unsigned_abs() > MAX_OUTPUT_BIAS.unsigned_abs() {
-            let bias = weights.output_bias;
+        let is_beyond = |bias: &&i32| bias.unsigned_abs() > MAX_OUTPUT_BIAS.unsigned_abs();
+        if let Some(&bias) = weights.output_biases.iter().find(is_beyond) {
             return Err(Bounds::OutputBias { bias });
         }
         let scale = weights.scale;
@@ -158,6 +172,12 @@ impl Net {
     #[inline]
     pub fn neurons(&self) -> usize {
         self.weights.biases.len()
+    }
+
+    /// The number of output buckets.
+    #[inline]
+    pub fn buckets(&self) -> usize {
+        self.weights.output_biases.len()
     }
 
     /// The numbers.
@@ -179,7 +199,7 @@ impl Net {
         let (ours, theirs) = values.split_at_mut(self.neurons());
         self.refresh(position, us, ours);
         self.refresh(position, !us, theirs);
-        self.output(ours, theirs)
+        self.output(ours, theirs, position.occupied().len())
     }
 
     /// Computes the neurons of one perspective from the pieces.
@@ -200,15 +220,25 @@ impl Net {
         &self.weights.features[feature * neurons..][..neurons]
     }
 
-    /// The output in centipawns, by the neurons of the side to move and of the other.
+    /// The output in centipawns, by the neurons of the side to move and of the other, and the number
+    /// of men.
     #[inline]
-    pub(super) fn output(&self, ours: &[i16], theirs: &[i16]) -> i32 {
-        let (for_ours, for_theirs) = self.weights.outputs.split_at(self.neurons());
+    pub(super) fn output(&self, ours: &[i16], theirs: &[i16], men: u32) -> i32 {
+        let neurons = self.neurons();
+        let bucket = bucket(men as usize, self.buckets());
+        let outputs = &self.weights.outputs[bucket * 2 * neurons..][..2 * neurons];
+        let (for_ours, for_theirs) = outputs.split_at(neurons);
         let sum = squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs));
         // The squares have one QA too many.
-        let sum = i64::from(sum / i32::from(QA)) + i64::from(self.weights.output_bias);
+        let sum = i64::from(sum / i32::from(QA)) + i64::from(self.weights.output_biases[bucket]);
         (sum * i64::from(self.weights.scale) / (i64::from(QA) * i64::from(QB))) as i32
     }
+}
+
+/// The output bucket of a number of men: each stands for as many numbers of them, the fewest first.
+#[inline]
+pub fn bucket(men: usize, buckets: usize) -> usize {
+    (men.saturating_sub(1) * buckets / MAX_BUCKETS).min(buckets - 1)
 }
 
 /// The sum of the clipped and squared values, each times its weight. Nothing wraps in the end; see

@@ -20,13 +20,17 @@ impl Random {
     }
 }
 
-fn net(neurons: usize, seed: u64) -> Net {
+fn net(neurons: usize, buckets: usize, seed: u64) -> Net {
     let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
         features: random.weights(FEATURES * neurons, 60),
         biases: random.weights(neurons, 60),
-        outputs: random.weights(2 * neurons, 100),
-        output_bias: 1_000,
+        outputs: random.weights(2 * neurons * buckets, 100),
+        output_biases: random
+            .weights(buckets, 1_000)
+            .into_iter()
+            .map(i32::from)
+            .collect(),
         scale: 400,
     };
     Net::new(weights, "random numbers").unwrap()
@@ -35,7 +39,7 @@ fn net(neurons: usize, seed: u64) -> Net {
 #[test]
 fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
     const PLIES: usize = 200;
-    let net = net(32, 1);
+    let net = net(32, 8, 1);
     let mut random = Random(SplitMix64::seed_from_u64(2));
     // What the games must have met, counted by the moves that were played.
     let (mut castled, mut en_passant, mut promoted, mut crossed) = (0, 0, 0, 0);
@@ -94,7 +98,7 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
 
 #[test]
 fn both_sides_are_judged_alike_and_the_side_to_move_counts() {
-    let net = net(64, 3);
+    let net = net(64, 1, 3);
     let white: Position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1"
         .parse()
         .unwrap();
@@ -116,7 +120,7 @@ fn a_sum_is_what_the_formula_says() {
         features: vec![0; FEATURES * neurons],
         biases: vec![0; neurons],
         outputs: vec![0; 2 * neurons],
-        output_bias: 816,
+        output_biases: vec![816],
         scale: 400,
     };
     let mut rows = Vec::new();
@@ -142,8 +146,30 @@ fn a_sum_is_what_the_formula_says() {
 }
 
 #[test]
+fn each_number_of_men_has_its_bucket() {
+    let of = |buckets: usize, men: [usize; 6]| men.map(|men| bucket(men, buckets));
+    assert_eq!(of(1, [2, 9, 31, 32, 33, 64]), [0; 6]);
+    assert_eq!(of(8, [2, 4, 5, 28, 29, 64]), [0, 0, 1, 6, 7, 7]);
+    assert_eq!(of(32, [2, 3, 4, 31, 32, 64]), [1, 2, 3, 30, 31, 31]);
+    // The same neurons, and another set of output weights once a man is gone.
+    let neurons = NEURON_STEP;
+    let weights = Weights {
+        features: vec![0; FEATURES * neurons],
+        biases: vec![255; neurons],
+        outputs: [1, 2].map(|weight| vec![weight; 2 * neurons]).concat(),
+        output_biases: vec![0, 255 * 64],
+        scale: 64,
+    };
+    let net = Net::new(weights, "").unwrap();
+    let says = |fen: &str| net.evaluate(&fen.parse().unwrap());
+    assert_eq!(says("4k3/pppppppp/8/8/8/8/PPPPPP2/4K3 w - - 0 1"), 64);
+    assert_eq!(says("4k3/pppppppp/8/8/8/8/PPPPPPP1/4K3 w - - 0 1"), 192);
+    assert_eq!(Net::from_bytes(&net.to_bytes()), Ok(net));
+}
+
+#[test]
 fn a_file_holds_the_net_and_damage_is_found() {
-    let net = net(32, 4);
+    let net = net(32, 3, 4);
     let bytes = net.to_bytes();
     let read = Net::from_bytes(&bytes).unwrap();
     assert_eq!(read, net);
@@ -161,14 +187,14 @@ fn a_file_holds_the_net_and_damage_is_found() {
     longer.push(0);
     assert_eq!(Net::from_bytes(&longer), Err(FileError::Damaged));
     let mut newer = bytes;
-    newer[4] = 2;
-    let version = Err(FileError::Version { version: 2 });
+    newer[4] = 3;
+    let version = Err(FileError::Version { version: 3 });
     assert_eq!(Net::from_bytes(&newer), version);
 }
 
 #[test]
 fn the_largest_net_is_below_a_megabyte() {
-    assert!(net(MAX_NEURONS, 5).to_bytes().len() < 1_000_000);
+    assert!(net(MAX_NEURONS, MAX_BUCKETS, 5).to_bytes().len() < 1_000_000);
 }
 
 /// What makes good numbers bad.
@@ -176,8 +202,8 @@ type Change = fn(&mut Weights);
 
 #[test]
 fn numbers_beyond_their_bounds_are_no_net() {
-    let good = net(256, 6).weights().clone();
-    let cases: [(Change, Bounds); 10] = [
+    let good = net(256, 2, 6).weights().clone();
+    let cases: [(Change, Bounds); 12] = [
         (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
         (
             |net| {
@@ -186,10 +212,18 @@ fn numbers_beyond_their_bounds_are_no_net() {
             Bounds::Neurons { neurons: 255 },
         ),
         (
+            |net| net.output_biases.clear(),
+            Bounds::Buckets { buckets: 0 },
+        ),
+        (
+            |net| net.output_biases.resize(33, 0),
+            Bounds::Buckets { buckets: 33 },
+        ),
+        (
             |net| net.outputs.push(0),
             Bounds::Length {
-                found: 513,
-                wanted: 512,
+                found: 1_025,
+                wanted: 1_024,
             },
         ),
         (
@@ -202,11 +236,11 @@ fn numbers_beyond_their_bounds_are_no_net() {
         ),
         (|net| net.outputs[0] = 128, Bounds::Output { weight: 128 }),
         (
-            |net| net.outputs.fill(-65),
+            |net| net.outputs[512..].fill(-65),
             Bounds::OutputSum { sum: 65 * 512 },
         ),
         (
-            |net| net.output_bias = i32::MIN,
+            |net| net.output_biases[1] = i32::MIN,
             Bounds::OutputBias { bias: i32::MIN },
         ),
         (|net| net.scale = 49, Bounds::Scale { scale: 49 }),
@@ -227,7 +261,7 @@ fn the_largest_numbers_overflow_nothing() {
             features: vec![511; FEATURES * neurons],
             biases: vec![511; neurons],
             outputs: vec![127 * sign; 2 * neurons],
-            output_bias: 0,
+            output_biases: vec![0],
             scale: *SCALES.end(),
         };
         let net = Net::new(weights, "").unwrap();
