@@ -47,8 +47,7 @@ impl XBoard {
         self.searches += 1;
         let id = self.searches;
         let shared = Arc::new(Shared::default());
-        let shows = self.settings.post && !matches!(purpose, Purpose::Ponder { .. });
-        shared.post.store(shows, Ordering::Relaxed);
+        shared.post.store(self.settings.post, Ordering::Relaxed);
         let observer = ThinkingObserver {
             id,
             out: self.out.clone(),
@@ -177,8 +176,12 @@ impl XBoard {
                 Some(thinking) if expected && self.game.outcome().is_none() => {
                     thinking.purpose = Purpose::Move;
                     thinking.since = Instant::now();
-                    let shows = self.settings.post;
-                    thinking.shared.post.store(shows, Ordering::Relaxed);
+                    // Some programs forget at each turn what they were shown before.
+                    if self.settings.post
+                        && let Some(report) = thinking.shared.last_report()
+                    {
+                        self.out.line(post(self.game.position(), &report));
+                    }
                     thinking.handle.ponder_hit();
                 }
                 _ => {

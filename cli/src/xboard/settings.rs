@@ -7,7 +7,6 @@ use plywise_engine::EngineOptions;
 use plywise_game::Rung;
 
 use super::XBoard;
-use super::thinking::Purpose;
 use crate::strength::Strength;
 
 /// What the chess program can set beyond the engine's own options.
@@ -134,9 +133,7 @@ impl XBoard {
 
     pub(super) fn set_post(&mut self, on: bool) {
         self.settings.post = on;
-        if let Some(thinking) = &self.thinking
-            && !matches!(thinking.purpose, Purpose::Ponder { .. })
-        {
+        if let Some(thinking) = &self.thinking {
             thinking.shared.post.store(on, Ordering::Relaxed);
         }
     }

@@ -38,7 +38,7 @@ pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft};
 pub use play::{Change, Changes, IllegalMove};
 pub use position::Position;
-pub use san::{SanError, SanStyle};
+pub use san::{SanError, SanStyle, is_castling_letter, is_dash};
 pub use see::SEE_VALUES;
 pub use setup::{IllegalPosition, Setup};
 pub use square::{ParseSquareError, Square};

@@ -323,17 +323,24 @@ fn trim_marks(text: &str) -> &str {
     text.trim_end().trim_end_matches(MARKS)
 }
 
+/// Whether a character stands for the dash of a move or of castling, as books and web pages write it.
+pub const fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// Whether a character stands for the O of castling: Latin or Cyrillic, or a zero.
+pub const fn is_castling_letter(letter: char) -> bool {
+    matches!(letter, 'O' | 'o' | '0' | '\u{41e}' | '\u{43e}')
+}
+
 /// The wing that a castling text names: true for the king's.
 fn castling_wing(text: &str) -> Option<bool> {
-    let first = text.as_bytes().first()?;
-    if !matches!(first, b'O' | b'0' | b'o') {
+    if !text.starts_with(is_castling_letter) {
         return None;
     }
-    let letters = text.bytes().filter(|&byte| byte != b'-');
+    let letters = text.chars().filter(|&letter| !is_dash(letter));
     let count = letters.clone().count();
-    let uniform = letters
-        .clone()
-        .all(|byte| matches!(byte, b'O' | b'0' | b'o'));
+    let uniform = letters.clone().all(is_castling_letter);
     match (uniform, count) {
         (true, 2) => Some(true),
         (true, 3) => Some(false),

@@ -14,8 +14,8 @@ use super::report::Report;
 use super::result::PgnResult;
 use super::text::quote;
 use super::token::{
-    digits, is_filler, is_like_move, is_null_move, is_word, junk_length, result, tail_length,
-    word_length,
+    digits, is_filler, is_in_word, is_like_move, is_null_move, is_word, junk_length, result,
+    spacer, tail_length, word_length,
 };
 use super::visitor::{Flow, Limits, Visitor};
 use crate::Nag;
@@ -171,6 +171,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
                     self.note(at, &[byte], PgnProblemKind::StrayClose);
                 }
                 b'%' if self.input.at_line_start() => self.input.skip_line()?,
+                _ if let Some(length) = spacer(self.input.near()?) => self.input.pass(length),
                 _ if is_word(byte) => {
                     if let Some(result) = self.word()? {
                         return Ok(Some(result));
@@ -243,7 +244,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         let seen = self.input.near()?;
         let count = digits(seen);
         let next = seen.get(count).copied();
-        if !next.is_some_and(is_word) {
+        if !is_in_word(&seen[count..]) {
             self.input.pass(count);
             self.line.numbered = true;
             return Ok(None);

@@ -1,6 +1,7 @@
 //! The words of movetext: how far they reach and which of them are no moves.
 
 use super::result::PgnResult;
+use plywise_chess::{is_castling_letter, is_dash};
 
 /// The longest word that is read as one, in bytes.
 const MAX_WORD: usize = 255;
@@ -26,12 +27,33 @@ const fn word_table() -> [bool; 256] {
     table
 }
 
+/// What word processors and web pages put in place of three dots and of blanks, in UTF-8.
+const SPACERS: [&[u8]; 3] = [
+    "\u{2026}".as_bytes(),
+    "\u{a0}".as_bytes(),
+    "\u{202f}".as_bytes(),
+];
+
+/// How many bytes a character at the start of `seen` has that separates words as a dot or a blank does.
+#[inline]
+pub(super) fn spacer(seen: &[u8]) -> Option<usize> {
+    let is_ascii = seen.first().is_none_or(u8::is_ascii);
+    let known = |text: &&&[u8]| !is_ascii && seen.starts_with(text);
+    SPACERS.iter().find(known).map(|text| text.len())
+}
+
+/// Whether a word goes on at the start of `seen`.
+#[inline]
+pub(super) fn is_in_word(seen: &[u8]) -> bool {
+    seen.first().is_some_and(|&byte| is_word(byte)) && spacer(seen).is_none()
+}
+
 /// How many bytes the word at the start of `seen` has.
 #[inline]
 pub(super) fn word_length(seen: &[u8]) -> usize {
     let seen = &seen[..seen.len().min(MAX_WORD)];
-    seen.iter()
-        .position(|&byte| !is_word(byte))
+    (0..seen.len())
+        .find(|&at| !is_in_word(&seen[at..]))
         .unwrap_or(seen.len())
 }
 
@@ -101,12 +123,15 @@ pub(super) fn is_filler(word: &str) -> bool {
 pub(super) fn is_like_move(word: &str) -> bool {
     let bytes = word.as_bytes();
     let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'0'..=b'9']);
-    let castles = |part: &[u8]| matches!(part, [b'O' | b'o' | b'0', b'-', b'O' | b'o' | b'0']);
+    let letters: Vec<char> = word.chars().collect();
+    let castles = |part: &[char]| {
+        is_castling_letter(part[0]) && is_dash(part[1]) && is_castling_letter(part[2])
+    };
     let rest = word.strip_prefix(|first: char| first.is_ascii_uppercase() || !first.is_ascii());
     let rest = rest.unwrap_or(word).as_bytes();
     let is_part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#');
     bytes.windows(2).any(names_square)
-        || bytes.windows(3).any(castles)
+        || letters.windows(3).any(castles)
         || rest.iter().all(is_part) && rest.iter().any(u8::is_ascii_lowercase)
 }
 
@@ -125,6 +150,10 @@ mod tests {
             ("", 0),
             ("(e4)", 0),
             ("\u{2658}f3$1", 5),
+            ("1\u{2026}e5", 1),
+            ("\u{2026}e5", 0),
+            ("e4\u{a0}e5", 2),
+            ("O\u{2013}O e5", 5),
         ] {
             assert_eq!(word_length(text.as_bytes()), length, "{text}");
         }

@@ -70,10 +70,13 @@ impl Progress {
 impl TimeBounds {
     /// The bounds that the limits ask for; `None` without any limit of time.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
-        let exact = limits.move_time.map(|time| Self {
-            soft: time,
-            hard: time,
-            exact: true,
+        let exact = limits.move_time.map(|time| {
+            let time = without_overhead(time.min(MAX_TIME), limits.overhead);
+            Self {
+                soft: time,
+                hard: time,
+                exact: true,
+            }
         });
         let clock = limits
             .clock
@@ -164,6 +167,28 @@ mod tests {
         };
         let bounds = TimeBounds::from_clock(clock, Duration::MAX);
         assert!(bounds.soft <= bounds.hard && bounds.hard <= MAX_TIME);
+    }
+
+    #[test]
+    fn a_time_for_a_move_leaves_what_sending_it_takes() {
+        for (time, overhead, left) in [
+            (1_000, 0, 1_000),
+            (1_000, 10, 990),
+            (1_000, 100, 900),
+            (1_000, 5_000, 50),
+            (1, 10, 1),
+        ] {
+            let limits = Limits {
+                move_time: Some(Duration::from_millis(time)),
+                overhead: Duration::from_millis(overhead),
+                ..Limits::default()
+            };
+            let bounds = TimeBounds::new(&limits).unwrap();
+            assert_eq!(
+                (bounds.soft, bounds.hard),
+                (bounds.hard, Duration::from_millis(left))
+            );
+        }
     }
 
     #[test]
