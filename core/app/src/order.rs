@@ -189,17 +189,17 @@ impl Next {
             Order::Book(on) => self.choices.book = on,
             Order::Clock(time) => {
                 self.choices.time = time;
-                self.begin_untouched(board, cx);
-                cx.say("terminal-clock-next");
+                let said = ["terminal-clock-now", "terminal-clock-next"];
+                self.begin_untouched(said, board, cx);
             }
             Order::Warn(on) => {
                 cx.settings.blunder_warning = on;
-                self.begin_untouched(board, cx);
-                cx.say(if on {
-                    "terminal-warning-on"
+                let said = if on {
+                    ["terminal-warning-on-now", "terminal-warning-on"]
                 } else {
-                    "terminal-warning-off"
-                });
+                    ["terminal-warning-off-now", "terminal-warning-off"]
+                };
+                self.begin_untouched(said, board, cx);
             }
             Order::Claim(text) => {
                 let position = board.session().map(|it| *it.game().position());
@@ -276,7 +276,7 @@ impl Next {
         }));
     }
 
-    fn begin_untouched(&self, board: &Board, cx: &mut Context<'_>) {
+    fn begin_untouched(&self, [now, next]: [&str; 2], board: &Board, cx: &mut Context<'_>) {
         let untouched = board.session().filter(|it| {
             let game = it.game();
             game.outcome().is_none() && game.ply() == 0 && game.undone_moves().is_empty()
@@ -284,6 +284,7 @@ impl Next {
         if let Some(session) = untouched {
             self.begin(*session.game().start(), cx);
         }
+        cx.say(if untouched.is_some() { now } else { next });
     }
 
     fn rematch(&self, board: &mut Board, cx: &mut Context<'_>) {
@@ -300,9 +301,9 @@ impl Next {
             let start = options.start;
             self.begin(start, cx);
         } else if let Some(level) = strength.filter(|it| self.chosen && level != Some(*it)) {
-            board.tell(Command::RematchAt(level), cx);
+            board.rematch(Some(level), cx);
         } else {
-            board.tell(Command::Rematch, cx);
+            board.rematch(None, cx);
         }
     }
 

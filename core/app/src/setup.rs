@@ -1,7 +1,8 @@
 //! Setting up a position.
 
-use plywise_chess::{Color, IllegalPosition, Piece, PositionEditor, Square};
-use plywise_words::{illegal_position_words, spoken_piece, spoken_square_name};
+use plywise_chess::{Color, IllegalPosition, Outcome, Piece, PositionEditor, Square};
+use plywise_game::Game;
+use plywise_words::{illegal_position_words, outcome_words, spoken_piece, spoken_square_name};
 
 use crate::board::view::{BoardView, index, square};
 use crate::context::Context;
@@ -46,6 +47,8 @@ pub struct SetupScreen {
     pub problems: Vec<u8>,
     /// White's pieces by their worth, then Black's, then what takes pieces away.
     pub tools: Vec<SetupTool>,
+    /// Whether the rules allow the position, so that it can be analysed.
+    pub legal: bool,
     /// Whether a game can be played from here.
     pub playable: bool,
     /// That it can, or why not.
@@ -273,7 +276,10 @@ impl Setup {
             SetupEvent::Reset => self.edit(cx, PositionEditor::reset),
             SetupEvent::Mirror => self.edit(cx, PositionEditor::mirror),
             SetupEvent::Flip => self.flipped = !self.flipped,
-            SetupEvent::Play => self.leave(|fen| Place::NewGame(Some(fen)), cx),
+            SetupEvent::Play if self.end().is_none() => {
+                self.leave(|fen| Place::NewGame(Some(fen)), cx);
+            }
+            SetupEvent::Play => {}
             SetupEvent::Analyse => {
                 self.leave(|fen| Place::Analysis(AnalysisRoot::Position(fen)), cx);
             }
@@ -320,6 +326,11 @@ impl Setup {
         }
     }
 
+    /// How a game from here has ended before its first move.
+    fn end(&self) -> Option<Outcome> {
+        Game::new(self.editor.position().ok()?).outcome()
+    }
+
     /// The squares that a pawn may just have passed, after none, with the one that is set.
     fn en_passant(&self) -> Vec<Option<Square>> {
         let mut squares = vec![None];
@@ -344,6 +355,7 @@ impl Setup {
         let (editor, setup) = (&self.editor, self.editor.setup());
         let problem = editor.position().err();
         let squares = problem.as_ref().map(IllegalPosition::squares);
+        let end = self.end();
         let tool = |tool: Tool| {
             let piece = match tool {
                 Tool::Put(piece) => Some(piece),
@@ -382,11 +394,13 @@ impl Setup {
             },
             problems: squares.into_iter().flatten().map(index).collect(),
             tools: tools().map(tool).collect(),
-            playable: problem.is_none(),
-            verdict: problem.map_or_else(
-                || cx.word("setup-legal"),
-                |problem| illegal_position_words(&problem, cx.words),
-            ),
+            legal: problem.is_none(),
+            playable: problem.is_none() && end.is_none(),
+            verdict: match (problem, end) {
+                (Some(problem), _) => illegal_position_words(&problem, cx.words),
+                (None, Some(end)) => outcome_words(end, None, cx.words),
+                (None, None) => cx.word("setup-legal"),
+            },
             turn: Choice::new(cx.word("setup-turn"), colors, &setup.turn),
             castling: CASTLING.map(castling).to_vec(),
             en_passant: (passed.len() > 1)

@@ -177,14 +177,7 @@ impl AppStore {
                 library.set_review(game, &review)?;
                 Answer::Done(1)
             }
-            Request::KeepSnapshot => {
-                // A full disk: the next time tries again.
-                let kept = self
-                    .snapshot
-                    .as_ref()
-                    .map(|path| library.keep_snapshot(path));
-                Answer::Done(usize::from(matches!(kept, Some(Ok(true)))))
-            }
+            Request::KeepSnapshot => Answer::Done(usize::from(self.keep_snapshot())),
             Request::Value(name) => Answer::Value(library.value(&name)?),
             Request::SetValue(name, value) => {
                 library.set_value(&name, value.as_deref())?;
@@ -244,6 +237,9 @@ impl AppStore {
                 remove_set_aside(library.path());
                 let _ = fs::remove_dir_all(&self.files);
                 self.seat = Seat::default();
+                // The system's back-up must not bring it back.
+                let _ = self.snapshot.as_ref().map(fs::remove_file);
+                self.keep_snapshot();
                 Answer::Done(0)
             }
             Request::WriteReport(text) => {
@@ -252,6 +248,14 @@ impl AppStore {
                 Answer::Written(self.write(REPORT, write)?.0)
             }
         })
+    }
+
+    /// Copies the library for the system's back-up. A full disk costs the copy: the next time tries
+    /// again. Whether it was written.
+    fn keep_snapshot(&self) -> bool {
+        let path = self.snapshot.as_ref();
+        let kept = path.map(|path| self.library.keep_snapshot(path));
+        matches!(kept, Some(Ok(true)))
     }
 
     /// Writes games to a file of the app's own.

@@ -33,12 +33,7 @@ impl Story {
     fn begun(&mut self) -> (Player, Player, Option<TimeControl>) {
         self.on_new_game(NewGameEvent::Start);
         assert_eq!(self.screens(), [Screen::Board]);
-        let path = self.folder.path().join("games.db");
-        let library = plywise_store::Library::open(path)
-            .expect("a library")
-            .library;
-        let (_, game) = library.unfinished().expect("a library").expect("a game");
-        let options = game.options;
+        let options = self.kept_options();
         (options.white, options.black, options.time)
     }
 }
@@ -238,7 +233,10 @@ fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
         let field = own(&story).sides[0].numbers[index].field.id;
         story.type_into(field, "7");
     }
+    let minutes = |story: &Story| own(story).sides[0].numbers[0].label.clone();
+    assert_eq!(minutes(&story), "Minutes for each side");
     story.on_new_game(NewGameEvent::GiveOdds { on: true });
+    assert_eq!(minutes(&story), "Minutes");
     assert_eq!(own(&story).sides[1].title.as_deref(), Some("Black"));
     let minutes = own(&story).sides[1].numbers[0].field.id;
     story.type_into(minutes, "2");

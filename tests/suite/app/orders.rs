@@ -125,10 +125,16 @@ fn clocks_and_warnings_begin_with_a_game_and_an_untouched_one_begins_anew() {
     for played in ["", "e2e4 e7e5"] {
         let mut story = playing(friends(), played);
         story.order(Order::Clock(Some(time)));
-        assert_eq!(story.message(), "The clocks begin with the next new game.");
+        let says = |now, next| if played.is_empty() { now } else { next };
+        let now = "This game is played with that time control.";
+        let next = "That time control holds from the next new game on.";
+        assert_eq!(story.message(), says(now, next));
         let clock = story.game().white.clock.map(|clock| clock.left);
         assert_eq!(clock.is_some(), played.is_empty());
         story.order(Order::Warn(true));
+        let now = "In this game you get a warning before a blunder.";
+        let next = "From the next new game on, you get a warning before a blunder.";
+        assert_eq!(story.message(), says(now, next));
         assert!(story.kept_settings().blunder_warning);
         story.order(begin());
         assert!(story.game().white.clock.is_some());

@@ -386,8 +386,9 @@ fn a_computer_that_is_about_to_move_brings_no_game_back() {
 
 /// Scenario: settings-report
 #[test]
-fn a_problem_report_is_handed_over() {
-    let mut story = Story::with(&[]);
+fn a_problem_report_is_handed_over_and_names_nobody() {
+    let name = "Kim the First";
+    let mut story = Story::with_settings(&[], |settings| settings.player_name = name.to_owned());
     story.tap("e2e4");
     story.open_settings();
     story.act(SettingAction::Report);
@@ -396,7 +397,7 @@ fn a_problem_report_is_handed_over() {
     };
     assert_eq!((kind, &*title), (FileKind::Text, "Report a problem"));
     let text = fs::read_to_string(path).expect("a report");
-    assert!(text.contains("e2"), "{text}");
+    assert!(text.contains("e2") && !text.contains(name), "{text}");
 }
 
 #[test]

@@ -186,6 +186,29 @@ fn an_illegal_position_says_what_is_wrong_marks_the_squares_and_is_not_played() 
     assert!(story.setup().playable && story.setup().problems.is_empty());
 }
 
+#[test]
+fn a_position_in_which_a_game_is_over_is_analysed_and_not_played() {
+    for (fen, verdict) in [
+        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "Checkmate. White wins."),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate. Draw."),
+        (
+            "7k/8/6K1/8/8/8/8/8 b - - 0 1",
+            "Neither side can mate. Draw.",
+        ),
+    ] {
+        let mut story = story();
+        let text = fen.to_owned();
+        story.on_setup(SetupEvent::Paste { text });
+        let setup = story.setup();
+        assert_eq!((setup.legal, setup.playable), (true, false), "{fen}");
+        assert_eq!(setup.verdict, verdict);
+        story.on_setup(SetupEvent::Play);
+        assert_eq!(story.screens().last(), Some(&Screen::Setup));
+        story.on_setup(SetupEvent::Analyse);
+        assert_eq!(story.screens().last(), Some(&Screen::Analysis));
+    }
+}
+
 /// Scenario: setup-place
 /// Scenario: a11y-squares-spoken
 #[test]

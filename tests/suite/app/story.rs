@@ -21,7 +21,7 @@ use plywise_engine::{
     SearchRoot,
 };
 use plywise_game::Game;
-use plywise_game::session::SavedGame;
+use plywise_game::session::{GameOptions, SavedGame};
 use plywise_runtime::AppStore;
 use plywise_store::{GameFilter, Library, LibraryError, Settings};
 use tempfile::TempDir;
@@ -630,6 +630,14 @@ impl Story {
         let path = self.folder.path().join("games.db");
         let library = Library::open(path).expect("a library").library;
         library.settings().expect("settings")
+    }
+
+    /// The options of the unfinished game in the library.
+    pub(crate) fn kept_options(&self) -> GameOptions {
+        let path = self.folder.path().join("games.db");
+        let library = Library::open(path).expect("a library").library;
+        let (_, game) = library.unfinished().expect("a library").expect("a game");
+        game.options
     }
 
     pub(crate) fn message(&self) -> &str {

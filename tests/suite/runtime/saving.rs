@@ -137,11 +137,11 @@ fn another_game_never_takes_the_place_of_a_played_one() {
             vec![(1, false), (0, true)],
         ),
         (
-            then(vec![Command::Rematch, Command::Resign]),
+            then(vec![new(usual), new(usual), Command::Resign]),
             vec![(1, false), (0, true)],
         ),
         (
-            then(vec![Command::Resign, Command::Rematch, Command::Resign]),
+            then(vec![Command::Resign, new(usual), Command::Resign]),
             vec![(1, true), (0, true)],
         ),
     ];

@@ -118,9 +118,13 @@ fn a_blunder_is_asked_about_if_wanted() {
     };
     let mut stage = Stage::new(GameOptions { help, ..against(1) });
     stage.tap("f2 f3");
+    // The piece stands where it was put while the move is looked at.
+    let (from, to) = (Square::F2, Square::F3);
+    assert_eq!(stage.session.snapshot().pending, Some((from, to)));
     stage.answer("e4", 30);
+    assert_eq!(stage.session.snapshot().pending, Some((from, to)));
     let (_, _, limits) = stage.the_search();
-    assert_eq!(limits.search_moves, [Move::normal(Square::F2, Square::F3)]);
+    assert_eq!(limits.search_moves, [Move::normal(from, to)]);
     stage.answer("f3", -300);
     assert!(matches!(
         stage.session.snapshot().question,
@@ -129,6 +133,16 @@ fn a_blunder_is_asked_about_if_wanted() {
     assert!(stage.sans().is_empty());
     stage.send(Command::Confirm);
     assert_eq!(stage.sans(), ["f3"]);
+    // And so is one that is played from an earlier position.
+    stage.answer("e5", 0);
+    stage.send(Command::GoTo(0));
+    stage.tap("g2 g4");
+    stage.send(Command::Confirm);
+    assert_eq!(stage.sans(), [""; 0]);
+    stage.answer("e4", 30);
+    stage.answer("g4", -300);
+    let question = stage.session.snapshot().question;
+    assert!(matches!(question, Some(Question::Blunder { .. })));
 }
 
 #[test]

@@ -79,6 +79,12 @@ impl Stage {
         stage
     }
 
+    /// Begins the game after this one.
+    fn rematch(&mut self, level: Option<Level>) {
+        let options = self.session.options().rematch(level);
+        self.send(Command::NewGame(Box::new(options)));
+    }
+
     fn send(&mut self, command: Command) {
         self.recorder.before(self.now, &command);
         self.watch.before(&command);

@@ -240,7 +240,7 @@ fn a_rematch_at_another_level_changes_nothing_else_but_the_colours() {
     let time = Some(TimeControl::even(SideTime::seconds(600, 5)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.send(Command::Resign);
-    stage.send(Command::RematchAt(Level::rung(2)));
+    stage.rematch(Some(Level::rung(2)));
     let options = stage.session.options();
     assert_eq!(options.white.level(), Some(Level::rung(2)));
     assert_eq!(
@@ -260,7 +260,7 @@ fn odds_in_time_stay_with_the_player_in_a_rematch() {
     });
     for (white, black) in [(little, much), (much, little)] {
         stage.send(Command::Resign);
-        stage.send(Command::Rematch);
+        stage.rematch(None);
         assert_eq!(stage.session.options().time, time(white, black));
         let clock = |side: SideView| side.clock.unwrap().left;
         let shown = stage.session.snapshot();

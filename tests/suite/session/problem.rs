@@ -207,8 +207,8 @@ fn a_full_record_begins_later_and_is_still_exact() {
         }
         // Repetition ends the game in time.
         if stage.session.game().outcome().is_some() {
-            stage.send(Command::Rematch);
-            stage.send(Command::Rematch);
+            stage.rematch(None);
+            stage.rematch(None);
         }
     }
     let problem = stage.recorder.problem();

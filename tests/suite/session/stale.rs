@@ -26,7 +26,6 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
         Just(Command::Hint),
         Just(Command::Pause),
         Just(Command::Resume),
-        Just(Command::Rematch),
         Just(Command::Resign),
         Just(Command::OfferDraw),
         Just(Command::Confirm),

@@ -270,7 +270,7 @@ impl Shell {
 
     fn undo(&mut self) {
         // Two computers are paused first.
-        let watches = |game: &GameView| game.goes_on && !game.can_play && game.live_ply > 0;
+        let watches = |game: &GameView| !game.can_play && game.live_ply > 0;
         if (self.shown.game()).is_some_and(|game| game.can_undo || watches(game)) {
             self.order(Order::Undo);
             self.say_key("terminal-undone");

@@ -3,11 +3,11 @@
 use plywise_chess::uci_squares;
 use plywise_coach::Study;
 use plywise_game::Level;
-use plywise_game::session::Command;
+use plywise_game::session::{Command, Player};
 use plywise_store::GameId;
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
-use super::{Asked, Board, BoardEvent, Dialog, Experience, record, view};
+use super::{Asked, Board, BoardEvent, Dialog, Experience, help, record, view};
 use crate::context::Context;
 use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
@@ -41,7 +41,10 @@ impl Board {
             match event {
                 BoardEvent::Back => return line.step(Study::back, cx),
                 BoardEvent::Forward => return line.step(Study::forward, cx),
-                BoardEvent::Flip | BoardEvent::DrawArrow { .. } => {}
+                BoardEvent::Flip
+                | BoardEvent::DrawArrow { .. }
+                | BoardEvent::ReadPosition
+                | BoardEvent::ReadAttacks { .. } => {}
                 _ => playing.line = None,
             }
             if is_touch || matches!(event, BoardEvent::GoToLive | BoardEvent::Cancel) {
@@ -76,12 +79,15 @@ impl Board {
             BoardEvent::DeclineDraw => Some(Command::DeclineDraw),
             BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
             BoardEvent::MoveNow => Some(Command::MoveNow),
-            BoardEvent::Rematch => Some(Command::Rematch),
-            BoardEvent::TakeOffer => playing.aftermath.offer.take().map(|rung| {
-                let level = Level::Rung(rung);
-                cx.settings.last_level = level;
-                Command::RematchAt(level)
-            }),
+            BoardEvent::Rematch => return self.rematch(None, cx),
+            BoardEvent::TakeOffer => {
+                if let Some(rung) = playing.aftermath.offer.take() {
+                    let level = Level::Rung(rung);
+                    cx.settings.last_level = level;
+                    self.rematch(Some(level), cx);
+                }
+                return;
+            }
             BoardEvent::Begin { experience } => {
                 self.begin_as(experience, cx);
                 None
@@ -97,6 +103,22 @@ impl Board {
     }
 
     /// The person has said where to begin, before the first move of all.
+    /// Begins the game after this one. Against the computer the settings say what is allowed, and the
+    /// person's name: they may have changed since.
+    pub(crate) fn rematch(&mut self, level: Option<Level>, cx: &mut Context<'_>) {
+        let Some(session) = self.session() else {
+            return;
+        };
+        let mut options = session.options().rematch(level);
+        if let Some(own) = options.only_human() {
+            options.help = help(cx.settings);
+            *options.player_mut(own) = Player::Human {
+                name: cx.settings.player_name.clone(),
+            };
+        }
+        self.tell(Command::NewGame(Box::new(options)), cx);
+    }
+
     fn begin_as(&mut self, experience: Experience, cx: &mut Context<'_>) {
         let is_first = self
             .playing()
@@ -116,7 +138,10 @@ impl Board {
         let Some(playing) = self.playing_mut() else {
             return;
         };
-        let viewed = || *playing.session.viewed_position();
+        let viewed = || match &playing.line {
+            Some(line) => *line.study.position(),
+            None => *playing.session.viewed_position(),
+        };
         match event {
             BoardEvent::AskResign => playing.asks = Some(Dialog::Resign),
             BoardEvent::AskDraw => playing.asks = Some(Dialog::OfferDraw),

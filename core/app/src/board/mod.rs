@@ -774,7 +774,8 @@ fn opponent_settings(settings: &Settings) -> OpponentSettings {
 /// What help a new game allows by the settings.
 pub(crate) fn help(settings: &Settings) -> HelpAllowed {
     HelpAllowed {
-        legal_moves: settings.legal_targets,
+        // Whether they are drawn is a setting at any time.
+        legal_moves: true,
         takebacks: settings.allow_takebacks,
         hints: settings.allow_hints,
         blunder_warning: settings.blunder_warning,

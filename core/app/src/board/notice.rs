@@ -279,7 +279,7 @@ impl Notices<'_> {
         lines.extend(
             aftermath
                 .best_streak
-                .map(|wins| self.cx.count("level-streak-best", wins)),
+                .map(|wins| self.cx.count("board-new-streak", wins)),
         );
         lines.extend(aftermath.offer.map(|rung| level_offer_words(rung, words)));
         lines

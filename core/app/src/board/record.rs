@@ -232,7 +232,7 @@ pub(super) fn game_view(playing: &Playing, cx: &Context<'_>) -> GameView {
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
         // Two computers would only play the same once more.
-        can_undo: snapshot.may_undo && (has_person || !going),
+        can_undo: snapshot.may_undo && has_person,
         can_redo: snapshot.may_redo,
         can_hint: snapshot.may_hint,
         can_hurry: snapshot.may_hurry,

@@ -296,7 +296,11 @@ impl NewGame {
         let side = |index: usize, title: &str| {
             let drafts = self.own_clock[index].iter().zip(SIDE_NUMBERS);
             let number = |(draft, (label, ..)): (&NumberDraft, (&str, u32, u32))| LabelledField {
-                label: cx.word(label),
+                label: cx.word(match label {
+                    // The title says whose they are.
+                    "newgame-clock-base" if self.odds => "newgame-clock-minutes",
+                    label => label,
+                }),
                 field: draft.field(),
             };
             OwnClockSide {

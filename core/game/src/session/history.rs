@@ -111,7 +111,7 @@ impl Session {
         }
         self.help_used.takebacks += 1;
         self.after_jump(effects);
-        self.play_own(mv, effects);
+        self.check_or_play(mv, effects);
     }
 
     /// The current ply has changed without a move: clocks go back to what they showed.

@@ -252,7 +252,7 @@ impl Session {
         }
     }
 
-    fn check_or_play(&mut self, mv: Move, effects: &mut Effects) {
+    pub(super) fn check_or_play(&mut self, mv: Move, effects: &mut Effects) {
         if self.options.help.blunder_warning && self.person_to_move() {
             self.check_move(mv);
         } else {

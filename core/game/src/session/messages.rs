@@ -44,10 +44,6 @@ pub enum Command {
     GoToLive,
     /// Begins another game. The present one stays in the library as it is.
     NewGame(Box<GameOptions>),
-    /// Begins a game of the same players, with colours exchanged.
-    Rematch,
-    /// Begins a rematch with the computer at another level.
-    RematchAt(Level),
     /// The person gives up.
     Resign,
     /// The person offers a draw; between two people with the next move.
@@ -113,6 +109,18 @@ pub enum Command {
     Faulted(Fault),
     /// Nothing but time has passed.
     Tick,
+}
+
+impl Command {
+    /// The players that it brings in.
+    pub(super) fn players_mut(&mut self) -> impl Iterator<Item = &mut Player> {
+        let players = match self {
+            Self::NewGame(options) => Some([&mut options.white, &mut options.black]),
+            Self::SetPlayers { white, black } => Some([white, black]),
+            _ => None,
+        };
+        players.into_iter().flatten()
+    }
 }
 
 /// Names one search of a session; never used twice.

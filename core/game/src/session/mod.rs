@@ -26,7 +26,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::{Clock, TimeLeft};
 use crate::game::Game;
-use crate::level::Level;
 use plywise_chess::{Color, Move, Square};
 
 pub use hints::{HINT_NODES, Hint, HintStep};
@@ -194,8 +193,6 @@ impl Session {
             Command::GoTo(ply) => self.go_to(ply, &mut effects),
             Command::GoToLive => self.go_to(self.game.ply(), &mut effects),
             Command::NewGame(options) => self.new_game(*options, &mut effects),
-            Command::Rematch => self.rematch(None, &mut effects),
-            Command::RematchAt(level) => self.rematch(Some(level), &mut effects),
             Command::Resign => self.resign(&mut effects),
             Command::OfferDraw => self.offer_draw(&mut effects),
             Command::AcceptDraw => self.accept_draw(&mut effects),
@@ -390,19 +387,5 @@ impl Session {
         self.thinking = before.thinking;
         self.save = before.save.for_new_game();
         self.request_save(effects);
-    }
-
-    fn rematch(&mut self, level: Option<Level>, effects: &mut Effects) {
-        let mut options = self.options.clone();
-        if let Some(level) = level {
-            options.set_level(level);
-        }
-        std::mem::swap(&mut options.white, &mut options.black);
-        if let Some(time) = &mut options.time {
-            // Who was given odds in time still is.
-            std::mem::swap(&mut time.white, &mut time.black);
-        }
-        options.seed = options.seed.wrapping_add(1);
-        self.new_game(options, effects);
     }
 }

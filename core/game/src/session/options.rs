@@ -41,6 +41,13 @@ impl Player {
         }
     }
 
+    /// Takes a person's name away.
+    pub(super) fn forget_name(&mut self) {
+        if let Self::Human { name } = self {
+            name.clear();
+        }
+    }
+
     /// The level, if it is the computer.
     pub const fn level(&self) -> Option<Level> {
         match self {
@@ -143,6 +150,23 @@ impl GameOptions {
             Color::White => &mut self.white,
             Color::Black => &mut self.black,
         }
+    }
+
+    /// The game after this one: the same players with colours exchanged, the computer at another level
+    /// if one is given.
+    #[must_use]
+    pub fn rematch(&self, level: Option<Level>) -> Self {
+        let mut options = self.clone();
+        if let Some(level) = level {
+            options.set_level(level);
+        }
+        std::mem::swap(&mut options.white, &mut options.black);
+        if let Some(time) = &mut options.time {
+            // Who was given odds in time still is.
+            std::mem::swap(&mut time.white, &mut time.black);
+        }
+        options.seed = options.seed.wrapping_add(1);
+        options
     }
 
     /// Puts the computer, on whichever sides it plays, at this level.

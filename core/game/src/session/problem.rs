@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Command, Effect, SearchId, Session};
+use super::{Command, Effect, Player, SearchId, Session};
 use crate::VERSION;
 use plywise_engine::Report;
 
@@ -276,7 +276,8 @@ impl Recorder {
         Some((command, session))
     }
 
-    /// What has happened, up to a command that the session is at work on.
+    /// What has happened, up to a command that the session is at work on. Nobody's name is in it:
+    /// nothing depends on them.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();
         // How far the search that runs has got: nothing depends on it yet.
@@ -290,11 +291,17 @@ impl Recorder {
             commands.push(Recorded { at, command });
         }
         commands.extend(self.pending.clone());
+        for recorded in &mut commands {
+            recorded.command.players_mut().for_each(Player::forget_name);
+        }
+        let mut start = self.start.clone();
+        start.options.white.forget_name();
+        start.options.black.forget_name();
         Problem {
             program: VERSION.to_owned(),
             note: String::new(),
             cut: self.cut,
-            start: self.start.clone(),
+            start,
             commands,
         }
     }

@@ -227,7 +227,10 @@ impl Session {
                 | Question::Branch { mv, .. }
                 | Question::Blunder { mv, .. },
             ) => *mv,
-            Some(Question::EngineFailed) | None => self.waiting?,
+            Some(Question::EngineFailed) | None => {
+                let checked = self.check.as_ref().map(|check| check.mv);
+                self.waiting.or(checked)?
+            }
         };
         (!mv.is_castle()).then(|| (mv.from(), mv.to()))
     }

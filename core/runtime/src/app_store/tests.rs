@@ -1,4 +1,4 @@
-//! Imports beside other requests: one that panics, and those that end before all is erased.
+//! Imports beside other requests, and what is left once everything is erased.
 
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
@@ -70,4 +70,28 @@ fn nothing_comes_in_any_more_once_everything_is_erased() {
     assert!(answers.iter().next().is_none());
     let library = Library::open(&path).unwrap().library;
     assert_eq!(library.count(&GameFilter::default()), Ok(0));
+}
+
+#[test]
+fn what_is_erased_is_not_in_the_copy_for_the_systems_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::open(folder.path().join("games.db"))
+        .unwrap()
+        .library;
+    let copy = folder.path().join("copy.db");
+    let store = AppStore::new(library, folder.path().join("files"));
+    let mut store = store.with_snapshot(Some(copy.clone()));
+    let name = "A name of five words";
+    let record = plywise_pgn::PgnGame::read_first(&format!("[White \"{name}\"]\n\n1. e4 e5 *\n"));
+    (store.library)
+        .take_in(&record.unwrap_or_default(), unix_millis())
+        .unwrap();
+    let kept = || {
+        let bytes = fs::read(&copy).unwrap_or_default();
+        bytes.windows(name.len()).any(|it| it == name.as_bytes())
+    };
+    assert!(store.answer(Request::KeepSnapshot, |_| true).is_ok());
+    assert!(kept());
+    assert!(store.answer(Request::EraseAll, |_| true).is_ok());
+    assert!(!kept() && copy.exists());
 }

@@ -275,6 +275,7 @@ newgame-clock = الساعة
 newgame-clock-none = بلا ساعة
 newgame-clock-custom = مخصص
 newgame-clock-base = الدقائق لكل طرف
+newgame-clock-minutes = الدقائق
 newgame-clock-increment = الثواني المضافة لكل نقلة
 newgame-clock-delay = الثواني قبل أن تعمل الساعة
 newgame-clock-odds = وقت مختلف لكل طرف
@@ -479,7 +480,7 @@ stats-rating-about = يُقدَّر من نتائجك ضد المستويات. �
 stats-graph-label = من { $first } إلى { $last } في { $games }.
 stats-ladder = الخصوم
 stats-ladder-beaten = هُزم { $beaten } من { $count }
-stats-empty = أكمل مباراة لترى الإحصاءات.
+stats-empty = أكمل مباراة ضد الحاسوب لترى الإحصاءات.
 stats-by-level = حسب المستوى
 stats-won = الفوز: { $count }
 stats-drawn = التعادل: { $count }
@@ -907,7 +908,10 @@ terminal-you-play-black = تلعب بالأسود.
 terminal-people-play = يلعب شخصان.
 terminal-computers-play = الحاسوب يلعب ضد نفسه.
 terminal-next-game = المباراة التالية: { $players }
-terminal-clock-next = تبدأ الساعات مع المباراة الجديدة التالية.
+terminal-clock-now = تُلعب هذه المباراة بهذا الوقت.
+terminal-clock-next = يسري هذا الوقت من المباراة الجديدة التالية.
+terminal-warning-on-now = في هذه المباراة تُحذَّر قبل الخطأ الفادح.
+terminal-warning-off-now = في هذه المباراة لا تحذير قبل الخطأ الفادح.
 terminal-warning-on = من المباراة الجديدة التالية تُحذَّر قبل الخطأ الفادح.
 terminal-warning-off = من المباراة الجديدة التالية لا تحذير قبل الخطأ الفادح.
 terminal-save-name = مفتاح الإدخال يحفظ المباراة بهذا الاسم؛ غيّره كما تشاء.
@@ -1021,8 +1025,8 @@ system-share-import = استيراد إلى ⁨Plywise⁩
 ## كيف انتهت المباراة
 
 result-outcome = { $reason }. { $result }.
-result-accuracy = الدقة: { $first } { $own }، { $second } { $other }
-result-accuracy-quick = الدقة بعد نظرة سريعة: { $first } { $own }، { $second } { $other }
+result-accuracy = الدقة: { $first } { $own }، { $second } { $other }.
+result-accuracy-quick = الدقة بعد نظرة سريعة: { $first } { $own }، { $second } { $other }.
 result-first-win = فزت على { $name } لأول مرة.
 result-made = أخطاؤك: { $counts }.
 result-offer = { $name } (المستوى { $level }) خصم مكافئ لك.
@@ -1162,6 +1166,16 @@ level-streak-best =
         [few] أفضل سلسلة: { $count } انتصارات متتالية
         [many] أفضل سلسلة: { $count } انتصارًا متتاليًا
        *[other] أفضل سلسلة: { $count } انتصار متتالٍ
+    }
+
+board-new-streak =
+    { $count ->
+        [zero] لا سلسلة انتصارات بعد.
+        [one] أفضل سلسلة لك: انتصار واحد.
+        [two] أفضل سلسلة لك: انتصاران متتاليان.
+        [few] أفضل سلسلة لك: { $count } انتصارات متتالية.
+        [many] أفضل سلسلة لك: { $count } انتصارًا متتاليًا.
+       *[other] أفضل سلسلة لك: { $count } انتصار متتالٍ.
     }
 
 ## حال المباراة

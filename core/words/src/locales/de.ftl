@@ -250,6 +250,7 @@ newgame-clock = Uhr
 newgame-clock-none = Ohne Uhr
 newgame-clock-custom = Eigene
 newgame-clock-base = Minuten je Seite
+newgame-clock-minutes = Minuten
 newgame-clock-increment = Inkrement in Sekunden
 newgame-clock-delay = Sekunden, bevor die Uhr läuft
 newgame-clock-odds = Verschiedene Bedenkzeiten
@@ -414,7 +415,7 @@ stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zäh
 stats-graph-label = Von { $first } auf { $last } in { $games }.
 stats-ladder = Gegner
 stats-ladder-beaten = { $beaten } von { $count } besiegt
-stats-empty = Beende eine Partie, um die Statistik zu sehen.
+stats-empty = Beende eine Partie gegen den Computer, um die Statistik zu sehen.
 stats-by-level = Nach Stufe
 stats-won = { $count } gewonnen
 stats-drawn = { $count } remis
@@ -800,7 +801,10 @@ terminal-you-play-black = Du spielst Schwarz.
 terminal-people-play = Zwei Personen spielen.
 terminal-computers-play = Der Computer spielt gegen sich selbst.
 terminal-next-game = Die nächste Partie: { $players }
-terminal-clock-next = Die Uhren gelten ab der nächsten neuen Partie.
+terminal-clock-now = Diese Partie wird mit dieser Bedenkzeit gespielt.
+terminal-clock-next = Diese Bedenkzeit gilt ab der nächsten neuen Partie.
+terminal-warning-on-now = In dieser Partie wirst du vor groben Fehlern gewarnt.
+terminal-warning-off-now = In dieser Partie wirst du nicht vor groben Fehlern gewarnt.
 terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern gewarnt.
 terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.
 terminal-save-name = Enter speichert unter diesem Namen; ändere ihn, wie du magst.
@@ -910,8 +914,8 @@ system-share-import = In Plywise importieren
 ## Wie eine Partie endete
 
 result-outcome = { $reason }. { $result }.
-result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }
-result-accuracy-quick = Genauigkeit auf den ersten Blick: { $first } { $own }, { $second } { $other }
+result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }.
+result-accuracy-quick = Genauigkeit auf den ersten Blick: { $first } { $own }, { $second } { $other }.
 result-first-win = Du hast zum ersten Mal gegen { $name } gewonnen.
 result-made = Deine Bilanz: { $counts }.
 result-offer = { $name } (Stufe { $level }) wäre ein ebenbürtiger Gegner.
@@ -1023,6 +1027,11 @@ level-streak-best =
     { $count ->
         [one] Beste Serie: { $count } Sieg
        *[other] Beste Serie: { $count } Siege in Folge
+    }
+board-new-streak =
+    { $count ->
+        [one] Deine beste Serie: { $count } Sieg.
+       *[other] Deine beste Serie: { $count } Siege in Folge.
     }
 
 ## Wie die Partie steht

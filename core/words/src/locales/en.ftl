@@ -255,6 +255,7 @@ newgame-clock = Clock
 newgame-clock-none = No clock
 newgame-clock-custom = Custom
 newgame-clock-base = Minutes for each side
+newgame-clock-minutes = Minutes
 newgame-clock-increment = Seconds added per move
 newgame-clock-delay = Seconds before the clock runs
 newgame-clock-odds = Different time for each side
@@ -419,7 +420,7 @@ stats-rating-about = Estimated from your results against the levels. Counts game
 stats-graph-label = From { $first } to { $last } in { $games }.
 stats-ladder = Opponents
 stats-ladder-beaten = { $beaten } of { $count } beaten
-stats-empty = Finish a game to see statistics.
+stats-empty = Finish a game against the computer to see statistics.
 stats-by-level = By level
 stats-won = { $count } won
 stats-drawn = { $count } drawn
@@ -805,7 +806,10 @@ terminal-you-play-black = You play Black.
 terminal-people-play = Two people play.
 terminal-computers-play = The computer plays itself.
 terminal-next-game = The next game: { $players }
-terminal-clock-next = The clocks begin with the next new game.
+terminal-clock-now = This game is played with that time control.
+terminal-clock-next = That time control holds from the next new game on.
+terminal-warning-on-now = In this game you get a warning before a blunder.
+terminal-warning-off-now = In this game there is no warning before a blunder.
 terminal-warning-on = From the next new game on, you get a warning before a blunder.
 terminal-warning-off = From the next new game on, there is no warning before a blunder.
 terminal-save-name = Enter saves the game under this name; change it as you like.
@@ -915,8 +919,8 @@ system-share-import = Import into Plywise
 ## How a game ended
 
 result-outcome = { $reason }. { $result }.
-result-accuracy = Accuracy: { $first } { $own }, { $second } { $other }
-result-accuracy-quick = Accuracy at a quick look: { $first } { $own }, { $second } { $other }
+result-accuracy = Accuracy: { $first } { $own }, { $second } { $other }.
+result-accuracy-quick = Accuracy at a quick look: { $first } { $own }, { $second } { $other }.
 result-first-win = You beat { $name } for the first time.
 result-made = You made { $counts }.
 result-offer = { $name } (level { $level }) should be an even match for you.
@@ -1028,6 +1032,11 @@ level-streak-best =
     { $count ->
         [one] Best streak: { $count } win
        *[other] Best streak: { $count } wins in a row
+    }
+board-new-streak =
+    { $count ->
+        [one] Your best streak: { $count } win.
+       *[other] Your best streak: { $count } wins in a row.
     }
 
 ## How the game stands

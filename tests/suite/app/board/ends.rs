@@ -39,9 +39,12 @@ fn who_watches_two_computers_has_nothing_to_resign_or_take_back() {
         white: options().black,
         ..options()
     };
-    let story = playing(watched, "e2e4 e7e5");
+    let story = playing(watched.clone(), "e2e4 e7e5");
     let game = story.game();
     assert!(game.goes_on && !game.can_play && !game.can_offer_draw && !game.can_undo);
+    // Over, too: the two would only play the same once more.
+    let mated = playing(watched, "f2f3 e7e5 g2g4 d8h4");
+    assert!(!mated.game().goes_on && !mated.game().can_undo);
     let story = playing(options(), "e2e4 e7e5");
     let game = story.game();
     assert!(game.can_play && game.can_offer_draw && game.can_undo);
@@ -236,6 +239,8 @@ fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
     let told = "Accuracy at a quick look: You ";
     assert!(quick[0].starts_with(told), "{quick:?}");
     assert!(quick[1].starts_with("You made "), "{quick:?}");
+    // A voice reads them one after the other.
+    assert!(quick.iter().all(|line| line.ends_with('.')), "{quick:?}");
     // It is kept with the game, and is no review for an analysis: that one is as deep as any.
     let mut again = story.restored();
     assert_eq!(details(&again).first(), quick.first());

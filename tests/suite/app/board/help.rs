@@ -47,6 +47,19 @@ fn a_move_that_loses_a_lot_is_asked_about() {
     let line = story.game().notice.clone().unwrap();
     assert_eq!(line.text, "1. Qg4 Qxg4");
     assert_eq!(story.game().board.last_move.unwrap().to, square("g4"));
+    // Who asks what stands on the board hears of the line, which stays.
+    story.perceived.clear();
+    story.on_board(BoardEvent::ReadAttacks {
+        square: square("g4"),
+    });
+    let said = story.perceived.iter().find_map(|task| match task {
+        SystemTask::Speak { text } => Some(text.clone()),
+        _ => None,
+    });
+    // In the game both queens look at the empty square.
+    let of_the_line = "Nothing attacks it. Nothing defends it.";
+    assert_eq!(said.as_deref(), Some(of_the_line));
+    assert_eq!(story.game().notice.as_ref(), Some(&line));
     story.on_board(line.actions[0].event.clone());
     assert_eq!(story.game().notice.as_ref(), Some(&notice));
     story.on_board(BoardEvent::Cancel);
@@ -124,6 +137,11 @@ fn the_first_piece_that_is_lost_offers_a_warning_once() {
     story.act_on_message();
     let settings = story.kept_settings();
     assert!(settings.blunder_warning && settings.warning_offered);
+    // It holds from the next game on, a rematch among them.
+    story.on_board(BoardEvent::AskResign);
+    story.on_board(BoardEvent::AcceptDialog);
+    story.on_board(BoardEvent::Rematch);
+    assert!(story.kept_options().help.blunder_warning);
 }
 
 /// Scenario: board-hint-three-steps

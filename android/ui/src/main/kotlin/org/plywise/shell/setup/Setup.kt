@@ -109,7 +109,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
                             Palette(screen.tools, look, onEvent)
                             Rights(screen, onEvent)
                         }
-                        Buttons(screen.playable, onEvent)
+                        Buttons(screen, onEvent)
                     }
                 }
             } else {
@@ -125,7 +125,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
                         if (large) Palette(screen.tools, look, onEvent)
                         Rights(screen, onEvent)
                     }
-                    Buttons(screen.playable, onEvent)
+                    Buttons(screen, onEvent)
                 }
             }
         }
@@ -250,13 +250,13 @@ private fun Verdict(screen: SetupScreen) = Row(
     Alignment.CenterVertically,
 ) {
     val colors = MaterialTheme.colorScheme
-    val legal = screen.playable
-    Icon(if (legal) Icons.Check else Icons.Close, null, Modifier.size(20.dp), if (legal) colors.primary else colors.error)
+    val ready = screen.playable
+    Icon(if (ready) Icons.Check else Icons.Close, null, Modifier.size(20.dp), if (ready) colors.primary else colors.error)
     Text(
         screen.verdict,
         Modifier.testTag("setup.problem").semantics { liveRegion = LiveRegionMode.Polite },
         style = MaterialTheme.typography.bodyMedium,
-        color = if (legal) colors.onSurfaceVariant else colors.error,
+        color = if (ready) colors.onSurfaceVariant else colors.error,
     )
 }
 
@@ -283,11 +283,11 @@ private fun Fen(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
 
 /** To play or to analyse what stands on the board. */
 @Composable
-private fun Buttons(playable: Boolean, onEvent: (SetupEvent) -> Unit) {
+private fun Buttons(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
     val words = LocalCatalogue.current
     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
     Row(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp), Arrangement.spacedBy(12.dp), Alignment.CenterVertically) {
-        SideButton(words["setup-analyse"], "setup-analyse", Modifier.weight(1f), playable) { onEvent(SetupEvent.Analyse) }
-        MainButton(words["setup-play"], "setup-play", Modifier.weight(1f), playable) { onEvent(SetupEvent.Play) }
+        SideButton(words["setup-analyse"], "setup-analyse", Modifier.weight(1f), screen.legal) { onEvent(SetupEvent.Analyse) }
+        MainButton(words["setup-play"], "setup-play", Modifier.weight(1f), screen.playable) { onEvent(SetupEvent.Play) }
     }
 }
