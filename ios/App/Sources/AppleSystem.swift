@@ -13,6 +13,17 @@ final class AppleSystem: SystemTasks {
     private let warning = UINotificationFeedbackGenerator()
     private var picker: FilePicker?
 
+    /// What was taken in before the app was ended is left in the inbox: that is deleted.
+    init() {
+        for copy in Self.contents(of: Self.inboxes) {
+            let values = try? copy.resourceValues(forKeys: [.addedToDirectoryDateKey])
+            // The file that the app is opened with has come right before it.
+            guard let came = values?.addedToDirectoryDate, came.timeIntervalSinceNow < -60
+            else { continue }
+            try? FileManager.default.removeItem(at: copy)
+        }
+    }
+
     func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
         switch task {
         case .pickFile(let kind):
@@ -60,19 +71,27 @@ final class AppleSystem: SystemTasks {
     }
 
     private func forgetFiles() {
-        let files = FileManager.default
-        for folder in Self.copies {
-            let copies = try? files.contentsOfDirectory(
+        for copy in Self.contents(of: Self.copies) {
+            try? FileManager.default.removeItem(at: copy)
+        }
+    }
+
+    private static func contents(of folders: [URL]) -> [URL] {
+        folders.flatMap { folder in
+            let contents = try? FileManager.default.contentsOfDirectory(
                 at: folder, includingPropertiesForKeys: nil)
-            for copy in copies ?? [] { try? files.removeItem(at: copy) }
+            return contents ?? []
         }
     }
 
     /// Where the system puts copies for the app: of files that were opened with it, and of those
     /// that were chosen in it or dropped on it.
-    private static var copies: [URL] {
+    private static var copies: [URL] { inboxes + [.temporaryDirectory] }
+
+    /// Where it puts those of files that were opened with the app.
+    private static var inboxes: [URL] {
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
-        return documents.map { $0.appending(path: "Inbox") } + [.temporaryDirectory]
+        return documents.map { $0.appending(path: "Inbox") }
     }
 
     /// The same folder may be called by more than one path.

@@ -34,7 +34,7 @@ import UIKit
             files: AppleSystem.files.path, languages: Locale.preferredLanguages,
             offsets: TimeZone.current.offsets(),
             processors: UInt32(ProcessInfo.processInfo.activeProcessorCount), state: state,
-            lendsColors: false, works: [])
+            lendsColors: false, works: [LicensedWork(name: "UniFFI", licence: "MPL-2.0")])
     }
 
     /// The library as it is worked on. The system's back-up leaves it out, since it may be in

@@ -11,7 +11,6 @@ final class QuickActions: NSObject, UIApplicationDelegate {
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        if let item = options.shortcutItem { Self.perform(item) }
         let scene = UISceneConfiguration(name: nil, sessionRole: session.role)
         scene.delegateClass = WindowActions.self
         return scene
@@ -27,8 +26,15 @@ final class QuickActions: NSObject, UIApplicationDelegate {
     }
 }
 
-/// The same while the app runs.
+/// The same in the window: what it comes up with, and what is chosen while the app runs.
 final class WindowActions: NSObject, UIWindowSceneDelegate {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        if let item = connectionOptions.shortcutItem { QuickActions.perform(item) }
+    }
+
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
     ) async -> Bool {

@@ -158,7 +158,13 @@ extension View {
         }
     }
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        self
+        _finding { found in
+            var found = found
+            for index in found.indices where visibility == .hidden {
+                found[index].hidesBars = true
+            }
+            return found
+        }
     }
     public func navigationTitle(_ title: Text) -> some View { self }
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {

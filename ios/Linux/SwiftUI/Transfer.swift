@@ -38,6 +38,28 @@ extension Image: Transferable {
     public static var transferRepresentation: _TupleTransfer<Image> { return _TupleTransfer() }
 }
 
+public struct PasteButton: _Leaf {
+    /// What is on the clipboard, for tests.
+    nonisolated(unsafe) public static var clipboard: [any Transferable] = []
+    /// What a touch does; nothing can be done while nothing of its kind is there.
+    let action: _Held<() -> (() -> Void)?>
+    nonisolated public init<T: Transferable>(
+        payloadType: T.Type, onPaste: @escaping ([T]) -> Void
+    ) {
+        action = _Held {
+            let items = Self.clipboard.compactMap { $0 as? T }
+            return items.isEmpty ? nil : { onPaste(items) }
+        }
+    }
+    public func _walk(_ walk: Walk) {
+        let action = action.value()
+        let (label, height) = walk.measured { "Paste" }
+        walk.with(
+            { $0.isEnabled = $0.isEnabled && action != nil },
+            { walk.find(.button, label, height: height) { _ in action?() } })
+    }
+}
+
 public struct SharePreview<PreviewImage, PreviewIcon> {}
 extension SharePreview where PreviewImage == Never, PreviewIcon == Never {
     public init<S: StringProtocol>(_ title: S) {}

@@ -24,6 +24,8 @@ public struct Element {
     public var size = CGSize.zero
     /// How high a button is at least, as far as its style and the frames in it say.
     public var height: CGFloat = 0
+    /// Whether one of the window's bars is hidden for it.
+    public var hidesBars = false
 
     /// What an option of a picker stands for.
     var tag: AnyHashable?

@@ -23,7 +23,11 @@ import Foundation
     ) -> UISceneConfiguration
 }
 
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {}
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions)
+}
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     func windowScene(

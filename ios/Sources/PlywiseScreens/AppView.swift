@@ -125,7 +125,7 @@ private struct Pane: View {
     var body: some View {
         NavigationStack {
             PlaceView(app: app, place: place.id, screen: place.screen)
-                .barsHidden(place.screen == .board)
+                .barsHidden(place.screen == .board && !app.board.isBroken)
                 .toolbar {
                     if place == app.path.places.last && !place.root {
                         ToolbarItem(placement: .cancellationAction) {
@@ -185,7 +185,8 @@ private struct TabStack: View {
             PlaceView(
                 app: app, place: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
             )
-            .barsHidden(hidesBars)
+            // Where there is no game, no menu of it leads to the other places.
+            .barsHidden(hidesBars && !app.board.isBroken)
             .navigationDestination(for: PlaceRecord.self) { place in
                 PlaceView(app: app, place: place.id, screen: place.screen)
                     .growsOutOfBoard(tab == .board && place.screen == .analysis)

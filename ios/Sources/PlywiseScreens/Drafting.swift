@@ -2,16 +2,16 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Keeps the text of a field while it is typed, and sends each draft.
+/// Shows the text of a field as it is typed, and sends each draft.
 ///
-/// The content binds its text field to what it is given. The core's text is taken over only when
-/// it is another field's.
+/// The content binds its text field to what it is given. The app keeps the text, and not this view:
+/// in a window of another shape another one takes its place.
 struct Drafting<Content: View>: View {
     private let field: Field
     private let send: @MainActor (_ field: UInt32, _ text: String) -> Void
     private let content: (Binding<String>) -> Content
 
-    @State private var draft: Draft
+    @Environment(AppState.self) private var app: AppState?
 
     init(
         _ field: Field, send: @escaping @MainActor (_ field: UInt32, _ text: String) -> Void,
@@ -20,15 +20,16 @@ struct Drafting<Content: View>: View {
         self.field = field
         self.send = send
         self.content = content
-        _draft = State(initialValue: Draft(field))
     }
 
     var body: some View {
-        content(Binding(get: { draft.text }, set: { type($0) }))
-            .onChange(of: field.id) { draft.take(field) }
+        let draft = app?.draft(of: field) ?? Draft(field)
+        // Read here, too, so that this view is drawn again for it.
+        let _ = draft.text
+        content(Binding(get: { draft.text }, set: { type($0, into: draft) }))
     }
 
-    private func type(_ text: String) {
+    private func type(_ text: String, into draft: Draft) {
         if draft.type(text) { send(draft.field, text) }
     }
 }

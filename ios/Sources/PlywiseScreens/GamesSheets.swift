@@ -72,7 +72,6 @@ private struct PasteForm: View {
     let send: SendGames
 
     @Environment(\.labels) private var labels
-    @Environment(\.clipboard) private var clipboard
 
     var body: some View {
         Form {
@@ -88,9 +87,7 @@ private struct PasteForm: View {
                         .plainInput()
                         .environment(\.layoutDirection, .leftToRight)
                 }
-                LabelButton("app-paste", "doc.on.clipboard") {
-                    if let text = clipboard() { send(.paste(text: text)) }
-                }
+                PasteTextButton { send(.paste(text: $0)) }
             }
         }
         .navigationTitle(labels["games-import-paste"])

@@ -29,10 +29,23 @@ struct MessageTiming: ViewModifier {
                 Spoken.announce(message.text)
                 app.send(.message(id: message.id, state: .said))
             }
-            guard !message.lasting else { return }
-            try? await Task.sleep(for: .seconds(message.action == nil ? 4 : 10))
-            if !Task.isCancelled { app.send(.message(id: message.id, state: .gone)) }
+            guard let time = message.time(listens: app.listens) else { return }
+            try? await Task.sleep(for: .seconds(time))
+            // Something may listen by now.
+            guard !Task.isCancelled, message.time(listens: app.listens) != nil else { return }
+            app.send(.message(id: message.id, state: .gone))
         }
+    }
+}
+
+extension MessageRecord {
+    /// How long it stands, in seconds; none if it stands until it is answered or another one comes.
+    ///
+    /// - Parameter listens: whether VoiceOver or Switch Control is on: its button may take long to
+    ///   come to.
+    func time(listens: Bool) -> Double? {
+        if lasting || listens && action != nil { return nil }
+        return action == nil ? 4 : 10
     }
 }
 

@@ -81,14 +81,13 @@ struct SetupView: View {
                 VStack(spacing: 8) { ways }
             }
             .controlSize(.large)
-            .disabled(!setup.playable)
         }
     }
 
     /// To analyse or to play what stands on the board.
     @ViewBuilder private var ways: some View {
-        way("setup-analyse", isFirst: false) { send(.analyse) }
-        way("setup-play", isFirst: true) { send(.play) }
+        way("setup-analyse", isFirst: false) { send(.analyse) }.disabled(!setup.legal)
+        way("setup-play", isFirst: true) { send(.play) }.disabled(!setup.playable)
     }
 
     private func way(
@@ -107,7 +106,6 @@ private struct SetupChoices: View {
     let send: SendSetup
 
     @Environment(\.labels) private var labels
-    @Environment(\.clipboard) private var clipboard
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
@@ -146,9 +144,7 @@ private struct SetupChoices: View {
                     .plainInput()
                     .environment(\.layoutDirection, .leftToRight)
             }
-            LabelButton("setup-fen-paste", "doc.on.clipboard") {
-                if let text = clipboard() { send(.paste(text: text)) }
-            }
+            PasteTextButton { send(.paste(text: $0)) }
         } header: {
             Text(labels["setup-fen"])
         } footer: {

@@ -33,18 +33,20 @@ import PlywiseCore
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
     /// The graph of its review.
     public private(set) var graph: [GraphPoint] = []
-    /// What the squares of the board say, from a1 to h8; told only while something goes by it.
-    public private(set) var voices: [VoicedSquare] = []
-    /// What the clocks say, each second; told only while something goes by it.
-    public private(set) var clocks: SpokenClocks?
-    /// What the squares of the uppermost analysis say.
-    public private(set) var analysisVoices: [VoicedSquare] = []
+    /// Whether something goes by what squares and clocks say.
+    public private(set) var listens = false
+    /// What the squares of the board say, from a1 to h8; none while nothing listens.
+    public var voices: [VoicedSquare] { listens ? toldVoices : [] }
+    /// What the clocks say, each second; none while nothing listens.
+    public var clocks: SpokenClocks? { listens ? toldClocks : nil }
+    /// What the squares of the uppermost analysis say; none while nothing listens.
+    public var analysisVoices: [VoicedSquare] { listens ? toldAnalysisVoices : [] }
     /// What there is to train.
     public private(set) var train = TrainScreen.loading
     /// The exercise, once there was one; it is still shown while its screen goes away.
     public private(set) var exercise: ExerciseScreen?
-    /// What its squares say, from a1 to h8; told only while something goes by it.
-    public private(set) var exerciseVoices: [VoicedSquare] = []
+    /// What its squares say, from a1 to h8; none while nothing listens.
+    public var exerciseVoices: [VoicedSquare] { listens ? toldExerciseVoices : [] }
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
@@ -59,14 +61,22 @@ import PlywiseCore
     public private(set) var newGame: NewGameScreen?
     /// The position that is set up.
     public private(set) var setup: SetupScreen?
-    /// What its squares say, from a1 to h8; told only while something goes by it.
-    public private(set) var setupVoices: [SetupSquare] = []
+    /// What its squares say, from a1 to h8; none while nothing listens.
+    public var setupVoices: [SetupSquare] { listens ? toldSetupVoices : [] }
     /// The work that the app rests on.
     public private(set) var licences: LicencesScreen?
     /// When the app's clock stood at 0: what records say of times is counted from there.
     public private(set) var clockStart = SuspendingClock.now
     /// The number of the event that the core has taken in last; 0 before the first one.
     public private(set) var takenIn: UInt64 = 0
+
+    // What was told last for a voice: the core tells no more of it while nothing listens, and
+    // afterwards only what has changed.
+    private var toldVoices: [VoicedSquare] = []
+    private var toldClocks: SpokenClocks?
+    private var toldAnalysisVoices: [VoicedSquare] = []
+    private var toldExerciseVoices: [VoicedSquare] = []
+    private var toldSetupVoices: [SetupSquare] = []
 
     /// What is told; tests put another one here, and listen.
     @ObservationIgnored var app: (any AppProtocol)?
@@ -79,6 +89,8 @@ import PlywiseCore
     @ObservationIgnored private var device: Device?
     /// What came before the app ran.
     @ObservationIgnored private var held: [Event] = []
+    /// The texts of the fields that were drawn, by the fields' numbers.
+    @ObservationIgnored private var drafts: [UInt32: Draft] = [:]
     /// Who waits until an event is taken in.
     @ObservationIgnored private var waiting: [(event: UInt64, CheckedContinuation<Void, Never>)] =
         []
@@ -138,9 +150,19 @@ import PlywiseCore
         switch event {
         case .left(let place): change(\.path) { $0.leave(place, by: sent) }
         case .tab(let screen): change(\.path) { $0.go(to: screen, by: sent) }
+        case .listening(let on): change(\.listens) { $0 = on }
         default: break
         }
         app.send(number: sent, event: event)
+    }
+
+    /// The text of a field as it is typed. It is the same one wherever the field is drawn, until
+    /// the core tells of that field no more.
+    public func draft(of field: Field) -> Draft {
+        if let draft = drafts[field.id] { return draft }
+        let draft = Draft(field)
+        drafts[field.id] = draft
+        return draft
     }
 
     /// Waits until the core has taken in all that was sent until now.
@@ -156,6 +178,8 @@ import PlywiseCore
         case .started(let moment): if !runs { clockStart = moment }
         case .changed(let number, let parts):
             for part in parts { take(part) }
+            let fields = fields
+            drafts = drafts.filter { fields.contains($0.key) }
             change(\.path) { $0.settle(number) }
             change(\.takenIn) { $0 = number }
             for (event, done) in waiting where event <= number { done.resume() }
@@ -204,12 +228,12 @@ import PlywiseCore
             take(paragraph, number: paragraph.number, into: \.paragraphs)
         case .lines(let lines): change(\.lines) { $0 = lines }
         case .graph(let points): change(\.graph) { $0 = points }
-        case .voices(let squares): change(\.voices) { $0 = squares }
-        case .clocks(let clocks): change(\.clocks) { $0 = clocks }
-        case .analysisVoices(let squares): change(\.analysisVoices) { $0 = squares }
+        case .voices(let squares): change(\.toldVoices) { $0 = squares }
+        case .clocks(let clocks): change(\.toldClocks) { $0 = clocks }
+        case .analysisVoices(let squares): change(\.toldAnalysisVoices) { $0 = squares }
         case .train(let train): change(\.train) { $0 = train }
         case .exercise(let exercise): change(\.exercise) { $0 = exercise }
-        case .exerciseVoices(let squares): change(\.exerciseVoices) { $0 = squares }
+        case .exerciseVoices(let squares): change(\.toldExerciseVoices) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
             let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
@@ -219,7 +243,7 @@ import PlywiseCore
         case .settings(let settings): change(\.settings) { $0 = settings }
         case .newGame(let choices): change(\.newGame) { $0 = choices }
         case .setup(let setup): change(\.setup) { $0 = setup }
-        case .setupVoices(let squares): change(\.setupVoices) { $0 = squares }
+        case .setupVoices(let squares): change(\.toldSetupVoices) { $0 = squares }
         case .licences(let licences): change(\.licences) { $0 = licences }
         }
     }

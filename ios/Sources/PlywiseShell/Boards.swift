@@ -32,6 +32,11 @@ extension Catalogue {
         language: "en", rightToLeft: false, messages: [:], squares: [])
 }
 
+extension BoardScreen {
+    /// Whether no game could be put on the board.
+    public var isBroken: Bool { if case .broken = self { true } else { false } }
+}
+
 extension BoardView {
     /// A board with pieces and nothing else.
     ///

@@ -120,6 +120,30 @@ extension Shell {
             await next.end()
         }
 
+        @Test func voicesAndClocksArePassedOnOnlyWhileSomethingListens() async throws {
+            let app = try await open()
+            let square = VoicedSquare(label: "a1", moves: [], attackers: Data())
+            app.take(
+                .changed(
+                    app.takenIn,
+                    [
+                        .voices(squares: [square]), .analysisVoices(squares: [square]),
+                        .exerciseVoices(squares: [square]),
+                        .setupVoices(squares: [SetupSquare(label: "a1", action: "")]),
+                        .clocks(clocks: SpokenClocks(white: "White: 1", black: "Black: 1")),
+                    ]))
+            // Once something listens again, the core tells only what has changed.
+            for on in [false, true, false, true] {
+                app.send(.listening(on: on))
+                let told = [
+                    !app.voices.isEmpty, !app.analysisVoices.isEmpty, !app.exerciseVoices.isEmpty,
+                    !app.setupVoices.isEmpty, app.clocks != nil,
+                ]
+                #expect(told == Array(repeating: on, count: 5))
+            }
+            await app.end()
+        }
+
         @Test(.scenario("shell-whole-game-by-voice", "a11y-announcements"))
         func aWholeGameIsPlayedByWhatTheSquaresSayAlone() async throws {
             let app = try await open()

@@ -83,6 +83,25 @@
                 await app.end()
             }
 
+            @Test func aSquareSaysNoMoreOnceTheVoiceIsTurnedOff() async throws {
+                let app = try await open(listening: true)
+                for (on, label) in [(false, "e2"), (true, "e2, white pawn"), (false, "e2")] {
+                    app.send(.listening(on: on))
+                    await app.settled()
+                    #expect(try square("e2", in: app)[0].label == label)
+                }
+                await app.end()
+            }
+
+            @Test func noBarsStandAroundAGameButAroundABoardWithout() async throws {
+                let app = try await open(listening: false)
+                #expect(try square("e2", in: app)[0].hidesBars)
+                app.take(.changed(app.takenIn, [.board(board: .broken(reason: "It is damaged."))]))
+                let found = SwiftUI.Walk.through(AppView(app: app))
+                #expect(try !#require(found.first { $0.label == "Try again" }).hidesBars)
+                await app.end()
+            }
+
             @Test(.scenario("shell-start-failed"))
             func aFailedStartSaysWhyAndOffersAnotherTry() async throws {
                 let inTheWay = folder.place.appending(path: "games.db")
@@ -204,6 +223,9 @@
                 let found = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
                 #expect(found.contains(said.white) && found.contains(said.black))
                 #expect(said.white.hasPrefix("White: "))
+                app.send(.listening(on: false))
+                let shown = SwiftUI.Walk.through(AppView(app: app)).map(\.label)
+                #expect(!shown.contains { [said.white, said.black].contains($0) })
                 await app.end()
             }
 

@@ -69,6 +69,15 @@
                     TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.wrong))
                 case "run": TrainSamples.show(app, exercise: .ready(exercise: TrainSamples.run))
                 case "finished": TrainSamples.show(app, exercise: TrainSamples.finished)
+                case "solving":
+                    await Stories.puzzle(app)
+                    await Stories.tell(app, .exercise(event: .startTyping))
+                case "renaming":
+                    await Stories.games(app)
+                    await Stories.tell(app, .games(event: .beginRename(game: app.rows[0].id)))
+                case "pasting":
+                    await Stories.noGames(app)
+                    await Stories.tell(app, .games(event: .beginPaste))
                 default: Issue.record("no such story: \(story)")
                 }
             }
@@ -132,6 +141,62 @@
                     lines.append(line(element, told: told))
                 }
                 try compare(lines.joined(separator: "\n") + "\n", with: name)
+                app.app = real
+                await app.end()
+            }
+
+            @Test(arguments: [
+                "games", "filter", "renaming", "pasting", "name", "friends", "set-up", "typing",
+                "typing there", "comment", "solving",
+            ])
+            func whatIsHalfTypedStaysInAWindowOfAnotherShape(_ story: String) async throws {
+                let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
+                await play(story, app)
+                func fields(_ size: String) -> [Element] {
+                    found(app, on: size).filter { $0.kind == .field }
+                }
+                for field in fields("phone") { field.type("7") }
+                await app.settled()
+                for size in Self.sizes.keys {
+                    let texts = fields(size).map(\.value)
+                    #expect(!texts.isEmpty && texts.allSatisfy { $0 == "7" }, "\(size): \(texts)")
+                }
+                await app.end()
+            }
+
+            @Test(arguments: ["set-up", "pasting"])
+            func theSystemsButtonPastesTheTextThatThereIs(_ story: String) async throws {
+                let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
+                await play(story, app)
+                let (real, listening) = (app.app, Listening())
+                app.app = listening
+                for clipboard in [[], ["8/8"]] {
+                    PasteButton.clipboard = clipboard
+                    let found = found(app, on: "phone")
+                    let button = try #require(found.first { $0.label == "Paste" })
+                    #expect(button.isEnabled != clipboard.isEmpty)
+                    button.touch()
+                }
+                PasteButton.clipboard = []
+                try await eventually("the text") { !listening.events.isEmpty }
+                let pasted: Event =
+                    story == "set-up"
+                    ? .setup(event: .paste(text: "8/8")) : .games(event: .paste(text: "8/8"))
+                #expect(listening.events == [pasted])
+                app.app = real
+                await app.end()
+            }
+
+            @Test(arguments: [nil, "8/8"])
+            func whatTheAnalysisPastesMayBeNothing(_ clipboard: String?) async throws {
+                let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
+                await Stories.analysis(app)
+                let (real, listening) = (app.app, Listening())
+                app.app = listening
+                let view = AppView(app: app).environment(\.clipboard) { clipboard }
+                let paste = SwiftUI.Walk.through(view).first { $0.label == "Paste PGN or FEN" }
+                try #require(paste).touch()
+                #expect(listening.events == [.analysis(event: .paste(text: clipboard ?? ""))])
                 app.app = real
                 await app.end()
             }

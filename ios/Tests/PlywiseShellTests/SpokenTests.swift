@@ -72,6 +72,20 @@
                 #expect(!waits("pawn to e4", at: 210) && waits("knight to f6", at: 212))
             }
 
+            nonisolated static let messages: [(String?, Bool, Bool, Double?)] = [
+                (nil, false, false, 4), (nil, false, true, 4), (nil, true, false, nil),
+                ("Undo", false, false, 10), ("Undo", false, true, nil), ("Undo", true, true, nil),
+            ]
+
+            @Test(arguments: messages)
+            func aMessageStandsUntilItCanBeAnswered(
+                action: String?, lasting: Bool, listens: Bool, time: Double?
+            ) {
+                let message = MessageRecord(
+                    id: 1, text: "Game deleted.", action: action, lasting: lasting, said: true)
+                #expect(message.time(listens: listens) == time)
+            }
+
             /// It would wait for an answer, and nobody would know.
             @Test func aQuestionIsSaidOnce() async throws {
                 let app = try await open()

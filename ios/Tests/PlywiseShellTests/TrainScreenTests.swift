@@ -26,6 +26,8 @@
 
             @Test func aSquareOfAnExerciseIsTouchedAndOffersTheMovesOfItsPiece() async throws {
                 let app = try await open()
+                app.send(.listening(on: true))
+                await app.settled()
                 var voices = (0..<64).map {
                     VoicedSquare(label: "\($0)", moves: [], attackers: Data())
                 }

@@ -6,14 +6,24 @@ import Testing
 @testable import PlywiseShell
 
 @Suite struct ValueTests {
-    @Test func aDraftIsReplacedOnlyWithItsField() {
-        var draft = Draft(Field(id: 1, text: "s"))
+    @Test @MainActor func aDraftStaysWithItsFieldAndGoesWithIt() {
+        let app = AppState(tasks: TestTasks())
+        let field = Field(id: 1, text: "s")
+        func show(_ search: Field) {
+            let games = GamesScreen(
+                list: .empty, search: search, searching: false, filters: 0, position: nil,
+                selection: nil, sheetId: 0, sheet: nil)
+            app.take(.changed(0, [.games(games: games)]))
+        }
+        show(field)
+        let draft = app.draft(of: field)
         let sent = [draft.type("si"), draft.type("si"), draft.type("sic")]
         #expect(sent == [true, false, true])
-        draft.take(Field(id: 1, text: "s"))
-        #expect(draft.text == "sic")
-        draft.take(Field(id: 2, text: ""))
-        #expect(draft == Draft(Field(id: 2, text: "")))
+        show(field)
+        #expect(app.draft(of: field).text == "sic")
+        show(Field(id: 2, text: "f"))
+        #expect(app.draft(of: Field(id: 2, text: "f")).text == "f")
+        #expect(app.draft(of: field).text == "s", "the core knows it no more")
     }
 
     @Test func whatAPersonHasSetIsShownUntilTheCoreHasTakenThatIn() {

@@ -187,7 +187,8 @@ private struct AnalysisToolbar: ToolbarContent {
                         send(.shareFen)
                     }
                     LabelButton("analysis-paste", "doc.on.clipboard") {
-                        if let text = clipboard() { send(.paste(text: text)) }
+                        // The core says of an empty text that there is nothing.
+                        send(.paste(text: clipboard() ?? ""))
                     }
                 }
             }

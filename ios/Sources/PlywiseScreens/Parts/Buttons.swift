@@ -27,6 +27,19 @@ struct LabelButton: View {
     }
 }
 
+/// Pastes a text. It is the system's own button: the system does not ask the person whether the app
+/// may, and switches it off while there is no text.
+struct PasteTextButton: View {
+    let paste: @MainActor (String) -> Void
+
+    var body: some View {
+        // On which thread it acts is not documented.
+        PasteButton(payloadType: String.self) { @Sendable [paste] texts in
+            Task { @MainActor in if let text = texts.first { paste(text) } }
+        }
+    }
+}
+
 extension View {
     /// In the label of a button with a border: as high as a finger needs it. Large buttons are, too;
     /// several of them in a row are too wide for a phone.

@@ -12,7 +12,7 @@ extension EnvironmentValues {
     @Entry var clockStart: SuspendingClock.Instant = .now
     /// Waits until the core has taken in all that the person did.
     @Entry var settled: @MainActor @Sendable () async -> Void = {}
-    /// The text on the clipboard, read when the person asks for it.
+    /// The text on the clipboard, read when the person asks for it; none if they do not let it be.
     @Entry public var clipboard: @MainActor @Sendable () -> String? = { nil }
 }
 
