@@ -243,7 +243,7 @@ class SliceTest {
         test.await("the end of the file's copy") { test.platform.tasks.any { it is SystemTask.Forget } }
         onNodeWithTag("games.statistics").performClick()
         until("stats.new-game")
-        onNodeWithText("Finish a game to see statistics.").assertExists()
+        onNodeWithText("Finish a game against the computer to see statistics.").assertExists()
         onNodeWithTag("header-back").performClick()
         until("games-row-2")
         assertTrue(test.screens == listOf(Screen.BOARD, Screen.GAMES))

@@ -98,8 +98,16 @@ class BoardStaysTest {
         return onRoot().fetchSemanticsNode().all().filter { it.tag in FORMS }.associate { it.tag!! to it.all() }
     }
 
+    /** What a notice is answered with. */
+    private fun answers(nodes: List<SemanticsNode>) = nodes.filter { it.tag.orEmpty().startsWith("do-") }
+
     /** The boards are where they were at first; what is told is drawn in every form, and all that can be answered is in sight. */
     private fun ComposeUiTest.stays(what: String) {
+        // What was told last may not be drawn yet.
+        test.await("$what, drawn") {
+            val actions = game.notice?.actions
+            actions == null || windows().values.all { answers(it).size == actions.size }
+        }
         val windows = windows()
         assertEquals(FORMS.keys, windows.keys)
         val boards = windows.mapValues { (_, nodes) -> nodes.single { it.tag == "board" }.place }
@@ -108,7 +116,7 @@ class BoardStaysTest {
         val notice = game.notice ?: return
         for ((form, nodes) in windows) {
             assertEquals(1, nodes.count { it.tag.orEmpty().startsWith("notice-") }, "$what is told on $form")
-            val answers = nodes.filter { it.tag.orEmpty().startsWith("do-") }
+            val answers = answers(nodes)
             assertEquals(notice.actions.size, answers.size, "$what on $form")
             for (answer in answers) assertEquals(answer.place, answer.boundsInRoot, "$what can be answered on $form")
         }
