@@ -2,7 +2,7 @@
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameView, GamesEvent, MessageState,
-    NoticeKind, Order, PromotionRole, ReviewView, Screen, Told,
+    NoticeKind, Order, PlayerView, PromotionRole, ReviewView, Screen, Told,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -270,7 +270,10 @@ impl Shell {
 
     fn undo(&mut self) {
         // Two computers are paused first.
-        let watches = |game: &GameView| !game.can_play && game.live_ply > 0;
+        let watches = |game: &GameView| {
+            let is_computer = |side: &PlayerView| side.face != "person";
+            game.live_ply > 0 && is_computer(&game.white) && is_computer(&game.black)
+        };
         if (self.shown.game()).is_some_and(|game| game.can_undo || watches(game)) {
             self.order(Order::Undo);
             self.say_key("terminal-undone");

@@ -178,6 +178,13 @@ fn a_game_may_forbid_taking_back() {
     let mut bench = Bench::with(VERSUS, "", |settings| settings.allow_takebacks = false);
     bench.enter("e4");
     bench.plays(2);
+    let none = "There is no move of yours to take back.";
     bench.act(Action::Undo);
-    assert_eq!(bench.status(), "There is no move of yours to take back.");
+    assert_eq!(bench.status(), none);
+    // Neither after its end.
+    bench.enter("resign");
+    bench.act(Action::Letter('y'));
+    bench.act(Action::Undo);
+    assert_eq!(bench.status(), none);
+    assert!(bench.moves().starts_with("e4"), "{}", bench.moves());
 }
