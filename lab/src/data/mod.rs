@@ -56,7 +56,7 @@ pub(crate) struct MakeArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     first: u32,
     /// Begin no further iteration of a move's search after this many positions
-    #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
     /// Evaluate by this net [default: by the terms]
     #[arg(long, value_name = "FILE")]
