@@ -276,10 +276,11 @@ impl Setup {
             SetupEvent::Reset => self.edit(cx, PositionEditor::reset),
             SetupEvent::Mirror => self.edit(cx, PositionEditor::mirror),
             SetupEvent::Flip => self.flipped = !self.flipped,
-            SetupEvent::Play if self.end().is_none() => {
-                self.leave(|fen| Place::NewGame(Some(fen)), cx);
+            SetupEvent::Play => {
+                if self.end().is_none() {
+                    self.leave(|fen| Place::NewGame(Some(fen)), cx);
+                }
             }
-            SetupEvent::Play => {}
             SetupEvent::Analyse => {
                 self.leave(|fen| Place::Analysis(AnalysisRoot::Position(fen)), cx);
             }

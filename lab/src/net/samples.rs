@@ -17,9 +17,9 @@ const MEN: usize = 32;
 const OPEN_SCORE: i16 = 800;
 /// Positions that a net's unit is fitted to.
 const UNIT_SAMPLES: usize = 100_000;
-/// One game in this many is kept apart, to see whether what is learned holds elsewhere,
+/// One game in this many is kept apart, to see whether what is learned holds elsewhere.
 const APART: u64 = 20;
-/// until there are so many positions.
+/// The positions that are kept apart: once there are so many, all further games are learned from.
 const MOST_APART: usize = 500_000;
 
 /// A position as the side to move sees it, with what became of it.

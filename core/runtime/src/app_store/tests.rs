@@ -3,15 +3,23 @@
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
 
+use tempfile::TempDir;
+
 use super::*;
+
+fn library(folder: &TempDir) -> Library {
+    let path = folder.path().join("games.db");
+    Library::open(path).unwrap().library
+}
+
+fn store(folder: &TempDir) -> AppStore {
+    AppStore::new(library(folder), folder.path().join("files"))
+}
 
 #[test]
 fn a_panic_in_an_import_fails_it_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
-    let library = Library::open(folder.path().join("games.db"))
-        .unwrap()
-        .library;
-    let store = AppStore::new(library, folder.path().join("files"));
+    let store = store(&folder);
     let (sender, requests) = channel();
     let (tell, answers) = channel();
     let answer = move |id, answered: Answered| {
@@ -39,9 +47,7 @@ fn a_panic_in_an_import_fails_it_and_nothing_else() {
 #[test]
 fn nothing_comes_in_any_more_once_everything_is_erased() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("games.db");
-    let library = Library::open(&path).unwrap().library;
-    let store = AppStore::new(library, folder.path().join("files"));
+    let store = store(&folder);
     let (sender, requests) = channel();
     let (tell, answers) = channel();
     let answer = move |id, answered: Answered| drop(tell.send((id, answered)));
@@ -68,19 +74,14 @@ fn nothing_comes_in_any_more_once_everything_is_erased() {
     drop(sender);
     served.join().unwrap();
     assert!(answers.iter().next().is_none());
-    let library = Library::open(&path).unwrap().library;
-    assert_eq!(library.count(&GameFilter::default()), Ok(0));
+    assert_eq!(library(&folder).count(&GameFilter::default()), Ok(0));
 }
 
 #[test]
 fn what_is_erased_is_not_in_the_copy_for_the_systems_backup() {
     let folder = tempfile::tempdir().unwrap();
-    let library = Library::open(folder.path().join("games.db"))
-        .unwrap()
-        .library;
     let copy = folder.path().join("copy.db");
-    let store = AppStore::new(library, folder.path().join("files"));
-    let mut store = store.with_snapshot(Some(copy.clone()));
+    let mut store = store(&folder).with_snapshot(Some(copy.clone()));
     let name = "A name of five words";
     let record = plywise_pgn::PgnGame::read_first(&format!("[White \"{name}\"]\n\n1. e4 e5 *\n"));
     (store.library)
