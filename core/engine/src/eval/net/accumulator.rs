@@ -5,6 +5,7 @@
 //! after which none is (lazily, as Stockfish does).
 
 use arrayvec::ArrayVec;
+use fearless_simd::Level;
 use plywise_chess::{Change, Color, Move, Piece, Position, Role, Square};
 
 use super::features::Perspective;
@@ -31,6 +32,7 @@ pub struct Accumulators {
     /// The neurons, ply after ply, White's perspective first.
     values: Vec<i16>,
     neurons: usize,
+    instructions: Level,
 }
 
 impl Accumulators {
@@ -46,6 +48,7 @@ impl Accumulators {
             frames: vec![frame; moves + 1],
             values: vec![0; (moves + 1) * 2 * net.neurons()],
             neurons: net.neurons(),
+            instructions: Level::new(),
         }
     }
 
@@ -81,8 +84,8 @@ impl Accumulators {
         let (white, black) = self.values[at..at + 2 * self.neurons].split_at(self.neurons);
         let men = position.occupied().len();
         match position.turn() {
-            Color::White => net.output(white, black, men),
-            Color::Black => net.output(black, white, men),
+            Color::White => net.output(self.instructions, white, black, men),
+            Color::Black => net.output(self.instructions, black, white, men),
         }
     }
 

@@ -6,6 +6,7 @@
 
 use std::ops::RangeInclusive;
 
+use fearless_simd::{Level, dispatch};
 use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
@@ -199,7 +200,7 @@ impl Net {
         let (ours, theirs) = values.split_at_mut(self.neurons());
         self.refresh(position, us, ours);
         self.refresh(position, !us, theirs);
-        self.output(ours, theirs, position.occupied().len())
+        self.output(Level::new(), ours, theirs, position.occupied().len())
     }
 
     /// Computes the neurons of one perspective from the pieces.
@@ -221,14 +222,22 @@ impl Net {
     }
 
     /// The output in centipawns, by the neurons of the side to move and of the other, and the number
-    /// of men.
+    /// of men. Of the processor's instructions it uses those given: the sum is the same with all.
     #[inline]
-    pub(super) fn output(&self, ours: &[i16], theirs: &[i16], men: u32) -> i32 {
+    pub(super) fn output(
+        &self,
+        instructions: Level,
+        ours: &[i16],
+        theirs: &[i16],
+        men: u32,
+    ) -> i32 {
         let neurons = self.neurons();
         let bucket = bucket(men as usize, self.buckets());
         let outputs = &self.weights.outputs[bucket * 2 * neurons..][..2 * neurons];
         let (for_ours, for_theirs) = outputs.split_at(neurons);
-        let sum = squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs));
+        let sum = dispatch!(instructions, _ => {
+            squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs))
+        });
         // The squares have one QA too many.
         let sum = i64::from(sum / i32::from(QA)) + i64::from(self.weights.output_biases[bucket]);
         (sum * i64::from(self.weights.scale) / (i64::from(QA) * i64::from(QB))) as i32
@@ -243,11 +252,19 @@ pub fn bucket(men: usize, buckets: usize) -> usize {
 
 /// The sum of the clipped and squared values, each times its weight. Nothing wraps in the end; see
 /// [`Net::new`].
-#[inline]
+#[allow(clippy::inline_always)] // into each function that `dispatch!` makes for a set of instructions
+#[inline(always)]
 fn squared(values: &[i16], weights: &[i16]) -> i32 {
-    let terms = values.iter().zip(weights).map(|(&value, &weight)| {
-        let value = value.clamp(0, QA);
-        i32::from(value.wrapping_mul(weight)) * i32::from(value)
+    // Blocks of a known length leave no rest, whatever the width of the instructions.
+    let (values, _) = values.as_chunks::<NEURON_STEP>();
+    let (weights, _) = weights.as_chunks::<NEURON_STEP>();
+    let blocks = values.iter().zip(weights);
+    let sums = blocks.map(|(values, weights)| {
+        let terms = values.iter().zip(weights).map(|(&value, &weight)| {
+            let value = value.clamp(0, QA);
+            i32::from(value.wrapping_mul(weight)) * i32::from(value)
+        });
+        terms.fold(0, i32::wrapping_add)
     });
-    terms.fold(0, i32::wrapping_add)
+    sums.fold(0, i32::wrapping_add)
 }
