@@ -104,6 +104,9 @@ pub struct BenchArgs {
     /// Plies to search each position
     #[arg(long, default_value_t = plywise_engine::bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..100))]
     pub depth: u32,
+    /// Evaluate by the terms with names, as the levels do, and not by the net
+    #[arg(long)]
+    pub terms: bool,
 }
 
 /// The arguments of `genfens`.

@@ -66,6 +66,9 @@ struct Technique {
     /// Whether it is about the clock, so that games without one would not show it.
     #[serde(default)]
     clock: bool,
+    /// Whether it is about the evaluation by terms, by which both sides then play.
+    #[serde(default)]
+    terms: bool,
     changes: Vec<Change>,
 }
 
@@ -217,8 +220,13 @@ fn play(
     };
     let engine = |name: &str, program: &Path| {
         let program = program.display();
+        let evaluation = if technique.terms {
+            ",option.EvalFile=<terms>"
+        } else {
+            ""
+        };
         Fields::parse(&format!(
-            "cmd=\"{program}\",name={name},{limit},option.Hash=8"
+            "cmd=\"{program}\",name={name},{limit},option.Hash=8{evaluation}"
         ))
     };
     let args = MatchArgs {

@@ -29,7 +29,7 @@ fn make_games(folder: &str, more: &[&str]) -> String {
 fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
-    let games = make_games(&at("games"), &[]);
+    let games = make_games(&at("games"), &["--terms"]);
     let train = |out: &str, more: &[&str]| {
         let out = at(out);
         let usual = ["net", "train", &games, "--out", &out, "--neurons", "32"];
@@ -125,12 +125,19 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         "{}",
         compared.out
     );
-    // The next games are played by the net, and told from those by the terms.
-    let [by_terms, by_net] = [games.clone(), make_games(&at("more"), &["--net", &net])]
-        .map(|folder| fs::read(Path::new(&folder).join("000001.games")).unwrap());
-    assert!(by_net[..100].windows(5).any(|part| part == b" net "));
+    // The next games are played by the net, or by the one that is built in, and told from each other.
+    let made = [
+        games.clone(),
+        make_games(&at("more"), &["--net", &net]),
+        make_games(&at("most"), &[]),
+    ];
+    let [by_terms, by_net, by_builtin] =
+        made.map(|folder| fs::read(Path::new(&folder).join("000001.games")).unwrap());
+    let tells_net = |chunk: &[u8]| chunk[..100].windows(5).any(|part| part == b" net ");
+    assert!(!tells_net(&by_terms) && tells_net(&by_net) && tells_net(&by_builtin));
     let first_games = |chunk: &[u8]| chunk[6 + usize::from(chunk[5]) + 8..][..400].to_vec();
     assert_ne!(first_games(&by_net), first_games(&by_terms));
+    assert_ne!(first_games(&by_net), first_games(&by_builtin));
     // The checkpoint of another net is not taken for its own.
     fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
     let compared = compare();

@@ -36,15 +36,19 @@ fn over_uci_a_net_evaluates_until_it_is_taken_back() {
     let path = folder.path().join("a net.net");
     fs::write(&path, cheerful().to_bytes()).unwrap();
     let file = format!("setoption name EvalFile value {}", path.display());
-    let none = "setoption name EvalFile value <empty>";
+    let builtin = "setoption name EvalFile value <empty>";
+    let terms = "setoption name EvalFile value <terms>";
     let kings = "position fen 4k3/p7/8/8/8/8/P7/4K3 w - - 0 1";
     let go = "go depth 1";
-    let by_terms = uci(&[kings, go]);
-    assert!(!by_terms.contains("cp -100\n"), "{by_terms}");
+    let by_builtin = uci(&[kings, go]);
+    assert!(!by_builtin.contains("cp -100\n"), "{by_builtin}");
+    let by_terms = uci(&[terms, kings, go]);
+    assert_ne!(by_terms, by_builtin);
     // After the move the other side is ahead.
     let by_net = uci(&[&file, kings, go]);
     assert!(by_net.contains("cp -100\n"), "{by_net}");
-    assert_eq!(uci(&[&file, none, kings, go]), by_terms);
+    assert_eq!(uci(&[&file, builtin, kings, go]), by_builtin);
+    assert_eq!(uci(&[&file, terms, kings, go]), by_terms);
     let level = "setoption name Level value 12";
     let seed = "setoption name Seed value 1";
     let of_level = uci(&[level, seed, kings, go]);

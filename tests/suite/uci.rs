@@ -209,7 +209,7 @@ proptest! {
             let first = line.split(' ').next().unwrap_or("");
             let known = [
                 "id", "option", "uciok", "readyok", "info", "bestmove", "Nodes", "Fen:", "Key:",
-                "Checkers:", "Evaluation:", "Material", "Squares", "Mobility", "Pawns", "Passed",
+                "Checkers:", "Terms:", "Net:", "Material", "Squares", "Mobility", "Pawns", "Passed",
                 "King", "Threats", "Pieces", "Space", "Tempo", "Endgame", "",
             ];
             let is_board_or_count = line.len() < 24 && (line.starts_with(|c: char| c.is_ascii_digit())

@@ -1,12 +1,16 @@
-//! A net that the engine evaluates by, for matches between nets: none is built in.
+//! What the engine evaluates by: the net that is built in, another one for matches, or the terms.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
+use std::sync::Arc;
 
+use plywise_engine::Evaluation;
 use plywise_engine::eval::net::{FileError, Net};
 
 use crate::own_book::NO_FILE;
 
+/// Stands for the evaluation by the terms with names.
+const TERMS: &str = "<terms>";
 /// The largest file that is read, in bytes: no net is as large.
 const MAX_BYTES: u64 = 1 << 20;
 
@@ -37,11 +41,14 @@ pub(super) enum EvalFileError {
     },
 }
 
-/// Reads a net; an empty name is none.
-pub(super) fn read(path: &str) -> Result<Option<Net>, EvalFileError> {
+/// Reads a net; an empty name is the one that is built in, and [`TERMS`] is none.
+pub(super) fn read(path: &str) -> Result<Evaluation, EvalFileError> {
     let path = path.trim();
     if path.is_empty() || path == NO_FILE {
-        return Ok(None);
+        return Ok(Evaluation::Builtin);
+    }
+    if path == TERMS {
+        return Ok(Evaluation::Terms);
     }
     let name = || path.to_owned();
     let unreadable = |error| EvalFileError::Unreadable {
@@ -64,5 +71,5 @@ pub(super) fn read(path: &str) -> Result<Option<Net>, EvalFileError> {
         path: name(),
         error,
     })?;
-    Ok(Some(net))
+    Ok(Evaluation::Net(Arc::new(net)))
 }

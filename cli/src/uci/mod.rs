@@ -143,7 +143,10 @@ impl Uci {
                 None => self.refuse(NO_POSITION),
             },
             UciCommand::Evaluate => match &self.root {
-                Some(root) => show::evaluation(&self.out, &root.position),
+                Some(root) => {
+                    let net = self.engine.evaluation().net();
+                    show::evaluation(&self.out, &root.position, net);
+                }
                 None => self.refuse(NO_POSITION),
             },
             UciCommand::Quit => {
@@ -183,9 +186,9 @@ impl Uci {
                 }
             }
             Ok(Change::EvalFile(path)) => match eval_file::read(&path) {
-                Ok(net) => {
+                Ok(evaluation) => {
                     self.end_task();
-                    self.engine.set_net(net);
+                    self.engine.set_evaluation(evaluation);
                 }
                 Err(error) => self.refuse(error),
             },

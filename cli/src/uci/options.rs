@@ -41,7 +41,7 @@ pub enum Change {
     OwnBook(bool),
     /// Take the opening book from this file; an empty name is the built-in one.
     BookFile(String),
-    /// Evaluate by the net of this file; an empty name is none.
+    /// Evaluate by the net of this file; an empty name is the built-in one, `<terms>` none.
     EvalFile(String),
 }
 

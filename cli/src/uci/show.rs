@@ -2,6 +2,7 @@
 
 use plywise_chess::{File, Piece, Position, Rank, Square};
 use plywise_engine::eval::explain;
+use plywise_engine::eval::net::Net;
 use plywise_engine::{Score, evaluate};
 
 use crate::output::Output;
@@ -30,8 +31,9 @@ pub(super) fn position(out: &Output, position: &Position) {
     }
 }
 
-/// The static evaluation and what each term adds to it, as the side to move sees it.
-pub(super) fn evaluation(out: &Output, position: &Position) {
+/// What each term adds to the evaluation by terms, their sum and what the net says, as the side to
+/// move sees it.
+pub(super) fn evaluation(out: &Output, position: &Position, net: Option<&Net>) {
     let (score, turn) = (evaluate(position), position.turn());
     for share in explain(position) {
         let (term, score) = (
@@ -40,5 +42,9 @@ pub(super) fn evaluation(out: &Output, position: &Position) {
         );
         out.line(format_args!("{term:<10} {:>7}", score.to_string()));
     }
-    out.line(format_args!("Evaluation: {score} for {turn}"));
+    out.line(format_args!("Terms: {score} for {turn}"));
+    if let Some(net) = net {
+        let score = Score::centipawns(net.evaluate(position));
+        out.line(format_args!("Net: {score} for {turn}"));
+    }
 }

@@ -60,7 +60,10 @@ fn identities(
     bench: &str,
     moves: impl Fn(u8) -> Result<String>,
 ) -> Result<Vec<String>> {
-    let bench = bench.split_whitespace().last().unwrap_or_default();
+    // Levels evaluate by the terms.
+    let mut counts = bench.lines().filter_map(|line| line.strip_prefix("terms "));
+    let bench = counts.next().and_then(|line| line.split(' ').next_back());
+    let bench = bench.context("no bench by the terms is written down")?;
     let specs = ladder
         .split_once("const LEVELS")
         .and_then(|(_, rest)| rest.split_once("];"))
@@ -135,7 +138,8 @@ mod tests {
                 "const LEVELS = [\n{rungs}];\nconst MAX_NODES: u64 = {most};\nconst TOP: u8 = {top};\n"
             );
             let engine = format!("const LEVEL_TABLE: usize = {table};\n");
-            identities(&ladder, &engine, bench, none).unwrap()
+            let bench = format!("net 12 1\nterms 12 {bench}\n");
+            identities(&ladder, &engine, &bench, none).unwrap()
         };
         let before = with("200", "2", "4", "9");
         for changed in [

@@ -28,7 +28,7 @@ pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
     writeln!(io::stdout(), "{count}")?;
     if let Some(number) = args.again {
         let kept = Chunk::read(&args.folder, number)?;
-        let player = Player::new(args.net.as_deref())?;
+        let player = Player::new(&args.player)?;
         ensure!(
             kept.engine == player.name,
             "chunk {number} was made by {}, and this is {}",

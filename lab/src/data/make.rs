@@ -5,20 +5,18 @@ use std::fmt::Write as _;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use plywise_engine::bench;
-use plywise_engine::eval::net::Net;
+use plywise_engine::{Evaluation, bench};
 
 use crate::engines::one_thread;
 use crate::net;
 
 use super::chunk::Chunk;
-use super::{DECIDED, GAMES, MakeArgs, game, pause, quiet_positions};
+use super::{DECIDED, GAMES, MakeArgs, PlayerArgs, game, pause, quiet_positions};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
@@ -88,25 +86,29 @@ pub(crate) fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
 
 /// Who plays.
 pub(super) struct Player {
-    /// The engine's name in a chunk. The node count of the bench changes with whatever changes its
-    /// moves, and a net has its hash.
+    /// The engine's name in a chunk. The node count of the bench by the terms changes with whatever
+    /// changes the search, and a net has its hash.
     pub(super) name: String,
-    net: Option<Net>,
+    evaluation: Evaluation,
 }
 
 impl Player {
-    /// The engine, with the net of a file if one is given.
-    pub(super) fn new(net: Option<&Path>) -> anyhow::Result<Self> {
-        let net = net.map(net::read).transpose()?;
-        let searched = bench::searches(bench::DEPTH);
+    /// The engine, evaluating as it was asked to.
+    pub(super) fn new(args: &PlayerArgs) -> anyhow::Result<Self> {
+        let evaluation = match &args.net {
+            Some(path) => Evaluation::Net(Arc::new(net::read(path)?)),
+            None if args.terms => Evaluation::Terms,
+            None => Evaluation::Builtin,
+        };
+        let searched = bench::searches(bench::DEPTH, Evaluation::Terms);
         let nodes: u64 = searched
             .map(|searched| Ok(searched?.1.nodes))
             .sum::<anyhow::Result<_>>()?;
         let mut name = format!("Plywise {} bench {nodes}", plywise_game::VERSION);
-        if let Some(net) = &net {
+        if let Some(net) = evaluation.net() {
             let _ = write!(name, " net {:016x}", net.hash());
         }
-        Ok(Self { name, net })
+        Ok(Self { name, evaluation })
     }
 }
 
@@ -118,7 +120,7 @@ pub(super) fn chunk(
     between: impl Fn(),
 ) -> anyhow::Result<Chunk> {
     let mut engine = one_thread(2);
-    engine.set_net(player.net.clone());
+    engine.set_evaluation(player.evaluation.clone());
     let games = (1..=GAMES).map(|game| {
         between();
         game::play(&engine, nodes, number, game)
@@ -153,7 +155,7 @@ struct Progress {
 impl<'a> Work<'a> {
     fn new(args: &'a MakeArgs) -> anyhow::Result<Self> {
         let there = Chunk::numbers(&args.folder)?;
-        let player = Player::new(args.net.as_deref())?;
+        let player = Player::new(&args.player)?;
         say(&format!(
             "{} chunks are there; {}, {} nodes a move",
             there.len(),

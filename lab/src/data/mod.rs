@@ -58,9 +58,19 @@ pub(crate) struct MakeArgs {
     /// Begin no further iteration of a move's search after this many positions
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
-    /// Evaluate by this net [default: by the terms]
-    #[arg(long, value_name = "FILE")]
+    #[command(flatten)]
+    player: PlayerArgs,
+}
+
+/// What the engine that plays evaluates by.
+#[derive(Debug, Args)]
+struct PlayerArgs {
+    /// Evaluate by this net [default: by the one that is built in]
+    #[arg(long, value_name = "FILE", conflicts_with = "terms")]
     net: Option<PathBuf>,
+    /// Evaluate by the terms
+    #[arg(long)]
+    terms: bool,
 }
 
 /// The arguments of `data check`.
@@ -71,9 +81,8 @@ pub(crate) struct CheckArgs {
     /// Make this chunk again and compare it to the byte
     #[arg(long, value_name = "NUMBER")]
     again: Option<u32>,
-    /// The net by which it was made
-    #[arg(long, value_name = "FILE")]
-    net: Option<PathBuf>,
+    #[command(flatten)]
+    player: PlayerArgs,
 }
 
 /// Runs the command.

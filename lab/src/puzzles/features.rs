@@ -3,7 +3,7 @@
 
 use plywise_chess::{Move, Position, Role};
 use plywise_coach::puzzles::Puzzle;
-use plywise_engine::{Engine, Limits, SearchRoot};
+use plywise_engine::{Engine, Evaluation, Limits, SearchRoot};
 use plywise_game::Rung;
 
 use super::solve::first_moves;
@@ -26,9 +26,12 @@ pub(super) struct Solvers {
 
 impl Solvers {
     pub(super) fn new() -> Self {
+        let mut search = one_thread(4);
+        // The weights of the numbers were fitted with it.
+        search.set_evaluation(Evaluation::Terms);
         Self {
             level: one_thread(1),
-            search: one_thread(4),
+            search,
         }
     }
 

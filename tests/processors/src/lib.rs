@@ -8,7 +8,7 @@ mod node;
 
 use plywise_chess::{Position, perft};
 use plywise_game::{Game, Rung};
-use plywise_engine::{Engine, EngineOptions};
+use plywise_engine::{Engine, EngineOptions, Evaluation};
 use std::fmt::Write as _;
 
 /// Positions with their perft counts, three kinds of them.
@@ -37,7 +37,7 @@ const SHORT_SEED: &str = "1";
 const FAST: u8 = 18;
 const FEW_MEN: u32 = 6;
 
-/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench DEPTH COUNT MOVE FEN`,
+/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench EVALUATION DEPTH COUNT MOVE FEN`,
 /// `net NEURONS CHECKSUM`, `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
 /// fewer moves of each level, and of the highest only some in endings.
 ///
@@ -54,7 +54,10 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
             perfts += count;
         }
     }
-    let nodes = bench(depth, &mut out)?;
+    let mut nodes = 0;
+    for evaluation in [Evaluation::Builtin, Evaluation::Terms] {
+        nodes += bench(depth, evaluation, &mut out)?;
+    }
     for neurons in NEURONS {
         let checksum = net_checksum::net_checksum(neurons)?;
         let _ = writeln!(out, "net {neurons} {checksum:016x}");
@@ -67,15 +70,19 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
     Ok(out)
 }
 
-/// The search of `plywise bench`.
-fn bench(depth: u32, out: &mut String) -> Result<u64, String> {
+/// The search of `plywise bench`, by the net or by the terms.
+fn bench(depth: u32, evaluation: Evaluation, out: &mut String) -> Result<u64, String> {
+    let by = match evaluation {
+        Evaluation::Terms => "terms",
+        Evaluation::Builtin | Evaluation::Net(_) => "net",
+    };
     let mut nodes = 0;
-    for searched in plywise_engine::bench::searches(depth) {
+    for searched in plywise_engine::bench::searches(depth, evaluation) {
         let (position, found) = searched.map_err(|error| error.to_string())?;
         let best = found.best.map_or(NONE.to_owned(), |mv| mv.to_string());
         let _ = writeln!(
             out,
-            "bench {depth} {} {best} {} {position}",
+            "bench {by} {depth} {} {best} {} {position}",
             found.nodes, found.score
         );
         nodes += found.nodes;

@@ -7,6 +7,9 @@ use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
 /// The whole of an endgame advantage, of which [`scale`] gives a part.
 pub(super) const WHOLE: i32 = 64;
 
+/// Centipawns that a mating side has at least, against a bare king.
+pub(super) const MOP_UP: i32 = 2_000;
+
 /// The score of a position that is not left to terms or a net: a dead one, or a bare king to be mated.
 pub(super) fn settled(position: &Position) -> Option<Score> {
     if position.is_insufficient_material() {
@@ -66,6 +69,13 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     (44 + 5 * pawns).min(WHOLE)
 }
 
+/// Whether a side cannot win against any reasonable defence: [`scale`] leaves it nothing.
+pub(super) fn cannot_win(position: &Position, strong: Color) -> bool {
+    // Asked for each position that a net evaluates: most have more pieces.
+    let others = position.role(Role::Pawn) | position.role(Role::King);
+    (position.color(strong) - others).len() <= 2 && scale(position, strong) == 0
+}
+
 fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
@@ -118,7 +128,7 @@ fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let material: i32 = roles
         .map(|role| SEE_VALUES[role.index()] * position.pieces(strong, role).len() as i32)
         .sum();
-    Some(Score::centipawns(2_000 + material + drive))
+    Some(Score::centipawns(MOP_UP + material + drive))
 }
 
 #[cfg(test)]

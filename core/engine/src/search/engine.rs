@@ -46,6 +46,30 @@ impl Default for EngineOptions {
     }
 }
 
+/// What an engine evaluates by at full strength. Levels keep the terms, with which their strength
+/// was measured.
+#[derive(Clone, Debug, Default)]
+pub enum Evaluation {
+    /// The net that is built in.
+    #[default]
+    Builtin,
+    /// The terms with names.
+    Terms,
+    /// Another net.
+    Net(Arc<Net>),
+}
+
+impl Evaluation {
+    /// The net; `None` for the terms.
+    pub fn net(&self) -> Option<&Net> {
+        match self {
+            Self::Builtin => Net::builtin(),
+            Self::Terms => None,
+            Self::Net(net) => Some(net),
+        }
+    }
+}
+
 /// Size of the table of a search that shares nothing, such as a level's, in MiB.
 const LEVEL_TABLE: usize = 4;
 
@@ -73,7 +97,7 @@ const LEVEL_TABLE: usize = 4;
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
-    net: Option<Arc<Net>>,
+    evaluation: Evaluation,
     /// How often the engine has been cleared.
     generation: AtomicU64,
     pool: Pool,
@@ -88,7 +112,7 @@ impl Engine {
         Self {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
-            net: None,
+            evaluation: Evaluation::default(),
             generation: AtomicU64::new(0),
             pool: Pool::new(),
             running: Mutex::new(Vec::new()),
@@ -110,10 +134,15 @@ impl Engine {
         self.options = options;
     }
 
-    /// Evaluates by a net from now on, or by the terms again, and clears everything learned. Levels
-    /// keep the terms: their strength was measured with them. A running search goes on as it is.
-    pub fn set_net(&mut self, net: Option<Net>) {
-        self.net = net.map(Arc::new);
+    /// What it evaluates by.
+    pub const fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+
+    /// Evaluates differently from now on, and clears everything learned. A running search goes on as
+    /// it is.
+    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
+        self.evaluation = evaluation;
         // A search that runs must not fill what the next ones read.
         self.table = Arc::new(Table::new(self.options.hash_mib));
         self.generation.fetch_add(1, Ordering::Relaxed);
@@ -149,12 +178,15 @@ impl Engine {
             self.table.new_search();
             Arc::clone(&self.table)
         };
-        let net = self.net.clone().filter(|_| limits.sight.is_none());
+        let evaluation = match limits.sight {
+            Some(_) => Evaluation::Terms,
+            None => self.evaluation.clone(),
+        };
         let job = Arc::new(Job {
             root,
             limits,
             table,
-            net,
+            evaluation,
             signals,
             generation: self.generation.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
@@ -262,7 +294,7 @@ struct Job {
     root: SearchRoot,
     limits: Limits,
     table: Arc<Table>,
-    net: Option<Arc<Net>>,
+    evaluation: Evaluation,
     signals: Arc<Signals>,
     /// How often the engine has been cleared.
     generation: u64,
@@ -283,7 +315,7 @@ impl Job {
             root: &self.root,
             limits: &self.limits,
             table: &self.table,
-            net: self.net.as_deref(),
+            net: self.evaluation.net(),
             signals: &self.signals,
             nodes: &self.nodes,
         };
@@ -506,7 +538,7 @@ mod tests {
                 root: SearchRoot::new(Position::startpos()),
                 limits,
                 table: Arc::clone(&table),
-                net: None,
+                evaluation: Evaluation::Terms,
                 signals: Arc::new(Signals::new(false)),
                 generation: 0,
                 nodes: AtomicU64::new(0),

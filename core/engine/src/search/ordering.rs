@@ -352,7 +352,7 @@ impl MoveOrder {
     pub fn new() -> Self {
         Self {
             histories: Histories::new(),
-            stack: Stack::new(&Position::startpos(), None),
+            stack: Stack::new(&Position::startpos()),
         }
     }
 

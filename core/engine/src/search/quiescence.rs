@@ -70,7 +70,7 @@ impl Searcher<'_> {
             }
             tried += 1;
             let next = position.after_unchecked(mv);
-            self.stack.make_move(ply, position, Some(mv));
+            self.make_move(ply, position, Some(mv));
             let score = -self.quiescence(&next, Window { alpha, beta }.flipped(), ply + 1)?;
             if score > best {
                 best = score;

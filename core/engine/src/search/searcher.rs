@@ -46,7 +46,10 @@ pub(super) struct Shared<'a> {
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) corrections: Corrections,
-    pub(super) pawns: PawnTable,
+    /// Made by the first evaluation by terms.
+    pawns: Option<PawnTable>,
+    /// The neurons of the net along the line, if a net evaluates.
+    line: Option<Accumulators>,
     /// How often the engine had been cleared when the thread last searched.
     generation: u64,
 }
@@ -56,7 +59,8 @@ impl ThreadData {
         Self {
             histories: Histories::new(),
             corrections: Corrections::new(),
-            pawns: PawnTable::new(),
+            pawns: None,
+            line: None,
             generation: 0,
         }
     }
@@ -115,6 +119,11 @@ pub(super) struct Searcher<'a> {
 impl<'a> Searcher<'a> {
     pub(super) fn new(shared: &'a Shared<'a>, data: &'a mut ThreadData, is_main: bool) -> Self {
         let root = shared.root;
+        match (shared.net, &mut data.line) {
+            (None, line) => *line = None,
+            (Some(_), Some(line)) => line.set_root(&root.position),
+            (Some(net), line) => *line = Some(Accumulators::new(net, &root.position, MAX_PLY)),
+        }
         Self {
             shared,
             data,
@@ -132,7 +141,7 @@ impl<'a> Searcher<'a> {
             seen_root_moves: Vec::new(),
             root_nodes: Vec::new(),
             null_move_from: 0,
-            stack: Stack::new(&root.position, shared.net),
+            stack: Stack::new(&root.position),
             keys: root.history.clone(),
             root_keys: root.history.len(),
         }
@@ -235,11 +244,23 @@ impl<'a> Searcher<'a> {
     /// Evaluates a position with this thread's accumulators: by the net if there is one, otherwise by
     /// the terms.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        if let (Some(net), Some(line)) = (self.shared.net, &mut self.stack.line) {
+        if let (Some(net), Some(line)) = (self.shared.net, &mut self.data.line) {
             return evaluate_by_net(position, net, line, ply);
         }
         let psqt = self.stack.at(ply).psqt;
-        evaluate_with(position, psqt, &mut self.data.pawns)
+        let pawns = self.data.pawns.get_or_insert_with(PawnTable::new);
+        evaluate_with(position, psqt, pawns)
+    }
+
+    /// Notes the move that is being tried, `None` for a null move, and updates the accumulators.
+    #[inline]
+    pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
+        self.stack.note_move(ply, position, mv);
+        if let Some(line) = &mut self.data.line {
+            line.make_move(ply, position, mv);
+        } else {
+            self.stack.update_psqt(ply, position, mv);
+        }
     }
 
     /// The score of a position in which no move has been tried: there is none, or the level sees
@@ -327,12 +348,10 @@ pub(super) struct Frame {
 /// The line from the root to the current node.
 pub(super) struct Stack {
     frames: Box<[Frame]>,
-    /// The neurons of the net along the line, if one evaluates.
-    line: Option<Accumulators>,
 }
 
 impl Stack {
-    pub(super) fn new(root: &Position, net: Option<&Net>) -> Self {
+    pub(super) fn new(root: &Position) -> Self {
         let frame = Frame {
             mv: None,
             moved: PieceTo::NONE,
@@ -346,10 +365,7 @@ impl Stack {
         };
         let mut frames = vec![frame; MAX_PLY + 1].into_boxed_slice();
         frames[0].psqt = PsqtAccumulator::new(root);
-        Self {
-            frames,
-            line: net.map(|net| Accumulators::new(net, root, MAX_PLY)),
-        }
+        Self { frames }
     }
 
     #[inline]
@@ -362,17 +378,19 @@ impl Stack {
         &mut self.frames[ply]
     }
 
-    /// Notes the move that is being tried, `None` for a null move, and updates the accumulators.
+    /// Notes the move that is being tried, `None` for a null move.
     #[inline]
-    pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
+    fn note_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = &mut self.frames[ply];
         frame.mv = mv;
         frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
-        let psqt = frame.psqt;
+    }
+
+    /// Updates material and piece squares by the move that is being tried.
+    #[inline]
+    fn update_psqt(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
+        let psqt = self.frames[ply].psqt;
         self.frames[ply + 1].psqt = mv.map_or(psqt, |mv| psqt.after(position, mv));
-        if let Some(line) = &mut self.line {
-            line.make_move(ply, position, mv);
-        }
     }
 
     /// The context of the histories at a ply.

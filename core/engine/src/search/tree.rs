@@ -304,7 +304,7 @@ impl Searcher<'_> {
             ply: ply + 1,
             cut_node: !node.cut_node,
         };
-        self.stack.make_move(ply, position, None);
+        self.make_move(ply, position, None);
         self.stack.at_mut(ply + 1).double_extensions = self.stack.at(ply).double_extensions;
         self.enter(position);
         let mut line = Line::new();
@@ -387,7 +387,7 @@ impl Searcher<'_> {
             }
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
-            self.stack.make_move(ply, position, Some(mv));
+            self.make_move(ply, position, Some(mv));
             self.stack.at_mut(ply).noisy = candidate.noisy;
             self.stack.at_mut(ply + 1).double_extensions =
                 self.stack.at(ply).double_extensions + u8::from(extension >= 2);

@@ -52,7 +52,7 @@ fn forced_mates_are_found_at_their_length() {
     for (fen, moves, best) in cases {
         let position: Position = fen.parse().unwrap();
         let outcome = engine()
-            .search_now(SearchRoot::new(position), Limits::depth(6))
+            .search_now(SearchRoot::new(position), Limits::nodes(50_000))
             .unwrap();
         let found = outcome.best.map(|mv| position.san(mv));
         assert_eq!(

@@ -41,7 +41,7 @@ impl Accumulators {
         let frame = Frame {
             lifted: ArrayVec::new(),
             put: ArrayVec::new(),
-            perspectives: [Color::White, Color::Black].map(|color| Perspective::new(root, color)),
+            perspectives: perspectives(root),
             is_ready: [false; 2],
         };
         Self {
@@ -50,6 +50,13 @@ impl Accumulators {
             neurons: net.neurons(),
             instructions: Level::new(),
         }
+    }
+
+    /// Begins a line anew, from another position.
+    pub(crate) fn set_root(&mut self, root: &Position) {
+        let frame = &mut self.frames[0];
+        frame.perspectives = perspectives(root);
+        frame.is_ready = [false; 2];
     }
 
     /// Notes the move after a ply, `None` for a null move. The position is the one before it.
@@ -128,6 +135,11 @@ impl Accumulators {
             }
         }
     }
+}
+
+/// How White and Black look at a position.
+fn perspectives(position: &Position) -> [Perspective; 2] {
+    [Color::White, Color::Black].map(|color| Perspective::new(position, color))
 }
 
 /// The neurons after a move: less the rows of what was lifted, more those of what was put.

@@ -2,9 +2,12 @@
 
 use super::accumulator::Accumulators;
 use super::network::Net;
-use crate::eval::endgame::{scale, settled};
+use crate::eval::endgame::{MOP_UP, cannot_win, settled};
 use crate::eval::score::Score;
 use plywise_chess::Position;
+
+/// A net says no more than this: driving a bare king to mate must be worth more.
+const MAX_SCORE: i32 = MOP_UP - 1;
 
 /// Evaluates with a net and the accumulators of the line to a ply. What the rules for endings know
 /// is not left to the net: dead positions, bare kings and endings that cannot be won.
@@ -21,8 +24,8 @@ pub(crate) fn evaluate_by_net(
     debug_assert_eq!(said, net.evaluate(position), "{position}");
     let turn = position.turn();
     let strong = if said > 0 { turn } else { !turn };
-    if scale(position, strong) == 0 {
+    if cannot_win(position, strong) {
         return Score::DRAW;
     }
-    Score::centipawns(said)
+    Score::centipawns(said.clamp(-MAX_SCORE, MAX_SCORE))
 }

@@ -7,11 +7,13 @@
 //! | `network` | the numbers of a net, their bounds and the sum that they give |
 //! | `file` | a net in a file, with its stamp |
 //! | `accumulator` | the first layer, kept from move to move |
+//! | `builtin` | the net that is built in |
 //! | `evaluate` | the evaluation of a position, beside what the rules for endings know |
 //!
 //! `docs/net.md` tells how a net is made. Integers only: every processor finds the same score.
 
 mod accumulator;
+mod builtin;
 mod evaluate;
 mod features;
 mod file;
