@@ -13,6 +13,10 @@ use crate::matches::GameResult;
 
 /// Positions after this ply are compared with each other: before it games share their way.
 const OPENING: usize = 20;
+/// Plies before move 31, from which scores are set against results,
+const NORMAL: usize = 60;
+/// and how many plies long.
+const NORMAL_PLIES: usize = 5;
 
 /// Reads all chunks, and makes one of them again if asked to.
 pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
@@ -59,6 +63,8 @@ struct Count {
     late: usize,
     repeated: usize,
     seen: HashSet<u64>,
+    /// Scores around move 32 for the side to move, and whether it won.
+    judged: Vec<(f64, bool)>,
 }
 
 impl Count {
@@ -69,6 +75,17 @@ impl Count {
         self.quiet += quiet_positions(game, DECIDED)?.len();
         self.white += usize::from(game.result == GameResult::WhiteWins);
         self.drawn += usize::from(game.result == GameResult::Draw);
+        let first = game.moves.len() - game.scores.len();
+        let scores = game.scores.iter().enumerate();
+        for (at, score) in scores.skip(NORMAL.saturating_sub(first)).take(NORMAL_PLIES) {
+            let side = (first + at) % 2;
+            let won = match game.result {
+                GameResult::WhiteWins => side == 0,
+                GameResult::BlackWins => side == 1,
+                GameResult::Draw => false,
+            };
+            self.judged.push((score.raw().into(), won));
+        }
         let mut position = Position::chess960(game.start)?;
         self.chess960 += usize::from(position != Position::startpos());
         // A game that comes upon a position twice is one game: other games are what counts.
@@ -113,6 +130,57 @@ impl std::fmt::Display for Count {
             f,
             "positions after ply {OPENING} that stand in an earlier game: {:.2} %",
             percent(self.repeated, self.late)
-        )
+        )?;
+        match even_chance(&self.judged) {
+            Some(score) => write!(f, "\neven chance to win at move 32: {score:.0} centipawns"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The score at which half of the games are won: where the logistic curve that makes the results
+/// most likely (Newton's method) is at its middle. `None` if results do not rise with scores.
+fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
+    let (mut offset, mut slope) = (0.0, 0.005);
+    for _ in 0..30 {
+        let (mut by_offset, mut by_slope) = (0.0, 0.0);
+        let [mut ones, mut crossed, mut squares] = [0.0; 3];
+        for &(score, won) in judged {
+            // Beyond this the game is decided, and says nothing of the middle.
+            let score = score.clamp(-600.0, 600.0);
+            let chance = 1.0 / (1.0 + libm::exp(-offset - slope * score));
+            let error = f64::from(u8::from(won)) - chance;
+            let weight = chance * (1.0 - chance);
+            by_offset += error;
+            by_slope += error * score;
+            ones += weight;
+            crossed += weight * score;
+            squares += weight * score * score;
+        }
+        let determinant = ones * squares - crossed * crossed;
+        if determinant <= 1e-9 {
+            return None;
+        }
+        offset += (by_offset * squares - by_slope * crossed) / determinant;
+        slope += (by_slope * ones - by_offset * crossed) / determinant;
+    }
+    (slope > 1e-6).then(|| -offset / slope)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_even_chance_is_where_half_of_the_games_are_won() {
+        assert_eq!(even_chance(&[]), None);
+        let games = |score: f64, won: usize| (0..10).map(move |game| (score, game < won));
+        let near = [(0.0, 1), (100.0, 4), (140.0, 6), (240.0, 9)];
+        let judged: Vec<_> = near
+            .iter()
+            .flat_map(|&(score, won)| games(score, won))
+            .collect();
+        let found = even_chance(&judged).unwrap();
+        assert!((found - 120.0).abs() < 1.0, "{found}");
     }
 }

@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 use fearless_simd::Level;
-use plywise_chess::{Change, Color, Move, Piece, Position, Role, Square};
+use plywise_chess::{Bitboard, Change, Color, Move, Piece, Position, Role, Square};
 
 use super::features::Perspective;
 use super::network::Net;
@@ -25,10 +25,53 @@ struct Frame {
     is_ready: [bool; 2],
 }
 
+/// The neurons of a perspective for the pieces that it was last computed for.
+#[derive(Clone, Debug)]
+struct Refreshed {
+    pieces: [[Bitboard; 6]; 2],
+    values: Vec<i16>,
+}
+
+impl Refreshed {
+    /// The neurons of an empty board.
+    fn new(net: &Net) -> Self {
+        Self {
+            pieces: [[Bitboard::EMPTY; 6]; 2],
+            values: net.weights().biases.clone(),
+        }
+    }
+
+    /// Adds and takes off what has changed since.
+    fn update(&mut self, net: &Net, position: &Position, perspective: Perspective) {
+        for color in [Color::White, Color::Black] {
+            for role in Role::ALL {
+                let now = position.pieces(color, role);
+                let before = &mut self.pieces[color.index()][role.index()];
+                let (lifted, put) = (*before - now, now - *before);
+                *before = now;
+                let row = |square| net.row(perspective.feature(Piece::new(color, role), square));
+                for row in lifted.into_iter().map(row) {
+                    for (value, weight) in self.values.iter_mut().zip(row) {
+                        *value = value.wrapping_sub(*weight);
+                    }
+                }
+                for row in put.into_iter().map(row) {
+                    for (value, weight) in self.values.iter_mut().zip(row) {
+                        *value = value.wrapping_add(*weight);
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The neurons of both perspectives at each ply of a line.
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     frames: Vec<Frame>,
+    /// By colour and whether the perspective is mirrored: where the king has crossed the middle,
+    /// and at the root, most pieces still stand where they stood the last time (Eggers, Koivisto).
+    refreshed: [[Refreshed; 2]; 2],
     /// The neurons, ply after ply, White's perspective first.
     values: Vec<i16>,
     neurons: usize,
@@ -46,6 +89,7 @@ impl Accumulators {
         };
         Self {
             frames: vec![frame; moves + 1],
+            refreshed: std::array::from_fn(|_| std::array::from_fn(|_| Refreshed::new(net))),
             values: vec![0; (moves + 1) * 2 * net.neurons()],
             neurons: net.neurons(),
             instructions: Level::new(),
@@ -106,8 +150,11 @@ impl Accumulators {
                 |before: &Frame| before.perspectives[side] == self.frames[known].perspectives[side];
             if !before.is_some_and(is_same) {
                 // There is no line, or the king has crossed the middle.
+                let perspective = self.frames[ply].perspectives[side];
+                let near = &mut self.refreshed[side][usize::from(perspective.is_mirrored())];
+                near.update(net, position, perspective);
                 let at = (ply * 2 + side) * self.neurons;
-                net.refresh(position, color, &mut self.values[at..at + self.neurons]);
+                self.values[at..at + self.neurons].copy_from_slice(&near.values);
                 self.frames[ply].is_ready[side] = true;
                 return;
             }

@@ -32,6 +32,12 @@ impl Perspective {
         }
     }
 
+    /// Whether the board is seen as in a mirror.
+    #[inline]
+    pub(super) const fn is_mirrored(self) -> bool {
+        self.mirrored
+    }
+
     /// The index of a piece on a square, below [`FEATURES`].
     #[inline]
     pub const fn feature(self, piece: Piece, square: Square) -> usize {
