@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use plywise_chess::CastlingText;
-use plywise_engine::Evaluation;
+use plywise_engine::Evaluator;
 use plywise_engine::bench::{POSITIONS, searches};
 
 use crate::args::BenchArgs;
@@ -17,12 +17,12 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let _measuring = Measuring::begin();
     let mut out = io::stdout().lock();
     let (mut nodes, mut time) = (0, Duration::ZERO);
-    let evaluation = if args.terms {
-        Evaluation::Terms
+    let evaluator = if args.terms {
+        Evaluator::Terms
     } else {
-        Evaluation::Builtin
+        Evaluator::Builtin
     };
-    for (index, searched) in searches(args.depth, evaluation).enumerate() {
+    for (index, searched) in searches(args.depth, evaluator).enumerate() {
         let (position, outcome) = searched?;
         nodes += outcome.nodes;
         time += outcome.elapsed;

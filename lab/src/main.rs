@@ -84,7 +84,7 @@ enum Command {
     /// Train a net on our own games, and look at one
     #[command(subcommand)]
     Net(net::NetCommand),
-    /// Fit the evaluation's weights to the results of our own games
+    /// Fit the weights of the evaluation's terms to the results of our own games
     Tune(tune::TuneArgs),
     /// Tune options of an engine by pairs of games
     Spsa(spsa::SpsaArgs),

@@ -125,9 +125,24 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         "{}",
         compared.out
     );
-    // The next games are played by the net, or by the one that is built in, and told from each other.
+    // The checkpoint of another net is not taken for its own.
+    fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
+    let compared = compare();
+    assert_eq!(compared.code, Some(1), "{}", compared.out);
+    assert!(compared.err.contains("of another net"), "{}", compared.err);
+}
+
+#[test]
+fn games_of_nets_are_told_from_those_of_the_terms() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let games = make_games(&at("games"), &["--terms"]);
+    let net = at("one.net");
+    let usual = ["net", "train", &games, "--out", &net, "--neurons", "32"];
+    let trained = run(&[&usual[..], &["--epochs", "1"]].concat());
+    assert_eq!(trained.code, Some(0), "{}", trained.err);
     let made = [
-        games.clone(),
+        games,
         make_games(&at("more"), &["--net", &net]),
         make_games(&at("most"), &[]),
     ];
@@ -138,11 +153,6 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
     let first_games = |chunk: &[u8]| chunk[6 + usize::from(chunk[5]) + 8..][..400].to_vec();
     assert_ne!(first_games(&by_net), first_games(&by_terms));
     assert_ne!(first_games(&by_net), first_games(&by_builtin));
-    // The checkpoint of another net is not taken for its own.
-    fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
-    let compared = compare();
-    assert_eq!(compared.code, Some(1), "{}", compared.out);
-    assert!(compared.err.contains("of another net"), "{}", compared.err);
 }
 
 #[test]

@@ -18,6 +18,9 @@ fn count(evaluation: &str, depth: &str) -> String {
 #[test]
 fn the_search_is_the_one_that_is_written_down() {
     let text = data("bench.txt");
+    for evaluation in ["net ", "terms "] {
+        assert!(text.lines().any(|line| line.starts_with(evaluation)));
+    }
     let found: Vec<String> = text
         .lines()
         .map(|line| match line.split(' ').collect::<Vec<_>>()[..] {

@@ -36,7 +36,7 @@ pub enum UciCommand {
     PonderHit,
     /// `d`: show the position.
     Show,
-    /// `eval`: show the static evaluation.
+    /// `eval`: show what the terms and the net say of the position.
     Evaluate,
     /// `quit`.
     Quit,

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use plywise_engine::Evaluation;
+use plywise_engine::Evaluator;
 use plywise_engine::eval::net::{FileError, Net};
 
 use crate::own_book::NO_FILE;
@@ -41,14 +41,15 @@ pub(super) enum EvalFileError {
     },
 }
 
-/// Reads a net; an empty name is the one that is built in, and [`TERMS`] is none.
-pub(super) fn read(path: &str) -> Result<Evaluation, EvalFileError> {
+/// Reads a net; an empty name is the one that is built in, and [`TERMS`] stands for the
+/// terms.
+pub(super) fn read(path: &str) -> Result<Evaluator, EvalFileError> {
     let path = path.trim();
     if path.is_empty() || path == NO_FILE {
-        return Ok(Evaluation::Builtin);
+        return Ok(Evaluator::Builtin);
     }
     if path == TERMS {
-        return Ok(Evaluation::Terms);
+        return Ok(Evaluator::Terms);
     }
     let name = || path.to_owned();
     let unreadable = |error| EvalFileError::Unreadable {
@@ -71,5 +72,5 @@ pub(super) fn read(path: &str) -> Result<Evaluation, EvalFileError> {
         path: name(),
         error,
     })?;
-    Ok(Evaluation::Net(Arc::new(net)))
+    Ok(Evaluator::Net(Arc::new(net)))
 }

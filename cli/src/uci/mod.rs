@@ -144,7 +144,7 @@ impl Uci {
             },
             UciCommand::Evaluate => match &self.root {
                 Some(root) => {
-                    let net = self.engine.evaluation().net();
+                    let net = self.engine.evaluator().net();
                     show::evaluation(&self.out, &root.position, net);
                 }
                 None => self.refuse(NO_POSITION),
@@ -186,9 +186,9 @@ impl Uci {
                 }
             }
             Ok(Change::EvalFile(path)) => match eval_file::read(&path) {
-                Ok(evaluation) => {
+                Ok(evaluator) => {
                     self.end_task();
-                    self.engine.set_evaluation(evaluation);
+                    self.engine.set_evaluator(evaluator);
                 }
                 Err(error) => self.refuse(error),
             },

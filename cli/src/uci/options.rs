@@ -41,7 +41,8 @@ pub enum Change {
     OwnBook(bool),
     /// Take the opening book from this file; an empty name is the built-in one.
     BookFile(String),
-    /// Evaluate by the net of this file; an empty name is the built-in one, `<terms>` none.
+    /// Evaluate by the net of this file; an empty name is the built-in one, and `<terms>`
+    /// stands for the terms.
     EvalFile(String),
 }
 

@@ -3,7 +3,7 @@
 
 use plywise_chess::Position;
 
-use crate::{Engine, EngineOptions, Evaluation, Limits, SearchError, SearchOutcome, SearchRoot};
+use crate::{Engine, EngineOptions, Evaluator, Limits, SearchError, SearchOutcome, SearchRoot};
 
 /// Depth of the search unless the caller says otherwise, in plies: a second or so of work, since
 /// `OpenBench` scales its clocks by the speed.
@@ -40,13 +40,13 @@ pub const POSITIONS: [&str; 20] = [
 /// An item is an error if its search broke off.
 pub fn searches(
     depth: u32,
-    evaluation: Evaluation,
+    evaluator: Evaluator,
 ) -> impl Iterator<Item = Result<(Position, SearchOutcome), SearchError>> {
     let mut engine = Engine::new(EngineOptions {
         hash_mib: 16,
         threads: 1,
     });
-    engine.set_evaluation(evaluation);
+    engine.set_evaluator(evaluator);
     POSITIONS
         .into_iter()
         .flat_map(Position::from_fen)
@@ -63,6 +63,6 @@ mod tests {
 
     #[test]
     fn every_position_is_searched() {
-        assert_eq!(searches(1, Evaluation::Terms).count(), POSITIONS.len());
+        assert_eq!(searches(1, Evaluator::Terms).count(), POSITIONS.len());
     }
 }

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use plywise_engine::bench::{self, POSITIONS};
 use plywise_engine::tune::{Parameter, parameters};
-use plywise_engine::{ClockLimits, Engine, EngineOptions, Evaluation, Limits, SearchRoot};
+use plywise_engine::{ClockLimits, Engine, EngineOptions, Evaluator, Limits, SearchRoot};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 fn nodes() -> u64 {
-    bench::searches(7, Evaluation::Builtin)
+    bench::searches(7, Evaluator::Builtin)
         .map(|searched| searched.unwrap().1.nodes)
         .sum()
 }

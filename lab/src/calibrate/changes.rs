@@ -17,7 +17,8 @@ const LADDER: &str = "core/game/src/ladder.rs";
 const ENGINE: &str = "core/engine/src/search/engine.rs";
 /// In which cases each level is asked for a move.
 const CASES: &str = "tests/data/level-cases.tsv";
-/// What a search to a fixed depth counts: changes with whatever changes the engine.
+/// What a search to a fixed depth counts: by the terms it changes with whatever changes the levels'
+/// engine.
 const BENCH: &str = "tests/data/bench.txt";
 /// How the lines begin that say what else a level's search has: the positions that a move may
 /// look at, how many levels are at the top, and the size of their table.

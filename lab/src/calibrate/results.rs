@@ -12,7 +12,7 @@ use crate::workspace;
 const FILE: &str = "lab/calibration-results.toml";
 const HEAD: &str = "# The matches of `cargo lab calibrate`, which writes this file and plays those again whose\n\
                     # players have changed. A level is its line and the bounds in core/game/src/ladder.rs, its\n\
-                    # table's size, what it plays in tests/data/level-cases.tsv and the engine in tests/data/bench.txt; any\n\
+                    # table's size, what it plays in tests/data/level-cases.tsv and the engine's count by the terms in tests/data/bench.txt; any\n\
                     # other player is what starts it.\n\n";
 
 #[derive(Serialize, Deserialize)]

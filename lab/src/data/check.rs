@@ -7,16 +7,17 @@ use anyhow::ensure;
 use plywise_chess::Position;
 
 use super::chunk::{Chunk, Record};
+use super::even_chance::even_chance;
 use super::make::{self, Player};
 use super::{CheckArgs, DECIDED, quiet_positions};
 use crate::matches::GameResult;
 
 /// Positions after this ply are compared with each other: before it games share their way.
 const OPENING: usize = 20;
-/// Plies before move 31, from which scores are set against results,
-const NORMAL: usize = 60;
-/// and how many plies long.
-const NORMAL_PLIES: usize = 5;
+/// The first ply whose score is compared with the result: White's move 31.
+const FIRST_COMPARED: usize = 60;
+/// How many plies are compared, from there on.
+const COMPARED: usize = 5;
 
 /// Reads all chunks, and makes one of them again if asked to.
 pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
@@ -77,7 +78,10 @@ impl Count {
         self.drawn += usize::from(game.result == GameResult::Draw);
         let first = game.moves.len() - game.scores.len();
         let scores = game.scores.iter().enumerate();
-        for (at, score) in scores.skip(NORMAL.saturating_sub(first)).take(NORMAL_PLIES) {
+        for (at, score) in scores
+            .skip(FIRST_COMPARED.saturating_sub(first))
+            .take(COMPARED)
+        {
             let side = (first + at) % 2;
             let won = match game.result {
                 GameResult::WhiteWins => side == 0,
@@ -135,52 +139,5 @@ impl std::fmt::Display for Count {
             Some(score) => write!(f, "\neven chance to win at move 32: {score:.0} centipawns"),
             None => Ok(()),
         }
-    }
-}
-
-/// The score at which half of the games are won: where the logistic curve that makes the results
-/// most likely (Newton's method) is at its middle. `None` if results do not rise with scores.
-fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
-    let (mut offset, mut slope) = (0.0, 0.005);
-    for _ in 0..30 {
-        let (mut by_offset, mut by_slope) = (0.0, 0.0);
-        let [mut ones, mut crossed, mut squares] = [0.0; 3];
-        for &(score, won) in judged {
-            // Beyond this the game is decided, and says nothing of the middle.
-            let score = score.clamp(-600.0, 600.0);
-            let chance = 1.0 / (1.0 + libm::exp(-offset - slope * score));
-            let error = f64::from(u8::from(won)) - chance;
-            let weight = chance * (1.0 - chance);
-            by_offset += error;
-            by_slope += error * score;
-            ones += weight;
-            crossed += weight * score;
-            squares += weight * score * score;
-        }
-        let determinant = ones * squares - crossed * crossed;
-        if determinant <= 1e-9 {
-            return None;
-        }
-        offset += (by_offset * squares - by_slope * crossed) / determinant;
-        slope += (by_slope * ones - by_offset * crossed) / determinant;
-    }
-    (slope > 1e-6).then(|| -offset / slope)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_even_chance_is_where_half_of_the_games_are_won() {
-        assert_eq!(even_chance(&[]), None);
-        let games = |score: f64, won: usize| (0..10).map(move |game| (score, game < won));
-        let near = [(0.0, 1), (100.0, 4), (140.0, 6), (240.0, 9)];
-        let judged: Vec<_> = near
-            .iter()
-            .flat_map(|&(score, won)| games(score, won))
-            .collect();
-        let found = even_chance(&judged).unwrap();
-        assert!((found - 120.0).abs() < 1.0, "{found}");
     }
 }

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use plywise_engine::{Evaluation, bench};
+use plywise_engine::{Evaluator, bench};
 
 use crate::engines::one_thread;
 use crate::net;
@@ -86,29 +86,29 @@ pub(crate) fn run_from_a_copy(_: &Path) -> anyhow::Result<()> {
 
 /// Who plays.
 pub(super) struct Player {
-    /// The engine's name in a chunk. The node count of the bench by the terms changes with whatever
-    /// changes the search, and a net has its hash.
+    /// The engine's name in a chunk. The node count of its bench changes with whatever changes the
+    /// search or the evaluation; a net is named by its hash, too.
     pub(super) name: String,
-    evaluation: Evaluation,
+    evaluator: Evaluator,
 }
 
 impl Player {
     /// The engine, evaluating as it was asked to.
     pub(super) fn new(args: &PlayerArgs) -> anyhow::Result<Self> {
-        let evaluation = match &args.net {
-            Some(path) => Evaluation::Net(Arc::new(net::read(path)?)),
-            None if args.terms => Evaluation::Terms,
-            None => Evaluation::Builtin,
+        let evaluator = match &args.net {
+            Some(path) => Evaluator::Net(Arc::new(net::read(path)?)),
+            None if args.terms => Evaluator::Terms,
+            None => Evaluator::Builtin,
         };
-        let searched = bench::searches(bench::DEPTH, Evaluation::Terms);
+        let searched = bench::searches(bench::DEPTH, evaluator.clone());
         let nodes: u64 = searched
             .map(|searched| Ok(searched?.1.nodes))
             .sum::<anyhow::Result<_>>()?;
         let mut name = format!("Plywise {} bench {nodes}", plywise_game::VERSION);
-        if let Some(net) = evaluation.net() {
+        if let Some(net) = evaluator.net() {
             let _ = write!(name, " net {:016x}", net.hash());
         }
-        Ok(Self { name, evaluation })
+        Ok(Self { name, evaluator })
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) fn chunk(
     between: impl Fn(),
 ) -> anyhow::Result<Chunk> {
     let mut engine = one_thread(2);
-    engine.set_evaluation(player.evaluation.clone());
+    engine.set_evaluator(player.evaluator.clone());
     let games = (1..=GAMES).map(|game| {
         between();
         game::play(&engine, nodes, number, game)

@@ -6,6 +6,7 @@
 
 mod check;
 mod chunk;
+mod even_chance;
 mod game;
 mod make;
 mod pause;
@@ -56,7 +57,7 @@ pub(crate) struct MakeArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     first: u32,
     /// Begin no further iteration of a move's search after this many positions
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 75, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
     #[command(flatten)]
     player: PlayerArgs,
@@ -65,10 +66,10 @@ pub(crate) struct MakeArgs {
 /// What the engine that plays evaluates by.
 #[derive(Debug, Args)]
 struct PlayerArgs {
-    /// Evaluate by this net [default: by the one that is built in]
+    /// Play by this net [default: by the one that is built in]
     #[arg(long, value_name = "FILE", conflicts_with = "terms")]
     net: Option<PathBuf>,
-    /// Evaluate by the terms
+    /// Play by the terms
     #[arg(long)]
     terms: bool,
 }

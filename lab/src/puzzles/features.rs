@@ -3,7 +3,7 @@
 
 use plywise_chess::{Move, Position, Role};
 use plywise_coach::puzzles::Puzzle;
-use plywise_engine::{Engine, Evaluation, Limits, SearchRoot};
+use plywise_engine::{Engine, Evaluator, Limits, SearchRoot};
 use plywise_game::Rung;
 
 use super::solve::first_moves;
@@ -27,8 +27,8 @@ pub(super) struct Solvers {
 impl Solvers {
     pub(super) fn new() -> Self {
         let mut search = one_thread(4);
-        // The weights of the numbers were fitted with it.
-        search.set_evaluation(Evaluation::Terms);
+        // The weights of the numbers were fitted with the terms.
+        search.set_evaluator(Evaluator::Terms);
         Self {
             level: one_thread(1),
             search,

@@ -8,7 +8,7 @@ mod node;
 
 use plywise_chess::{Position, perft};
 use plywise_game::{Game, Rung};
-use plywise_engine::{Engine, EngineOptions, Evaluation};
+use plywise_engine::{Engine, EngineOptions, Evaluator};
 use std::fmt::Write as _;
 
 /// Positions with their perft counts, three kinds of them.
@@ -37,7 +37,7 @@ const SHORT_SEED: &str = "1";
 const FAST: u8 = 18;
 const FEW_MEN: u32 = 6;
 
-/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench EVALUATION DEPTH COUNT MOVE FEN`,
+/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench EVALUATOR DEPTH COUNT MOVE SCORE FEN`,
 /// `net NEURONS CHECKSUM`, `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
 /// fewer moves of each level, and of the highest only some in endings.
 ///
@@ -55,8 +55,8 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
         }
     }
     let mut nodes = 0;
-    for evaluation in [Evaluation::Builtin, Evaluation::Terms] {
-        nodes += bench(depth, evaluation, &mut out)?;
+    for evaluator in [Evaluator::Builtin, Evaluator::Terms] {
+        nodes += bench(depth, evaluator, &mut out)?;
     }
     for neurons in NEURONS {
         let checksum = net_checksum::net_checksum(neurons)?;
@@ -71,13 +71,13 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
 }
 
 /// The search of `plywise bench`, by the net or by the terms.
-fn bench(depth: u32, evaluation: Evaluation, out: &mut String) -> Result<u64, String> {
-    let by = match evaluation {
-        Evaluation::Terms => "terms",
-        Evaluation::Builtin | Evaluation::Net(_) => "net",
+fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, String> {
+    let by = match evaluator {
+        Evaluator::Terms => "terms",
+        Evaluator::Builtin | Evaluator::Net(_) => "net",
     };
     let mut nodes = 0;
-    for searched in plywise_engine::bench::searches(depth, evaluation) {
+    for searched in plywise_engine::bench::searches(depth, evaluator) {
         let (position, found) = searched.map_err(|error| error.to_string())?;
         let best = found.best.map_or(NONE.to_owned(), |mv| mv.to_string());
         let _ = writeln!(

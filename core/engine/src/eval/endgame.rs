@@ -71,8 +71,9 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
 
 /// Whether a side cannot win against any reasonable defence: [`scale`] leaves it nothing.
 pub(super) fn cannot_win(position: &Position, strong: Color) -> bool {
-    // Asked for each position that a net evaluates: most have more pieces.
-    let others = position.role(Role::Pawn) | position.role(Role::King);
+    // Asked for each position that a net evaluates. With a wrong bishop there may be more of them.
+    let others =
+        position.role(Role::Pawn) | position.role(Role::King) | position.role(Role::Bishop);
     (position.color(strong) - others).len() <= 2 && scale(position, strong) == 0
 }
 
@@ -145,9 +146,13 @@ mod tests {
             ("4k3/3b4/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
             ("k7/8/8/P7/P7/8/8/4K3 w - - 0 1", 0),
             ("4k3/4p3/8/8/8/8/8/1N2K1N1 w - - 0 1", 8),
+            ("k7/8/8/P4B2/8/3B4/8/5B1K w - - 0 1", WHOLE),
+            ("k7/8/8/P7/8/4B3/8/2B1B2K w - - 0 1", 0),
         ] {
             let position: Position = fen.parse().unwrap();
             assert!(scale(&position, Color::White) <= most, "{fen}");
+            let cannot = cannot_win(&position, Color::White);
+            assert_eq!(cannot, scale(&position, Color::White) == 0, "{fen}");
             if most == 0 {
                 assert_eq!(evaluate(&position), Score::DRAW, "{fen}");
             }

@@ -4,8 +4,8 @@
 //! |---|---|
 //! | `score` | scores |
 //! | `endgame` | drawn endgames and mop-up, which neither of the two evaluations is asked about |
-//! | `terms` | the evaluation by named terms: that of the levels, of explanations and of `eval` |
-//! | `net` | the evaluation by a neural network |
+//! | `terms` | the evaluation by named terms: that of the levels and of explanations |
+//! | `net` | the evaluation by a neural network: that of full strength |
 
 mod endgame;
 pub mod net;

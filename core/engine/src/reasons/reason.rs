@@ -200,12 +200,12 @@ pub enum Reason {
         /// The mating move, if the opponent did nothing.
         threat: Move,
     },
-    /// A quiet move: one term of the evaluation explains most of what it gains.
+    /// A quiet move: one term of the evaluation by terms explains most of what it gains.
     Improves {
         /// The term.
         term: Term,
     },
-    /// A bad move: one term of the evaluation explains most of what it loses.
+    /// A bad move: one term of the evaluation by terms explains most of what it loses.
     Weakens {
         /// The term.
         term: Term,

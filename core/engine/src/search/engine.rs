@@ -49,7 +49,7 @@ impl Default for EngineOptions {
 /// What an engine evaluates by at full strength. Levels keep the terms, with which their strength
 /// was measured.
 #[derive(Clone, Debug, Default)]
-pub enum Evaluation {
+pub enum Evaluator {
     /// The net that is built in.
     #[default]
     Builtin,
@@ -59,7 +59,7 @@ pub enum Evaluation {
     Net(Arc<Net>),
 }
 
-impl Evaluation {
+impl Evaluator {
     /// The net; `None` for the terms.
     pub fn net(&self) -> Option<&Net> {
         match self {
@@ -97,7 +97,7 @@ const LEVEL_TABLE: usize = 4;
 pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
-    evaluation: Evaluation,
+    evaluator: Evaluator,
     /// How often the engine has been cleared.
     generation: AtomicU64,
     pool: Pool,
@@ -112,7 +112,7 @@ impl Engine {
         Self {
             options,
             table: Arc::new(Table::new(options.hash_mib)),
-            evaluation: Evaluation::default(),
+            evaluator: Evaluator::default(),
             generation: AtomicU64::new(0),
             pool: Pool::new(),
             running: Mutex::new(Vec::new()),
@@ -135,14 +135,14 @@ impl Engine {
     }
 
     /// What it evaluates by.
-    pub const fn evaluation(&self) -> &Evaluation {
-        &self.evaluation
+    pub const fn evaluator(&self) -> &Evaluator {
+        &self.evaluator
     }
 
     /// Evaluates differently from now on, and clears everything learned. A running search goes on as
     /// it is.
-    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
-        self.evaluation = evaluation;
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
+        self.evaluator = evaluator;
         // A search that runs must not fill what the next ones read.
         self.table = Arc::new(Table::new(self.options.hash_mib));
         self.generation.fetch_add(1, Ordering::Relaxed);
@@ -178,15 +178,15 @@ impl Engine {
             self.table.new_search();
             Arc::clone(&self.table)
         };
-        let evaluation = match limits.sight {
-            Some(_) => Evaluation::Terms,
-            None => self.evaluation.clone(),
+        let evaluator = match limits.sight {
+            Some(_) => Evaluator::Terms,
+            None => self.evaluator.clone(),
         };
         let job = Arc::new(Job {
             root,
             limits,
             table,
-            evaluation,
+            evaluator,
             signals,
             generation: self.generation.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
@@ -294,7 +294,7 @@ struct Job {
     root: SearchRoot,
     limits: Limits,
     table: Arc<Table>,
-    evaluation: Evaluation,
+    evaluator: Evaluator,
     signals: Arc<Signals>,
     /// How often the engine has been cleared.
     generation: u64,
@@ -315,7 +315,7 @@ impl Job {
             root: &self.root,
             limits: &self.limits,
             table: &self.table,
-            net: self.evaluation.net(),
+            net: self.evaluator.net(),
             signals: &self.signals,
             nodes: &self.nodes,
         };
@@ -538,7 +538,7 @@ mod tests {
                 root: SearchRoot::new(Position::startpos()),
                 limits,
                 table: Arc::clone(&table),
-                evaluation: Evaluation::Terms,
+                evaluator: Evaluator::Terms,
                 signals: Arc::new(Signals::new(false)),
                 generation: 0,
                 nodes: AtomicU64::new(0),

@@ -84,7 +84,8 @@ pub struct Limits {
     pub search_moves: Vec<Move>,
     /// Number of best lines to find (`MultiPV`), at least 1.
     pub lines: usize,
-    /// The moves that the search sees; all if `None`.
+    /// The moves that the search sees; all if `None`. A search with a sight evaluates by the terms,
+    /// whatever the engine's [`Evaluator`](super::Evaluator).
     pub sight: Option<Sight>,
     /// Search on one thread, with an empty table and nothing learned before, whatever the engine
     /// has: the answer then depends on the root and these limits alone. A search with a sight

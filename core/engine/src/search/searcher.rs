@@ -48,8 +48,8 @@ pub(super) struct ThreadData {
     pub(super) corrections: Corrections,
     /// Made by the first evaluation by terms.
     pawns: Option<PawnTable>,
-    /// The neurons of the net along the line, if a net evaluates.
-    line: Option<Accumulators>,
+    /// Those of the current line, if a net evaluates.
+    accumulators: Option<Accumulators>,
     /// How often the engine had been cleared when the thread last searched.
     generation: u64,
 }
@@ -60,7 +60,7 @@ impl ThreadData {
             histories: Histories::new(),
             corrections: Corrections::new(),
             pawns: None,
-            line: None,
+            accumulators: None,
             generation: 0,
         }
     }
@@ -119,10 +119,13 @@ pub(super) struct Searcher<'a> {
 impl<'a> Searcher<'a> {
     pub(super) fn new(shared: &'a Shared<'a>, data: &'a mut ThreadData, is_main: bool) -> Self {
         let root = shared.root;
-        match (shared.net, &mut data.line) {
-            (None, line) => *line = None,
-            (Some(_), Some(line)) => line.set_root(&root.position),
-            (Some(net), line) => *line = Some(Accumulators::new(net, &root.position, MAX_PLY)),
+        // Accumulators are of the same net as before: with another evaluator the thread was cleared.
+        match (shared.net, &mut data.accumulators) {
+            (None, accumulators) => *accumulators = None,
+            (Some(_), Some(accumulators)) => accumulators.set_root(&root.position),
+            (Some(net), accumulators) => {
+                *accumulators = Some(Accumulators::new(net, &root.position, MAX_PLY));
+            }
         }
         Self {
             shared,
@@ -244,8 +247,9 @@ impl<'a> Searcher<'a> {
     /// Evaluates a position with this thread's accumulators: by the net if there is one, otherwise by
     /// the terms.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        if let (Some(net), Some(line)) = (self.shared.net, &mut self.data.line) {
-            return evaluate_by_net(position, net, line, ply);
+        debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
+        if let (Some(net), Some(accumulators)) = (self.shared.net, &mut self.data.accumulators) {
+            return evaluate_by_net(position, net, accumulators, ply);
         }
         let psqt = self.stack.at(ply).psqt;
         let pawns = self.data.pawns.get_or_insert_with(PawnTable::new);
@@ -255,11 +259,14 @@ impl<'a> Searcher<'a> {
     /// Notes the move that is being tried, `None` for a null move, and updates the accumulators.
     #[inline]
     pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
-        self.stack.note_move(ply, position, mv);
-        if let Some(line) = &mut self.data.line {
-            line.make_move(ply, position, mv);
+        let frame = self.stack.at_mut(ply);
+        frame.mv = mv;
+        frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
+        let psqt = frame.psqt;
+        if let Some(accumulators) = &mut self.data.accumulators {
+            accumulators.make_move(ply, position, mv);
         } else {
-            self.stack.update_psqt(ply, position, mv);
+            self.stack.at_mut(ply + 1).psqt = mv.map_or(psqt, |mv| psqt.after(position, mv));
         }
     }
 
@@ -376,21 +383,6 @@ impl Stack {
     #[inline]
     pub(super) fn at_mut(&mut self, ply: usize) -> &mut Frame {
         &mut self.frames[ply]
-    }
-
-    /// Notes the move that is being tried, `None` for a null move.
-    #[inline]
-    fn note_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
-        let frame = &mut self.frames[ply];
-        frame.mv = mv;
-        frame.moved = mv.map_or(PieceTo::NONE, |mv| PieceTo::new(position, mv));
-    }
-
-    /// Updates material and piece squares by the move that is being tried.
-    #[inline]
-    fn update_psqt(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
-        let psqt = self.frames[ply].psqt;
-        self.frames[ply + 1].psqt = mv.map_or(psqt, |mv| psqt.after(position, mv));
     }
 
     /// The context of the histories at a ply.

@@ -6,7 +6,7 @@
 //! seed and side; the distance raises what it must reach. So what is seen from afar is seen from
 //! near, and a plan that began with a sacrifice is not forgotten on the way. Two levels that play
 //! each other overlook different moves: with the same ones the better of them would know all that
-//! the other can see. No score is changed: the moves that are seen are judged as well as ever.
+//! the other can see. No score is changed: all levels judge the moves that they see alike, by the terms.
 //! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund,
 //! CuckooChess).
 

@@ -1,15 +1,15 @@
-//! The evaluation by a net as a program that brings one sees it.
+//! The evaluation by the built-in net, by another one and by the terms.
 
 use std::sync::Arc;
 
 use plywise_chess::Position;
-use plywise_engine::{Engine, EngineOptions, Evaluation, Limits, SearchOutcome, SearchRoot, Sight};
+use plywise_engine::{Engine, EngineOptions, Evaluator, Limits, SearchOutcome, SearchRoot, Sight};
 
 use crate::net_checksum::{net_checksum, random_net};
 
 /// A net of random numbers.
-fn random(neurons: usize, seed: u64) -> Evaluation {
-    Evaluation::Net(Arc::new(random_net(neurons, seed).unwrap()))
+fn random(neurons: usize, seed: u64) -> Evaluator {
+    Evaluator::Net(Arc::new(random_net(neurons, seed).unwrap()))
 }
 
 /// What a search of a position finds.
@@ -51,27 +51,27 @@ fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
     // In a debug build each evaluation is compared with one from the pieces.
     for number in [518, 0, 300, 959] {
         let mut position = Position::chess960(number).unwrap();
-        engine.set_evaluation(Evaluation::Builtin);
+        engine.set_evaluator(Evaluator::Builtin);
         let builtin = found(&engine, position, Limits::depth(7));
-        engine.set_evaluation(Evaluation::Terms);
+        engine.set_evaluator(Evaluator::Terms);
         let terms = found(&engine, position, Limits::depth(7));
         assert_ne!(builtin, terms, "{position}");
         let of_level = found(&engine, position, level());
-        engine.set_evaluation(random(32, 1));
+        engine.set_evaluator(random(32, 1));
         let net = found(&engine, position, Limits::depth(7));
         assert_ne!(net, terms, "{position}");
         assert_eq!(found(&engine, position, level()), of_level);
-        engine.set_evaluation(random(64, 1));
+        engine.set_evaluator(random(64, 1));
         assert_ne!(found(&engine, position, Limits::depth(7)), net);
-        engine.set_evaluation(random(32, 1));
+        engine.set_evaluator(random(32, 1));
         assert_eq!(found(&engine, position, Limits::depth(7)), net);
-        engine.set_evaluation(Evaluation::Terms);
+        engine.set_evaluator(Evaluator::Terms);
         assert_eq!(found(&engine, position, Limits::depth(7)), terms);
-        engine.set_evaluation(Evaluation::Builtin);
+        engine.set_evaluator(Evaluator::Builtin);
         assert_eq!(found(&engine, position, level()), of_level);
         assert_eq!(found(&engine, position, Limits::depth(7)), builtin);
         // On with the game, by the net.
-        engine.set_evaluation(random(32, 2));
+        engine.set_evaluator(random(32, 2));
         for _ in 0..40 {
             let root = SearchRoot::new(position);
             let Some(best) = engine.search_now(root, Limits::depth(3)).unwrap().best else {
@@ -85,7 +85,7 @@ fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
 #[test]
 fn an_ending_that_cannot_be_won_is_a_draw_whatever_the_net_says() {
     let mut engine = Engine::new(EngineOptions::default());
-    engine.set_evaluation(random(32, 1));
+    engine.set_evaluator(random(32, 1));
     let two_knights = "8/8/8/3k4/8/8/1NN5/K7 w - - 0 1".parse().unwrap();
     let (_, score, _) = found(&engine, two_knights, Limits::depth(5));
     assert_eq!(score, 0);

@@ -1,7 +1,7 @@
 //! How a level errs, judged by the engine at its best.
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Limits, Score, SearchRoot};
+use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
 use plywise_game::Rung;
 
 use super::{Played, per_cent, quantile, sample};
@@ -93,7 +93,9 @@ fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
 }
 
 fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged> {
-    let engine = one_thread(64);
+    // As when the other levels were judged.
+    let mut engine = one_thread(64);
+    engine.set_evaluator(Evaluator::Terms);
     let search = |position: Position, search_moves: Vec<Move>| {
         engine.clear();
         let limits = Limits {

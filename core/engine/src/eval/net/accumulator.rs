@@ -5,11 +5,11 @@
 //! after which none is (lazily, as Stockfish does).
 
 use arrayvec::ArrayVec;
-use fearless_simd::Level;
+use fearless_simd::Level as Instructions;
 use plywise_chess::{Bitboard, Change, Color, Move, Piece, Position, Role, Square};
 
 use super::features::Perspective;
-use super::network::Net;
+use super::network::{Net, apply};
 
 /// A piece on a square.
 type Placed = (Piece, Square);
@@ -27,12 +27,12 @@ struct Frame {
 
 /// The neurons of a perspective for the pieces that it was last computed for.
 #[derive(Clone, Debug)]
-struct Refreshed {
+struct RefreshEntry {
     pieces: [[Bitboard; 6]; 2],
     values: Vec<i16>,
 }
 
-impl Refreshed {
+impl RefreshEntry {
     /// The neurons of an empty board.
     fn new(net: &Net) -> Self {
         Self {
@@ -51,14 +51,10 @@ impl Refreshed {
                 *before = now;
                 let row = |square| net.row(perspective.feature(Piece::new(color, role), square));
                 for row in lifted.into_iter().map(row) {
-                    for (value, weight) in self.values.iter_mut().zip(row) {
-                        *value = value.wrapping_sub(*weight);
-                    }
+                    apply(&mut self.values, row, i16::wrapping_sub);
                 }
                 for row in put.into_iter().map(row) {
-                    for (value, weight) in self.values.iter_mut().zip(row) {
-                        *value = value.wrapping_add(*weight);
-                    }
+                    apply(&mut self.values, row, i16::wrapping_add);
                 }
             }
         }
@@ -69,13 +65,14 @@ impl Refreshed {
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     frames: Vec<Frame>,
-    /// By colour and whether the perspective is mirrored: where the king has crossed the middle,
-    /// and at the root, most pieces still stand where they stood the last time (Eggers, Koivisto).
-    refreshed: [[Refreshed; 2]; 2],
+    /// The refresh cache ("Finny tables": Eggers, Koivisto), by colour and by whether the perspective
+    /// is mirrored: at the root and where the king has crossed the middle, most pieces stand where
+    /// they last stood.
+    refreshed: [[RefreshEntry; 2]; 2],
     /// The neurons, ply after ply, White's perspective first.
     values: Vec<i16>,
     neurons: usize,
-    instructions: Level,
+    instructions: Instructions,
 }
 
 impl Accumulators {
@@ -89,10 +86,10 @@ impl Accumulators {
         };
         Self {
             frames: vec![frame; moves + 1],
-            refreshed: std::array::from_fn(|_| std::array::from_fn(|_| Refreshed::new(net))),
+            refreshed: std::array::from_fn(|_| std::array::from_fn(|_| RefreshEntry::new(net))),
             values: vec![0; (moves + 1) * 2 * net.neurons()],
             neurons: net.neurons(),
-            instructions: Level::new(),
+            instructions: Instructions::new(),
         }
     }
 
@@ -151,10 +148,10 @@ impl Accumulators {
             if !before.is_some_and(is_same) {
                 // There is no line, or the king has crossed the middle.
                 let perspective = self.frames[ply].perspectives[side];
-                let near = &mut self.refreshed[side][usize::from(perspective.is_mirrored())];
-                near.update(net, position, perspective);
+                let entry = &mut self.refreshed[side][usize::from(perspective.mirrored)];
+                entry.update(net, position, perspective);
                 let at = (ply * 2 + side) * self.neurons;
-                self.values[at..at + self.neurons].copy_from_slice(&near.values);
+                self.values[at..at + self.neurons].copy_from_slice(&entry.values);
                 self.frames[ply].is_ready[side] = true;
                 return;
             }

@@ -6,7 +6,7 @@ use crate::eval::endgame::{MOP_UP, cannot_win, settled};
 use crate::eval::score::Score;
 use plywise_chess::Position;
 
-/// A net says no more than this: driving a bare king to mate must be worth more.
+/// The largest score of a net, in centipawns: below that of driving a bare king to mate.
 const MAX_SCORE: i32 = MOP_UP - 1;
 
 /// Evaluates with a net and the accumulators of the line to a ply. What the rules for endings know

@@ -13,7 +13,7 @@ const SIDE: usize = FEATURES / 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
-    mirrored: bool,
+    pub(super) mirrored: bool,
 }
 
 impl Perspective {
@@ -30,12 +30,6 @@ impl Perspective {
             color,
             mirrored: king.index() & 4 != 0,
         }
-    }
-
-    /// Whether the board is seen as in a mirror.
-    #[inline]
-    pub(super) const fn is_mirrored(self) -> bool {
-        self.mirrored
     }
 
     /// The index of a piece on a square, below [`FEATURES`].

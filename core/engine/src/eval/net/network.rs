@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use fearless_simd::{Level, dispatch};
+use fearless_simd::{Level as Instructions, dispatch};
 use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
@@ -200,17 +200,14 @@ impl Net {
         let (ours, theirs) = values.split_at_mut(self.neurons());
         self.refresh(position, us, ours);
         self.refresh(position, !us, theirs);
-        self.output(Level::new(), ours, theirs, position.occupied().len())
+        self.output(Instructions::new(), ours, theirs, position.occupied().len())
     }
 
     /// Computes the neurons of one perspective from the pieces.
     pub(super) fn refresh(&self, position: &Position, color: Color, values: &mut [i16]) {
         values.copy_from_slice(&self.weights.biases);
         Perspective::new(position, color).each_feature(position, |feature| {
-            let row = self.row(feature);
-            for (value, weight) in values.iter_mut().zip(row) {
-                *value = value.wrapping_add(*weight);
-            }
+            apply(values, self.row(feature), i16::wrapping_add);
         });
     }
 
@@ -222,11 +219,11 @@ impl Net {
     }
 
     /// The output in centipawns, by the neurons of the side to move and of the other, and the number
-    /// of men. Of the processor's instructions it uses those given: the sum is the same with all.
+    /// of men. `instructions` are those that it may use; the sum does not depend on them.
     #[inline]
     pub(super) fn output(
         &self,
-        instructions: Level,
+        instructions: Instructions,
         ours: &[i16],
         theirs: &[i16],
         men: u32,
@@ -244,6 +241,14 @@ impl Net {
     }
 }
 
+/// Adds the weights of a feature to neurons, or takes them off.
+#[inline]
+pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -> i16) {
+    for (value, &weight) in values.iter_mut().zip(row) {
+        *value = change(*value, weight);
+    }
+}
+
 /// The output bucket of a number of men: each stands for as many numbers of them, the fewest first.
 #[inline]
 pub fn bucket(men: usize, buckets: usize) -> usize {
@@ -255,7 +260,7 @@ pub fn bucket(men: usize, buckets: usize) -> usize {
 #[allow(clippy::inline_always)] // into each function that `dispatch!` makes for a set of instructions
 #[inline(always)]
 fn squared(values: &[i16], weights: &[i16]) -> i32 {
-    // Blocks of a known length leave no rest, whatever the width of the instructions.
+    // Blocks of a known length leave no remainder, whatever the width of the instructions.
     let (values, _) = values.as_chunks::<NEURON_STEP>();
     let (weights, _) = weights.as_chunks::<NEURON_STEP>();
     let blocks = values.iter().zip(weights);

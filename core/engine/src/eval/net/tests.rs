@@ -50,12 +50,13 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
         // King and rook swap their squares.
         "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
     ];
+    let mut line = Accumulators::new(&net, &Position::startpos(), PLIES);
     for game in 0..300_u16 {
         let mut position = match starts.get(usize::from(game)) {
             Some(start) => start.parse().unwrap(),
             None => Position::chess960(random.below(960) as u16).unwrap(),
         };
-        let mut line = Accumulators::new(&net, &position, PLIES);
+        line.set_root(&position);
         for ply in 0..PLIES {
             // Not at every ply: moves after which nothing is evaluated are caught up with.
             if random.below(3) > 0 {

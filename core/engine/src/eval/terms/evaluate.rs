@@ -15,7 +15,8 @@ use crate::eval::endgame::{WHOLE, scale, settled};
 use crate::eval::score::Score;
 use plywise_chess::{Bitboard, Color, Position};
 
-/// The static evaluation for the side to move. A dead position is a draw.
+/// The static evaluation by the terms, for the side to move; at full strength a search evaluates by
+/// a net. A dead position is a draw.
 ///
 /// ```
 /// use plywise_chess::Position;
