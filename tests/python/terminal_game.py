@@ -179,6 +179,8 @@ def resume(plywise, folder):
     shown = game.wait_for("1. e4", "Your move.")
     check(len(moves_on(shown)) == 1 and moves_on(shown)[0][2], f"no answer:\n{shown}")
     before = moves_on(shown)
+    # A move is written on a thread of its own while it is shown.
+    time.sleep(0.5)
     game.kill()
     game = Play(plywise, folder)
     shown = game.wait_for("Your game is as you left it.", "1. e4")
