@@ -21,7 +21,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// Games of a chunk: a minute or so of one core.
+/// Games of a chunk: some seconds of one core at 75 nodes a move.
 const GAMES: u32 = 500;
 
 /// What to do with the games.
