@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 
 use anyhow::ensure;
-use plywise_chess::Position;
+use plywise_chess::{Color, Position};
 
 use super::chunk::{Chunk, Record};
 use super::even_chance::even_chance;
@@ -76,18 +76,15 @@ impl Count {
         self.quiet += quiet_positions(game, DECIDED)?.len();
         self.white += usize::from(game.result == GameResult::WhiteWins);
         self.drawn += usize::from(game.result == GameResult::Draw);
-        let first = game.moves.len() - game.scores.len();
-        let scores = game.scores.iter().enumerate();
-        for (at, score) in scores
-            .skip(FIRST_COMPARED.saturating_sub(first))
-            .take(COMPARED)
-        {
-            let side = (first + at) % 2;
-            let won = match game.result {
-                GameResult::WhiteWins => side == 0,
-                GameResult::BlackWins => side == 1,
-                GameResult::Draw => false,
+        let scored = (game.first_scored()..).zip(&game.scores);
+        let compared = scored.skip_while(|&(ply, _)| ply < FIRST_COMPARED);
+        for (ply, score) in compared.take(COMPARED) {
+            let turn = if ply % 2 == 0 {
+                Color::White
+            } else {
+                Color::Black
             };
+            let won = game.result.winner() == Some(turn);
             self.judged.push((score.raw().into(), won));
         }
         let mut position = Position::chess960(game.start)?;

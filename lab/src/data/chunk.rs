@@ -48,6 +48,13 @@ pub(crate) struct Record {
     pub(crate) scores: Vec<Score>,
 }
 
+impl Record {
+    /// The number of moves that were played at random: the first score is that of the move after.
+    pub(crate) const fn first_scored(&self) -> usize {
+        self.moves.len() - self.scores.len()
+    }
+}
+
 /// The games of one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chunk {
@@ -114,7 +121,7 @@ impl Chunk {
         for game in &self.games {
             out.extend(game.start.to_le_bytes());
             out.push(game.result as u8);
-            out.push((game.moves.len() - game.scores.len()) as u8);
+            out.push(game.first_scored() as u8);
             out.extend((game.moves.len() as u16).to_le_bytes());
             out.extend(game.moves.iter().flat_map(|mv| mv.bits().to_le_bytes()));
             let scores = game.scores.iter().map(|score| score.raw() as i16);

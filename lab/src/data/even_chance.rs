@@ -48,7 +48,7 @@ pub(super) fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Ten games for each score, of which so many are won.
+    /// Ten games at each score, with the number of those that are won.
     fn games(won: &[(f64, usize)]) -> Vec<(f64, bool)> {
         let of = |&(score, won)| (0..10).map(move |game| (score, game < won));
         won.iter().flat_map(of).collect()

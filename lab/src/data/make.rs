@@ -93,7 +93,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    /// The engine, evaluating as it was asked to.
+    /// The player that the arguments ask for.
     pub(super) fn new(args: &PlayerArgs) -> anyhow::Result<Self> {
         let evaluator = match &args.net {
             Some(path) => Evaluator::Net(Arc::new(net::read(path)?)),

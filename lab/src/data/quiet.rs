@@ -16,7 +16,7 @@ pub(crate) fn quiet_positions(
     max_score: i32,
 ) -> anyhow::Result<Vec<(Position, Score)>> {
     let mut position = Position::chess960(game.start)?;
-    let first = game.moves.len() - game.scores.len();
+    let first = game.first_scored();
     let mut quiet = Vec::new();
     for (ply, &mv) in game.moves.iter().enumerate() {
         let before = position;

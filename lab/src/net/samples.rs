@@ -19,7 +19,7 @@ const OPEN_SCORE: i16 = 800;
 const UNIT_SAMPLES: usize = 100_000;
 /// One game in this many is kept apart, to see whether what is learned holds elsewhere.
 const APART: u64 = 20;
-/// The positions that are kept apart: once there are so many, all further games are learned from.
+/// How many positions are kept apart at most; all further games are learned from.
 const MOST_APART: usize = 500_000;
 
 /// A position as the side to move sees it, with what became of it.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{
-    ClockLimits, Engine, EngineOptions, Limits, Observer, Report, Score, SearchError,
+    ClockLimits, Engine, EngineOptions, Evaluator, Limits, Observer, Report, Score, SearchError,
     SearchOutcome, SearchRoot,
 };
 
@@ -42,17 +42,30 @@ impl Observer for Listener {
 
 #[test]
 fn forced_mates_are_found_at_their_length() {
+    let plies = || Limits::depth(6);
+    let zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    let (terms, net) = (Evaluator::Terms, Evaluator::Builtin);
     let cases = [
-        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1, "Ra8#"),
-        ("8/8/8/8/8/4k3/4q3/6K1 b - - 0 1", 2, "Kf3"),
-        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2, "Ra6"),
-        ("8/8/8/8/7R/6R1/k7/2K5 w - - 0 1", 1, "Ra4#"),
-        ("7k/R7/8/8/8/8/1R6/K7 b - - 0 1", -1, "Kg8"),
+        (
+            "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+            1,
+            "Ra8#",
+            &net,
+            plies(),
+        ),
+        ("8/8/8/8/8/4k3/4q3/6K1 b - - 0 1", 2, "Kf3", &net, plies()),
+        (zugzwang, 2, "Ra6", &terms, plies()),
+        // What the net thinks of the other side hides it behind null moves for a while.
+        (zugzwang, 2, "Ra6", &net, Limits::nodes(50_000)),
+        ("8/8/8/8/7R/6R1/k7/2K5 w - - 0 1", 1, "Ra4#", &net, plies()),
+        ("7k/R7/8/8/8/8/1R6/K7 b - - 0 1", -1, "Kg8", &net, plies()),
     ];
-    for (fen, moves, best) in cases {
+    for (fen, moves, best, evaluator, limits) in cases {
         let position: Position = fen.parse().unwrap();
-        let outcome = engine()
-            .search_now(SearchRoot::new(position), Limits::nodes(50_000))
+        let mut engine = engine();
+        engine.set_evaluator(evaluator.clone());
+        let outcome = engine
+            .search_now(SearchRoot::new(position), limits)
             .unwrap();
         let found = outcome.best.map(|mv| position.san(mv));
         assert_eq!(

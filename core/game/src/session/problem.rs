@@ -276,8 +276,8 @@ impl Recorder {
         Some((command, session))
     }
 
-    /// What has happened, up to a command that the session is at work on. It names nobody:
-    /// nothing depends on names.
+    /// What has happened, up to a command that the session is at work on. It holds no
+    /// names: nothing that happens depends on them.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();
         // How far the search that runs has got: nothing depends on it yet.
