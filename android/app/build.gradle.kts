@@ -159,7 +159,8 @@ val core = tasks.register<Exec>("core") {
     commandLine(
         listOf("cargo", "ndk") + abis.flatMap { listOf("--target", it) } +
             listOf("--platform", libs.versions.minSdk.get(), "--output-dir", natives.get().asFile.path) +
-            listOf("build", "--release", "--lib", "--package", "plywise-bindings"),
+            // As one kind of library alone: together with a Rust one, the parts of it are not optimized as a whole.
+            listOf("rustc", "--release", "--lib", "--crate-type", "cdylib", "--package", "plywise-bindings"),
     )
 }
 

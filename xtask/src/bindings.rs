@@ -125,15 +125,20 @@ fn build_libraries(release: bool) -> Result<PathBuf> {
         // The tests have built the core with this profile, so little is left to do.
         ("test", workspace::build_dir())
     };
-    workspace::run(&mut workspace::cargo([
-        "build",
+    let mut command = workspace::cargo([if release { "rustc" } else { "build" }]);
+    command.args([
         "--quiet",
         "--profile",
         profile,
         "--package",
         PACKAGE,
         "--lib",
-    ]))?;
+    ]);
+    if release {
+        // Together with a Rust library, their parts would not be optimized as a whole.
+        command.args(["--crate-type", "cdylib,staticlib"]);
+    }
+    workspace::run(&mut command)?;
     Ok(folder)
 }
 

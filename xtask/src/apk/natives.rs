@@ -32,10 +32,14 @@ pub(super) fn core(out: &Path) -> Result<String> {
     command
         .args(["--platform", &min_sdk, "--output-dir"])
         .arg(out);
+    // As one kind of library alone: together with a Rust one, the parts of it are not optimized
+    // as a whole.
     command.args([
-        "build",
+        "rustc",
         "--release",
         "--lib",
+        "--crate-type",
+        "cdylib",
         "--package",
         "plywise-bindings",
     ]);
