@@ -7,6 +7,7 @@ mod adam;
 mod checkpoint;
 mod compare;
 mod model;
+mod normalise;
 mod quantise;
 mod samples;
 mod show;
@@ -38,6 +39,12 @@ pub(crate) enum NetCommand {
     /// Compare the net that the engine has with the one that learned, on positions of games
     #[command(after_help = "Example:\n  plywise-lab net compare 128.net data")]
     Compare(CompareArgs),
+    /// Write a net whose score is 1.00 where the chance to win is even
+    #[command(
+        after_help = "Example:\n  plywise-lab net normalise 128.net --even-chance 118 --out normal.net\n\n`data \
+                      check` says which score an even chance has in games by the net."
+    )]
+    Normalise(NormaliseArgs),
 }
 
 /// The arguments of `net train`.
@@ -113,6 +120,19 @@ pub(crate) struct CompareArgs {
     positions: usize,
 }
 
+/// The arguments of `net normalise`.
+#[derive(Debug, Args)]
+pub(crate) struct NormaliseArgs {
+    /// The file of the net
+    net: PathBuf,
+    /// The net's score of an even chance to win at move 32
+    #[arg(long, value_name = "CENTIPAWNS", value_parser = clap::value_parser!(i16).range(1..))]
+    even_chance: i16,
+    /// The file of the new net
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
 fn neurons(text: &str) -> Result<usize, String> {
     let neurons: usize = text.parse().map_err(|_| "not a number".to_owned())?;
     if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
@@ -163,5 +183,6 @@ pub(crate) fn run(command: &NetCommand) -> anyhow::Result<()> {
         NetCommand::Train(args) => train::run(args),
         NetCommand::Show(args) => show::run(&args.net, &args.positions),
         NetCommand::Compare(args) => compare::run(args),
+        NetCommand::Normalise(args) => normalise::run(args),
     }
 }

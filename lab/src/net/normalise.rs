@@ -1,0 +1,60 @@
+//! What a score of 1.00 means.
+
+use std::fs;
+use std::io::{self, Write};
+
+use anyhow::{Context, Result, ensure};
+use plywise_engine::eval::net::{Net, SCALES};
+
+use super::NormaliseArgs;
+use super::show::read;
+
+/// The score of an even chance to win, in centipawns, once a net is normalised.
+const EVEN_CHANCE: i32 = 100;
+
+/// Writes a net whose scores are those of another one, in its own unit.
+pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
+    let net = normalised(&read(&args.net)?, args.even_chance)?;
+    fs::write(&args.out, net.to_bytes())
+        .with_context(|| format!("{} cannot be written", args.out.display()))?;
+    writeln!(
+        io::stdout(),
+        "an output of 1 is {} centipawns; hash {:016x}",
+        net.weights().scale,
+        net.hash()
+    )?;
+    Ok(())
+}
+
+/// The net whose score is [`EVEN_CHANCE`] where that of this one is `even_chance`.
+fn normalised(net: &Net, even_chance: i16) -> Result<Net> {
+    let mut weights = net.weights().clone();
+    let unit = i32::from(weights.scale) * EVEN_CHANCE;
+    let unit = (unit + i32::from(even_chance) / 2) / i32::from(even_chance);
+    weights.scale = i16::try_from(unit).unwrap_or(i16::MAX);
+    ensure!(
+        SCALES.contains(&weights.scale),
+        "an output of 1 would be {unit} centipawns: {} to {} are possible",
+        SCALES.start(),
+        SCALES.end()
+    );
+    Ok(Net::new(weights, net.about())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plywise_chess::Position;
+
+    #[test]
+    fn the_score_of_an_even_chance_becomes_a_pawn() {
+        let net = Net::builtin().unwrap();
+        let same = normalised(net, 100).unwrap();
+        assert_eq!(same.to_bytes(), net.to_bytes());
+        let smaller = normalised(net, 125).unwrap();
+        let position: Position = "4k3/8/8/8/8/8/P6P/4K3 w - - 0 1".parse().unwrap();
+        let (before, after) = (net.evaluate(&position), smaller.evaluate(&position));
+        assert!((after * 125 - before * 100).abs() < 300, "{before} {after}");
+        assert!(normalised(net, 3_000).is_err());
+    }
+}
