@@ -57,6 +57,11 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Run::Deep,
         Duration::from_hours(1),
     ),
+    (
+        "marks.py --plywise PLYWISE --games 6",
+        Run::Deep,
+        Duration::from_hours(1),
+    ),
     ("schedule.py --lab LAB", Run::Normal, Duration::from_mins(5)),
     (
         "terminal_game.py --plywise PLYWISE",
