@@ -1,7 +1,7 @@
 //! The ladder of levels: from one that a child beats to one that few people do.
 //!
 //! A rung is its search depth in plies and how much of the tree it sees (see
-//! [`Sight`]). Everything else is the engine at its best: what a rung sees it judges well.
+//! [`Sight`]). Everything else is the engine's search, evaluating by the terms: what a rung sees it judges well.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};

@@ -34,7 +34,7 @@ pub(crate) enum DataCommand {
                       file named stop in the folder."
     )]
     Make(MakeArgs),
-    /// Read the chunks: are all moves legal, how many positions, which share of draws
+    /// Read the chunks: legality, positions, share of draws, the score of an even chance
     #[command(after_help = "Example:\n  plywise-lab data check data --again 7")]
     Check(CheckArgs),
 }

@@ -89,7 +89,7 @@ pub(crate) struct TrainArgs {
     /// Centipawns of a score that is an expectation of 73 % [default: what fits the results best]
     #[arg(long, value_name = "CENTIPAWNS", value_parser = scale)]
     scale: Option<i16>,
-    /// Read no further chunk after this many positions: a run goes on while more games are made
+    /// Read no further chunk after this many positions, so that a run can go on while games are made
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
     /// Threads to train with; the result does not depend on them

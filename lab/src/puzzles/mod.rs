@@ -87,7 +87,7 @@ pub(crate) struct PackArgs {
 /// The arguments of `puzzles list`.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
-    /// So many, drawn by lot [default: all]
+    /// Number of puzzles, drawn by lot [default: all]
     #[arg(long, value_name = "N")]
     puzzles: Option<u32>,
     /// The same seed draws the same

@@ -39,7 +39,7 @@ pub(crate) struct TuneArgs {
     /// How much the result counts beside the search's score, 0 to 1
     #[arg(long, default_value_t = 0.5)]
     result: f32,
-    /// Read no more positions than that
+    /// The most positions to read
     #[arg(long, default_value_t = 2_000_000)]
     most: usize,
 }
