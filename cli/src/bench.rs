@@ -1,8 +1,7 @@
 //! `plywise bench`: a fixed search, to compare speed and to notice changed searches.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use plywise_chess::CastlingText;
@@ -14,7 +13,7 @@ use crate::perft::per_second;
 
 /// Runs the command. The last line is `N nodes M nps`.
 pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
-    let _measuring = Measuring::begin();
+    let _measuring = hold_up_data();
     let mut out = io::stdout().lock();
     let (mut nodes, mut time) = (0, Duration::ZERO);
     let evaluator = if args.terms {
@@ -44,21 +43,10 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A file, named by this process, that holds up `plywise-lab data make` as long as it lies there.
-struct Measuring(PathBuf);
-
-impl Measuring {
-    /// Nothing is held up if the file cannot be written.
-    fn begin() -> Self {
-        let folder = std::env::temp_dir().join("plywise-measuring");
-        let file = folder.join(std::process::id().to_string());
-        let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(&file, ""));
-        Self(file)
-    }
-}
-
-impl Drop for Measuring {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
+/// A file whose lock holds up `plywise-lab data make`. Where it cannot be had nothing is held up.
+fn hold_up_data() -> Option<File> {
+    let path = std::env::temp_dir().join("plywise-measuring.lock");
+    let file = File::options().create(true).append(true).open(path).ok()?;
+    file.lock_shared().ok()?;
+    Some(file)
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: the criterion benchmarks of the core.
 
 use crate::workspace;
-use std::fs;
+use std::fs::File;
 use std::process::ExitCode;
 
 #[derive(clap::Args)]
@@ -18,19 +18,18 @@ pub(crate) struct Options {
     criterion: Vec<String>,
 }
 
-/// The folder in which a file holds `plywise-lab data make` up, named by the process that measures.
-const MEASURING: &str = "plywise-measuring";
+/// The file among the system's temporary ones whose lock holds `plywise-lab data make` up.
+const MEASURING: &str = "plywise-measuring.lock";
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let folder = std::env::temp_dir().join(MEASURING);
-    let file = folder.join(std::process::id().to_string());
-    // Where it cannot be laid nothing is held up.
-    let _ = fs::create_dir_all(&folder).and_then(|()| fs::write(&file, ""));
+    let path = std::env::temp_dir().join(MEASURING);
+    let file = File::options().create(true).append(true).open(path);
+    // Where it cannot be locked nothing is held up.
+    let _lock = file.and_then(|file| file.lock_shared().map(|()| file));
     // The pattern keeps the library's own test harness out, which does not know
     // criterion's arguments.
     let which = options.only.as_deref().unwrap_or("*");
     let mut command = workspace::cargo(["bench", "--workspace", "--bench", which, "--"]);
     let done = workspace::run(command.args(&options.criterion));
-    let _ = fs::remove_file(file);
     workspace::finish("bench", done)
 }

@@ -1,11 +1,10 @@
 //! Standing still while something is measured on this machine.
 //!
-//! A measuring program lays a file with the number of its process into a folder of the system's
-//! temporary files, and takes it away again. A file that was left by a process that is gone
-//! counts for nothing.
+//! Whatever measures holds a shared lock on a file among the system's temporary ones, which goes
+//! with its process. `plywise bench` holds the same one.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::fs::{File, TryLockError};
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,52 +13,58 @@ use super::make::say;
 /// The name of the file that stops a run by hand.
 const STOP: &str = "stop";
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
-
-fn folder() -> PathBuf {
-    std::env::temp_dir().join("plywise-measuring")
-}
+/// Another program that looks holds the lock for a moment, too.
+const LOOKS: usize = 3;
+const MOMENT: Duration = Duration::from_millis(20);
 
 /// Holds up all that plays games for data, as long as it lives.
-pub(crate) struct Measuring(PathBuf);
+pub(crate) struct Measuring {
+    _lock: Option<File>,
+}
 
 impl Measuring {
-    /// Begins to measure. Where the file cannot be laid nothing is held up.
+    /// Begins to measure. Where the file cannot be locked nothing is held up.
     pub(crate) fn begin() -> Self {
-        let file = folder().join(std::process::id().to_string());
-        let _ = fs::create_dir_all(folder());
-        let _ = fs::write(&file, "");
-        Self(file)
+        Self::on(&std::env::temp_dir())
+    }
+
+    fn on(folder: &Path) -> Self {
+        let file = File::options()
+            .create(true)
+            .append(true)
+            .open(folder.join(LOCK));
+        let locked = file.and_then(|file| file.lock_shared().map(|()| file));
+        Self { _lock: locked.ok() }
     }
 }
 
-impl Drop for Measuring {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
+/// The file that those who measure have locked.
+const LOCK: &str = "plywise-measuring.lock";
 
 /// Waits until nothing is measured and no stop file lies in the folder of the chunks. Returns
 /// how long that took.
 pub(crate) fn wait(chunks: &Path) -> Duration {
     wait_while(|| {
         let stop = chunks.join(STOP);
-        let stopped = stop.exists().then_some(stop);
-        stopped.or_else(|| measured(&folder()))
+        if stop.exists() {
+            return Some(format!("there is {}", stop.display()));
+        }
+        measures()
     })
 }
 
 /// Waits until nothing is measured.
 pub(crate) fn wait_for_measurements() {
-    wait_while(|| measured(&folder()));
+    wait_while(measures);
 }
 
-/// Waits as long as a file asks for it, and tells once which one. Returns how long that took.
-fn wait_while(held_up: impl Fn() -> Option<PathBuf>) -> Duration {
+/// Waits as long as there is a reason, and tells the first. Returns how long that took.
+fn wait_while(reason: impl Fn() -> Option<String>) -> Duration {
     let began = Instant::now();
     let mut told = false;
-    while let Some(file) = held_up() {
+    while let Some(reason) = reason() {
         if !told {
-            say(&format!("waits as long as there is {}", file.display()));
+            say(&format!("waits as long as {reason}"));
             told = true;
         }
         thread::sleep(LOOK_AGAIN);
@@ -67,17 +72,19 @@ fn wait_while(held_up: impl Fn() -> Option<PathBuf>) -> Duration {
     began.elapsed()
 }
 
-/// The file of a process that measures.
-fn measured(folder: &Path) -> Option<PathBuf> {
-    let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut running = files.filter(|file| file.file_name().to_str().is_none_or(runs));
-    running.next().map(|file| file.path())
+fn measures() -> Option<String> {
+    is_measured(&std::env::temp_dir()).then(|| "something is measured".to_owned())
 }
 
-/// Whether a process runs, as far as the system tells.
-fn runs(process: &str) -> bool {
-    let processes = Path::new("/proc");
-    !processes.join("self").exists() || processes.join(process).exists()
+/// Whether another process, or another file of this one, has the lock.
+fn is_measured(folder: &Path) -> bool {
+    (0..LOOKS).all(|look| {
+        if look > 0 {
+            thread::sleep(MOMENT);
+        }
+        let locked = File::open(folder.join(LOCK)).map(|file| file.try_lock());
+        matches!(locked, Ok(Err(TryLockError::WouldBlock)))
+    })
 }
 
 #[cfg(test)]
@@ -85,18 +92,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_file_of_a_process_that_runs_holds_up() {
+    fn only_what_measures_still_holds_up() {
         let folder = tempfile::tempdir().unwrap();
-        let lay = |name: &str| fs::write(folder.path().join(name), "").unwrap();
-        assert_eq!(measured(&folder.path().join("nowhere")), None);
-        assert_eq!(measured(folder.path()), None);
-        if cfg!(target_os = "linux") {
-            // No process of Linux has such a number.
-            lay("4194305");
-            assert_eq!(measured(folder.path()), None);
-        }
-        let own = std::process::id().to_string();
-        lay(&own);
-        assert_eq!(measured(folder.path()), Some(folder.path().join(own)));
+        let is_measured = || is_measured(folder.path());
+        assert!(!is_measured());
+        let (one, other) = (Measuring::on(folder.path()), Measuring::on(folder.path()));
+        assert!(is_measured());
+        drop(one);
+        assert!(is_measured());
+        drop(other);
+        assert!(!is_measured());
     }
 }
