@@ -25,6 +25,8 @@ const PLIES_AFTER_BOOK: u32 = 4;
 const MAX_SCORE: i32 = 350;
 /// Positions looked at to know the score.
 const NODES: u64 = 5_000;
+/// So many lines are drawn for one opening before the book is given up.
+const MOST_DRAWN: u32 = 1_000;
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -90,13 +92,19 @@ pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
     let mut random = ChaCha8Rng::seed_from_u64(order.seed);
     let mut out = io::stdout().lock();
     for _ in 0..order.count {
-        let opening = loop {
+        let mut found = None;
+        for _ in 0..MOST_DRAWN {
             let drawn = draw(&book, order.chess960, &mut random)?;
             if let Some(position) = drawn
                 && is_even(&engine, position)?
             {
-                break position;
+                found = Some(position);
+                break;
             }
+        }
+        let Some(opening) = found else {
+            let book = order.book.as_deref().unwrap_or("the start position");
+            bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book");
         };
         writeln!(out, "info string genfens {opening}")?;
         out.flush()?;

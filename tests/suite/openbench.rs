@@ -57,6 +57,13 @@ fn openings_begin_with_a_book_or_a_chess960_position() {
     assert!(firsts.len() > 6);
     let ran = run(&["genfens 9 seed 5 book nowhere.epd", "quit"]);
     assert!(ran.code == Some(1) && ran.err.contains("nowhere.epd cannot be read"));
+    fs::write(&book, "7k/5Q2/6K1/8/8/8/8/8 b - -\n").unwrap();
+    let ran = run(&[&format!("genfens 1 seed 5 book {book}"), "quit"]);
+    assert!(
+        ran.code == Some(1) && ran.err.contains("choose another book"),
+        "{}",
+        ran.err
+    );
 }
 
 /// The worker reads from the end, for each line once all but letters and digits are spaces, the
