@@ -129,7 +129,7 @@ impl Engine {
     pub fn set_options(&mut self, options: EngineOptions) {
         let options = options.in_range();
         if options.hash_mib != self.options.hash_mib {
-            self.table = Arc::new(Table::new(options.hash_mib));
+            self.renew_table(options.hash_mib);
         }
         self.options = options;
     }
@@ -144,8 +144,14 @@ impl Engine {
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = evaluator;
         // A search that runs must not fill what the next ones read.
-        self.table = Arc::new(Table::new(self.options.hash_mib));
+        self.renew_table(self.options.hash_mib);
         self.generation.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Puts an empty table in the place of this one, which is gone before: both may be too much.
+    fn renew_table(&mut self, mib: usize) {
+        self.table = Arc::new(Table::new(1));
+        self.table = Arc::new(Table::new(mib));
     }
 
     /// Clears everything learned, as before a new game.

@@ -390,11 +390,19 @@ fn several_threads_search_one_tree() {
         hash_mib: 4,
         threads: 3,
     });
-    let outcome = engine
-        .search_now(root(MIDDLEGAME), Limits::depth(6))
-        .unwrap();
-    let position: Position = MIDDLEGAME.parse().unwrap();
-    assert!(outcome.best.is_some_and(|best| position.is_legal(best)));
+    let alone = Engine::new(EngineOptions {
+        hash_mib: 4,
+        threads: 1,
+    });
+    let nodes = |engine: &Engine| {
+        let outcome = engine.search_now(root(MIDDLEGAME), Limits::depth(10));
+        let outcome = outcome.unwrap();
+        let position: Position = MIDDLEGAME.parse().unwrap();
+        assert!(outcome.best.is_some_and(|best| position.is_legal(best)));
+        outcome.nodes
+    };
+    // With one thread the number is always the same.
+    assert_ne!(nodes(&engine), nodes(&alone));
 }
 
 #[test]
