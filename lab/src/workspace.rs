@@ -1,6 +1,7 @@
 //! The files of the checkout that the program was started from.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -39,6 +40,21 @@ pub(crate) fn read(path: impl AsRef<Path>) -> anyhow::Result<String> {
 pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
     let path = root().join(path);
     fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Writes a file under another name first: a reader or a crash never meets half of it.
+///
+/// # Errors
+/// The file cannot be written; the error names it.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let new = path.with_added_extension("new");
+    let written = File::create(&new)
+        .and_then(|mut file| {
+            file.write_all(bytes)?;
+            file.sync_all()
+        })
+        .and_then(|()| fs::rename(&new, path));
+    written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// Puts a text between the line `<!-- plywise-lab NAME -->` of a page and the next

@@ -22,8 +22,7 @@
 //! All numbers are little-endian.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
-use std::io::Write;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
@@ -31,6 +30,7 @@ use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 
 use crate::matches::GameResult;
+use crate::workspace::write_whole;
 
 const MAGIC: &[u8; 4] = b"PLYG";
 const VERSION: u8 = 1;
@@ -89,16 +89,7 @@ impl Chunk {
 
     /// Writes the file, whole or not at all.
     pub(crate) fn write(&self, folder: &Path) -> anyhow::Result<()> {
-        let path = Self::path(folder, self.number);
-        // Under another name first: a reader or a crash never meets half of a chunk.
-        let new = path.with_extension("new");
-        let written = File::create(&new)
-            .and_then(|mut file| {
-                file.write_all(&self.to_bytes())?;
-                file.sync_all()
-            })
-            .and_then(|()| fs::rename(&new, &path));
-        written.with_context(|| format!("{} cannot be written", path.display()))
+        write_whole(&Self::path(folder, self.number), &self.to_bytes())
     }
 
     /// Reads a file.
@@ -106,7 +97,15 @@ impl Chunk {
         let path = Self::path(folder, number);
         let bytes = fs::read(&path);
         let bytes = bytes.with_context(|| format!("{} cannot be read", path.display()))?;
-        Self::from_bytes(&bytes).with_context(|| format!("{} is damaged", path.display()))
+        let chunk = Self::from_bytes(&bytes);
+        let chunk = chunk.with_context(|| format!("{} is damaged", path.display()))?;
+        ensure!(
+            chunk.number == number,
+            "{} holds chunk {}: give it that name, or remove it if that is there",
+            path.display(),
+            chunk.number
+        );
+        Ok(chunk)
     }
 
     pub(crate) fn to_bytes(&self) -> Vec<u8> {

@@ -27,7 +27,13 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let work = Work::new(args)?;
     thread::scope(|scope| {
         let workers: Vec<_> = (0..args.threads)
-            .map(|_| scope.spawn(|| work.play()))
+            .map(|_| {
+                scope.spawn(|| {
+                    let ended = work.play();
+                    work.progress().failed |= ended.is_err();
+                    ended
+                })
+            })
             .collect();
         let mut done = Ok(());
         for worker in workers {
@@ -150,6 +156,8 @@ struct Progress {
     positions: usize,
     /// How long the program stood still.
     paused: Duration,
+    /// Whether a thread has broken off: the others end with their chunks.
+    failed: bool,
 }
 
 impl<'a> Work<'a> {
@@ -172,6 +180,7 @@ impl<'a> Work<'a> {
                 chunks: 0,
                 positions: 0,
                 paused: Duration::ZERO,
+                failed: false,
             }),
         })
     }
@@ -200,7 +209,7 @@ impl<'a> Work<'a> {
             return None;
         }
         let mut progress = self.progress();
-        if self.args.chunks == Some(progress.begun) {
+        if progress.failed || self.args.chunks == Some(progress.begun) {
             return None;
         }
         let number =

@@ -155,7 +155,7 @@ fn changes(args: &FactorialArgs) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// What each change is worth, the surest gains first.
+/// What each change is worth, the largest gain first.
 fn table<'a>(
     changes: &[Change],
     seed: u64,

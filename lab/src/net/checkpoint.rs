@@ -10,8 +10,7 @@
 //!
 //! All numbers are little-endian.
 
-use std::fs::{self, File};
-use std::io::Write;
+use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -21,6 +20,8 @@ use serde::{Deserialize, Serialize};
 use super::adam::Adam;
 use super::model::{Model, size};
 use super::quantise::quantise;
+use super::{is_buckets, is_neurons};
+use crate::workspace::write_whole;
 
 const MAGIC: &[u8; 4] = b"PLYT";
 const VERSION: u8 = 3;
@@ -121,7 +122,7 @@ impl Checkpoint {
 
     /// Writes the file, whole or not at all.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
-        write(path, &self.to_bytes()?)
+        write_whole(path, &self.to_bytes()?)
     }
 
     fn to_bytes(&self) -> Result<Vec<u8>> {
@@ -160,6 +161,10 @@ impl Checkpoint {
         let Settings {
             neurons, buckets, ..
         } = head.settings;
+        ensure!(
+            is_neurons(neurons) && is_buckets(buckets),
+            "no net has {neurons} neurons and {buckets} buckets"
+        );
         let each = size(neurons, buckets);
         ensure!(
             rest.is_empty() && numbers.len() == 3 * each,
@@ -188,18 +193,6 @@ impl Checkpoint {
             },
         })
     }
-}
-
-/// Writes a file under another name first: a reader or a crash never meets half of it.
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    let new = path.with_added_extension("new");
-    let written = File::create(&new)
-        .and_then(|mut file| {
-            file.write_all(bytes)?;
-            file.sync_all()
-        })
-        .and_then(|()| fs::rename(&new, path));
-    written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 #[cfg(test)]
@@ -235,6 +228,17 @@ mod tests {
             );
         }
         checkpoint.model.numbers[0] = f32::NAN;
+        let bytes = checkpoint.to_bytes().unwrap();
+        assert!(Checkpoint::from_bytes(&bytes).is_err());
+        checkpoint.settings.neurons = 0;
+        checkpoint.settings.buckets = 0;
+        for numbers in [
+            &mut checkpoint.model.numbers,
+            &mut checkpoint.adam.first,
+            &mut checkpoint.adam.second,
+        ] {
+            numbers.clear();
+        }
         let bytes = checkpoint.to_bytes().unwrap();
         assert!(Checkpoint::from_bytes(&bytes).is_err());
     }

@@ -93,7 +93,7 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
     most: usize,
     /// Threads to train with; the result does not depend on them
-    #[arg(long, default_value_t = 2, value_parser = positive)]
+    #[arg(long, default_value_t = 2, value_parser = threads)]
     threads: usize,
 }
 
@@ -135,7 +135,7 @@ pub(crate) struct NormaliseArgs {
 
 fn neurons(text: &str) -> Result<usize, String> {
     let neurons: usize = text.parse().map_err(|_| "not a number".to_owned())?;
-    if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
+    if !is_neurons(neurons) {
         return Err(format!(
             "a multiple of {NEURON_STEP} up to {MAX_NEURONS} is wanted"
         ));
@@ -143,9 +143,17 @@ fn neurons(text: &str) -> Result<usize, String> {
     Ok(neurons)
 }
 
+const fn is_neurons(neurons: usize) -> bool {
+    0 < neurons && neurons <= MAX_NEURONS && neurons.is_multiple_of(NEURON_STEP)
+}
+
+fn is_buckets(buckets: usize) -> bool {
+    (1..=MAX_BUCKETS).contains(&buckets)
+}
+
 fn buckets(text: &str) -> Result<usize, String> {
     let buckets = text.parse().ok();
-    let buckets = buckets.filter(|buckets| (1..=MAX_BUCKETS).contains(buckets));
+    let buckets = buckets.filter(|&buckets| is_buckets(buckets));
     buckets.ok_or_else(|| format!("1 to {MAX_BUCKETS} are wanted"))
 }
 
@@ -167,6 +175,14 @@ fn rate(text: &str) -> Result<f32, String> {
         0.0 => Err("nothing is learned at 0".to_owned()),
         rate => Ok(rate),
     })
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let threads = text
+        .parse()
+        .ok()
+        .filter(|threads| (1..=64).contains(threads));
+    threads.ok_or_else(|| "1 to 64 are wanted".to_owned())
 }
 
 fn positive(text: &str) -> Result<usize, String> {

@@ -1,13 +1,13 @@
 //! What a score of 1.00 means.
 
-use std::fs;
 use std::io::{self, Write};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use plywise_engine::eval::net::{Net, SCALES};
 
 use super::NormaliseArgs;
 use super::show::read;
+use crate::workspace::write_whole;
 
 /// The score of an even chance to win, in centipawns, once a net is normalised.
 const EVEN_CHANCE: i32 = 100;
@@ -15,8 +15,7 @@ const EVEN_CHANCE: i32 = 100;
 /// Writes a net whose scores are those of another one, in its own unit.
 pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     let net = normalised(&read(&args.net)?, args.even_chance)?;
-    fs::write(&args.out, net.to_bytes())
-        .with_context(|| format!("{} cannot be written", args.out.display()))?;
+    write_whole(&args.out, &net.to_bytes())?;
     writeln!(
         io::stdout(),
         "an output of 1 is {} centipawns; hash {:016x}",

@@ -18,9 +18,7 @@ const OPEN_SCORE: i16 = 800;
 /// Positions that a net's unit is fitted to.
 const UNIT_SAMPLES: usize = 100_000;
 /// One game in this many is kept apart, to see whether what is learned holds elsewhere.
-const APART: u64 = 20;
-/// How many positions are kept apart at most; all further games are learned from.
-const MOST_APART: usize = 500_000;
+const APART: u64 = 100;
 
 /// A position as the side to move sees it, with what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +187,7 @@ impl Samples {
 
     fn add_game(&mut self, game: &Record) -> Result<()> {
         self.games += 1;
-        let is_apart = hash(game).is_multiple_of(APART) && self.apart.len() < MOST_APART;
-        let samples = if is_apart {
+        let samples = if hash(game).is_multiple_of(APART) {
             &mut self.apart
         } else {
             &mut self.learned

@@ -8,11 +8,12 @@ use anyhow::{Result, ensure};
 
 use super::TrainArgs;
 use super::adam::Adam;
-use super::checkpoint::{Checkpoint, Settings, write};
+use super::checkpoint::{Checkpoint, Settings};
 use super::model::{Aim, Model};
 use super::samples::{Sample, Samples};
 use crate::data::{say, wait_for_measurements};
 use crate::random::Random;
+use crate::workspace::write_whole;
 
 /// Parts into which a batch is divided before its gradients are summed. The number of threads does
 /// not change it, so the result does not depend on the machine.
@@ -52,8 +53,10 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         let state = Checkpoint::read(&path)?;
         ensure!(
             state.settings == settings,
-            "{} is of another run: {}",
+            "{} is of another run, of {} neurons and {} buckets, {}: name another --out",
             path.display(),
+            state.settings.neurons,
+            state.settings.buckets,
             state.settings.about(state.epoch)
         );
         say(&format!("goes on after epoch {}", state.epoch));
@@ -65,10 +68,10 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     while state.epoch < last {
         let apart = epoch(&mut state, &samples, args.threads);
         let net = state.net()?.to_bytes();
-        write(&args.out, &net)?;
+        write_whole(&args.out, &net)?;
         if state.least.is_none_or(|least| apart < least) {
             state.least = Some(apart);
-            write(&args.out.with_added_extension("best"), &net)?;
+            write_whole(&args.out.with_added_extension("best"), &net)?;
         }
         // The last: a run that was ended before goes on before the epoch and writes the same again.
         state.write(&path)?;

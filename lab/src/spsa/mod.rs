@@ -113,8 +113,10 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
     let mut known: BTreeMap<u32, f64> = known.iter().map(|it| (it.pair, it.lead())).collect();
     let mut climb = Climb::new(&plan);
     let between = (plan.pairs / 50).max(args.batch);
+    let (mut done, mut told) = (0, None);
     for first in (1..=plan.pairs).step_by(args.batch as usize) {
-        let batch = first..(first + args.batch).min(plan.pairs + 1);
+        let end = first.saturating_add(args.batch);
+        let batch = first..end.min(plan.pairs.saturating_add(1));
         let is_new = |pair: &u32| !known.contains_key(pair);
         let left: Vec<Pair> = batch
             .clone()
@@ -137,10 +139,14 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
             break;
         }
         climb.learn(results);
-        let done = batch.end - 1;
-        if any_new && (done % between < args.batch || done == plan.pairs) {
+        done = batch.end - 1;
+        if any_new && done % between < args.batch {
             writeln!(io::stdout(), "{}", report(&plan, &climb.values, done))?;
+            told = Some(done);
         }
+    }
+    if told != Some(done) {
+        writeln!(io::stdout(), "{}", report(&plan, &climb.values, done))?;
     }
     Ok(())
 }

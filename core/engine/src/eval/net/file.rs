@@ -28,13 +28,13 @@ pub enum FileError {
     #[error("it is not a net")]
     Magic,
     /// Its form is that of another version of the program.
-    #[error("its form has version {version}")]
+    #[error("its form has version {version}: train it anew")]
     Version {
         /// The version.
         version: u8,
     },
     /// Not all of it is there, or something has been changed.
-    #[error("it is damaged")]
+    #[error("it is damaged: copy it again")]
     Damaged,
     /// Its length is not that of its neurons and buckets.
     #[error("its length does not fit its {neurons} neurons and its buckets")]
@@ -62,8 +62,8 @@ impl Net {
     /// The file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let weights = self.weights();
-        let about = self.about().as_bytes();
-        let about = &about[..about.len().min(usize::from(u16::MAX))];
+        let about = self.about();
+        let about = &about.as_bytes()[..about.floor_char_boundary(usize::from(u16::MAX))];
         let numbers = [
             self.neurons() as i16,
             self.buckets() as i16,

@@ -15,12 +15,11 @@ use super::features::{FEATURES, Perspective};
 pub const QA: i16 = 255;
 /// The whole number that stands for 1 among the output weights.
 pub const QB: i16 = 64;
-/// The fewest and the most centipawns that an output of 1 may stand for: with the most, the largest
-/// sum fits 32 bits.
+/// The fewest and the most centipawns that an output of 1 may stand for.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
 /// The number of neurons is a multiple of this.
 pub const NEURON_STEP: usize = 32;
-/// The most neurons; with more the file is larger than 1 MB.
+/// The most neurons: their weights alone have 0.8 MB.
 pub const MAX_NEURONS: usize = 512;
 /// The most sets of output weights: one for each number of men.
 pub const MAX_BUCKETS: usize = 32;
