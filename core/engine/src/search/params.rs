@@ -279,11 +279,11 @@ params! {
         /// Part of the increment that a move may use.
         increment: u32 = 75, 50..=100;
         /// Part of a move's share after which no iteration begins.
-        soft: u32 = 85, 40..=120;
+        soft: u32 = 120, 40..=250;
         /// Part of a move's share after which the search stops.
-        hard: u32 = 300, 150..=600;
+        hard: u32 = 500, 150..=900;
         /// Part of the clock that a move never exceeds.
-        max_clock: u32 = 33, 10..=60;
+        max_clock: u32 = 40, 10..=60;
         /// Part of the clock that the last move before a time control never exceeds.
         max_last_move: u32 = 90, 50..=95;
         /// Smallest factor of the soft bound by the fall of the score.
@@ -295,12 +295,12 @@ params! {
         /// Largest fall of one iteration that counts, in centipawns.
         max_fall: i32 = 120, 0..=300;
         /// Factor of the soft bound where no node was spent on the best move.
-        effort: u64 = 155, 120..=200;
+        effort: u64 = 185, 120..=250;
         /// Thousandths of all nodes on the best move for each percent less.
         effort_divisor: u64 = 9, 9..=20;
         /// Smallest factor of the soft bound by the share of nodes.
         min_by_effort: u64 = 50, 25..=100;
         /// Largest factor of the soft bound by the share of nodes.
-        max_by_effort: u64 = 150, 100..=200;
+        max_by_effort: u64 = 170, 100..=250;
     }
 }

@@ -123,7 +123,8 @@ impl Accumulators {
     }
 
     /// What the net says of the position at a ply, in centipawns for the side to move: the same as
-    /// [`Net::evaluate`].
+    /// [`Net::evaluate`]. The net is the one that the accumulators were made for, and each move up
+    /// to the ply has been noted.
     pub fn evaluate(&mut self, net: &Net, position: &Position, ply: usize) -> i32 {
         for color in [Color::White, Color::Black] {
             self.compute(net, position, color, ply);
