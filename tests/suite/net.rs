@@ -67,7 +67,8 @@ fn what_is_no_net_is_refused_and_changes_nothing() {
     let said = uci(&[&file, go]);
     let (first, rest) = said.split_once('\n').unwrap();
     assert!(first.starts_with("info string the net "), "{first}");
-    assert!(first.ends_with("cannot be used: it is damaged"), "{first}");
+    let reason = "cannot be used: it is damaged: copy it again";
+    assert!(first.ends_with(reason), "{first}");
     assert_eq!(rest, uci(&[go]));
     for path in ["nothing.net", "."] {
         let said = uci(&[&format!("setoption name EvalFile value {path}")]);
