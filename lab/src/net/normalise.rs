@@ -12,7 +12,7 @@ use crate::workspace::write_whole;
 /// The score of an even chance to win, in centipawns, once a net is normalised.
 const EVEN_CHANCE: i32 = 100;
 
-/// Writes a net whose scores are those of another one, in its own unit.
+/// Writes the same net with its scores in another unit.
 pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     let net = normalised(&read(&args.net)?, args.even_chance)?;
     write_whole(&args.out, &net.to_bytes())?;
