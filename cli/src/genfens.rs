@@ -25,7 +25,7 @@ const PLIES_AFTER_BOOK: u32 = 4;
 const MAX_SCORE: i32 = 350;
 /// Positions looked at to know the score.
 const NODES: u64 = 5_000;
-/// So many lines are drawn for one opening before the book is given up.
+/// Lines drawn for one opening before the book is given up.
 const MOST_DRAWN: u32 = 1_000;
 
 /// What is asked for.
@@ -92,24 +92,29 @@ pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
     let mut random = ChaCha8Rng::seed_from_u64(order.seed);
     let mut out = io::stdout().lock();
     for _ in 0..order.count {
-        let mut found = None;
-        for _ in 0..MOST_DRAWN {
-            let drawn = draw(&book, order.chess960, &mut random)?;
-            if let Some(position) = drawn
-                && is_even(&engine, position)?
-            {
-                found = Some(position);
-                break;
-            }
-        }
-        let Some(opening) = found else {
-            let book = order.book.as_deref().unwrap_or("the start position");
-            bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book");
-        };
+        let opening = opening(&order, &book, &engine, &mut random)?;
         writeln!(out, "info string genfens {opening}")?;
         out.flush()?;
     }
     Ok(())
+}
+
+/// Draws until a position is even.
+fn opening(
+    order: &Order,
+    book: &[String],
+    engine: &Engine,
+    random: &mut ChaCha8Rng,
+) -> anyhow::Result<Position> {
+    for _ in 0..MOST_DRAWN {
+        if let Some(position) = draw(book, order.chess960, random)?
+            && is_even(engine, position)?
+        {
+            return Ok(position);
+        }
+    }
+    let book = order.book.as_deref().unwrap_or("the start position");
+    bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book")
 }
 
 /// One FEN or EPD a line.

@@ -14,7 +14,6 @@ run that was interrupted goes on, and another version of the program is measured
 import argparse
 import concurrent.futures
 import json
-import math
 import pathlib
 import random
 import subprocess
@@ -25,6 +24,8 @@ import chess
 import chess.engine
 import chess.pgn
 
+from _chances import chances
+
 # Nodes of the judge, of a look at a move that may be planted, and of a move in the games.
 JUDGE, LOOK, PLAY = 1_000_000, 30_000, 3_000
 # A planted mistake loses this much at least; the other bars as in the issue.
@@ -32,14 +33,6 @@ PLANTED, LOSS, ACCEPTED = 0.20, 0.05, 0.06
 # From these chances on all is decided, as the cards have it.
 DECIDED = 0.85
 CARDS, SOUND = 0.95, 0.98
-
-
-def chances(score):
-    """Winning chances of the side that the score is for, 0 to 1."""
-    if score.is_mate():
-        return 1.0 if score > chess.engine.Cp(0) else 0.0
-    centipawns = max(-1000, min(1000, score.score()))
-    return 1 / (1 + math.exp(-0.00368208 * centipawns))
 
 
 class Judge:

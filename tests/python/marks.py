@@ -15,7 +15,6 @@ import argparse
 import collections
 import concurrent.futures
 import itertools
-import math
 import pathlib
 import shutil
 import statistics
@@ -23,6 +22,8 @@ import sys
 
 import chess
 import chess.engine
+
+from _chances import chances
 
 # Positions of a review's search, of Stockfish's, and the most moves of a game.
 REVIEW, JUDGE, MOVES = 120_000, 400_000, 120
@@ -64,14 +65,6 @@ def searched(engine, board, nodes):
         return chess.engine.Cp(0), None
     info = engine.analyse(board, chess.engine.Limit(nodes=nodes), game=object())
     return info["score"].relative, info["pv"][0] if info.get("pv") else None
-
-
-def chances(score):
-    """Winning chances of the side that the score is for, 0 to 1."""
-    if score.is_mate():
-        return 1.0 if score > chess.engine.Cp(0) else 0.0
-    centipawns = max(-1000, min(1000, score.score()))
-    return 1 / (1 + math.exp(-0.00368208 * centipawns))
 
 
 def mark(before, after, was_best):

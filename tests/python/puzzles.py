@@ -14,7 +14,6 @@ Needs Debian's package stockfish and chess==1.11.2.
 import argparse
 import concurrent.futures
 import json
-import math
 import pathlib
 import shutil
 import subprocess
@@ -24,16 +23,10 @@ import tempfile
 import chess
 import chess.engine
 
+from _chances import chances
+
 GAP = 0.25
 BAR = 0.985
-
-
-def chances(score):
-    """Winning chances of the side that the score is for, 0 to 1."""
-    if score.is_mate():
-        return 1.0 if score > chess.engine.Cp(0) else 0.0
-    centipawns = max(-1000, min(1000, score.score()))
-    return 1 / (1 + math.exp(-0.00368208 * centipawns))
 
 
 def rivals(engine, board, nodes):

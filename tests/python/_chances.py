@@ -1,0 +1,13 @@
+"""Winning chances by the formula of lichess.org/page/accuracy."""
+
+import math
+
+import chess.engine
+
+
+def chances(score):
+    """Winning chances of the side that the score is for, 0 to 1."""
+    if score.is_mate():
+        return 1.0 if score > chess.engine.Cp(0) else 0.0
+    centipawns = max(-1000, min(1000, score.score()))
+    return 1 / (1 + math.exp(-0.00368208 * centipawns))
