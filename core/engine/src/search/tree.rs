@@ -14,7 +14,7 @@ use super::params::{
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::{Bound, Entry, table_key};
 use crate::eval::{MAX_PLY, Score};
-use plywise_chess::{Move, MoveList, Position, Role};
+use plywise_chess::{Bitboard, Move, MoveList, Position, Role};
 
 /// An alpha-beta window: scores at or below `alpha` are too low to matter, scores at or above
 /// `beta` are more than the other side allows.
@@ -287,8 +287,9 @@ impl Searcher<'_> {
             || ply < self.null_move_from
             || info.eval < beta
             || info.static_eval + NULL_MOVE.margin_per_ply() * depth - NULL_MOVE.static_margin() < beta
-            // With king and pawns alone every move may be worse than none: zugzwang.
-            || !has_pieces(position)
+            // With king and pawns alone every move may be worse than none: zugzwang. So it may with
+            // one piece, which matters where people look: right after a root move.
+            || pieces(position).len() <= u32::from(ply == 1)
         {
             return Ok(None);
         }
@@ -667,7 +668,7 @@ fn prune_move(
     node: Node,
     info: &NodeInfo,
 ) -> Option<Skip> {
-    if !has_pieces(position) {
+    if pieces(position).is_empty() {
         return None;
     }
     let Candidate { mv, tried, .. } = candidate;
@@ -712,11 +713,11 @@ fn prune_quiet(
     (reduced <= HISTORY_PRUNING.max_depth() && failed).then_some(Skip::Move)
 }
 
-/// Whether the side to move has more than king and pawns.
+/// What the side to move has beside king and pawns.
 #[inline]
-fn has_pieces(position: &Position) -> bool {
+fn pieces(position: &Position) -> Bitboard {
     let us = position.color(position.turn());
-    (us - position.role(Role::Pawn) - position.role(Role::King)).any()
+    us - position.role(Role::Pawn) - position.role(Role::King)
 }
 
 /// Plies by which a move is reduced at first, 0 for none: moves that come late in a good order are
