@@ -197,7 +197,7 @@ hint-reason-improves =
         [pawns] Das führt zur besseren Bauernstruktur.
         [passed] Das hilft einem Freibauern voran oder hält einen auf.
         [king] Das macht den eigenen König sicherer oder den gegnerischen angreifbarer.
-        [threats] Das greift Figuren an, die gedeckt oder weggezogen werden müssen.
+        [threats] Das führt zu Angriffen auf Figuren, die gedeckt oder weggezogen werden müssen.
         [pieces] Das gibt einem Turm oder einer Leichtfigur einen besseren Posten.
        *[space] Das gewinnt Raum hinter den eigenen Bauern.
     }

@@ -202,7 +202,7 @@ hint-reason-improves =
         [pawns] It leads to the better pawn structure.
         [passed] It helps a passed pawn on its way, or stops one.
         [king] It makes the king safer, or the opponent's king easier to attack.
-        [threats] It attacks pieces that have to be defended or moved.
+        [threats] It leads to attacks on pieces that have to be defended or moved.
         [pieces] It gives a rook or a minor piece a stronger post.
        *[space] It gains space behind the pawns.
     }
