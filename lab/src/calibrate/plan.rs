@@ -67,8 +67,8 @@ pub(super) fn is_level(name: &str) -> bool {
 }
 
 /// Games of a level against the one below it and against the second one below. At the top,
-/// where a move takes a second and more, there are fewer. Levels 17 and 18 overlook nothing: after
-/// two games from each of the 300 openings their games would be the same again.
+/// where a move takes a second and more, there are fewer. Levels 17 and 18 use no
+/// seeds: two games from each of the 300 openings are all that the recorded matches could have.
 const fn games(upper: u32) -> [u32; 2] {
     match LEVELS - upper {
         0 | 1 => [400, 300],

@@ -30,8 +30,8 @@ pub(crate) enum DataCommand {
     /// Play games until the time is over
     #[command(
         after_help = "Example:\n  nice -n 19 plywise-lab data make data --hours 10\n\nPauses between two games \
-                      while another command of this program measures something,\nand while there is a \
-                      file named stop in the folder."
+                      while something is measured on this machine, and while there\nis a file \
+                      named stop in the folder."
     )]
     Make(MakeArgs),
     /// Read the chunks: legality, positions, share of draws, the score of an even chance

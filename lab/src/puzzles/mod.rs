@@ -27,8 +27,8 @@ pub(crate) enum PuzzlesCommand {
     /// Play games between levels and keep what their blunders allow
     #[command(
         after_help = "Example:\n  nice -n 19 plywise-lab puzzles make puzzles --hours 8\n\nEach game is a line \
-                      of FOLDER/games.jsonl. Pauses between two games while another\ncommand of this program \
-                      measures something, and while there is a file named stop\nin the folder."
+                      of FOLDER/games.jsonl. Pauses between two games while something is\nmeasured on \
+                      this machine, and while there is a file named stop in the folder."
     )]
     Make(MakeArgs),
     /// Add what was found to the pack that comes with the program, with motifs and ratings

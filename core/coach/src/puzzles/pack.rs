@@ -1,4 +1,4 @@
-//! Many puzzles in few bytes, some 45 a puzzle.
+//! Many puzzles in few bytes, some 35 a puzzle.
 //!
 //! A pack begins with [`MAGIC`], the number of the last game that was searched for puzzles and
 //! the number of puzzles. A table follows with the length of each puzzle's bytes, its rating and

@@ -3,7 +3,7 @@
 //! | file | concept |
 //! |---|---|
 //! | `score` | scores |
-//! | `endgame` | drawn endgames and mop-up, which neither of the two evaluations is asked about |
+//! | `endgame` | what is known of endings: draws, how to mate a bare king, how much of an advantage counts |
 //! | `terms` | the evaluation by named terms: that of the levels and of explanations |
 //! | `net` | the evaluation by a neural network: that of full strength |
 

@@ -1,4 +1,4 @@
-//! How a level errs, judged by the engine at its best.
+//! How a level errs, judged by the whole search, evaluating by the terms.
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
@@ -80,7 +80,7 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Looks at about this many of the moves with the engine at its best.
+/// Looks at about this many of the moves with the whole search.
 pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
     let moves = sample(games, judge.moves(wanted), |_| Some(0));
     judge_some(moves, judge.nodes, MAX_SCORE)
