@@ -15,7 +15,7 @@ use crate::tune::fit_curve;
 const MEN: usize = 32;
 /// Positions within this are not decided.
 const OPEN_SCORE: i16 = 800;
-/// Positions that a net's unit is fitted to.
+/// The most positions that a net's unit is fitted to, from all games kept apart.
 const UNIT_SAMPLES: usize = 100_000;
 /// One game in this many is kept apart, to see whether what is learned holds elsewhere.
 const APART: u64 = 100;
@@ -208,7 +208,7 @@ impl Samples {
     pub(super) fn unit(&self, model: &Model) -> i16 {
         let open = self.apart.iter().filter(|it| it.score.abs() <= OPEN_SCORE);
         let (mut scores, mut outputs) = (0.0, 0.0);
-        for sample in open.take(UNIT_SAMPLES) {
+        for sample in open.step_by(1 + self.apart.len() / UNIT_SAMPLES) {
             scores += f64::from(sample.score).powi(2);
             outputs += f64::from(model.evaluate(sample)).powi(2);
         }

@@ -17,12 +17,15 @@ use plywise_chess::Move;
 type Variation = (Score, Line);
 
 impl SearchOutcome {
-    /// Takes the first two moves of a line, unless it is empty.
+    /// Takes the first two moves of a line, unless it is empty. A line of the same first move alone
+    /// leaves the reply that is known.
     fn take_moves(&mut self, line: &Line) {
-        if let Some(&best) = line.first() {
-            self.best = Some(best);
-            self.ponder = line.get(1).copied();
-        }
+        let Some(&best) = line.first() else {
+            return;
+        };
+        let known = self.ponder.filter(|_| self.best == Some(best));
+        self.best = Some(best);
+        self.ponder = line.get(1).copied().or(known);
     }
 }
 
@@ -146,6 +149,10 @@ impl Searcher<'_> {
         outcome.take_moves(best);
         outcome.score = *score;
         outcome.depth = depth;
+        self.publish_nodes();
+        if !observer.wants_reports() {
+            return;
+        }
         for (number, (score, line)) in (1..).zip(lines) {
             observer.iteration(&self.report(depth, number, *score, line));
         }
@@ -259,8 +266,7 @@ impl Searcher<'_> {
         found.map_or(0, |entry| entry.1 * 1_000 / all.max(1))
     }
 
-    fn report(&mut self, depth: u32, line: usize, score: Score, moves: &Line) -> Report {
-        self.publish_nodes();
+    fn report(&self, depth: u32, line: usize, score: Score, moves: &Line) -> Report {
         Report {
             depth,
             selective_depth: (self.selective_depth as u32).max(depth),

@@ -237,6 +237,11 @@ pub enum SearchError {
 /// Receives the reports of a search. Its methods are called on the search's thread and should
 /// return quickly.
 pub trait Observer: Send {
+    /// Whether it looks at the reports of iterations, which take time to make.
+    fn wants_reports(&self) -> bool {
+        true
+    }
+
     /// An iteration of one line has ended.
     fn iteration(&mut self, report: &Report) {
         let _ = report;
@@ -257,4 +262,8 @@ pub trait Observer: Send {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl Observer for Silent {}
+impl Observer for Silent {
+    fn wants_reports(&self) -> bool {
+        false
+    }
+}

@@ -256,7 +256,7 @@ params! {
 
     /// The transposition table.
     TABLE: TableParams {
-        /// Half-move clock from which positions get keys of their own.
+        /// Half-move clock from which steps are counted; those of the first have the key of none.
         clock_from: u32 = 14, 8..=40;
         /// Plies of half-move clock that share a key.
         clock_step: u32 = 8, 4..=16;
@@ -294,12 +294,10 @@ params! {
         min_fall: i32 = -60, -200..=0;
         /// Largest fall of one iteration that counts, in centipawns.
         max_fall: i32 = 120, 0..=300;
-        /// Factor of the soft bound where no node was spent on the best move.
+        /// Factor of the soft bound by the share of nodes, before the share is taken off.
         effort: u64 = 185, 120..=250;
         /// Thousandths of all nodes on the best move for each percent less.
         effort_divisor: u64 = 9, 9..=20;
-        /// Smallest factor of the soft bound by the share of nodes.
-        min_by_effort: u64 = 50, 25..=100;
         /// Largest factor of the soft bound by the share of nodes.
         max_by_effort: u64 = 170, 100..=250;
     }

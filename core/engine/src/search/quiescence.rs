@@ -106,7 +106,8 @@ impl Searcher<'_> {
 }
 
 /// Whether a move is left out, once another has avoided mate: captures that lose material (SEE
-/// pruning) or cannot reach alpha (delta pruning), and in check all but one quiet evasion.
+/// pruning) or cannot reach alpha (delta pruning), and in check, after any evasion, quiet ones and captures
+/// that lose material.
 fn is_futile(
     position: &Position,
     mv: Move,

@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use prefetch_index::prefetch_index;
 use zerocopy::FromZeros;
 
-use super::ordering::is_noisy;
 use super::params::TABLE;
 use super::tree::Window;
 use crate::eval::Score;
@@ -98,7 +97,7 @@ pub(super) fn table_key(position: &Position) -> u64 {
 /// The key that the position after a move most likely has in the table.
 #[inline]
 pub(super) fn likely_table_key(position: &Position, mv: Move) -> u64 {
-    let resets_clock = is_noisy(position, mv) || position.role_on(mv.from()) == Some(Role::Pawn);
+    let resets_clock = position.is_capture(mv) || position.role_on(mv.from()) == Some(Role::Pawn);
     let clock = if resets_clock {
         0
     } else {

@@ -61,8 +61,8 @@ impl Progress {
         let last = BY_STABILITY.len() - 1;
         let stability = BY_STABILITY[(self.stable as usize).min(last)];
         let trend = (100 + self.falling).clamp(TIME.min_by_trend(), TIME.max_by_trend()) as u32;
-        let effort = (TIME.effort() - self.effort / TIME.effort_divisor())
-            .clamp(TIME.min_by_effort(), TIME.max_by_effort()) as u32;
+        let effort =
+            (TIME.effort() - self.effort / TIME.effort_divisor()).min(TIME.max_by_effort()) as u32;
         stability * trend / 100 * effort / 100
     }
 }

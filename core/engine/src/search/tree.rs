@@ -103,7 +103,9 @@ struct Candidate {
     mv: Move,
     /// Whether it captures or promotes.
     noisy: bool,
-    /// The sum of its histories.
+    /// Whether it loses material in the exchange, as far as the order of moves has asked.
+    loses: bool,
+    /// The sum of its histories; nobody asks for that of the first move.
     history: i32,
     /// Whether the piece that moves gives check.
     gives_check: bool,
@@ -449,7 +451,10 @@ impl Searcher<'_> {
         Candidate {
             mv,
             noisy,
-            history: if noisy {
+            loses: picker.in_bad_captures(),
+            history: if tried == 0 {
+                0
+            } else if noisy {
                 histories.capture(moved, victim(position, mv))
             } else {
                 let quiets = histories.quiets(position.turn(), picker.context);
@@ -675,7 +680,8 @@ fn prune_move(
     let depth = node.depth;
     let loses = |margin| (!position.see_ge(mv, margin)).then_some(Skip::Move);
     if candidate.noisy {
-        return loses(SEE_PRUNING.noisy_margin() * depth);
+        let margin = SEE_PRUNING.noisy_margin() * depth;
+        return candidate.loses.then(|| loses(margin)).flatten();
     }
     let reduced = (depth - base_reduction(depth, tried) - 1).max(0);
     // A check is searched, whatever its history; but it is skipped with all other quiet moves.
