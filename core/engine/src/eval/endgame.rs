@@ -9,7 +9,7 @@ pub(super) const WHOLE: i32 = 64;
 
 /// Centipawns that a mating side has at least, against a bare king: more than an evaluation says of
 /// nearly every other position.
-pub(super) const MOP_UP: i32 = 5_000;
+pub(crate) const MOP_UP: i32 = 5_000;
 
 /// The score of a position that is not left to terms or a net: a dead one, or a bare king to be mated.
 pub(super) fn settled(position: &Position) -> Option<Score> {

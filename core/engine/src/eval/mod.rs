@@ -12,6 +12,7 @@ pub mod net;
 mod score;
 mod terms;
 
+pub(crate) use endgame::MOP_UP;
 pub(crate) use net::evaluate_by_net;
 pub use score::{MAX_PLY, Score};
 pub use terms::{

@@ -5,7 +5,7 @@
 //! to its limit ("gravity"), so that old successes fade.
 
 use super::params::{CORRECTION, HISTORY};
-use crate::eval::Score;
+use crate::eval::{MOP_UP, Score};
 use plywise_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
 /// Pieces of both colours on all squares.
@@ -223,7 +223,7 @@ const KEYS: usize = 3;
 /// History").
 pub(super) struct Corrections {
     /// Errors by side to move and key.
-    errors: Box<[[i16; KEYS]]>,
+    errors: Box<[[HistoryEntry; KEYS]]>,
 }
 
 /// The places of a position's errors.
@@ -264,7 +264,7 @@ impl CorrectionKeys {
 impl Corrections {
     pub(super) fn new() -> Self {
         Self {
-            errors: vec![[0; KEYS]; 2 * CORRECTIONS].into_boxed_slice(),
+            errors: vec![[HistoryEntry::default(); KEYS]; 2 * CORRECTIONS].into_boxed_slice(),
         }
     }
 
@@ -276,25 +276,25 @@ impl Corrections {
         }
     }
 
-    /// A static evaluation with its expected error taken off.
+    /// A static evaluation with its expected error taken off. What the rules for endings say is right:
+    /// a draw, or a bare king to be mated.
     pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, raw_eval: Score) -> Score {
+        if raw_eval == Score::DRAW || raw_eval.raw().abs() >= MOP_UP {
+            return raw_eval;
+        }
         let sum: i32 = (0..KEYS)
-            .map(|key| i32::from(self.errors[keys.index(turn, key)][key]))
+            .map(|key| self.errors[keys.index(turn, key)][key].get())
             .sum();
         Score::centipawns(raw_eval.raw() + sum / (GRAIN * CORRECTION.divisor()))
     }
 
-    /// Blends in the error, in centipawns, that a search to a depth has found.
+    /// Learns from the error, in centipawns, that a search to a depth has found in a corrected
+    /// evaluation.
     pub(super) fn update(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
-        let weight = (depth + 1).min(CORRECTION.max_weight());
-        let limit = CORRECTION.limit() * GRAIN;
-        let max_error = CORRECTION.limit() * CORRECTION.max_error();
-        let error = error.clamp(-max_error, max_error) * GRAIN;
+        let max = CORRECTION.max_step();
+        let step = (error * depth * CORRECTION.step()).clamp(-max, max);
         for key in 0..KEYS {
-            let entry = &mut self.errors[keys.index(turn, key)][key];
-            let old = i32::from(*entry) * (CORRECTION.denominator() - weight);
-            let blend = (old + error * weight) / CORRECTION.denominator();
-            *entry = blend.clamp(-limit, limit) as i16;
+            self.errors[keys.index(turn, key)][key].update(step);
         }
     }
 }

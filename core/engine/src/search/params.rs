@@ -130,18 +130,20 @@ params! {
         margin: i32 = 90, 30..=200;
     }
 
-    /// History pruning of quiet moves.
+    /// History pruning.
     HISTORY_PRUNING: HistoryPruning {
-        /// Largest reduced depth.
+        /// Largest depth, of quiet moves the reduced one.
         max_depth: i32 = 4, 1..=8;
-        /// History below which a move is pruned, for each ply of depth.
+        /// History below which a quiet move is pruned, for each ply of depth.
         margin: i32 = -4_200, -8_000..=-1_000;
+        /// The same of a capture or promotion, for each ply of depth and one more.
+        noisy_margin: i32 = -1_000, -4_000..=-300;
     }
 
     /// Pruning by static exchange evaluation.
     SEE_PRUNING: SeePruning {
         /// Loss of a quiet move, by the square of the reduced depth.
-        quiet_margin: i32 = -24, -60..=-8;
+        quiet_margin: i32 = -18, -60..=-8;
         /// Loss of a capture or promotion for each ply of depth.
         noisy_margin: i32 = -72, -200..=-30;
     }
@@ -194,6 +196,11 @@ params! {
         tt_pv: i32 = 80, 0..=200;
         /// Less for a move that gives check.
         check: i32 = 100, 0..=200;
+        /// Centipawns above the best score, and one more for each ply, that make a search after a reduced
+        /// one deeper.
+        deeper_margin: i32 = 20, 5..=80;
+        /// Centipawns above the best score below which it is shallower.
+        shallower_margin: i32 = 3, 0..=20;
         /// More where the side is not improving.
         not_improving: i32 = 38, 0..=150;
         /// More at cut nodes.
@@ -234,6 +241,8 @@ params! {
         max_bonus: i32 = 1_700, 500..=4_000;
         /// Percent of the bonus that quiet moves tried in vain lose.
         malus_percent: i32 = 110, 50..=200;
+        /// Percent of the bonus that a quiet move earns when all replies fail low.
+        before_percent: i32 = 50, 0..=200;
         /// Bonus for each ten centipawns by which a quiet move raised the static evaluation.
         eval_bonus: i32 = 80, 0..=200;
         /// Largest bonus by the static evaluation.
@@ -242,14 +251,10 @@ params! {
 
     /// Correction history of the static evaluation.
     CORRECTION: Correction {
-        /// Denominator of the weight of the newest error, which is its depth and one.
-        denominator: i32 = 256, 64..=1_024;
-        /// Largest weight of the newest error.
-        max_weight: i32 = 16, 4..=64;
-        /// Largest correction by one key, in centipawns.
-        limit: i32 = 64, 16..=127;
-        /// Errors count up to this many limits.
-        max_error: i32 = 4, 1..=8;
+        /// What an entry gains for each centipawn of an error and each ply of depth, 1/256 of a centipawn.
+        step: i32 = 5, 1..=20;
+        /// The most that an entry gains at once.
+        max_step: i32 = 4_096, 512..=8_192;
         /// Divisor of the sum of all keys' corrections, since they overlap.
         divisor: i32 = 2, 1..=3;
     }

@@ -394,13 +394,12 @@ impl Stack {
         })
     }
 
-    /// The quiet move that led to a ply, with the static evaluation before it; none if the move was
-    /// noisy or an evasion.
+    /// The move that led to a ply; none if it was noisy or a null move.
     #[inline]
-    pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, Score)> {
+    pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, PieceTo)> {
         let frame = self.frames.get(ply.checked_sub(1)?)?;
         let mv = frame.mv.filter(|_| !frame.noisy)?;
-        Some((mv, frame.static_eval?))
+        Some((mv, frame.moved))
     }
 
     /// The target square of the move before a ply.

@@ -122,6 +122,8 @@ struct MoveDepth {
     reduction: i32,
     /// Whether it is the first move that is tried.
     is_first: bool,
+    /// The best score of the moves before it.
+    best: Score,
 }
 
 /// What move pruning leaves out.
@@ -398,6 +400,7 @@ impl Searcher<'_> {
                 full: node.depth - 1 + extension,
                 reduction: reduction::<PV>(&next, candidate, node, info),
                 is_first: tried == 1,
+                best,
             };
             let score = self.search_move::<PV>(&next, window, depth, node, &mut child_line)?;
             if is_root {
@@ -431,6 +434,9 @@ impl Searcher<'_> {
             self.update_histories(position, mv, &quiets, &noisies, whole);
         }
         if excluded.is_none() {
+            if best_move.is_none() {
+                self.praise_move_before(position, whole);
+            }
             let window = Window { alpha, ..window };
             self.tt_store::<PV>(position, (best, best_move), window, whole, info);
         }
@@ -517,13 +523,14 @@ impl Searcher<'_> {
         if singular_beta >= window.beta {
             return Ok(Extension::MultiCut(singular_beta));
         }
-        // Negative extension: the move is one of several, and a cutoff is near (Stockfish).
+        // Negative extension: the move is one of several, and a cutoff is near, or others are no worse
+        // (Stockfish).
         Ok(Extension::Plies(if tt_score >= window.beta {
-            -SINGULAR.beta_reduction()
+            -SINGULAR.beta_reduction() - i32::from(!PV)
         } else if node.cut_node {
             -SINGULAR.cut_node_reduction()
         } else {
-            0
+            -i32::from(tt_score <= score)
         }))
     }
 
@@ -533,7 +540,7 @@ impl Searcher<'_> {
         &mut self,
         next: &Position,
         window: Window,
-        depth: MoveDepth,
+        mut depth: MoveDepth,
         node: Node,
         line: &mut Line,
     ) -> Result<Score, Stopped> {
@@ -548,6 +555,16 @@ impl Searcher<'_> {
             let reduced = child((depth.full - depth.reduction).max(1), true);
             score = -self.alpha_beta::<false>(next, null_window, reduced, line)?;
             if score <= window.alpha {
+                return Ok(score);
+            }
+            // A ply more where the reduced search found much, one less where it found next to nothing
+            // (Stockfish 2021).
+            if node.ply > 0 {
+                let deeper = depth.best + LATE_MOVE_REDUCTION.deeper_margin() + depth.full;
+                let shallower = depth.best + LATE_MOVE_REDUCTION.shallower_margin();
+                depth.full += i32::from(score > deeper) - i32::from(score < shallower);
+            }
+            if !PV && depth.full <= reduced.depth {
                 return Ok(score);
             }
         }
@@ -595,10 +612,25 @@ impl Searcher<'_> {
         }
     }
 
+    /// Updates the histories of the quiet move that led to a node where all moves failed low: it gains
+    /// a part of what a cutoff would have earned it (Stockfish 2017).
+    fn praise_move_before(&mut self, position: &Position, node: Node) {
+        let Some((mv, moved)) = self.stack.quiet_before(node.ply) else {
+            return;
+        };
+        let bonus = bonus(node.depth) * HISTORY.before_percent() / 100;
+        let context = self.stack.context(node.ply - 1);
+        let histories = &mut self.data.histories;
+        histories.update_quiet(!position.turn(), mv, moved, context, bonus);
+    }
+
     /// Updates the butterfly history of the quiet move that led here by what it has changed in the
     /// static evaluation (Stockfish 2020).
     fn update_by_static_eval(&mut self, position: &Position, static_eval: Score, ply: usize) {
-        let Some((mv, before)) = self.stack.quiet_before(ply) else {
+        let Some((mv, _)) = self.stack.quiet_before(ply) else {
+            return;
+        };
+        let Some(before) = self.stack.at(ply - 1).static_eval else {
             return;
         };
         let gain = -(before.raw() + static_eval.raw());
@@ -653,12 +685,10 @@ impl Searcher<'_> {
         depth: i32,
         info: &NodeInfo,
     ) {
-        let Some(raw_eval) = info.raw_eval.filter(|_| !score.is_mate()) else {
-            return;
-        };
-        if bound.contradicts(score, info.static_eval) {
+        let is_known = info.raw_eval.is_some() && !score.is_mate();
+        if is_known && bound.contradicts(score, info.static_eval) {
             let keys = CorrectionKeys::new(position);
-            let error = score.raw() - raw_eval.raw();
+            let error = score.raw() - info.static_eval.raw();
             let corrections = &mut self.data.corrections;
             corrections.update(position.turn(), keys, depth, error);
         }
@@ -680,8 +710,12 @@ fn prune_move(
     let depth = node.depth;
     let loses = |margin| (!position.see_ge(mv, margin)).then_some(Skip::Move);
     if candidate.noisy {
+        let failed = candidate.history < HISTORY_PRUNING.noisy_margin() * (depth + 1);
+        if failed && depth <= HISTORY_PRUNING.max_depth() {
+            return Some(Skip::Move);
+        }
         let margin = SEE_PRUNING.noisy_margin() * depth;
-        return candidate.loses.then(|| loses(margin)).flatten();
+        return if candidate.loses { loses(margin) } else { None };
     }
     let reduced = (depth - base_reduction(depth, tried) - 1).max(0);
     // A check is searched, whatever its history; but it is skipped with all other quiet moves.
