@@ -34,7 +34,6 @@ struct Order {
     count: usize,
     seed: u64,
     book: Option<String>,
-    chess960: bool,
 }
 
 /// The words of the command line. A worker sends the whole command as one of them, and `quit` after
@@ -55,26 +54,14 @@ pub(crate) fn words(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
 impl Order {
     fn read(words: &[String]) -> anyhow::Result<Self> {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        let [count, "seed", seed, "book", book, extra @ ..] = &words[..] else {
+        let [count, "seed", seed, "book", book, ..] = &words[..] else {
             bail!("write genfens N seed S book FILE, with None for no book");
         };
-        let mut order = Self {
+        Ok(Self {
             count: count.parse().with_context(|| format!("N is {count}"))?,
             seed: seed.parse().with_context(|| format!("S is {seed}"))?,
             book: (!book.eq_ignore_ascii_case("none")).then(|| (*book).to_owned()),
-            chess960: false,
-        };
-        for word in extra {
-            match *word {
-                "chess960" => order.chess960 = true,
-                "quit" => break,
-                _ => bail!("{word} is not understood: known is chess960"),
-            }
-        }
-        if order.chess960 && order.book.is_some() {
-            bail!("openings of Chess960 come from no book");
-        }
-        Ok(order)
+        })
     }
 }
 
@@ -102,12 +89,12 @@ pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
 /// Draws until a position is even.
 fn opening(
     order: &Order,
-    book: &[String],
+    book: &[Position],
     engine: &Engine,
     random: &mut ChaCha8Rng,
 ) -> anyhow::Result<Position> {
     for _ in 0..MOST_DRAWN {
-        if let Some(position) = draw(book, order.chess960, random)?
+        if let Some(position) = draw(book, random)
             && is_even(engine, position)?
         {
             return Ok(position);
@@ -117,18 +104,19 @@ fn opening(
     bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book")
 }
 
-/// One FEN or EPD a line.
-fn read_book(path: &str) -> anyhow::Result<Vec<String>> {
+/// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
+fn read_book(path: &str) -> anyhow::Result<Vec<Position>> {
     let text = fs::read_to_string(path).with_context(|| format!("{path} cannot be read"))?;
-    let book: Vec<String> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .map(|line| {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let book = lines
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        .map(|(number, line)| {
             // What follows the four fields of a position may be counters or operations.
             let fields: Vec<&str> = line.split_ascii_whitespace().take(4).collect();
-            fields.join(" ")
+            let position = Position::from_fen(&fields.join(" "));
+            position.with_context(|| format!("{path}, line {number}"))
         })
-        .collect();
+        .collect::<anyhow::Result<Vec<Position>>>()?;
     if book.is_empty() {
         bail!("{path}: there is no position");
     }
@@ -136,31 +124,17 @@ fn read_book(path: &str) -> anyhow::Result<Vec<String>> {
 }
 
 /// Random moves from a start. `None` if they end the game.
-fn draw(
-    book: &[String],
-    chess960: bool,
-    random: &mut ChaCha8Rng,
-) -> anyhow::Result<Option<Position>> {
+fn draw(book: &[Position], random: &mut ChaCha8Rng) -> Option<Position> {
     let (start, plies) = match book.choose(random) {
-        Some(fen) => {
-            let start = Position::from_fen(fen).with_context(|| format!("the book's {fen}"))?;
-            (start, PLIES_AFTER_BOOK)
-        }
-        None if chess960 => (
-            Position::chess960(random.random_range(0..960)).unwrap_or_default(),
-            PLIES,
-        ),
+        Some(&start) => (start, PLIES_AFTER_BOOK),
         None => (Position::startpos(), PLIES),
     };
     let mut game = Game::new(start);
     for _ in 0..plies + random.random_range(0..2) {
         let moves = game.position().legal_moves();
-        match moves.choose(random) {
-            Some(&mv) if game.outcome().is_none() => game.play(mv)?,
-            _ => return Ok(None),
-        }
+        game.play(*moves.choose(random)?).ok()?;
     }
-    Ok(game.outcome().is_none().then(|| *game.position()))
+    game.outcome().is_none().then(|| *game.position())
 }
 
 /// Whether neither side is lost already.
@@ -198,18 +172,17 @@ mod tests {
 
     #[test]
     fn an_order_is_read() {
-        let order = |seed, book: Option<&str>, chess960| Order {
+        let order = |seed, book: Option<&str>| Order {
             count: 3,
             seed,
             book: book.map(str::to_owned),
-            chess960,
         };
         for (text, wanted) in [
-            ("3 seed 9 book None", order(9, None, false)),
-            ("3 seed 9 book none chess960", order(9, None, true)),
+            ("3 seed 9 book None", order(9, None)),
+            ("3 seed 9 book none what an author likes", order(9, None)),
             (
                 "3 seed 2147483647 book Books/a.epd quit",
-                order(2_147_483_647, Some("Books/a.epd"), false),
+                order(2_147_483_647, Some("Books/a.epd")),
             ),
         ] {
             assert_eq!(read(text).unwrap(), wanted);
@@ -219,8 +192,6 @@ mod tests {
             "3 seed -1 book None",
             "3 seed 9",
             "3 book None seed 9",
-            "3 seed 9 book None wild",
-            "3 seed 9 book a.epd chess960",
         ] {
             assert!(read(text).is_err(), "{text}");
         }

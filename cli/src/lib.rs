@@ -20,6 +20,7 @@ pub mod bench;
 mod closing;
 pub mod genfens;
 pub mod input;
+mod named_file;
 pub mod output;
 mod own_book;
 pub mod perft;

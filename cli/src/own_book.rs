@@ -1,7 +1,5 @@
 //! The opening book of a program that speaks a protocol: off until it is asked for.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
 use std::path::Path;
 
 use plywise_chess::{Move, Position};
@@ -9,29 +7,17 @@ use plywise_engine::{Book, BookError};
 use plywise_game::Level;
 use plywise_game::session::GameOptions;
 
-/// The largest book that is read, in bytes: well above all that are published.
-const MAX_BYTES: u64 = 1 << 30;
+use crate::named_file::{self, NO_FILE, NamedFileError};
 
-/// What a protocol calls no file.
-pub(crate) const NO_FILE: &str = "<empty>";
+/// The largest book that is read, in MiB: well above all that are published.
+const MAX_MIB: u64 = 1 << 10;
 
 /// Why a file could not be used as a book.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BookFileError {
     /// It cannot be read.
-    #[error("the book {path} cannot be read: {error}")]
-    Unreadable {
-        /// The file.
-        path: String,
-        /// What the system said.
-        error: io::Error,
-    },
-    /// It is no ordinary file, or larger than any book.
-    #[error("the book {path} is not a file of at most 1 GiB: choose another one")]
-    NoFile {
-        /// The file.
-        path: String,
-    },
+    #[error(transparent)]
+    File(#[from] NamedFileError),
     /// It is no Polyglot book.
     #[error("the book {path} cannot be used: {error}")]
     NoBook {
@@ -44,24 +30,9 @@ pub(crate) enum BookFileError {
 
 /// Reads a Polyglot book.
 pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
-    let name = || path.display().to_string();
-    let unreadable = |error| BookFileError::Unreadable {
-        path: name(),
-        error,
-    };
-    // Asked before it is opened: opening a pipe would wait for its other end.
-    let file = fs::metadata(path).map_err(unreadable)?;
-    if !file.is_file() || file.len() > MAX_BYTES {
-        return Err(BookFileError::NoFile { path: name() });
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(unreadable)?;
-    // It may have grown since.
-    file.take(MAX_BYTES)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
+    let bytes = named_file::read("book", path, MAX_MIB)?;
     Book::polyglot(bytes).map_err(|error| BookFileError::NoBook {
-        path: name(),
+        path: path.display().to_string(),
         error,
     })
 }

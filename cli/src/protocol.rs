@@ -8,6 +8,20 @@ use crate::output::Output;
 use crate::uci::Uci;
 use crate::xboard;
 
+/// The most best lines: no position has more moves.
+pub(crate) const MAX_LINES: usize = 218;
+/// Milliseconds kept back at each move, at first and at most.
+pub(crate) const OVERHEAD: [usize; 2] = [10, 5_000];
+
+/// What was sent, short enough to be sent back.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(60).collect();
+    if short.len() < text.len() {
+        short.push_str("...");
+    }
+    short
+}
+
 pub(crate) fn run_uci() -> anyhow::Result<()> {
     talk_uci(None, BufReader::new(io::stdin()))
 }

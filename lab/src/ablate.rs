@@ -47,7 +47,7 @@ pub(crate) struct AblateArgs {
     #[arg(long)]
     nodes: Option<u64>,
     /// Games at once
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=256))]
     concurrency: u32,
     /// Build every engine, so that each change is known to apply, but play nothing
     #[arg(long)]
@@ -142,8 +142,7 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
         };
         if !args.check {
             writeln!(io::stdout(), "{name}")?;
-            let log = file.with_extension("jsonl");
-            let row = play(technique, &base, &without, log, args)?;
+            let row = play(technique, &base, &without, &file, args)?;
             writeln!(io::stdout(), "  {row}")?;
             fs::write(file.with_extension("txt"), row)?;
             write_page(&techniques, &folder)?;
@@ -203,12 +202,12 @@ fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
     Ok(program(&built.join("release/plywise")))
 }
 
-/// Plays, or goes on playing. Returns the table's cells after the name.
+/// Plays, or goes on playing, with a log for each pace. Returns the table's cells after the name.
 fn play(
     technique: &Technique,
     base: &Path,
     without: &Path,
-    log: PathBuf,
+    file: &Path,
     args: &AblateArgs,
 ) -> Result<String> {
     let (limit, pace) = match args.nodes {
@@ -233,11 +232,12 @@ fn play(
         engines: vec![engine("with", base)?, engine("without", without)?],
         games: args.games,
         concurrency: args.concurrency,
-        log: Some(log),
+        log: Some(file.with_extension(format!("{}.jsonl", limit.replace(['/', ':'], "-")))),
         ..MatchArgs::measuring(true)
     };
     let results = matches::play(&args, &mut io::sink())?;
-    let row = row(&results.tally.scores[0], &pace);
+    let score = results.whole_score(args.games)?;
+    let row = row(score, &pace);
     row.context("no pair of games was played")
 }
 
@@ -297,9 +297,19 @@ fn copy_sources(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies files that differ, so that what is not touched is not built again.
+/// Copies files that differ, so that what is not touched is not built again, and removes what is not
+/// there any more.
 fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
+    for entry in fs::read_dir(to).with_context(|| to.display().to_string())? {
+        let entry = entry?;
+        let source = from.join(entry.file_name());
+        if entry.file_type()?.is_dir() && !source.is_dir() {
+            fs::remove_dir_all(entry.path())?;
+        } else if entry.file_type()?.is_file() && !source.is_file() {
+            fs::remove_file(entry.path())?;
+        }
+    }
     for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
         let entry = entry?;
         let target = to.join(entry.file_name());

@@ -26,6 +26,12 @@ impl Random {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
+    /// So many times 1 or -1.
+    pub(crate) fn signs(&mut self, count: usize) -> Vec<f64> {
+        let mut draw = || if self.next() >> 63 == 0 { 1.0 } else { -1.0 };
+        (0..count).map(|_| draw()).collect()
+    }
+
     /// One of several.
     pub(crate) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `good` | goes on |
 //! | `hang` | never answers, though it still says something, and does not hear `quit` |
+//! | `flood` | never answers, but talks without a pause |
 //! | `crash` | ends with exit code 3 |
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
@@ -53,6 +54,9 @@ impl Fake {
                     say("# still there");
                     sleep_for_ever()
                 }
+                "flood" => loop {
+                    say("info string more");
+                },
                 "crash" => std::process::exit(3),
                 "illegal" => return Some("a1a1".into()),
                 "slow" => sleep(Duration::from_millis(1_500)),

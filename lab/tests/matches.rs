@@ -160,6 +160,7 @@ fn who_misbehaves_loses_and_is_counted() {
     thread::scope(|scope| {
         for (mode, fault) in [
             ("hang", "hung"),
+            ("flood", "hung"),
             ("crash", "crashed"),
             ("illegal", "illegal move"),
             ("slow", "lost on time"),
@@ -172,7 +173,7 @@ fn who_misbehaves_loses_and_is_counted() {
 fn loses_against_ours(mode: &str, fault: &str) {
     let (limit, timeout) = match mode {
         "slow" => ("movetime=200", "30"),
-        "hang" => ("depth=1", "5"),
+        "hang" | "flood" => ("depth=1", "5"),
         _ => ("depth=1", "30"),
     };
     let ran = play(

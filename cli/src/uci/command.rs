@@ -4,6 +4,7 @@ use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
 use super::go::{Go, read_go};
+use crate::protocol::shortened;
 
 /// A command as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,11 +87,7 @@ pub enum UciError {
 
 /// What was sent, short enough to be sent back.
 pub(super) fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
-        short.push_str("...");
-    }
-    format!("\"{short}\"")
+    format!("\"{}\"", shortened(text))
 }
 
 impl UciCommand {

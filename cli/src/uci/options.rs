@@ -9,7 +9,8 @@ use super::command::{UciError, quote};
 #[cfg(feature = "tune")]
 use super::tuning;
 use crate::allowance::Allowance;
-use crate::own_book::NO_FILE;
+use crate::named_file::NO_FILE;
+use crate::protocol::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
 /// The options in force.
@@ -46,11 +47,6 @@ pub enum Change {
     EvalFile(String),
 }
 
-/// The most best lines: no position has more moves.
-const MAX_LINES: usize = 218;
-/// The longest overhead in milliseconds.
-const MAX_OVERHEAD: usize = 5_000;
-
 impl UciOptions {
     /// The options at the start.
     pub fn new(allowance: Allowance) -> Self {
@@ -58,7 +54,7 @@ impl UciOptions {
             engine: allowance.first_options(),
             lines: 1,
             chess960: false,
-            overhead: Duration::from_millis(10),
+            overhead: Duration::from_millis(OVERHEAD[0] as u64),
             strength: Strength::full(),
             allowance,
         }
@@ -77,7 +73,7 @@ impl UciOptions {
             spin("MultiPV", 1, 1, MAX_LINES),
             "option name Ponder type check default false".into(),
             "option name UCI_Chess960 type check default false".into(),
-            spin("Move Overhead", 10, 0, MAX_OVERHEAD),
+            spin("Move Overhead", OVERHEAD[0], 0, OVERHEAD[1]),
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
             format!("option name EvalFile type string default {NO_FILE}"),
@@ -112,7 +108,7 @@ impl UciOptions {
             }
             "uci_chess960" => self.chess960 = check(name, text()?)?,
             "move overhead" => {
-                let milliseconds = spin(name, text()?, 0, MAX_OVERHEAD)?;
+                let milliseconds = spin(name, text()?, 0, OVERHEAD[1])?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
             "level" => {

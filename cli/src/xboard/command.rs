@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::clock::TimeControl;
+use crate::protocol::shortened;
 
 /// A command as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +101,7 @@ impl XBoardCommand {
         let rest = rest.trim();
         let bad = |reason| XBoardError::Bad {
             reason,
-            line: quote(line),
+            line: shortened(line),
         };
         let command = match word {
             "" => return Ok(None),
@@ -154,19 +155,10 @@ impl XBoardCommand {
             "xboard" | "accepted" | "rejected" | "random" | "white" | "black" | "name"
             | "rating" | "computer" | "ics" => Self::Nothing,
             _ if looks_like_a_move(line) => Self::Move(line.to_owned()),
-            _ => return Err(XBoardError::Unknown(quote(line))),
+            _ => return Err(XBoardError::Unknown(shortened(line))),
         };
         Ok(Some(command))
     }
-}
-
-/// What was sent, short enough to be sent back.
-pub(super) fn quote(text: &str) -> String {
-    let mut short: String = text.chars().take(60).collect();
-    if short.len() < text.len() {
-        short.push_str("...");
-    }
-    short
 }
 
 fn needed(text: &str) -> Option<String> {

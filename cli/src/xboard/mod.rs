@@ -28,8 +28,8 @@ use crate::allowance::Allowance;
 use crate::input::{Line, read_line};
 use crate::output::Output;
 use crate::own_book::OwnBook;
+use crate::protocol::shortened;
 use clock::Clock;
-use command::quote;
 use settings::Settings;
 use thinking::Thinking;
 
@@ -217,7 +217,7 @@ impl XBoard {
 
     /// `Error (reason): command`.
     fn refuse(&self, reason: &str, command: &str) {
-        let command = quote(command);
+        let command = shortened(command);
         self.out.line(format_args!("Error ({reason}): {command}"));
     }
 
@@ -278,6 +278,7 @@ impl XBoard {
         for _ in 0..plies {
             self.game.undo();
         }
+        self.scores.clear();
         self.analyze_anew();
     }
 
@@ -307,7 +308,7 @@ impl XBoard {
 fn without_board(command: &XBoardCommand) -> Option<String> {
     let name = match command {
         XBoardCommand::Move(text) => {
-            let text = quote(text);
+            let text = shortened(text);
             return Some(format!("Illegal move (illegal position): {text}"));
         }
         XBoardCommand::Go => "go",

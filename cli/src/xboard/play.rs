@@ -9,9 +9,9 @@ use plywise_engine::{Limits, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
 use super::XBoard;
-use super::command::quote;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
 use crate::closing::closing;
+use crate::protocol::shortened;
 
 /// A draw is accepted after this move number ...
 const DRAW_AFTER_MOVE: u16 = 40;
@@ -155,13 +155,15 @@ impl XBoard {
         // In force mode and analysis the chess program decides when a game is over.
         let decides = !self.analyzing && self.side.is_some();
         if decides && self.game.outcome().is_some() {
-            let text = quote(text);
+            let text = shortened(text);
             return self
                 .out
                 .line(format_args!("Illegal move (the game is over): {text}"));
         }
         let Some(mv) = read_move(self.game.position(), text) else {
-            return self.out.line(format_args!("Illegal move: {}", quote(text)));
+            return self
+                .out
+                .line(format_args!("Illegal move: {}", shortened(text)));
         };
         let expected = self.has_purpose(|purpose| purpose == Purpose::Ponder { expected: mv });
         if !expected {

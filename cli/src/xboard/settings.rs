@@ -7,6 +7,7 @@ use plywise_engine::EngineOptions;
 use plywise_game::Rung;
 
 use super::XBoard;
+use crate::protocol::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
 /// What the chess program can set beyond the engine's own options.
@@ -30,14 +31,11 @@ impl Default for Settings {
             post: false,
             ponder: false,
             lines: 1,
-            overhead: Duration::from_millis(10),
+            overhead: Duration::from_millis(OVERHEAD[0] as u64),
             strength: Strength::full(),
         }
     }
 }
-
-const MAX_LINES: usize = 218;
-const MAX_OVERHEAD: u64 = 5_000;
 
 impl XBoard {
     pub(super) fn introduce(&self) {
@@ -51,8 +49,9 @@ impl XBoard {
         self.out.line(format_args!(
             "feature option=\"MultiPV -spin 1 1 {MAX_LINES}\""
         ));
+        let [usual, most] = OVERHEAD;
         self.out.line(format_args!(
-            "feature option=\"MoveOverhead -spin 10 0 {MAX_OVERHEAD}\""
+            "feature option=\"MoveOverhead -spin {usual} 0 {most}\""
         ));
         self.out.line(format_args!(
             "feature option=\"Level -spin 0 0 {}\"",
@@ -73,7 +72,7 @@ impl XBoard {
                 self.settings.lines = lines as usize;
                 self.analyze_anew();
             }
-            ("moveoverhead", Some(milliseconds)) if milliseconds <= MAX_OVERHEAD => {
+            ("moveoverhead", Some(milliseconds)) if milliseconds <= OVERHEAD[1] as u64 => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
             ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {

@@ -31,6 +31,7 @@ pub use node::Node;
 pub use problem::{PgnProblem, PgnProblemKind, Severity};
 pub use reader::Reader;
 pub use result::{ParseResultError, PgnResult};
+pub use start::needs_chess960;
 pub use tags::{ROSTER, Tags};
 pub use tree::{NodeId, Tree, TreeError};
 pub use visitor::{CommentSide, Flow, Limits, Visitor};

@@ -106,7 +106,8 @@ fn plain(name: &str) -> String {
 
 /// Whether castling from this position can be written only in Chess960: a king off the
 /// e file or a rook off the corner may castle.
-pub(super) fn needs_chess960(position: &Position) -> bool {
+#[must_use]
+pub fn needs_chess960(position: &Position) -> bool {
     position.castling_rooks().into_iter().any(|rook| {
         let king = Color::ALL
             .into_iter()

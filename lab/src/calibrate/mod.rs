@@ -48,7 +48,7 @@ pub(crate) struct CalibrateArgs {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100))]
     share: u32,
     /// Games at once
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=256))]
     concurrency: u32,
     /// Only matches whose name contains this
     #[arg(long, value_name = "TEXT")]
@@ -181,12 +181,7 @@ fn play(game: &Match, games: u32, files: [&Path; 2], at_once: u32) -> Result<Enc
     };
     let results = matches::play(&args, &mut io::sink())?;
     let name = game.name();
-    let score = &results.tally.scores[0];
-    let played = score.games.count();
-    ensure!(
-        played >= games,
-        "{name}: stopped after {played} of {games} games: run the same command again"
-    );
+    let score = results.whole_score(games).with_context(|| name.clone())?;
     // A fault of another's program costs it the game; ours must have none.
     let [first_faults, faults] = [0, 1].map(|engine| results.tally.engines[engine].faults());
     ensure!(
@@ -200,7 +195,7 @@ fn play(game: &Match, games: u32, files: [&Path; 2], at_once: u32) -> Result<Enc
         pairing: Pairing {
             first: game.first.name.clone(),
             second: game.second.name.clone(),
-            games: played.into(),
+            games: score.games.count().into(),
             points: score.games.points(),
             draws: score.games.draws.into(),
         },

@@ -1,6 +1,7 @@
 //! Players without a process of their own: the engine of this program, its levels, and two that
 //! know next to nothing, the ground below the ladder of levels.
 
+use std::num::ParseIntError;
 use std::time::Instant;
 
 use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
@@ -53,21 +54,26 @@ pub(super) struct BuiltInEngine {
 const OPTIONS: [&str; 2] = ["Hash", "Threads"];
 
 impl BuiltInEngine {
-    pub(super) fn new(player: BuiltIn, spec: &EngineSpec) -> Self {
+    pub(super) fn new(player: BuiltIn, spec: &EngineSpec) -> Result<Self, Fault> {
         let usual = EngineOptions::default();
-        let option = |name, usual| {
-            spec.option(name)
-                .and_then(|value| value.parse().ok())
-                .unwrap_or(usual)
+        let option = |name: &str, usual| match spec.option(name) {
+            None => Ok(usual),
+            Some(value) => value
+                .parse()
+                .map_err(|error: ParseIntError| Fault::Refused {
+                    name: name.to_owned(),
+                    value: value.to_owned(),
+                    text: error.to_string(),
+                }),
         };
         let engine = plywise_engine::Engine::new(EngineOptions {
-            hash_mib: option(OPTIONS[0], usual.hash_mib),
-            threads: option(OPTIONS[1], usual.threads),
+            hash_mib: option(OPTIONS[0], usual.hash_mib)?,
+            threads: option(OPTIONS[1], usual.threads)?,
         });
         let is_unknown =
             |name: &&String| !OPTIONS.iter().any(|known| known.eq_ignore_ascii_case(name));
         let names = spec.options.iter().map(|(name, _)| name);
-        Self {
+        Ok(Self {
             player,
             engine,
             seed: 0,
@@ -78,7 +84,7 @@ impl BuiltInEngine {
                 BuiltIn::Full | BuiltIn::Level(_) => format!("Plywise {}", plywise_game::VERSION),
             },
             unknown_options: names.filter(is_unknown).cloned().collect(),
-        }
+        })
     }
 
     fn choose(&mut self, position: &Position) -> Option<Move> {
@@ -212,7 +218,7 @@ mod tests {
     fn engine(builtin: &str) -> BuiltInEngine {
         let fields = Fields::parse(&format!("builtin={builtin},option.Hash=1")).unwrap();
         let spec = EngineSpec::new(&fields, &Fields::default()).unwrap();
-        BuiltInEngine::new(spec.builtin.unwrap(), &spec)
+        BuiltInEngine::new(spec.builtin.unwrap(), &spec).unwrap()
     }
 
     fn played(builtin: &str, fen: &str, budget: &Budget, seed: u64) -> String {

@@ -24,8 +24,8 @@ pub(crate) enum Fault {
         /// What it was doing.
         doing: &'static str,
     },
-    /// The program says nothing.
-    #[error("it gave no answer within {waited:.1?} while {doing}; --timeout allows more")]
+    /// The program does not answer.
+    #[error("it gave no answer within {waited:.1?} while {doing}; a match's --timeout allows more")]
     Silent {
         /// Time since it was last spoken to.
         waited: Duration,
@@ -81,7 +81,7 @@ pub(crate) enum FaultKind {
     Time,
     /// It ended, or could not be started.
     Crash,
-    /// It was silent until it was given up.
+    /// It gave no answer until it was given up.
     Hang,
     /// An illegal move, or a game that it cannot play.
     Illegal,

@@ -58,7 +58,7 @@ pub(crate) fn start(
     around: &Surroundings,
 ) -> Result<Box<dyn Engine>, Fault> {
     Ok(match spec.builtin {
-        Some(builtin) => Box::new(builtin::BuiltInEngine::new(builtin, spec)),
+        Some(builtin) => Box::new(builtin::BuiltInEngine::new(builtin, spec)?),
         None => Box::new(uci::UciEngine::start(spec, chess960, around)?),
     })
 }
@@ -68,7 +68,7 @@ pub(crate) fn start(
 pub(crate) struct Surroundings {
     /// Set once no answer is waited for any more.
     pub(crate) over: Arc<AtomicBool>,
-    /// Silence that is allowed to an engine beyond its time.
+    /// What an answer may take beyond the engine's time.
     pub(crate) timeout: Duration,
     /// Where every line is written down.
     pub(crate) trace: Option<Trace>,

@@ -124,7 +124,7 @@ impl Process {
         Ok(process)
     }
 
-    /// How long an engine may be silent beyond its time.
+    /// How long an answer may take beyond the engine's time.
     pub(crate) const fn timeout(&self) -> Duration {
         self.around.timeout
     }
@@ -152,32 +152,37 @@ impl Process {
         std::mem::take(&mut self.stood_still)
     }
 
-    /// Waits for the next line. Time in which the machine stands still does not count.
-    pub(crate) fn receive(&mut self, until: Instant, doing: &'static str) -> Result<Heard, Fault> {
-        let mut until = until;
+    /// Waits for the next line until a time, which is put off while the machine stands still.
+    pub(crate) fn receive(
+        &mut self,
+        until: &mut Instant,
+        doing: &'static str,
+    ) -> Result<Heard, Fault> {
         loop {
+            if self.around.is_over() {
+                return Err(Fault::Stopped);
+            }
             let now = Instant::now();
             let step = until.saturating_duration_since(now).min(GLANCE);
             let received = self.heard.recv_timeout(step);
             let excess = now.elapsed().saturating_sub(step);
             if excess > STANDSTILL {
                 self.stood_still += excess;
-                until += excess;
+                *until += excess;
             }
             match received {
                 Ok(heard) => {
                     if let Some(trace) = &self.around.trace {
                         trace.note(&self.name, '>', &heard.line);
                     }
-                    return Ok(heard);
+                    if heard.at <= *until {
+                        return Ok(heard);
+                    }
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended(doing)),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if self.around.is_over() {
-                return Err(Fault::Stopped);
-            }
-            if Instant::now() >= until {
+            if Instant::now() >= *until {
                 let waited = self.asked.elapsed();
                 return Err(Fault::Silent { waited, doing });
             }

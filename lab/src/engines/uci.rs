@@ -65,10 +65,10 @@ impl UciEngine {
     /// Sends `uci` and collects the options.
     fn shake_hands(&mut self) -> Result<Vec<String>, Fault> {
         self.process.send("uci", STARTING)?;
-        let until = Instant::now() + self.process.timeout();
+        let mut until = Instant::now() + self.process.timeout();
         let mut offered = Vec::new();
         loop {
-            let line = self.process.receive(until, STARTING)?.line;
+            let line = self.process.receive(&mut until, STARTING)?.line;
             let line = line.trim();
             if line == "uciok" {
                 return Ok(offered);
@@ -107,10 +107,10 @@ impl UciEngine {
     /// Waits until all that was sent has been done. Returns the first refusal that is told meanwhile.
     fn synchronise(&mut self, doing: &'static str) -> Result<Option<String>, Fault> {
         self.process.send("isready", doing)?;
-        let until = Instant::now() + self.process.timeout();
+        let mut until = Instant::now() + self.process.timeout();
         let mut refusal = None;
         loop {
-            let line = self.process.receive(until, doing)?.line;
+            let line = self.process.receive(&mut until, doing)?.line;
             match line.trim().strip_prefix("info string ") {
                 Some(text) if refusal.is_none() && self.is_refusal(text) => {
                     refusal = Some(text.trim().to_owned());
@@ -238,12 +238,12 @@ impl Engine for UciEngine {
         let position = self.position(turn);
         self.process.send(&position, THINKING)?;
         self.process.stood_still();
-        let asked = Instant::now();
         self.process.send(&go(turn), THINKING)?;
-        let until = turn.patience(asked, self.process.timeout());
+        let asked = Instant::now();
+        let mut until = turn.patience(asked, self.process.timeout());
         let mut info = Info::default();
         loop {
-            let heard = self.process.receive(until, THINKING)?;
+            let heard = self.process.receive(&mut until, THINKING)?;
             let Some(rest) = heard.line.trim().strip_prefix("bestmove") else {
                 hear(&mut info, &heard.line);
                 continue;

@@ -42,7 +42,7 @@ pub(crate) struct EpdArgs {
 
 /// The time for a position if nothing else limits it, in milliseconds.
 const USUAL_TIME: u64 = 1_000;
-/// Silence that is allowed to another engine beyond its time.
+/// What an answer of another engine may take beyond its time, or where no time limits it.
 const TIMEOUT: Duration = Duration::from_mins(1);
 /// For engines that draw by lot: each position is as good as the first.
 const SEED: u64 = 1;

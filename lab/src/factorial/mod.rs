@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 
-use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings};
+use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings, repeated};
 use crate::random::Random;
 use regression::{Observation, worths};
 
@@ -79,9 +79,7 @@ const BETWEEN: u32 = 200;
 /// Which changes the first side of a pair plays: +1, or -1 for those that the other side plays.
 /// Each falls by lot alone: exact halves would not say what all changes together are worth.
 fn signs(seed: u64, pair: u32, count: usize) -> Vec<f64> {
-    let mut random = Random::new(seed, pair);
-    let mut draw = || if random.next() >> 63 == 0 { 1.0 } else { -1.0 };
-    (0..count).map(|_| draw()).collect()
+    Random::new(seed, pair).signs(count)
 }
 
 /// Runs the command.
@@ -143,11 +141,8 @@ fn changes(args: &FactorialArgs) -> Result<Vec<Change>> {
             }
         }
     }
-    for (index, change) in changes.iter().enumerate() {
-        let mut before = changes[..index].iter();
-        if before.any(|other| other.option.eq_ignore_ascii_case(&change.option)) {
-            bail!("{} is changed twice", change.option);
-        }
+    if let Some(option) = repeated(changes.iter().map(|change| &*change.option)) {
+        bail!("{option} is changed twice");
     }
     if changes.is_empty() {
         bail!("there is no change: name one, or a file of them by --file");

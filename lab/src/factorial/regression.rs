@@ -1,6 +1,8 @@
 //! What each change is worth, by least squares: in a pair one side plays the changes that count +1
 //! and the other those that count -1, and the lead is the sum of what they are worth.
 
+use crate::matches::TWO_SIDED_95;
+
 /// A pair: which changes the first side played, as +1 and -1, and its mean score beyond 1/2.
 pub(super) struct Observation {
     pub(super) signs: Vec<f64>,
@@ -16,9 +18,6 @@ pub(super) struct Worth {
 
 /// Elo for each unit of score where both sides are equal: 1600 / ln 10.
 const ELO: f64 = 1_600.0 / std::f64::consts::LN_10;
-/// The quantile of the normal distribution for 95 % between both ends.
-const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
-
 /// What each change is worth; `None` while there are too few pairs to tell them apart.
 pub(super) fn worths(observations: &[Observation]) -> Option<Vec<Worth>> {
     let count = observations.first()?.signs.len();

@@ -37,7 +37,7 @@ impl GameResult {
 /// When a game is taken for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawRule {
-    /// Plies that must have been played, the opening's counted.
+    /// Plies that must have been played; the opening's count where it comes from a record.
     pub(crate) plies: usize,
     /// Moves of each side in a row with such a score.
     pub(crate) count: usize,

@@ -212,6 +212,9 @@ impl Table<'_> {
             if let Some(outcome) = self.outcome() {
                 return Ok(Ending::by_rules(outcome));
             }
+            if slots[0].around.is_over() {
+                return Err(Fault::Stopped);
+            }
             let color = self.turn.color();
             match self.next_move(&mut *slots[color.index()], args) {
                 Ok(None) => {}

@@ -80,7 +80,7 @@ pub(super) struct Entry {
     /// The loser's fault, if one ended the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) fault: Option<FaultKind>,
-    /// Plies, the opening's included.
+    /// Plies; the opening's are among them where it comes from a record.
     pub(super) plies: usize,
     /// What White and Black did.
     pub(super) work: [Work; 2],

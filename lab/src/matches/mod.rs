@@ -46,8 +46,9 @@ pub(crate) use contents::{hash, hash_of};
 pub(crate) use game::Settings;
 pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
-pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
+pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs, repeated};
 pub(crate) use report::Score;
+pub(crate) use statistics::TWO_SIDED_95;
 
 /// The arguments of `match`.
 #[derive(Clone, Debug, Parser)]
@@ -102,7 +103,7 @@ pub(crate) struct MatchArgs {
     /// Milliseconds that an engine may use more than it has
     #[arg(long, value_name = "MS", default_value_t = 20)]
     pub(crate) time_margin: u64,
-    /// Seconds that an engine may be silent beyond its time before it is given up
+    /// Seconds that an answer may take beyond the engine's time before it is given up
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(crate) timeout: u64,
     /// Exit with 1 if an engine crashed, hung, lost on time or played an illegal move
@@ -145,6 +146,18 @@ pub(crate) struct Results {
     pub(crate) titles: Vec<String>,
     /// The sums.
     pub(crate) tally: Tally,
+}
+
+impl Results {
+    /// The score of the first engine against the second, once so many games have been played.
+    pub(crate) fn whole_score(&self, games: u32) -> anyhow::Result<&Score> {
+        let score = &self.tally.scores[0];
+        let played = score.games.count();
+        if played < games {
+            bail!("stopped after {played} of {games} games: run the same command again");
+        }
+        Ok(score)
+    }
 }
 
 /// Runs the command.
@@ -200,7 +213,7 @@ struct Setup<'a> {
 impl<'a> Setup<'a> {
     fn new(args: &'a MatchArgs) -> anyhow::Result<Self> {
         let engines = read_engines(args)?;
-        let openings = Openings::new(args, args.games / 2)?;
+        let openings = Openings::new(args, args.games.div_ceil(2))?;
         let trace = args.trace.as_deref().map(|path| {
             Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
         });

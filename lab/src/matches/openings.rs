@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use plywise_chess::Position;
 use plywise_game::Game;
-use plywise_pgn::{PgnGame, Reader};
+use plywise_pgn::{PgnGame, Reader, Severity, needs_chess960};
 
 use super::MatchArgs;
 use crate::data::say;
@@ -49,6 +49,14 @@ impl Openings {
                  more, which nothing has looked at (docs/matches.md makes a longer list)",
                 list.len()
             ));
+        }
+        if !args.chess960
+            && let Some(index) = list.iter().position(|it| needs_chess960(it.start()))
+        {
+            bail!(
+                "opening {} is one of Chess960, which wants --chess960",
+                index + 1
+            );
         }
         shuffle(&mut list, args.seed);
         Ok(Self {
@@ -126,6 +134,13 @@ fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Game>> {
 }
 
 fn opening_of_game(game: &PgnGame, plies: usize) -> anyhow::Result<Game> {
+    if let Some(problem) = game
+        .problems
+        .iter()
+        .find(|it| it.severity() == Severity::Damage)
+    {
+        bail!("{problem}");
+    }
     let mut opening = Game::new(*game.tree.start());
     for mv in game.tree.main_line_moves().take(plies) {
         opening.play(mv)?;

@@ -1,5 +1,6 @@
 //! Pairs of games between two settings of one engine, for what is learned from many of them.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::channel;
@@ -40,6 +41,14 @@ pub(crate) struct PairsArgs {
     /// The same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+/// The first name that stands there again, letters of both cases being the same.
+pub(crate) fn repeated<'a>(names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let mut seen = HashSet::new();
+    names
+        .into_iter()
+        .find(|name| !seen.insert(name.to_ascii_lowercase()))
 }
 
 /// The first line of a log of pairs.
@@ -129,7 +138,7 @@ impl Arena {
     }
 
     /// Whether a person has stopped the program.
-    pub(crate) fn is_over(&self) -> bool {
+    fn is_over(&self) -> bool {
         self.around.is_over()
     }
 

@@ -51,7 +51,7 @@ pub(crate) struct Estimate {
 }
 
 /// The quantile of the normal distribution for 95 % between both ends.
-const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
+pub(crate) const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 impl Games {
     /// All games.
@@ -89,12 +89,8 @@ pub(crate) fn sample_of_pairs(pairs: &Pairs) -> Option<Sample> {
 
 /// The score of each of the five results, with how often it came.
 pub(crate) fn with_scores(pairs: &Pairs) -> [(f64, f64); 5] {
-    let mut index = 0.0;
-    pairs.map(|count| {
-        let score = index / 4.0;
-        index += 1.0;
-        (score, f64::from(count))
-    })
+    let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
+    std::array::from_fn(|index| (scores[index], f64::from(pairs[index])))
 }
 
 impl Sample {

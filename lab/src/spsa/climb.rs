@@ -58,7 +58,7 @@ impl<'a> Climb<'a> {
     /// direction, which is drawn by lot, so that on average they are the values themselves.
     pub(super) fn sides(&self, pair: u32) -> [Vec<i64>; 2] {
         let mut random = Random::new(self.plan.seed, pair);
-        let directions = directions(&mut random, self.values.len());
+        let directions = random.signs(self.values.len());
         let mut sides = [Vec::new(), Vec::new()];
         for ((parameter, value), direction) in self
             .plan
@@ -83,7 +83,7 @@ impl<'a> Climb<'a> {
     pub(super) fn learn(&mut self, results: impl IntoIterator<Item = (u32, f64)>) {
         for (pair, lead) in results {
             let mut random = Random::new(self.plan.seed, pair);
-            let directions = directions(&mut random, self.values.len());
+            let directions = random.signs(self.values.len());
             for ((parameter, value), direction) in self
                 .plan
                 .parameters
@@ -112,12 +112,6 @@ impl Plan {
         let fall = ((delay + pairs) / (delay + f64::from(pair))).powf(ALPHA);
         self.rate * parameter.step * parameter.step * fall
     }
-}
-
-/// Up or down for each value.
-fn directions(random: &mut Random, count: usize) -> Vec<f64> {
-    let mut draw = || if random.next() >> 63 == 0 { 1.0 } else { -1.0 };
-    (0..count).map(|_| draw()).collect()
 }
 
 #[cfg(test)]

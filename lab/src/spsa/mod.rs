@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::engines::Engine;
-use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings};
+use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings, repeated};
 use climb::{Climb, Parameter, Plan};
 
 /// The arguments of `spsa`.
@@ -35,7 +35,7 @@ pub(crate) struct SpsaArgs {
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..))]
     batch: u32,
     /// How far a game's lead moves a value at the end, in steps
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.002, value_parser = rate)]
     rate: f64,
 }
 
@@ -95,8 +95,19 @@ impl Wish {
     }
 }
 
+/// Reads a rate.
+fn rate(text: &str) -> Result<f64> {
+    let rate: f64 = text.parse()?;
+    ensure!(rate > 0.0 && rate.is_finite(), "it must be above zero");
+    Ok(rate)
+}
+
 /// Runs the command.
 pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
+    let names = args.parameters.iter().map(|wish| &*wish.name);
+    if let Some(name) = repeated(names) {
+        bail!("{name} is named twice");
+    }
     let (arena, engine) = Arena::new(&args.pairs)?;
     let wishes = args.parameters.iter();
     let plan = Plan {

@@ -93,7 +93,7 @@ pub struct Limits {
     pub fresh: bool,
     /// Play the only legal move there is at once, with a move time as with a clock.
     pub forced_at_once: bool,
-    /// Time of a clock kept back for delays between the engine and the user interface.
+    /// Time, of a clock or for a move, kept back for delays between the engine and the user interface.
     pub overhead: Duration,
 }
 
