@@ -32,7 +32,7 @@ pub(crate) enum NamedFileError {
     },
 }
 
-/// Reads a file of at most so many MiB that was named for something, as "book".
+/// Reads a file of at most `mib` MiB; `what` says in errors what it was named for, such as "book".
 pub(crate) fn read(what: &'static str, path: &Path, mib: u64) -> Result<Vec<u8>, NamedFileError> {
     let name = || path.display().to_string();
     let unreadable = |error| NamedFileError::Unreadable {

@@ -26,7 +26,7 @@ impl Random {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
-    /// So many times 1 or -1.
+    /// `count` numbers, each 1 or -1 by lot.
     pub(crate) fn signs(&mut self, count: usize) -> Vec<f64> {
         let mut draw = || if self.next() >> 63 == 0 { 1.0 } else { -1.0 };
         (0..count).map(|_| draw()).collect()

@@ -149,7 +149,10 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// The score of the first engine against the second, once so many games have been played.
+    /// The score of the first engine against the second.
+    ///
+    /// # Errors
+    /// Fewer games have been played: the match was stopped.
     pub(crate) fn whole_score(&self, games: u32) -> anyhow::Result<&Score> {
         let score = &self.tally.scores[0];
         let played = score.games.count();

@@ -43,12 +43,10 @@ pub(crate) struct PairsArgs {
     pub(crate) seed: u64,
 }
 
-/// The first name that stands there again, letters of both cases being the same.
-pub(crate) fn repeated<'a>(names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+/// The first name that repeats an earlier one; upper and lower case are the same.
+pub(crate) fn repeated<'a>(mut names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let mut seen = HashSet::new();
-    names
-        .into_iter()
-        .find(|name| !seen.insert(name.to_ascii_lowercase()))
+    names.find(|name| !seen.insert(name.to_ascii_lowercase()))
 }
 
 /// The first line of a log of pairs.

@@ -105,7 +105,7 @@ struct Candidate {
     noisy: bool,
     /// Whether it loses material in the exchange, as far as the order of moves has asked.
     loses: bool,
-    /// The sum of its histories; nobody asks for that of the first move.
+    /// The sum of its histories; 0 for the first move, where it would decide nothing.
     history: i32,
     /// Whether the piece that moves gives check.
     gives_check: bool,
