@@ -30,7 +30,7 @@ const SECTION: &str = "ablate";
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  cargo lab ablate --only \"Null move\"\n\nMatches go on where they \
-                  stopped. With another engine, or another change of a technique, they begin anew."
+                  stopped. With another engine, change of a technique or pace they begin anew."
 )]
 pub(crate) struct AblateArgs {
     /// Only techniques whose name contains this
