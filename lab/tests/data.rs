@@ -5,16 +5,13 @@ use std::path::Path;
 
 use cozy_chess::{Board, Piece, Square};
 
-use crate::{lab, run};
+use crate::{run, run_apart};
 
-/// Runs `plywise-lab data` with temporary files of its own: what other tests measure meanwhile does
-/// not hold it up.
+/// What `plywise-lab data` prints.
 fn data(temporary: &Path, arguments: &[&str]) -> String {
-    let mut command = lab();
-    let ran = command.arg("data").args(arguments).env("TMPDIR", temporary);
-    let ran = ran.output().unwrap();
-    assert!(ran.status.success(), "{ran:?}");
-    String::from_utf8(ran.stdout).unwrap()
+    let ran = run_apart(temporary, &[&["data"], arguments].concat());
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    ran.out
 }
 
 /// Reads a chunk as `lab/src/data/chunk.rs` describes it and plays it again with cozy-chess.

@@ -8,6 +8,7 @@ mod net;
 mod pairs;
 mod selfplay;
 
+use std::path::Path;
 use std::process::Command;
 
 use plywise_test_support::{Ran, data_path};
@@ -19,6 +20,12 @@ fn lab() -> Command {
 
 fn run(args: &[&str]) -> Ran {
     run_with_input(args, "")
+}
+
+/// Runs the program with temporary files of its own: what is measured meanwhile, by other tests or
+/// beside them, does not hold it up.
+fn run_apart(temporary: &Path, args: &[&str]) -> Ran {
+    Ran::of(lab().args(args).env("TMPDIR", temporary), "")
 }
 
 fn run_with_input(args: &[&str], input: &str) -> Ran {

@@ -3,9 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use plywise_test_support::Ran;
-
-use crate::{lab, run};
+use crate::{run, run_apart};
 
 /// The error on the games kept apart, epoch by epoch.
 fn errors_apart(said: &str) -> Vec<f64> {
@@ -16,11 +14,9 @@ fn errors_apart(said: &str) -> Vec<f64> {
 
 /// A chunk of games in a folder.
 fn make_games(folder: &str, more: &[&str]) -> String {
-    let mut make = lab();
-    make.args(["data", "make", folder, "--nodes", "10", "--chunks", "1"]);
-    // Apart from what other tests measure.
+    let make = ["data", "make", folder, "--nodes", "10", "--chunks", "1"];
     let temporary = Path::new(folder).parent().unwrap();
-    let made = Ran::of(make.args(more).env("TMPDIR", temporary), "");
+    let made = run_apart(temporary, &[&make[..], more].concat());
     assert_eq!(made.code, Some(0), "{}", made.err);
     folder.to_owned()
 }
@@ -34,7 +30,7 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         let out = at(out);
         let usual = ["net", "train", &games, "--out", &out, "--neurons", "32"];
         let short = ["--epochs", "3", "--batch", "64", "--buckets", "2"];
-        run(&[&usual[..], &short, more].concat())
+        run_apart(folder.path(), &[&usual[..], &short, more].concat())
     };
     let whole = train("one.net", &["--threads", "1"]);
     assert_eq!(whole.code, Some(0), "{}", whole.err);
@@ -139,7 +135,7 @@ fn games_of_nets_are_told_from_those_of_the_terms() {
     let games = make_games(&at("games"), &["--terms"]);
     let net = at("one.net");
     let usual = ["net", "train", &games, "--out", &net, "--neurons", "32"];
-    let trained = run(&[&usual[..], &["--epochs", "1"]].concat());
+    let trained = run_apart(folder.path(), &[&usual[..], &["--epochs", "1"]].concat());
     assert_eq!(trained.code, Some(0), "{}", trained.err);
     let made = [
         games,
