@@ -1,7 +1,7 @@
 //! Scores: centipawns, and mates counted in plies.
 
 use plywise_chess::Color;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
@@ -15,7 +15,11 @@ pub const MAX_PLY: usize = 128;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
-pub struct Score(i32);
+pub struct Score(#[serde(deserialize_with = "raw")] i32);
+
+fn raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i32, D::Error> {
+    i32::deserialize(deserializer).map(|raw| Score::from_raw(raw).0)
+}
 
 impl Score {
     /// The score of a draw.
@@ -24,6 +28,8 @@ impl Score {
     pub const MATE: Self = Self(32_000);
     /// A bound above every score.
     pub const INFINITY: Self = Self(32_600);
+    /// A bound below every score.
+    pub(crate) const NEG_INFINITY: Self = Self(-32_600);
     /// The smallest score of a mate.
     const MATE_BOUND: i32 = Self::MATE.0 - 2 * MAX_PLY as i32;
     /// The largest score of an evaluation.
@@ -68,10 +74,16 @@ impl Score {
         self.0
     }
 
-    /// The score of a number from [`Score::raw`].
+    /// The score of a number from [`Score::raw`]; of a number that is none, the nearest score.
     #[inline]
     pub const fn from_raw(raw: i32) -> Self {
-        Self(raw)
+        if raw > Self::MATE.0 {
+            Self::MATE
+        } else if raw < -Self::MATE.0 {
+            Self(-Self::MATE.0)
+        } else {
+            Self(raw)
+        }
     }
 
     /// Half way between two scores.
@@ -189,6 +201,25 @@ impl fmt::Display for Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_number_gives_a_score_that_can_be_said() {
+        let cases = [
+            (35, 35),
+            (-32_000, -32_000),
+            (32_001, 32_000),
+            (i32::MAX, 32_000),
+            (i32::MIN, -32_000),
+        ];
+        for (raw, expected) in cases {
+            let read: Score = serde_json::from_str(&raw.to_string()).unwrap();
+            assert_eq!(
+                [read.raw(), Score::from_raw(raw).raw()],
+                [expected; 2],
+                "{raw}"
+            );
+        }
+    }
 
     #[test]
     fn mates_are_counted_in_moves_as_a_person_counts() {

@@ -192,7 +192,7 @@ impl Searcher<'_> {
         } else {
             signals.on_the_clock()
         };
-        // With a clock, the only legal move is played at once.
+        // With a clock, the only move to consider is played at once.
         let forced = moves == 1 && (timed || limits.forced_at_once);
         let enough = (self.bounds).is_some_and(|bounds| forced || used >= bounds.soft(progress));
         self.stop_on_ponder_hit = enough && signals.is_pondering();

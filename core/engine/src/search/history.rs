@@ -277,7 +277,7 @@ impl Corrections {
     }
 
     /// A static evaluation with its expected error taken off. What the rules for endings say is right:
-    /// a draw, or a bare king to be mated.
+    /// a draw, or a bare king to be mated. The rare other evaluation of 0 is left as it is, too.
     pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, raw_eval: Score) -> Score {
         if raw_eval == Score::DRAW || raw_eval.raw().abs() >= MOP_UP {
             return raw_eval;

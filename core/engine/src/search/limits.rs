@@ -76,8 +76,9 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// Search until stopped, even when nothing is left to find.
     pub infinite: bool,
-    /// Search on the opponent's time: the clock and the move time count only from
-    /// [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit).
+    /// Search on the opponent's time: the move time, and the most that a move may take of the clock,
+    /// count only from [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit). What was pondered
+    /// before counts towards what is enough for a move.
     pub ponder: bool,
     /// Consider only these moves at the root; all if empty. If none of them is legal there is
     /// nothing to search, and no best move.
@@ -91,7 +92,7 @@ pub struct Limits {
     /// has: the answer then depends on the root and these limits alone. A search with a sight
     /// always does.
     pub fresh: bool,
-    /// Play the only legal move there is at once, with a move time as with a clock.
+    /// Play the only move to consider at once, with a move time as with a clock.
     pub forced_at_once: bool,
     /// Time, of a clock or for a move, kept back for delays between the engine and the user interface.
     pub overhead: Duration,
@@ -234,8 +235,9 @@ pub enum SearchError {
     },
 }
 
-/// Receives the reports of a search. Its methods are called on the search's thread and should
-/// return quickly.
+/// Receives the reports of a search. Its methods are called on the search's thread, `finished` on the
+/// caller's where no thread could be started, and should return quickly. They must not wait for a search
+/// of this engine nor drop this search's handle, which would wait for them.
 pub trait Observer: Send {
     /// Whether it looks at the reports of iterations, which take time to make.
     fn wants_reports(&self) -> bool {
@@ -247,12 +249,11 @@ pub trait Observer: Send {
         let _ = report;
     }
 
-    /// Nothing more will be searched: a limit is reached, or there is nothing deeper. An infinite
-    /// search then still waits for a stop.
+    /// Nothing more will be searched: a limit is reached, there is nothing deeper, or it was stopped. An
+    /// infinite search that was not then still waits for a stop.
     fn exhausted(&mut self) {}
 
-    /// The search has ended. Called exactly once, as the last call. It must not wait for a
-    /// search of this engine nor drop this search's handle, which would wait for this call.
+    /// The search has ended. Called exactly once, as the last call.
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = outcome;
     }

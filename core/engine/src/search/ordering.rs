@@ -19,6 +19,14 @@ pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
     position.is_capture(mv) || mv.promotes_to().is_some()
 }
 
+/// Whether the piece that moves gives check from its target square: one of those from which its
+/// role does.
+#[inline]
+pub(super) fn gives_check(position: &Position, check_squares: &[Bitboard; 6], mv: Move) -> bool {
+    let role = position.role_at(mv.from());
+    !mv.is_castle() && check_squares[role.index()].has(mv.to())
+}
+
 /// The role that a noisy move captures; a pawn for a promotion that captures nothing.
 #[inline]
 pub(super) fn victim(position: &Position, mv: Move) -> Role {
@@ -121,8 +129,8 @@ impl MovePicker {
         self.quiets = false;
     }
 
-    /// The next move. `on_chosen` is called with each move as soon as it is known to come next, for
-    /// captures before their exchange is evaluated.
+    /// The next move. `on_chosen` is called with each move but the table's as soon as it is picked from
+    /// the list: with captures before their exchange is evaluated, which may put them off to the end.
     pub(super) fn next(
         &mut self,
         histories: &Histories,
@@ -192,8 +200,7 @@ impl MovePicker {
     /// Whether the piece that moves gives check from its target square.
     #[inline]
     pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
-        let role = position.role_at(mv.from());
-        !mv.is_castle() && self.check_squares[role.index()].has(mv.to())
+        gives_check(position, &self.check_squares, mv)
     }
 
     /// Whether the moves that come now lose material in the exchange.

@@ -164,7 +164,7 @@ params! {
         double_margin: i32 = 18, 5..=50;
         /// Largest number of double extensions in a line.
         max_double_extensions: u8 = 6, 0..=16;
-        /// Reduction where the table's score reaches beta.
+        /// Reduction where the table's score reaches beta; a ply more off the principal variation.
         beta_reduction: i32 = 2, 0..=3;
         /// Reduction at other cut nodes.
         cut_node_reduction: i32 = 1, 0..=3;
@@ -232,7 +232,7 @@ params! {
     /// History heuristics.
     HISTORY: History {
         /// Largest value of an entry.
-        limit: i32 = 16_384, 4_096..=32_767;
+        limit: i32 = 16_384, 8_192..=32_767;
         /// Bonus of a cutoff for each ply of depth.
         bonus: i32 = 170, 50..=400;
         /// Part of the bonus that is taken off at every depth.

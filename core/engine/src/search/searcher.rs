@@ -212,7 +212,8 @@ impl<'a> Searcher<'a> {
         sight.sees(position, mv, self.stack.last_target(ply), ply)
     }
 
-    /// The next move of a picker; the table's memory of the position after it is prefetched.
+    /// The next move of a picker; the table's memory of the position after it is prefetched, unless it
+    /// is the table's move, which the caller has prefetched.
     #[inline]
     pub(super) fn next_move(&self, picker: &mut MovePicker, position: &Position) -> Option<Move> {
         picker.next(&self.data.histories, position, |mv| {
@@ -289,8 +290,8 @@ impl<'a> Searcher<'a> {
     }
 
     /// Whether a position counts as drawn by repetition, fifty moves or material. One repetition
-    /// within the search is enough, since it can be forced again; a position of the game before the
-    /// root must occur for the third time.
+    /// within the search is enough, since it can be forced again, and counts across a null move, too; a
+    /// position of the game before the root must occur for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 {
             return !position.is_checkmate();

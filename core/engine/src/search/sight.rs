@@ -13,7 +13,7 @@
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use super::ordering::is_noisy;
+use super::ordering::{gives_check, is_noisy};
 use plywise_chess::{Color, Move, Position, Square};
 
 /// The depth, in plies, beyond which a level does not search that sees a single root move: enough
@@ -27,7 +27,8 @@ pub struct Sight {
     /// The game's seed: with the same one the same moves are overlooked.
     pub seed: u64,
     /// Chance in thousandths that a quiet move of usual length is overlooked at the root, 0 to see
-    /// everything; above 1,000 more and more captures are overlooked, too.
+    /// everything. Other moves are easier or harder to see. No move is overlooked more often than
+    /// 970 times in 1,000: beyond that a higher handicap hides only those that are easier to see.
     pub handicap: u16,
     /// Whether a capture of the piece that has just moved is always seen.
     pub recaptures: bool,
@@ -39,13 +40,13 @@ const RECAPTURE: u32 = 20;
 const NOISY: u32 = 45;
 /// Percent of the handicap for a quiet move.
 const QUIET: u32 = 100;
-/// Percent of a move's handicap where it gives check.
+/// Percent of a move's handicap where the piece that moves gives check from its square.
 const CHECK: u32 = 70;
 /// Percent of a move's handicap where the piece goes back.
 const BACKWARD: u32 = 125;
 /// Percent of a move's handicap where it goes [`FAR`] squares or more.
 const LONG: u32 = 125;
-/// The distance of a long move, in squares.
+/// The distance of a long move, in squares. Castling goes to the rook: on the queen's side it is long.
 const FAR: u8 = 4;
 /// Upper bound on the chance of overlooking a move, in thousandths.
 const MAX_MISSED: u32 = 970;
@@ -103,8 +104,7 @@ fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
         (false, true) => NOISY,
         (false, false) => QUIET,
     };
-    let role = position.role_at(mv.from());
-    if !mv.is_castle() && position.check_squares()[role.index()].has(mv.to()) {
+    if gives_check(position, &position.check_squares(), mv) {
         percent = percent * CHECK / 100;
     }
     let (from, to) = (mv.from(), mv.to());

@@ -27,7 +27,7 @@ pub(super) struct Window {
 impl Window {
     /// The window that holds every score.
     pub(super) const FULL: Self = Self {
-        alpha: Score::from_raw(-Score::INFINITY.raw()),
+        alpha: Score::NEG_INFINITY,
         beta: Score::INFINITY,
     };
 
@@ -491,7 +491,6 @@ impl Searcher<'_> {
         if ply == 0
             || depth < SINGULAR.min_depth()
             || ply >= SINGULAR.max_ply_factor() * self.root_depth as usize
-            || self.stack.at(ply).excluded.is_some()
             || entry.depth < depth - SINGULAR.tt_depth_margin()
             || entry.bound == Bound::Upper
             || tt_score.is_mate()

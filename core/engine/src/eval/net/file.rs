@@ -45,9 +45,9 @@ pub enum FileError {
     /// It counts in other units.
     #[error("it counts in units of {qa} and {qb}")]
     Units {
-        /// The unit of the first layer,
+        /// The unit of the first layer.
         qa: i16,
-        /// and that of the output weights.
+        /// The unit of the output weights.
         qb: i16,
     },
     /// Its line of text is not UTF-8.

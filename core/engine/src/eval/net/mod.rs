@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `features` | what a piece on a square is called by the side that looks at it |
 //! | `network` | the numbers of a net, their bounds and the sum that they give |
-//! | `file` | a net in a file, with its stamp |
+//! | `file` | a net in a file, with its hash |
 //! | `accumulator` | the first layer, kept from move to move |
 //! | `builtin` | the net that is built in |
 //! | `evaluate` | the evaluation of a position, beside what the rules for endings know |

@@ -68,9 +68,9 @@ pub enum Bounds {
     /// A layer has not the number of weights that the neurons ask for.
     #[error("a layer has {found} weights and not {wanted}")]
     Length {
-        /// How many there are,
+        /// The number that is there.
         found: usize,
-        /// and should be.
+        /// The number that is wanted.
         wanted: usize,
     },
     /// A weight or bias of a neuron is so large that a neuron's value may leave 16 bits.
@@ -248,7 +248,8 @@ pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -
     }
 }
 
-/// The output bucket of a number of men: each stands for as many numbers of them, the fewest first.
+/// The output bucket of a number of men, the fewest first: the numbers to 32 are shared out evenly among
+/// 1 to 32 buckets.
 #[inline]
 pub fn bucket(men: usize, buckets: usize) -> usize {
     (men.saturating_sub(1) * buckets / MAX_BUCKETS).min(buckets - 1)
