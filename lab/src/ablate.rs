@@ -20,7 +20,7 @@ use crate::workspace;
 
 const TECHNIQUES: &str = "lab/techniques.toml";
 /// Where engines are built. Their results are kept in a folder of it, named by the number of
-/// positions that the engine searches in its `bench` and a hash of the program.
+/// nodes that the engine searches in its `bench` and a hash of the program.
 const FOLDER: &str = "target/ablate";
 const PAGE: &str = "docs/strength.md";
 /// The section of the page that holds the table.
@@ -30,7 +30,7 @@ const SECTION: &str = "ablate";
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  cargo lab ablate --only \"Null move\"\n\nMatches go on where they \
-                  stopped. With another engine, change of a technique or pace they begin anew."
+                  stopped. With another engine, change of a technique or limit they begin anew."
 )]
 pub(crate) struct AblateArgs {
     /// Only techniques whose name contains this
@@ -42,7 +42,7 @@ pub(crate) struct AblateArgs {
     /// The clock of a game, in seconds and increment
     #[arg(long, default_value = "0.6+0.006")]
     tc: String,
-    /// Positions a move instead of a clock, which other work on the machine would disturb;
+    /// Nodes a move instead of a clock, which other work on the machine would disturb;
     /// techniques that spend the clock are played by it all the same
     #[arg(long)]
     nodes: Option<u64>,
@@ -122,17 +122,22 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
     workspace::enter()?;
     engines::catch_interrupt()?;
     let techniques = techniques()?;
+    let only = args.only.as_deref().unwrap_or_default();
+    let wanted: Vec<&Technique> = (techniques.iter())
+        .filter(|technique| technique.name.contains(only))
+        .collect();
+    ensure!(
+        !wanted.is_empty(),
+        "no technique of {TECHNIQUES} has this in its name: leave out --only to try all"
+    );
     let built = build("with-all", &[])?;
     let hash = matches::hash(&built).context("the engine cannot be read")?;
     let name = format!("{}-{hash}", bench(&built)?);
     let folder = workspace::root().join(FOLDER).join(name);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let base = keep(&built, &folder, "with-all")?;
-    for technique in &techniques {
+    for technique in wanted {
         let name = &technique.name;
-        if args.only.as_ref().is_some_and(|only| !name.contains(only)) {
-            continue;
-        }
         let file = folder.join(technique.slug());
         let without = if program(&file).exists() && !args.check {
             program(&file)
@@ -156,7 +161,7 @@ fn program(path: &Path) -> PathBuf {
     path.with_extension(std::env::consts::EXE_EXTENSION)
 }
 
-/// The number of positions in an engine's `bench`, its last line's first word.
+/// The number of nodes in an engine's `bench`, its last line's first word.
 fn bench(engine: &Path) -> Result<String> {
     let output = Command::new(engine).arg("bench").output()?;
     let output = String::from_utf8_lossy(&output.stdout);
@@ -175,7 +180,10 @@ fn bench(engine: &Path) -> Result<String> {
 fn keep(engine: &Path, folder: &Path, name: &str) -> Result<PathBuf> {
     let kept = program(&folder.join(name));
     if !kept.exists() {
-        fs::copy(engine, &kept).with_context(|| kept.display().to_string())?;
+        // Under another name first: what is there is whole.
+        let new = kept.with_added_extension("new");
+        let copied = fs::copy(engine, &new).and_then(|_| fs::rename(&new, &kept));
+        copied.with_context(|| kept.display().to_string())?;
     }
     Ok(kept)
 }
@@ -202,7 +210,7 @@ fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
     Ok(program(&built.join("release/plywise")))
 }
 
-/// Plays, or goes on playing, with a log for each pace. Returns the table's cells after the name.
+/// Plays, or goes on playing, with a log for each limit. Returns the table's cells after the name.
 fn play(
     technique: &Technique,
     base: &Path,
@@ -210,11 +218,10 @@ fn play(
     file: &Path,
     args: &AblateArgs,
 ) -> Result<String> {
-    let (limit, pace) = match args.nodes {
-        Some(nodes) if !technique.clock => (
-            format!("nodes={nodes}"),
-            format!("{nodes} positions a move"),
-        ),
+    let (limit, shown) = match args.nodes {
+        Some(nodes) if !technique.clock => {
+            (format!("nodes={nodes}"), format!("{nodes} nodes a move"))
+        }
         _ => (format!("tc={}", args.tc), args.tc.clone()),
     };
     let engine = |name: &str, program: &Path| {
@@ -237,7 +244,7 @@ fn play(
     };
     let results = matches::play(&args, &mut io::sink())?;
     let score = results.whole_score(args.games)?;
-    let row = row(score, &pace);
+    let row = row(score, &shown);
     row.context("no pair of games was played")
 }
 
@@ -251,7 +258,7 @@ fn write_page(techniques: &[Technique], folder: &Path) -> Result<()> {
         .map(|(name, rest)| (name, rest.to_owned()))
         .collect();
     let mut table = String::from(
-        "| technique | Elo that it is worth | games | won, drawn, lost | pace |\n|---|---|---|---|---|\n",
+        "| technique | Elo that it is worth | games | won, drawn, lost | limit |\n|---|---|---|---|---|\n",
     );
     for technique in techniques {
         let name = &technique.name;
@@ -266,18 +273,23 @@ fn write_page(techniques: &[Technique], folder: &Path) -> Result<()> {
 }
 
 /// The table's cells after the name; `None` before the first pair of games.
-fn row(score: &Score, pace: &str) -> Option<String> {
+fn row(score: &Score, limit: &str) -> Option<String> {
     let games = &score.games;
+    let drawn = score.pairs[2];
     let estimate = score.sample()?.estimate();
     let margin = estimate.margin();
-    let elo = if margin.is_finite() && margin > 0.0 {
+    let elo = if drawn == score.pairs.iter().sum::<u32>() {
+        "no pair of games differed".to_owned()
+    } else if margin.is_finite() {
         // No "-0".
         format!("{} ± {}", estimate.elo.round() + 0.0, margin.round())
+    } else if estimate.high.is_infinite() {
+        format!("{} or more", estimate.low.round())
     } else {
-        "no pair of games differed".to_owned()
+        format!("{} or less", estimate.high.round())
     };
     Some(format!(
-        "{elo} | {} | {}, {}, {} | {pace} |",
+        "{elo} | {} | {}, {}, {} | {limit} |",
         games.count(),
         games.wins,
         games.draws,
@@ -342,10 +354,15 @@ mod tests {
         );
         score.pairs = [0, 0, 150, 0, 0];
         assert_eq!(
-            row(&score, "8000 positions a move").as_deref(),
-            Some("no pair of games differed | 300 | 150, 81, 69 | 8000 positions a move |")
+            row(&score, "8000 nodes a move").as_deref(),
+            Some("no pair of games differed | 300 | 150, 81, 69 | 8000 nodes a move |")
         );
-        assert_eq!(row(&Score::default(), "8000 positions a move"), None);
+        score.pairs = [0, 0, 0, 1, 149];
+        assert_eq!(
+            row(&score, "1+0.01").as_deref(),
+            Some("922 or more | 300 | 150, 81, 69 | 1+0.01 |")
+        );
+        assert_eq!(row(&Score::default(), "8000 nodes a move"), None);
     }
 
     #[test]

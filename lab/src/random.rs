@@ -40,7 +40,7 @@ impl Random {
 
 #[cfg(test)]
 impl Random {
-    /// The points of a simulated pair of games against a player who is so many Elo weaker; a third of
+    /// The points of a simulated pair of games against a player who is this many Elo weaker; a third of
     /// the games are draws.
     #[allow(clippy::cast_precision_loss)] // a draw below a million
     pub(crate) fn points_of_pair(&mut self, elo: f64) -> f64 {

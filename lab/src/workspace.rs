@@ -38,8 +38,7 @@ pub(crate) fn read(path: impl AsRef<Path>) -> anyhow::Result<String> {
 /// # Errors
 /// The file cannot be written; the error names it.
 pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
-    let path = root().join(path);
-    fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+    write_whole(&root().join(path), bytes.as_ref())
 }
 
 /// Writes a file under another name first: a reader or a crash never meets half of it.

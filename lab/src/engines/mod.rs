@@ -6,11 +6,13 @@
 //! | `process` | a running program: lines out, lines in with the time of each |
 //! | `uci` | the protocol |
 //! | `builtin` | this program's own engine, its levels, and players that know next to nothing |
+//! | `search` | searches of this program's own engine outside of games |
 //! | `fault` | what an engine can do wrong |
 
 mod builtin;
 mod fault;
 mod process;
+mod search;
 mod spec;
 mod uci;
 
@@ -25,7 +27,10 @@ use plywise_game::{Game, PlayError};
 pub(crate) use builtin::{BuiltIn, balance, one_thread};
 pub(crate) use fault::{Fault, FaultKind};
 pub(crate) use process::Trace;
+pub(crate) use search::{best_line, searched, uci_line};
 pub(crate) use spec::{Budget, EngineSpec, Fields};
+
+use crate::data::say;
 
 /// A running engine.
 pub(crate) trait Engine: Send {
@@ -61,6 +66,15 @@ pub(crate) fn start(
         Some(builtin) => Box::new(builtin::BuiltInEngine::new(builtin, spec)?),
         None => Box::new(uci::UciEngine::start(spec, chess960, around)?),
     })
+}
+
+/// Warns of each option of its description that an engine does not offer.
+pub(crate) fn warn_of_unknown_options(name: &str, engine: &dyn Engine) {
+    for option in engine.unknown_options() {
+        say(&format!(
+            "plywise-lab: {name} has no option {option}: it is left out"
+        ));
+    }
 }
 
 /// What all engines of a match share.

@@ -58,6 +58,7 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
         ..Surroundings::default()
     };
     let mut engine = engines::start(&spec, false, &around)?;
+    engines::warn_of_unknown_options(&spec.name, engine.as_ref());
     let mut total = Total::default();
     let begun = Instant::now();
     for record in &records {

@@ -33,7 +33,8 @@ pub(super) fn contents(engines: &[EngineSpec], openings: Option<&Path>) -> Conte
 }
 
 /// The file that is started: this program for a player that is built in, otherwise one in the
-/// engine's folder, in this one or on the path.
+/// engine's folder, in this one or on the path. A bare name is looked up on the path alone, but
+/// for Windows.
 fn program(spec: &EngineSpec) -> Option<PathBuf> {
     if spec.builtin.is_some() {
         return env::current_exe().ok();
@@ -42,6 +43,7 @@ fn program(spec: &EngineSpec) -> Option<PathBuf> {
     let path = env::var_os("PATH").filter(|_| is_bare);
     let on_path = path.iter().flat_map(env::split_paths);
     let folders = spec.folder.iter().cloned().chain([PathBuf::new()]);
+    let folders = folders.filter(|_| !is_bare || cfg!(windows));
     let mut all = folders.chain(on_path).map(|it| it.join(&spec.program));
     all.find_map(|path| {
         let with_ending = path.with_extension(env::consts::EXE_EXTENSION);

@@ -1,8 +1,8 @@
 //! The file of results, one line of JSON each: a match that was broken off goes on where
 //! it stopped.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -158,18 +158,23 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Opens the file and reads what is in it. A last line that was cut off is dropped.
+    /// Opens the file, which nothing else may have open, and reads what is in it. A last line that
+    /// was cut off is dropped.
     pub(crate) fn open<H, E>(path: &Path, header: &H) -> anyhow::Result<(Self, Vec<E>)>
     where
         H: Serialize,
         E: DeserializeOwned,
     {
         let name = path.display();
-        let text = if path.exists() {
-            fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?
-        } else {
-            String::new()
-        };
+        let mut options = OpenOptions::new();
+        let opened = options.read(true).append(true).create(true).open(path);
+        let mut file = opened.with_context(|| format!("{name} cannot be written"))?;
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            bail!("another run writes {name}: wait for its end, or name another file");
+        }
+        let mut text = String::new();
+        file.read_to_string(&mut text)
+            .with_context(|| format!("{name} cannot be read"))?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         // Nothing but our own beginning may be written over.
         let own = serde_json::to_string(header)?;
@@ -193,11 +198,6 @@ impl Log {
             serde_json::from_str(line).with_context(|| format!("{name}, line {}", index + 1))
         });
         let entries = entries.collect::<anyhow::Result<Vec<E>>>()?;
-        let file = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(path)
-            .with_context(|| format!("{name} cannot be written"))?;
         file.set_len(whole as u64)
             .with_context(|| format!("{name} cannot be written"))?;
         let mut log = Self { file };
@@ -228,6 +228,8 @@ fn difference(found: &Value, wanted: &Value) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::super::game::example;
     use super::*;
 
@@ -316,6 +318,21 @@ mod tests {
                 .unwrap_err();
             assert!(error.to_string().contains(difference), "{error}");
         }
+    }
+
+    #[test]
+    fn a_log_that_is_being_written_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log.jsonl");
+        let open = || Log::open::<_, Entry>(&path, &header(1));
+        let first = open().unwrap();
+        let error = open().map(|_| ()).unwrap_err();
+        assert!(
+            error.to_string().starts_with("another run writes"),
+            "{error}"
+        );
+        drop(first);
+        assert!(open().is_ok());
     }
 
     #[test]

@@ -271,10 +271,7 @@ fn introduce(
     for spec in engines {
         let name = &spec.name;
         let engine = engines::start(spec, chess960, around).with_context(|| name.clone())?;
-        for option in engine.unknown_options() {
-            let warning = format!("{name} has no option {option}: it is left out");
-            let _ = writeln!(io::stderr(), "plywise-lab: {warning}");
-        }
+        engines::warn_of_unknown_options(name, engine.as_ref());
         titles.push(engine.title().to_owned());
     }
     Ok(titles)

@@ -81,12 +81,12 @@ impl Openings {
             return longer.unwrap_or_else(|| opening.clone());
         }
         let number = random.below(960) as u16;
-        if self.chess960 {
-            return Game::new(Position::chess960(number).unwrap_or_default());
-        }
-        let moves =
-            (0..TRIES).find_map(|_| random_moves(Game::default(), RANDOM_PLIES, &mut random));
-        moves.unwrap_or_default()
+        let start = match Position::chess960(number) {
+            Ok(position) if self.chess960 => Game::new(position),
+            _ => Game::default(),
+        };
+        let moves = (0..TRIES).find_map(|_| random_moves(start.clone(), RANDOM_PLIES, &mut random));
+        moves.unwrap_or(start)
     }
 }
 

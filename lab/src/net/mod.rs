@@ -39,10 +39,10 @@ pub(crate) enum NetCommand {
     /// Compare the net that the engine has with the one that learned, on positions of games
     #[command(after_help = "Example:\n  plywise-lab net compare 128.net data")]
     Compare(CompareArgs),
-    /// Write a net whose score is 1.00 where the chance to win is even
+    /// Write the same net with its scores in another unit
     #[command(
-        after_help = "Example:\n  plywise-lab net normalise 128.net --even-chance 118 --out normal.net\n\n`data \
-                      check` says which score an even chance has in games by the net."
+        after_help = "Example:\n  plywise-lab net normalise 128.net --pawn 94 --out normal.net\n\ndocs/net.md says \
+                      what 1.00 means and how the score is found that becomes it."
     )]
     Normalise(NormaliseArgs),
 }
@@ -125,9 +125,9 @@ pub(crate) struct CompareArgs {
 pub(crate) struct NormaliseArgs {
     /// The file of the net
     net: PathBuf,
-    /// The net's score of an even chance to win at move 32
+    /// The net's score that becomes 1.00
     #[arg(long, value_name = "CENTIPAWNS", value_parser = clap::value_parser!(i16).range(1..))]
-    even_chance: i16,
+    pawn: i16,
     /// The file of the new net
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -157,7 +157,8 @@ fn buckets(text: &str) -> Result<usize, String> {
     buckets.ok_or_else(|| format!("1 to {MAX_BUCKETS} are wanted"))
 }
 
-fn part(text: &str) -> Result<f32, String> {
+/// Reads a number from 0 to 1.
+pub(crate) fn part(text: &str) -> Result<f32, String> {
     let number: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
     if !(0.0..=1.0).contains(&number) {
         return Err("a number from 0 to 1 is wanted".to_owned());

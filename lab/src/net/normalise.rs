@@ -1,4 +1,4 @@
-//! What a score of 1.00 means.
+//! Scores in another unit: what 1.00 means.
 
 use std::io::{self, Write};
 
@@ -9,12 +9,12 @@ use super::NormaliseArgs;
 use super::show::read;
 use crate::workspace::write_whole;
 
-/// The score of an even chance to win, in centipawns, once a net is normalised.
-const EVEN_CHANCE: i32 = 100;
+/// Centipawns of a score of 1.00.
+const PAWN: i32 = 100;
 
 /// Writes the same net with its scores in another unit.
 pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
-    let net = normalised(&read(&args.net)?, args.even_chance)?;
+    let net = normalised(&read(&args.net)?, args.pawn)?;
     write_whole(&args.out, &net.to_bytes())?;
     writeln!(
         io::stdout(),
@@ -25,11 +25,11 @@ pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     Ok(())
 }
 
-/// The net whose score is [`EVEN_CHANCE`] where that of this one is `even_chance`.
-fn normalised(net: &Net, even_chance: i16) -> Result<Net> {
+/// The net whose score is [`PAWN`] where that of this one is `pawn`, in centipawns.
+fn normalised(net: &Net, pawn: i16) -> Result<Net> {
     let mut weights = net.weights().clone();
-    let unit = i32::from(weights.scale) * EVEN_CHANCE;
-    let unit = (unit + i32::from(even_chance) / 2) / i32::from(even_chance);
+    let pawn = i32::from(pawn);
+    let unit = (i32::from(weights.scale) * PAWN + pawn / 2) / pawn;
     weights.scale = i16::try_from(unit).unwrap_or(i16::MAX);
     ensure!(
         SCALES.contains(&weights.scale),
@@ -46,7 +46,7 @@ mod tests {
     use plywise_chess::Position;
 
     #[test]
-    fn the_score_of_an_even_chance_becomes_a_pawn() {
+    fn the_given_score_becomes_a_pawn() {
         let net = Net::builtin().unwrap();
         let same = normalised(net, 100).unwrap();
         assert_eq!(same.to_bytes(), net.to_bytes());

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::Puzzle;
 use plywise_engine::reasons::Motifs;
@@ -19,7 +19,7 @@ use super::features::{COUNT, Solvers};
 use super::parallel::map;
 use crate::workspace;
 
-/// Weights are drawn to zero as if by so many puzzles whose features are one deviation off.
+/// Weights are drawn to zero as if by this many puzzles whose features are one deviation off.
 const RIDGE: f64 = 8.0;
 /// The deviation up to which a rating is known well.
 const WELL_KNOWN: f64 = 100.0;
@@ -47,6 +47,11 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     }
     let (fitted, measured): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|(rated, _)| rated.is_fitted);
+    ensure!(
+        fitted.len() > COUNT,
+        "{} puzzles to fit {COUNT} weights to: give a file with more",
+        fitted.len()
+    );
     let weights = ridge(&fitted);
     let known: Vec<_> = measured
         .into_iter()

@@ -11,7 +11,7 @@ use crate::random::Random;
 
 /// The lowest level that plays, and the highest.
 const LEVELS: [u8; 2] = [6, 14];
-/// At each move so many more are drawn,
+/// At each move this many more are drawn,
 const OTHERS: usize = 4;
 /// as levels from this one to that would play.
 const OTHER_LEVELS: [u8; 2] = [6, 9];

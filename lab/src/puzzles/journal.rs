@@ -6,9 +6,11 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use plywise_chess::{CastlingText, Move, Position};
+use plywise_chess::{Move, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+
+use crate::engines::uci_line;
 
 /// A game between two levels, and what its blunders allowed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,13 +92,7 @@ impl FoundPuzzle {
 
 /// Moves as UCI writes them.
 pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
-    let mut at = *start;
-    let texts = moves.iter().map(|&mv| {
-        let text = at.uci(mv, CastlingText::Standard);
-        at.play(mv);
-        text
-    });
-    texts.collect::<Vec<_>>().join(" ")
+    uci_line(*start, moves).join(" ")
 }
 
 /// A file that is open to add to it.

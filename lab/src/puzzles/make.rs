@@ -1,7 +1,6 @@
 //! Playing game after game.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,7 +9,7 @@ use super::MakeArgs;
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
 use super::packing;
-use crate::data::{lock, run_from_a_copy, wait};
+use crate::data::{lock, run_from_a_copy, say, wait};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
@@ -38,11 +37,18 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
             games: 0,
             puzzles: 0,
             paused: Duration::ZERO,
+            failed: false,
         }),
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..args.threads)
-            .map(|_| scope.spawn(|| work.play()))
+            .map(|_| {
+                scope.spawn(|| {
+                    let ended = work.play();
+                    work.state().failed |= ended.is_err();
+                    ended
+                })
+            })
             .collect();
         let ended = workers.into_iter().map(|worker| {
             let broken = |_| Err(anyhow::anyhow!("a thread has broken off"));
@@ -70,6 +76,8 @@ struct State {
     puzzles: usize,
     /// How long the program stood still.
     paused: Duration,
+    /// Whether a thread has ended by an error: the others end, too.
+    failed: bool,
 }
 
 impl Work<'_> {
@@ -95,7 +103,7 @@ impl Work<'_> {
             return None;
         }
         let mut state = self.state();
-        if self.args.games == Some(state.begun) {
+        if state.failed || self.args.games == Some(state.begun) {
             return None;
         }
         let number = (self.first..=u32::MAX).find(|number| !state.taken.contains(number))?;
@@ -118,9 +126,4 @@ impl Work<'_> {
         ));
         Ok(())
     }
-}
-
-/// Writes a line to standard error, whose reader may have gone.
-fn say(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
 }

@@ -2,11 +2,12 @@
 //! against the longest defence.
 
 use std::collections::BTreeSet;
-use std::sync::mpsc::{Sender, channel};
 
 use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::{ONLY, Puzzle};
-use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchOutcome, SearchRoot};
+use plywise_engine::{Engine, Limits, Report, Score, SearchOutcome, SearchRoot};
+
+use crate::engines::searched;
 
 /// How closely a solution is looked at before the searches that decide.
 #[derive(Clone, Copy)]
@@ -61,7 +62,7 @@ struct Rivals {
 }
 
 impl Rivals {
-    /// Whether the best move is better than all others by so much, or the only one.
+    /// Whether the best move is better than all others by this gap, or the only one.
     fn stands_out(&self, gap: f64) -> bool {
         let best = self.best.winning_chances();
         let second = self.second.map(Score::winning_chances);
@@ -78,25 +79,14 @@ impl Rivals {
     }
 }
 
-struct Reports(Sender<Report>);
-
-impl Observer for Reports {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
-
-/// Searches and waits for the outcome, with all reports.
-fn searched(
+/// Searches as if nothing had been searched before.
+fn fresh(
     engine: &Engine,
     position: &Position,
     limits: Limits,
 ) -> anyhow::Result<(SearchOutcome, Vec<Report>)> {
-    let (sender, reports) = channel();
     engine.clear();
-    let root = SearchRoot::new(*position);
-    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
-    Ok((outcome, reports.try_iter().collect()))
+    Ok(searched(engine, SearchRoot::new(*position), limits)?)
 }
 
 /// The best move after each iteration of a search, with the positions that it had looked at.
@@ -105,7 +95,7 @@ pub(super) fn first_moves(
     position: &Position,
     limits: Limits,
 ) -> anyhow::Result<Vec<(Move, u64)>> {
-    let (_, reports) = searched(engine, position, limits)?;
+    let (_, reports) = fresh(engine, position, limits)?;
     let moves = reports.iter().filter(|report| report.line == 1);
     Ok(moves
         .filter_map(|report| Some((*report.moves.first()?, report.nodes)))
@@ -119,7 +109,7 @@ fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Op
         lines: 2,
         ..Limits::nodes(nodes)
     };
-    let (outcome, reports) = searched(engine, position, limits)?;
+    let (outcome, reports) = fresh(engine, position, limits)?;
     let of = |line, depth| {
         let mut reports = reports.iter().rev();
         reports.find(|report| report.line == line && report.depth == depth)
@@ -168,7 +158,7 @@ fn walk(
     let mut at = *start;
     let mut moves = Vec::new();
     let mut scores = Vec::new();
-    // So many moves and scores end with a choice that was the solver's own.
+    // This many moves and scores end with a choice that was the solver's own.
     let mut chosen = 0;
     while scores.len() < LONGEST && !has_few_men(&at) {
         let Some([quick, found]) = only_move(&at)? else {
@@ -241,7 +231,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     let mut found = Rivals { second, ..quick };
     // A mate is proved, however few positions it took.
     if !quick.best.is_mate() {
-        let (best, _) = searched(engine, at, Limits::nodes(BEST_NODES))?;
+        let (best, _) = fresh(engine, at, Limits::nodes(BEST_NODES))?;
         if best.best != Some(quick.mv) {
             return Ok(None);
         }
@@ -265,7 +255,7 @@ fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option
     if limits.search_moves.is_empty() {
         return Ok(None);
     }
-    let (outcome, _) = searched(engine, at, limits)?;
+    let (outcome, _) = fresh(engine, at, limits)?;
     Ok(Some(outcome.score))
 }
 

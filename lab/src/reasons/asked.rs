@@ -1,17 +1,16 @@
 //! Asks a session for a hint and plays its engine.
 
-use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use anyhow::bail;
-use plywise_chess::{CastlingText, Move, Position};
+use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 use plywise_engine::reasons::Explanation;
-use plywise_engine::{Engine, Limits, Observer, Report, SearchHandle};
+use plywise_engine::{Engine, Limits};
 use plywise_game::Level;
 use plywise_game::session::{Command, Effect, GameOptions, OpponentSettings, Player, Session};
 
-use crate::engines::balance;
+use crate::engines::{balance, best_line, searched};
 
 /// What a hint says about a position.
 pub(super) struct Answer {
@@ -40,26 +39,6 @@ impl Answer {
             .fold(self.position, |at, &mv| at.after(mv));
         let start = balance(&self.position);
         balance(&end) - start >= WON && (before == 0 || balance(&middle) - start >= WON)
-    }
-
-    /// The line as other programs read it.
-    pub(super) fn line_text(&self) -> Vec<String> {
-        let mut at = self.position;
-        let text = |&mv: &Move| {
-            let text = at.uci(mv, CastlingText::Standard);
-            at.play(mv);
-            text
-        };
-        self.line.iter().map(text).collect()
-    }
-}
-
-/// Hands the reports over.
-struct Reports(Sender<Report>);
-
-impl Observer for Reports {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
     }
 }
 
@@ -90,14 +69,10 @@ pub(super) fn ask(
         nodes: Some(nodes),
         ..limits
     };
-    let (sender, reports) = channel();
     engine.clear();
-    let search: SearchHandle = engine.search(root, limits, Reports(sender));
-    let outcome = search.wait()?;
-    let (score, best) = (outcome.score, outcome.best);
-    let last = reports.try_iter().last();
-    let line = last.as_ref().map(|report| report.moves.clone());
-    if let Some(report) = last {
+    let (outcome, mut reports) = searched(engine, root, limits)?;
+    let (score, line) = (outcome.score, best_line(&outcome, &reports));
+    if let Some(report) = reports.pop() {
         session.update(Duration::ZERO, Command::Searched { id, report });
     }
     let outcome = Ok(outcome);
@@ -107,9 +82,6 @@ pub(super) fn ask(
     let Some(hint) = session.snapshot().hint else {
         bail!("no hint in {position}");
     };
-    let line = line
-        .filter(|line| line.first() == best.as_ref())
-        .unwrap_or_else(|| best.into_iter().collect());
     Ok(Some(Answer {
         position,
         line,

@@ -26,8 +26,9 @@ use plywise_engine::reasons::{Explanation, Reason, explain};
 use plywise_engine::{Engine, Score};
 use serde_json::json;
 
-use super::searched::{search, search_among, written};
+use super::searched::{search, search_among};
 use super::tagged::puzzles;
+use crate::engines::uci_line;
 
 /// Scores count up to this many centipawns, mates as this many.
 const MOST: i32 = 3_000;
@@ -74,7 +75,7 @@ pub(super) fn counterfactual(
         row[1] += u32::from(vanishes);
         let record = json!({
             "fen": position.to_string(),
-            "line": written(position, &line),
+            "line": uci_line(position, &line),
             "reason": reason,
             "changed": changed.to_string(),
             "square": square.to_string(),

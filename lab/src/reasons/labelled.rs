@@ -9,8 +9,8 @@ use plywise_engine::Score;
 use plywise_engine::reasons::{Motif, explain, motifs};
 use serde_json::json;
 
-use super::searched::written;
 use super::tagged::{Puzzle, half, puzzles};
+use crate::engines::uci_line;
 
 /// The motifs whose recall is measured together.
 const POOLED: [Motif; 8] = [
@@ -64,13 +64,13 @@ pub(super) fn labelled(input: impl BufRead, mut out: impl Write) -> anyhow::Resu
         let line = json!({
             "id": id,
             "fen": position.to_string(),
-            "line": written(position, solution),
+            "line": uci_line(position, solution),
             "motifs": names,
             "tags": tags,
             "half": half,
             "mate": score.mate_moves(),
             "reason": reason.as_ref().map(|it| &it.reason),
-            "proof": reason.map(|it| written(position, &it.proof)),
+            "proof": reason.map(|it| uci_line(position, &it.proof)),
         });
         writeln!(out, "{line}")?;
     }

@@ -9,7 +9,8 @@ use plywise_engine::{Engine, Score};
 use serde_json::json;
 
 use super::games::games;
-use super::searched::{search, written};
+use super::searched::search;
+use crate::engines::uci_line;
 
 /// Winning chances in percent that a mistake loses at least.
 const MISTAKE: f64 = 20.0;
@@ -131,15 +132,15 @@ impl Mistake {
         json!({
             "fen": position.to_string(),
             "move": position.uci(mv, CastlingText::Standard),
-            "line": written(position, better),
+            "line": uci_line(position, better),
             "mate": best.mate_moves(),
-            "answer": written(position.after(mv), answer),
+            "answer": uci_line(position.after(mv), answer),
             "answer_mate": score.mate_moves(),
             "score": best.raw(),
             "answer_score": score.raw(),
             "lost": self.lost,
             "fault": fault.as_ref().map(|it| &it.reason),
-            "fault_proof": fault.as_ref().map(|it| written(position, &it.proof)),
+            "fault_proof": fault.as_ref().map(|it| uci_line(position, &it.proof)),
             "reason": reason.map(|it| it.reason),
         })
     }

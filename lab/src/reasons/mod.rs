@@ -26,9 +26,7 @@ use serde_json::json;
 use asked::{Answer, ask};
 use found::Positions;
 
-use searched::written;
-
-use crate::engines::one_thread;
+use crate::engines::{one_thread, uci_line};
 
 /// The arguments of `reasons`.
 #[derive(Debug, clap::Args)]
@@ -164,13 +162,14 @@ fn kind(answer: &Answer) -> String {
 }
 
 fn in_json(answer: &Answer) -> serde_json::Value {
+    let line = uci_line(answer.position, &answer.line);
     json!({
         "fen": answer.position.to_string(),
-        "move": answer.line_text().first(),
-        "line": answer.line_text(),
+        "move": line.first(),
+        "line": line,
         "score": answer.score.to_string(),
         "mate": answer.score.mate_moves(),
         "reason": reason_json(answer),
-        "proof": answer.reason.as_ref().map(|it| written(answer.position, &it.proof)),
+        "proof": answer.reason.as_ref().map(|it| uci_line(answer.position, &it.proof)),
     })
 }

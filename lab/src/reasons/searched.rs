@@ -1,19 +1,9 @@
 //! A position's best line and its score.
 
-use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::{Engine, Limits, Observer, Report, Score, SearchRoot};
+use plywise_chess::{Move, Position};
+use plywise_engine::{Engine, Limits, Score, SearchRoot};
 
-/// Keeps the last line.
-#[derive(Clone, Default)]
-struct Last(std::sync::Arc<std::sync::Mutex<Vec<Move>>>);
-
-impl Observer for Last {
-    fn iteration(&mut self, report: &Report) {
-        if let Ok(mut line) = self.0.lock() {
-            line.clone_from(&report.moves);
-        }
-    }
-}
+use crate::engines::{best_line, searched};
 
 /// The best line of a position and its score.
 pub(super) fn search(
@@ -32,28 +22,10 @@ pub(super) fn search_among(
     nodes: u64,
 ) -> anyhow::Result<(Vec<Move>, Score)> {
     engine.clear();
-    let last = Last::default();
-    let root = SearchRoot::new(position);
     let limits = Limits {
         search_moves,
         ..Limits::nodes(nodes)
     };
-    let outcome = engine.search(root, limits, last.clone()).wait()?;
-    let line = last.0.lock().map_or_else(|_| Vec::new(), |it| it.clone());
-    let line = if line.first() == outcome.best.as_ref() {
-        line
-    } else {
-        outcome.best.into_iter().collect()
-    };
-    Ok((line, outcome.score))
-}
-
-/// A line as other programs read it.
-pub(super) fn written(mut position: Position, line: &[Move]) -> Vec<String> {
-    let text = |&mv: &Move| {
-        let text = position.uci(mv, CastlingText::Standard);
-        position.play(mv);
-        text
-    };
-    line.iter().map(text).collect()
+    let (outcome, reports) = searched(engine, SearchRoot::new(position), limits)?;
+    Ok((best_line(&outcome, &reports), outcome.score))
 }

@@ -1,17 +1,16 @@
 //! The cards that games give.
 
 use std::io::{BufRead, BufWriter, Write};
-use std::sync::mpsc::channel;
 
 use anyhow::Result;
 use plywise_chess::Color;
 use plywise_coach::main_line;
 use plywise_coach::training::{Card, Examined, Line, Origin, best_lines, find_cards};
-use plywise_engine::{Engine, Limits, Observer, Report, SearchRoot};
+use plywise_engine::{Engine, Limits, SearchRoot};
 use plywise_pgn::{PgnGame, Reader};
 use serde_json::json;
 
-use crate::engines::one_thread;
+use crate::engines::{one_thread, searched};
 
 /// Memory of the engine, as the app gives it to this work.
 const HASH_MIB: usize = 16;
@@ -75,18 +74,8 @@ fn cards_of(engine: &Engine, record: &PgnGame) -> Result<(Vec<Card>, u64)> {
     }
 }
 
-struct Told(std::sync::mpsc::Sender<Report>);
-
-impl Observer for Told {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
-
 fn lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Result<(Vec<Line>, u64)> {
-    let (sender, reports) = channel();
     let wanted = limits.lines;
-    let outcome = engine.search(root, limits, Told(sender)).wait()?;
-    let reports: Vec<Report> = reports.try_iter().collect();
+    let (outcome, reports) = searched(engine, root, limits)?;
     Ok((best_lines(&reports, wanted, &outcome), outcome.nodes))
 }

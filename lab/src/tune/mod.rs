@@ -17,6 +17,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::data::{Chunk, Record, quiet_positions};
+use crate::net::part;
 use crate::workspace;
 
 pub(crate) use fit::fit_curve;
@@ -37,7 +38,7 @@ pub(crate) struct TuneArgs {
     #[arg(long, default_value_t = 150)]
     passes: u32,
     /// How much the result counts beside the search's score, 0 to 1
-    #[arg(long, default_value_t = 0.5)]
+    #[arg(long, default_value_t = 0.5, value_parser = part)]
     result: f32,
     /// The most positions to read
     #[arg(long, default_value_t = 2_000_000)]

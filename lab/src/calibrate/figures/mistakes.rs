@@ -26,9 +26,9 @@ pub(crate) const KINDS: [&str; 6] = [
 ];
 pub(crate) const OVERLOOKED: [&str; 6] = [
     "mate in one missed, %",
-    "of so many",
+    "of N",
     "good recapture not made, %",
-    "of so many",
+    "of N",
     "own moves played when five pawns down, median",
     "mean loss of those",
 ];

@@ -1,0 +1,45 @@
+//! Searches of this program's own engine with all their reports, and lines as other programs read
+//! them.
+
+use std::sync::mpsc::{Sender, channel};
+
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_engine::{Engine, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot};
+
+/// Hands the reports over.
+struct Reports(Sender<Report>);
+
+impl Observer for Reports {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+/// Searches and waits for the outcome, with all reports.
+pub(crate) fn searched(
+    engine: &Engine,
+    root: SearchRoot,
+    limits: Limits,
+) -> Result<(SearchOutcome, Vec<Report>), SearchError> {
+    let (sender, reports) = channel();
+    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
+    Ok((outcome, reports.try_iter().collect()))
+}
+
+/// The last line that was reported, if it begins with the best move, or that move alone.
+pub(crate) fn best_line(outcome: &SearchOutcome, reports: &[Report]) -> Vec<Move> {
+    match reports.last() {
+        Some(last) if last.moves.first() == outcome.best.as_ref() => last.moves.clone(),
+        _ => outcome.best.into_iter().collect(),
+    }
+}
+
+/// A line as UCI writes it.
+pub(crate) fn uci_line(mut position: Position, line: &[Move]) -> Vec<String> {
+    let text = |&mv: &Move| {
+        let text = position.uci(mv, CastlingText::Standard);
+        position.play(mv);
+        text
+    };
+    line.iter().map(text).collect()
+}
