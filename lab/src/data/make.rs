@@ -25,25 +25,29 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     run_from_a_copy(&args.folder)?;
     let _alone = lock(&args.folder)?;
     let work = Work::new(args)?;
+    on_threads(
+        args.threads,
+        || work.play(),
+        || work.progress().failed = true,
+    )
+}
+
+/// Plays on this many threads until all have ended. `failed` is called when one has ended by an
+/// error, so that the others can end, too.
+pub(crate) fn on_threads(
+    threads: u32,
+    play: impl Fn() -> anyhow::Result<()> + Sync,
+    failed: impl Fn() + Sync,
+) -> anyhow::Result<()> {
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..args.threads)
-            .map(|_| {
-                scope.spawn(|| {
-                    let ended = work.play();
-                    work.progress().failed |= ended.is_err();
-                    ended
-                })
-            })
+        let workers: Vec<_> = (0..threads)
+            .map(|_| scope.spawn(|| play().inspect_err(|_| failed())))
             .collect();
-        let mut done = Ok(());
-        for worker in workers {
-            let ended = worker.join().unwrap_or_else(|_| {
-                let message = "a thread has broken off";
-                Err(anyhow::anyhow!(message))
-            });
-            done = done.and(ended);
-        }
-        done
+        let ended = workers.into_iter().map(|worker| {
+            let broken = |_| Err(anyhow::anyhow!("a thread has broken off"));
+            worker.join().unwrap_or_else(broken)
+        });
+        ended.fold(Ok(()), Result::and)
     })
 }
 

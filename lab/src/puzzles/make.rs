@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::MakeArgs;
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
 use super::packing;
-use crate::data::{lock, run_from_a_copy, say, wait};
+use crate::data::{lock, on_threads, run_from_a_copy, say, wait};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
@@ -40,22 +39,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
             failed: false,
         }),
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..args.threads)
-            .map(|_| {
-                scope.spawn(|| {
-                    let ended = work.play();
-                    work.state().failed |= ended.is_err();
-                    ended
-                })
-            })
-            .collect();
-        let ended = workers.into_iter().map(|worker| {
-            let broken = |_| Err(anyhow::anyhow!("a thread has broken off"));
-            worker.join().unwrap_or_else(broken)
-        });
-        ended.fold(Ok(()), Result::and)
-    })
+    on_threads(args.threads, || work.play(), || work.state().failed = true)
 }
 
 /// What the threads share.
