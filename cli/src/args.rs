@@ -3,6 +3,8 @@
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use plywise_chess::Position;
 
+use crate::perft::MOST_PLIES;
+
 /// The whole command line.
 #[derive(Debug, Parser)]
 #[command(
@@ -47,8 +49,8 @@ pub(crate) enum Command {
     /// Make openings for games that a net learns from, by the order of a worker
     #[command(
         after_help = "Example:\n  plywise genfens 100 seed 7 book None\n\nOpenings are some plies at \
-                      random, from the start position, a position of the\nbook or, with chess960 at \
-                      the end, one of Chess960, and neither side is lost.\nThe same seed gives the same openings."
+                      random, from the start position or a position of the\nbook, which may be one of \
+                      Chess960, and neither side is lost.\nThe same seed gives the same openings."
     )]
     Genfens(GenfensArgs),
     /// Look at PGN files
@@ -86,6 +88,7 @@ pub(crate) enum PgnCommand {
 #[derive(Debug, ClapArgs)]
 pub struct PerftArgs {
     /// Plies to count
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_PLIES)))]
     pub depth: u32,
     /// Count from this position instead of the start position
     #[arg(long, value_parser = Position::from_fen, conflicts_with = "chess960")]
@@ -112,8 +115,13 @@ pub struct BenchArgs {
 /// The arguments of `genfens`.
 #[derive(Debug, ClapArgs)]
 pub struct GenfensArgs {
-    /// N seed S book FILE, with None for no book
-    #[arg(required = true, value_name = "ORDER")]
+    /// N seed S book FILE, with None for no book; what follows is not looked at
+    #[arg(
+        required = true,
+        value_name = "ORDER",
+        trailing_var_arg = true,
+        allow_hyphen_values = true
+    )]
     pub words: Vec<String>,
 }
 
@@ -175,6 +183,7 @@ mod tests {
         for line in [
             "perft",
             "perft x",
+            "perft 101",
             "perft 3 --fen nonsense",
             "perft 3 --chess960 960",
             "bench --depth 0",

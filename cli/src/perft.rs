@@ -8,6 +8,9 @@ use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 
+/// The most plies that are counted: each takes a part of the stack, and nobody can wait for as many.
+pub(crate) const MOST_PLIES: u32 = 100;
+
 /// Runs the command.
 pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     let (position, castling) = match (args.fen, args.chess960) {

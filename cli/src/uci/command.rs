@@ -17,7 +17,7 @@ pub enum UciCommand {
     SetOption {
         /// The name, its words divided by single spaces.
         name: String,
-        /// The value, if one was given.
+        /// The value as it was sent, spaces inside it too, if one was given.
         value: Option<String>,
     },
     /// `ucinewgame`: what comes next has nothing to do with what was before.
@@ -93,14 +93,14 @@ pub(super) fn quote(text: &str) -> String {
 impl UciCommand {
     /// Reads one line. `None` for a line without words.
     pub fn parse(line: &str) -> Result<Option<Self>, UciError> {
-        let mut words = line.split_ascii_whitespace();
-        let Some(first) = words.next() else {
+        let Some((first, rest)) = split_word(line) else {
             return Ok(None);
         };
+        let words = rest.split_ascii_whitespace();
         let command = match first {
             "uci" => Self::Uci,
             "isready" => Self::IsReady,
-            "setoption" => read_option(words)?,
+            "setoption" => read_option(rest)?,
             "ucinewgame" => Self::NewGame,
             "position" => read_position(words)?,
             "go" => Self::Go(Box::new(read_go(words))),
@@ -116,11 +116,18 @@ impl UciCommand {
     }
 }
 
-/// `name WORDS [value WORDS]`. Both may have several words; the first `value` divides.
-fn read_option(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciError> {
-    match words.next() {
-        Some("name") => {}
-        Some(word) => {
+/// The first word of a line, and what follows it.
+fn split_word(line: &str) -> Option<(&str, &str)> {
+    let line = line.trim_ascii();
+    let end = line.find(|letter: char| letter.is_ascii_whitespace());
+    (!line.is_empty()).then(|| line.split_at(end.unwrap_or(line.len())))
+}
+
+/// `name WORDS [value TEXT]`. The first word `value` divides.
+fn read_option(text: &str) -> Result<UciCommand, UciError> {
+    let mut rest = match split_word(text) {
+        Some(("name", rest)) => rest,
+        Some((word, _)) => {
             return Err(UciError::Unexpected {
                 word: quote(word),
                 after: "setoption",
@@ -132,18 +139,25 @@ fn read_option(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciErr
                 wanted: "name and the name of an option",
             });
         }
+    };
+    let (mut name, mut value) = (Vec::new(), "");
+    while let Some((word, after)) = split_word(rest) {
+        if word == "value" {
+            value = after.trim_ascii();
+            break;
+        }
+        name.push(word);
+        rest = after;
     }
-    let name: Vec<&str> = words.by_ref().take_while(|&word| word != "value").collect();
     if name.is_empty() {
         return Err(UciError::Missing {
             after: "setoption name".into(),
             wanted: "the name of an option",
         });
     }
-    let value: Vec<&str> = words.collect();
     Ok(UciCommand::SetOption {
         name: name.join(" "),
-        value: (!value.is_empty()).then(|| value.join(" ")),
+        value: (!value.is_empty()).then(|| value.to_owned()),
     })
 }
 
@@ -221,8 +235,8 @@ mod tests {
         );
         assert_eq!(parse("setoption name X value"), option("X", None));
         assert_eq!(
-            parse("setoption name X value a b"),
-            option("X", Some("a b"))
+            parse("setoption name X value  a  b\tc "),
+            option("X", Some("a  b\tc"))
         );
     }
 

@@ -5,6 +5,7 @@ use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
 use super::command::{UciError, milliseconds, quote};
+use crate::perft::MOST_PLIES;
 
 /// What `go` asks for, as it was sent.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -101,7 +102,7 @@ fn read_word(
         "depth" => go.depth = Some(positive(word, number()?)?),
         "nodes" => go.nodes = Some(not_negative(word, number()?)?),
         "mate" => go.mate = Some(positive(word, number()?)?),
-        "perft" => go.perft = Some(positive(word, number()?)?),
+        "perft" => go.perft = Some(positive(word, number()?)?.min(MOST_PLIES)),
         "movetime" => go.move_time = Some(milliseconds(number()?)),
         "wtime" => go.remaining[0] = Some(milliseconds(number()?)),
         "btime" => go.remaining[1] = Some(milliseconds(number()?)),
@@ -192,6 +193,11 @@ mod tests {
         };
         assert_eq!(read, expected);
         assert_eq!(go(""), Go::default());
+    }
+
+    #[test]
+    fn plies_that_nobody_can_wait_for_do_not_fill_the_stack() {
+        assert_eq!(go("perft 4000000000").perft, Some(MOST_PLIES));
     }
 
     #[test]

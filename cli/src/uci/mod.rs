@@ -4,8 +4,8 @@
 //! [`Uci::handle_line`] and come out of an [`Output`], those of a search from the
 //! search's own thread. A line that cannot be obeyed is answered by `info string` and
 //! changes nothing, but for two that others wait on: after a `position` that is refused
-//! there is none, rather than the one before, and a `go` always has a `bestmove`: what it
-//! says that cannot be used is skipped.
+//! there is none, rather than the one before, and a `go` always has a `bestmove`, or the counts of
+//! `perft`: what it says that cannot be used is skipped.
 
 mod command;
 mod eval_file;
@@ -104,7 +104,7 @@ impl Uci {
         ControlFlow::Continue(())
     }
 
-    /// A line came that is too long to be read. It can only have been a position.
+    /// A line came that is too long to be read: almost certainly a position.
     pub fn skip_line(&mut self) {
         self.lose_position("the line is too long");
     }
@@ -248,7 +248,7 @@ impl Uci {
             let unknown = quote(&go.unknown.join(" "));
             self.refuse(format_args!("go: {unknown} is not understood and skipped"));
         }
-        if go.lacks_end(root.position.turn().index()) {
+        if self.options.strength.is_full() && go.lacks_end(root.position.turn().index()) {
             self.refuse("go: nothing limits the search for the side to move");
         }
         self.end_task();
