@@ -12,8 +12,12 @@ endif
 FOLDER := target/openbench
 
 # The flags go through the environment, so that they hold for the core too and not for the program alone.
+# A net that is tested takes the place of the one in the repository; OpenBench builds in a copy.
 .PHONY: all
 all:
+ifeq ($(origin EVALFILE),command line)
+	cp "$(EVALFILE)" core/engine/src/eval/net/plywise.net
+endif
 	RUSTFLAGS="-C target-cpu=native" cargo build --release --package plywise --bin plywise --target-dir $(FOLDER)
 	cp $(FOLDER)/release/$(BUILT) $(EXE)
 
