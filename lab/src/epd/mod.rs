@@ -49,6 +49,7 @@ const SEED: u64 = 1;
 
 /// Runs the command. Positions that are not solved are no failure of the program.
 pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
+    engines::catch_interrupt()?;
     let _measuring = Measuring::begin();
     let text = read(&args.file)?;
     let records = records(&args.file, &text)?;

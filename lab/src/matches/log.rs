@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::contents::{Contents, contents};
 use super::game::Played;
 use super::schedule::Plan;
-use super::{Builds, Setup};
+use super::{Builds, Setup, TIME_MARGIN, TIMEOUT};
 use crate::engines::{FaultKind, Fields};
 
 /// What must be the same for a match to go on.
@@ -37,6 +37,9 @@ pub(super) struct Header {
     /// The rules by which games end before their end.
     pub(super) draw_after: Option<String>,
     pub(super) resign: Option<String>,
+    /// When an engine has lost on time and when it hangs, if not as usual.
+    pub(super) time_margin: Option<u64>,
+    pub(super) timeout: Option<u64>,
     /// What the files hold.
     pub(super) contents: Contents,
 }
@@ -56,6 +59,8 @@ impl Header {
             chess960: args.chess960,
             draw_after: args.draw_after.map(|rule| rule.to_string()),
             resign: args.resign.map(|rule| rule.to_string()),
+            time_margin: Some(args.time_margin).filter(|&margin| margin != TIME_MARGIN),
+            timeout: Some(args.timeout).filter(|&timeout| timeout != TIMEOUT),
             contents: match args.builds {
                 Builds::Same => contents(&setup.engines, openings.map(PathBuf::as_path)),
                 Builds::Any => Contents::new(),
@@ -172,18 +177,22 @@ impl Log {
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             bail!("another run writes {name}: wait for its end, or name another file");
         }
-        let mut text = String::new();
-        file.read_to_string(&mut text)
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)
             .with_context(|| format!("{name} cannot be read"))?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let end = bytes.iter().rposition(|&byte| byte == b'\n');
+        let whole = end.map_or(0, |end| end + 1);
         // Nothing but our own beginning may be written over.
         let own = serde_json::to_string(header)?;
         let beginning = own.find(':').map_or("", |end| &own[..=end]);
-        let is_own = text.starts_with(beginning) || whole == 0 && beginning.starts_with(&text);
+        let beginning = beginning.as_bytes();
+        let is_own = bytes.starts_with(beginning) || whole == 0 && beginning.starts_with(&bytes);
         if !is_own {
             bail!("{name}, line 1: this is no such log: name another file");
         }
-        let mut lines = text[..whole].lines().enumerate();
+        let text =
+            str::from_utf8(&bytes[..whole]).with_context(|| format!("{name} cannot be read"))?;
+        let mut lines = text.lines().enumerate();
         if let Some((_, first)) = lines.next() {
             let found = serde_json::from_str(first)
                 .with_context(|| format!("{name}, line 1: this is no such log"))?;
@@ -244,6 +253,8 @@ mod tests {
             chess960: false,
             draw_after: None,
             resign: None,
+            time_margin: None,
+            timeout: None,
             contents: [("A".into(), "1".into()), ("B".into(), "2".into())].into(),
         }
     }
@@ -277,7 +288,7 @@ mod tests {
         assert_eq!(entries, []);
         log.write(&entry()).unwrap();
         // The program was killed while it wrote.
-        log.file.write_all(b"{\"game\":2,\"wh").unwrap();
+        log.file.write_all(b"{\"game\":2,\"white\":\"\xc3").unwrap();
         drop(log);
         let (mut log, entries) = Log::open::<_, Entry>(&path, &header(1)).unwrap();
         assert_eq!(entries, [entry()]);
@@ -293,6 +304,10 @@ mod tests {
         );
         let cut_short = Header {
             resign: Some("4,800".into()),
+            ..header(1)
+        };
+        let patient = Header {
+            time_margin: Some(50),
             ..header(1)
         };
         let longer = Header {
@@ -311,6 +326,7 @@ mod tests {
             (rebuilt, "(B: \"2\" there, \"3\" here)"),
             (without, "contents: {\"A\":\"1\",\"B\":\"2\"} there"),
             (cut_short, "resign: null there, \"4,800\" here"),
+            (patient, "time_margin: null there, 50 here"),
             (longer, "each: null there, [[\"nodes\",\"40000\"]] here"),
         ] {
             let error = Log::open::<_, Entry>(&path, &other)

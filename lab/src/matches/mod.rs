@@ -50,6 +50,11 @@ pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs, repeated};
 pub(crate) use report::Score;
 pub(crate) use statistics::TWO_SIDED_95;
 
+/// The usual milliseconds that an engine may use more than it has.
+const TIME_MARGIN: u64 = 20;
+/// The usual seconds that an answer may take beyond the engine's time.
+const TIMEOUT: u64 = 30;
+
 /// The arguments of `match`.
 #[derive(Clone, Debug, Parser)]
 pub(crate) struct MatchArgs {
@@ -101,10 +106,10 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "COUNT,SCORE", value_parser = ResignRule::parse)]
     pub(crate) resign: Option<ResignRule>,
     /// Milliseconds that an engine may use more than it has
-    #[arg(long, value_name = "MS", default_value_t = 20)]
+    #[arg(long, value_name = "MS", default_value_t = TIME_MARGIN)]
     pub(crate) time_margin: u64,
     /// Seconds that an answer may take beyond the engine's time before it is given up
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(crate) timeout: u64,
     /// Exit with 1 if an engine crashed, hung, lost on time or played an illegal move
     #[arg(long)]
@@ -332,8 +337,12 @@ impl Play<'_> {
             let round = format!("{}.{}", plan.round + 1, plan.number);
             let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
             let text = record::record(played, sides, &round, args.chess960, &date)?;
-            pgn.write_all(text.as_bytes())
-                .context("the games cannot be written")?;
+            let before = pgn.metadata()?.len();
+            if let Err(error) = pgn.write_all(text.as_bytes()) {
+                // Half a game would spoil the next one.
+                let _ = pgn.set_len(before);
+                return Err(error).context("the games cannot be written");
+            }
         }
         if let Some(log) = &mut self.log {
             log.write(&entry).context("the log cannot be written")?;

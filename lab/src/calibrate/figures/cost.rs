@@ -3,6 +3,7 @@
 use plywise_engine::SearchRoot;
 use plywise_game::Rung;
 
+use crate::data::Measuring;
 use crate::engines::one_thread;
 
 use super::{Played, per_cent, quantile, sample};
@@ -30,6 +31,7 @@ pub(crate) struct Cost {
 
 /// Searches positions of a level's games again.
 pub(crate) fn measure(rung: Rung, games: &[Played], wanted: usize) -> Cost {
+    let _measuring = Measuring::begin();
     let engine = one_thread(1);
     let (mut nodes, mut millis, mut by_depth) = (Vec::new(), Vec::new(), 0);
     for (seed, (game, ply)) in sample(games, wanted, |_| Some(0)).into_iter().enumerate() {

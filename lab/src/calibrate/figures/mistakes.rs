@@ -209,7 +209,11 @@ pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<S
         mates.to_string(),
         per_cent(left, retakes),
         retakes.to_string(),
-        format!("{} ({} games)", quantile(&resisted, 500), resisted.len()),
+        match resisted.len() {
+            0 => "–".to_owned(),
+            1 => format!("{} (1 game)", resisted[0]),
+            games => format!("{} ({games} games)", quantile(&resisted, 500)),
+        },
         mean_loss(&judge_lost(judge, games, wanted)).to_string(),
     ]
 }
