@@ -63,6 +63,9 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     let mut total = Total::default();
     let begun = Instant::now();
     for record in &records {
+        if around.is_over() {
+            break;
+        }
         let budget = Budget {
             mate: record.mate,
             ..spec.budget.clone()
