@@ -39,7 +39,7 @@ struct Random(SplitMix64);
 impl Random {
     /// A number below another one, which is small and not 0.
     fn below(&mut self, end: usize) -> usize {
-        ((self.0.next_u64() >> 32) as usize * end) >> 32
+        (((self.0.next_u64() >> 32) * end as u64) >> 32) as usize
     }
 }
 
