@@ -8,7 +8,8 @@ use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 
-/// The most plies that are counted: each takes a part of the stack, and nobody can wait for as many.
+/// The most plies that are counted. Each ply takes a frame of the stack, and no count as deep as this
+/// comes to its end.
 pub(crate) const MOST_PLIES: u32 = 100;
 
 /// Runs the command.

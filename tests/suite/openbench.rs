@@ -24,6 +24,7 @@ fn openings_are_as_many_as_asked_for_and_follow_from_the_seed() {
     let asked = |seed: u32| openings(&[&format!("genfens 12 seed {seed} book None "), "quit"]);
     let found = asked(5);
     assert_eq!(found.len(), 12);
+    assert_eq!(found, asked(5));
     let with_extra = "genfens 12 seed 5 book None --frc 1";
     assert_eq!(found, openings(&[with_extra, "quit"]));
     assert_ne!(found, asked(6));

@@ -17,7 +17,7 @@ pub enum UciCommand {
     SetOption {
         /// The name, its words divided by single spaces.
         name: String,
-        /// The value as it was sent, spaces inside it too, if one was given.
+        /// The value, if one was given. Spaces inside it are kept.
         value: Option<String>,
     },
     /// `ucinewgame`: what comes next has nothing to do with what was before.

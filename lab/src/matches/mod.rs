@@ -337,7 +337,7 @@ impl Play<'_> {
             let round = format!("{}.{}", plan.round + 1, plan.number);
             let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
             let text = record::record(played, sides, &round, args.chess960, &date)?;
-            let before = pgn.metadata()?.len();
+            let before = pgn.metadata().context("the games cannot be written")?.len();
             if let Err(error) = pgn.write_all(text.as_bytes()) {
                 // Half a game would spoil the next one.
                 let _ = pgn.set_len(before);

@@ -250,7 +250,8 @@ pub trait Observer: Send {
     }
 
     /// Nothing more will be searched: a limit is reached, there is nothing deeper, or it was stopped. An
-    /// infinite search that was not stopped then waits for a stop, and one that ponders for that or a hit.
+    /// infinite search that was not stopped then waits for a stop, a pondering one for a stop or the
+    /// ponder hit.
     fn exhausted(&mut self) {}
 
     /// The search has ended. Called exactly once, as the last call.
