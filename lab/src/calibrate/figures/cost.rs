@@ -86,10 +86,14 @@ pub(crate) fn verdict(costs: &[Cost]) -> Option<String> {
     let (long, most) = numbered()
         .take(costs.len().saturating_sub(SLOW))
         .max_by(|one, other| one.0.usual_most().total_cmp(&other.0.usual_most()))?;
+    let met = |is_met| if is_met { "met" } else { "**missed**" };
     Some(format!(
-        "Depth is to end 99 % of the searches of each level: it ends {} % or more (level {least}). All but the top\n\
-         two are to answer within a second on a phone: 99 % of their moves take {:.0} ms there or less (level {most}).",
+        "Depth should end 99 % of the searches of each level: the least is {} % (level {least}), {}. All but the top\n\
+         two should answer within a second on a phone, {PHONE} times as slow: 99 % of their moves take\n\
+         {:.0} ms there or less (level {most}), {}.",
         per_cent(deep.by_depth, deep.nodes.len()),
+        met(deep.share_by_depth() >= Some(9_900)),
         long.usual_most(),
+        met(long.usual_most() <= 1_000.0),
     ))
 }
