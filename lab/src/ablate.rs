@@ -4,7 +4,7 @@
 //! out. The engine is built as it is and once without each technique, and the two play a match. The
 //! results go into the table of `docs/strength.md`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
@@ -14,6 +14,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
+use crate::data::{LOCK, lock};
 use crate::engines::{self, Fields};
 use crate::matches::{self, MatchArgs, Score};
 use crate::workspace;
@@ -22,6 +23,8 @@ const TECHNIQUES: &str = "lab/techniques.toml";
 /// Where engines are built. Their results are kept in a folder of it, named by the number of
 /// nodes that the engine searches in its `bench` and a hash of the program.
 const FOLDER: &str = "target/ablate";
+/// The folder in it to which the sources are copied.
+const TREE: &str = "tree";
 const PAGE: &str = "docs/strength.md";
 /// The section of the page that holds the table.
 const SECTION: &str = "ablate";
@@ -130,10 +133,15 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
         !wanted.is_empty(),
         "no technique of {TECHNIQUES} has this in its name: leave out --only to try all"
     );
+    let root = workspace::root().join(FOLDER);
+    fs::create_dir_all(&root).with_context(|| root.display().to_string())?;
+    let _alone = lock(&root.join(LOCK))?;
+    // What is changed from now on is in none of the engines.
+    copy_sources(&workspace::root(), &root.join(TREE))?;
     let built = build("with-all", &[])?;
     let hash = matches::hash(&built).context("the engine cannot be read")?;
-    let name = format!("{}-{hash}", bench(&built)?);
-    let folder = workspace::root().join(FOLDER).join(name);
+    let [by_net, by_terms] = [bench(&built, &[])?, bench(&built, &["--terms"])?];
+    let folder = root.join(format!("{by_net}-{hash}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let base = keep(&built, &folder, "with-all")?;
     for technique in wanted {
@@ -147,9 +155,11 @@ pub(crate) fn run(args: &AblateArgs) -> Result<()> {
         };
         if !args.check {
             writeln!(io::stdout(), "{name}")?;
+            let bench = if technique.terms { &by_terms } else { &by_net };
             let row = play(technique, &base, &without, &file, args)?;
+            let row = format!("{row} {bench} |");
             writeln!(io::stdout(), "  {row}")?;
-            fs::write(file.with_extension("txt"), row)?;
+            workspace::write_whole(&file.with_extension("txt"), row.as_bytes())?;
             write_page(&techniques, &folder)?;
         }
     }
@@ -162,8 +172,8 @@ fn program(path: &Path) -> PathBuf {
 }
 
 /// The number of nodes in an engine's `bench`, its last line's first word.
-fn bench(engine: &Path) -> Result<String> {
-    let output = Command::new(engine).arg("bench").output()?;
+fn bench(engine: &Path, options: &[&str]) -> Result<String> {
+    let output = Command::new(engine).arg("bench").args(options).output()?;
     let output = String::from_utf8_lossy(&output.stdout);
     let count = output
         .lines()
@@ -188,11 +198,23 @@ fn keep(engine: &Path, folder: &Path, name: &str) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Builds the terminal program with some changes, from a copy of the sources.
+/// Builds the terminal program with some changes, from the copy of the sources, which is then as before.
 fn build(name: &str, changes: &[Change]) -> Result<PathBuf> {
     let folder = workspace::root().join(FOLDER);
-    let tree = folder.join("tree");
-    copy_sources(&workspace::root(), &tree)?;
+    let tree = folder.join(TREE);
+    let files: BTreeSet<PathBuf> = (changes.iter())
+        .map(|change| tree.join(&change.file))
+        .collect();
+    let before: Vec<String> = files.iter().map(workspace::read).collect::<Result<_>>()?;
+    let built = change_and_build(name, changes, &folder);
+    for (path, text) in files.iter().zip(before) {
+        fs::write(path, text).with_context(|| path.display().to_string())?;
+    }
+    built
+}
+
+fn change_and_build(name: &str, changes: &[Change], folder: &Path) -> Result<PathBuf> {
+    let tree = folder.join(TREE);
     for change in changes {
         let path = tree.join(&change.file);
         fs::write(&path, change.apply(&workspace::read(&path)?)?)?;
@@ -235,14 +257,26 @@ fn play(
             "cmd=\"{program}\",name={name},{limit},option.Hash=8{evaluation}"
         ))
     };
+    let log = file.with_extension(format!("{}.jsonl", limit.replace(['/', ':'], "-")));
     let args = MatchArgs {
         engines: vec![engine("with", base)?, engine("without", without)?],
         games: args.games,
         concurrency: args.concurrency,
-        log: Some(file.with_extension(format!("{}.jsonl", limit.replace(['/', ':'], "-")))),
+        log: Some(log.clone()),
         ..MatchArgs::measuring(true)
     };
     let results = matches::play(&args, &mut io::sink())?;
+    // A fault says nothing about strength.
+    for (engine, conduct) in results.tally.engines.iter().enumerate() {
+        let faults = conduct.faults();
+        ensure!(
+            faults.is_empty(),
+            "{}, {} it: {faults}: to play these games again remove {}",
+            technique.name,
+            ["with", "without"][engine],
+            log.display()
+        );
+    }
     let score = results.whole_score(args.games)?;
     let row = row(score, &shown);
     row.context("no pair of games was played")
@@ -258,7 +292,7 @@ fn write_page(techniques: &[Technique], folder: &Path) -> Result<()> {
         .map(|(name, rest)| (name, rest.to_owned()))
         .collect();
     let mut table = String::from(
-        "| technique | Elo that it is worth | games | won, drawn, lost | limit |\n|---|---|---|---|---|\n",
+        "| technique | Elo that it is worth | games | won, drawn, lost | limit | bench |\n|---|---|---|---|---|---|\n",
     );
     for technique in techniques {
         let name = &technique.name;

@@ -23,7 +23,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     fs::create_dir_all(&args.folder)
         .with_context(|| format!("{} cannot be made", args.folder.display()))?;
     run_from_a_copy(&args.folder)?;
-    let _alone = lock(&args.folder)?;
+    let _alone = lock(&args.folder.join(LOCK))?;
     let work = Work::new(args)?;
     on_threads(
         args.threads,
@@ -51,18 +51,20 @@ pub(crate) fn on_threads(
     })
 }
 
-/// Keeps a folder for this process as long as the file is open: two runs would play the same games.
+/// The name of the file by which a run keeps a folder for itself.
+pub(crate) const LOCK: &str = "lock";
+
+/// Makes a file and keeps it for this process as long as it is open: two runs at once would do the same
+/// work, or spoil each other's.
 ///
 /// # Errors
 /// Another process has it, or the file cannot be made.
-pub(crate) fn lock(folder: &Path) -> anyhow::Result<File> {
-    let path = folder.join("lock");
-    let file = File::create(&path).with_context(|| format!("{} cannot be made", path.display()))?;
+pub(crate) fn lock(path: &Path) -> anyhow::Result<File> {
+    let file = File::create(path).with_context(|| format!("{} cannot be made", path.display()))?;
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => bail!(
-            "another run plays for {}: for more games at once begin it with more --threads",
-            folder.display()
-        ),
+        Err(TryLockError::WouldBlock) => {
+            bail!("another run holds {}: let it end first", path.display())
+        }
         // Where files cannot be locked runs are not kept apart.
         Err(TryLockError::Error(_)) | Ok(()) => Ok(file),
     }

@@ -13,7 +13,7 @@ mod pause;
 mod quiet;
 
 pub(crate) use chunk::{Chunk, Record};
-pub(crate) use make::{lock, on_threads, run_from_a_copy, say};
+pub(crate) use make::{LOCK, lock, on_threads, run_from_a_copy, say};
 pub(crate) use pause::{Measuring, wait, wait_for_measurements};
 pub(crate) use quiet::{DECIDED, quiet_positions};
 

@@ -11,7 +11,7 @@ use super::adam::Adam;
 use super::checkpoint::{Checkpoint, Settings};
 use super::model::{Aim, Model};
 use super::samples::{Sample, Samples};
-use crate::data::{say, wait_for_measurements};
+use crate::data::{lock, say, wait_for_measurements};
 use crate::random::Random;
 use crate::workspace::write_whole;
 
@@ -49,6 +49,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
         settings.scale
     ));
     let path = args.checkpoint();
+    let _alone = lock(&args.out.with_added_extension("lock"))?;
     let mut state = if path.exists() {
         let state = Checkpoint::read(&path)?;
         ensure!(

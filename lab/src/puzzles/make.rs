@@ -8,13 +8,13 @@ use super::MakeArgs;
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
 use super::packing;
-use crate::data::{lock, on_threads, run_from_a_copy, say, wait};
+use crate::data::{LOCK, lock, on_threads, run_from_a_copy, say, wait};
 
 /// Plays until the time is over.
 pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
     let journal = Journal::open(&FoundGame::file(&args.folder))?;
     run_from_a_copy(&args.folder)?;
-    let _alone = lock(&args.folder)?;
+    let _alone = lock(&args.folder.join(LOCK))?;
     let done = FoundGame::read(&args.folder)?
         .iter()
         .map(|game| game.game)
