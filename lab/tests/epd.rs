@@ -37,6 +37,16 @@ fn another_engine_is_scored() {
 }
 
 #[test]
+fn the_sums_of_a_suite_are_told_though_the_engine_ends() {
+    let program = env!("CARGO_BIN_EXE_fake-engine");
+    let engine = format!("cmd={program},arg=frail");
+    let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
+    assert_eq!(ran.code, Some(1));
+    let last = ran.last_line();
+    assert!(last.starts_with("positions 2 solved "), "{last}");
+}
+
+#[test]
 fn damaged_lines_are_told_and_left_out() {
     let ran = run_with_input(
         &["epd", "-", "--nodes", "50"],

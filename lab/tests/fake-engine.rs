@@ -9,6 +9,7 @@
 //! | `hang` | never answers, though it still says something, and does not hear `quit` |
 //! | `flood` | never answers, but talks without a pause |
 //! | `crash` | ends with exit code 3 |
+//! | `frail` | goes on, and ends with exit code 3 at the third search of its life |
 //! | `illegal` | plays a move that is none |
 //! | `slow` | answers after 1.5 s |
 //! | `chess960` | goes on, and plays Chess960 |
@@ -28,6 +29,7 @@ struct Fake {
     mode: String,
     position: Position,
     moves: u32,
+    searches: u32,
     skill: i32,
 }
 
@@ -114,6 +116,10 @@ impl Fake {
                 self.set_up((words[1] == "fen").then_some(&fen), moves);
             }
             Some("go") => {
+                self.searches += 1;
+                if self.mode == "frail" && self.searches >= 3 {
+                    std::process::exit(3);
+                }
                 let score = 10 + 100 * self.skill;
                 say(&format!("info depth 1 score cp {score} nodes 20 pv a2a3"));
                 let answer = self.choose().unwrap_or("(none)".into());
@@ -130,6 +136,7 @@ fn main() {
         mode: args[1].clone(),
         position: Position::startpos(),
         moves: 0,
+        searches: 0,
         skill: 0,
     };
     for line in stdin().lock().lines().map_while(Result::ok) {

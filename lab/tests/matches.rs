@@ -347,6 +347,12 @@ fn all_play_all_or_the_first_plays_all() {
     );
     assert_eq!(games(&ran).len(), 3, "{}", ran.out);
     assert!(ran.out.contains("\nb against c\n"), "{}", ran.out);
+    // A test is of the first two.
+    let ran = play(
+        &engines,
+        &["--games", "2", "--each", "depth=1", "--sprt", "0,5"],
+    );
+    assert_eq!(ran.out.matches("  SPRT [0, 5]").count(), 1, "{}", ran.out);
 }
 
 #[test]

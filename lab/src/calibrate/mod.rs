@@ -94,7 +94,6 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     let all = plan.matches(&changes::levels()?);
     changes::forget_games(folder, &all)?;
     changes::forget_games(unfinished, &all)?;
-    let results = Results::read(&all)?;
     let mut encounters = Vec::new();
     for game in &all {
         let name = game.name();
@@ -102,15 +101,16 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
             continue;
         }
         let games = (game.games * args.share / 100).max(2);
-        let encounter = if let Some(known) = results.find(game, games) {
+        // Another run may have played it meanwhile.
+        let encounter = if let Some(known) = Results::read(&all)?.find(game, games) {
             known
         } else {
             let log = game.file(unfinished, "jsonl");
             let files = [&*log, &game.file(folder, "pgn")];
             let played = play(game, games, files, args.concurrency)?;
-            Results::keep(&all, game, &played)?;
-            // Of a trial there is more to come.
+            // Of a trial there is more to come, and it is kept in its log.
             if games == game.games {
+                Results::keep(&all, game, &played)?;
                 fs::remove_file(&log).with_context(|| log.display().to_string())?;
             }
             played
@@ -186,8 +186,9 @@ fn play(game: &Match, games: u32, files: [&Path; 2], at_once: u32) -> Result<Enc
     let [first_faults, faults] = [0, 1].map(|engine| results.tally.engines[engine].faults());
     ensure!(
         first_faults.is_empty() && (faults.is_empty() || !game.is_between_levels()),
-        "{name}: {first_faults} {faults}: see the games in {}",
-        files[1].display()
+        "{name}: {first_faults} {faults}: see the games in {}; to play the match again remove {}",
+        files[1].display(),
+        files[0].display()
     );
     let pairs = score.sample().context("no pair of games was played")?;
     let titles = results.titles.join(", ");

@@ -218,7 +218,9 @@ impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut stdin) = self.stdin.take() {
             // Without `stop` some engines finish their search first.
-            let _ = stdin.write_all(b"quit\n").and_then(|()| stdin.flush());
+            let _ = stdin
+                .write_all(b"stop\nquit\n")
+                .and_then(|()| stdin.flush());
         }
         if self.wait(FAREWELL).is_none() {
             let _ = self.child.kill();

@@ -62,6 +62,7 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     engines::warn_of_unknown_options(&spec.name, engine.as_ref());
     let mut total = Total::default();
     let begun = Instant::now();
+    let mut ended = Ok(());
     for record in &records {
         if around.is_over() {
             break;
@@ -70,13 +71,21 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
             mate: record.mate,
             ..spec.budget.clone()
         };
-        let solution = solve(engine.as_mut(), &record.position, &budget)?;
-        if !total.add(record, &solution) {
-            writeln!(io::stdout(), "{}", failure(record, &solution))?;
+        match solve(engine.as_mut(), &record.position, &budget) {
+            Ok(solution) if !total.add(record, &solution) => {
+                writeln!(io::stdout(), "{}", failure(record, &solution))?;
+            }
+            Ok(_) => (),
+            // A program does not answer any more.
+            Err(_) if around.is_over() => break,
+            Err(error) => {
+                ended = Err(error);
+                break;
+            }
         }
     }
     writeln!(io::stdout(), "{}", total.line(begun.elapsed()))?;
-    Ok(())
+    ended
 }
 
 /// The engine and its limits, as the command line wants them.

@@ -248,16 +248,17 @@ impl Table<'_> {
     ) -> Result<Option<Ending>, Fault> {
         let (color, allowed) = (self.turn.color(), self.turn.allowed());
         let thought = slot.engine()?.think(&self.turn)?;
-        if let Some(allowed) = allowed
-            && thought.elapsed > allowed + Duration::from_millis(args.time_margin)
-        {
+        if let Some(allowed) = allowed {
+            let latest = allowed + Duration::from_millis(args.time_margin);
             let time = thought.stood_still;
-            let over = thought.elapsed.saturating_sub(allowed);
-            return Err(if time.is_zero() {
-                Fault::Late { over }
-            } else {
-                Fault::StoodStill { time }
-            });
+            // The engine's fault if it would have been late on a machine that never stood still.
+            if thought.elapsed.saturating_sub(time) > latest {
+                let over = thought.elapsed.saturating_sub(allowed);
+                return Err(Fault::Late { over });
+            }
+            if thought.elapsed > latest {
+                return Err(Fault::StoodStill { time });
+            }
         }
         let fen = self.turn.game.position().to_string();
         let played = self.turn.play(thought.mv, thought.elapsed);

@@ -333,25 +333,37 @@ impl Play<'_> {
         let Setup { args, engines, .. } = self.setup;
         let sides = [&engines[plan.white], &engines[plan.black]];
         let entry = Entry::new(plan, [&sides[0].name, &sides[1].name], played);
+        let mut before = None;
         if let Some(pgn) = &mut self.pgn {
             let round = format!("{}.{}", plan.round + 1, plan.number);
             let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
             let text = record::record(played, sides, &round, args.chess960, &date)?;
-            let before = pgn.metadata().context("the games cannot be written")?.len();
-            if let Err(error) = pgn.write_all(text.as_bytes()) {
-                // Half a game would spoil the next one.
-                let _ = pgn.set_len(before);
-                return Err(error).context("the games cannot be written");
-            }
+            before = Some(pgn.metadata().context("the games cannot be written")?.len());
+            let written = pgn.write_all(text.as_bytes());
+            self.or_take_back(written.context("the games cannot be written"), before)?;
         }
         if let Some(log) = &mut self.log {
-            log.write(&entry).context("the log cannot be written")?;
+            let written = log.write(&entry);
+            self.or_take_back(written.context("the log cannot be written"), before)?;
         }
         self.count(plan, &entry);
         let line = self.setup.line(plan, &entry, &self.tally);
         writeln!(self.out, "{line}")?;
         self.out.flush()?;
         Ok(!self.is_decided())
+    }
+
+    /// Hands on what came of writing. After an error the PGN gets back its length: half a game would spoil
+    /// the next one, and one that the log lacks is played again.
+    fn or_take_back(
+        &mut self,
+        written: anyhow::Result<()>,
+        length: Option<u64>,
+    ) -> anyhow::Result<()> {
+        if let (Err(_), Some(pgn), Some(length)) = (&written, &mut self.pgn, length) {
+            let _ = pgn.set_len(length);
+        }
+        written
     }
 
     /// Whether the test has ended.

@@ -142,7 +142,9 @@ impl Setup<'_> {
             self.plans.len(),
             standing(score),
         );
-        if let Some(sprt) = self.args.sprt {
+        if let Some(sprt) = self.args.sprt
+            && plan.pairing == 0
+        {
             let (lower, upper) = sprt.bounds();
             let ratio = sprt.ratio(&score.pairs);
             let _ = write!(line, " | LLR {ratio:.2} [{lower:.2}, {upper:.2}]");
@@ -156,11 +158,14 @@ impl Setup<'_> {
         for (engine, title) in self.engines.iter().zip(&self.titles) {
             let _ = writeln!(text, "{}: {title}", engine.name);
         }
-        for (score, &(first, second)) in tally.scores.iter().zip(&self.pairings) {
+        for (pairing, score) in tally.scores.iter().enumerate() {
+            let (first, second) = self.pairings[pairing];
             let names = [&self.engines[first].name, &self.engines[second].name];
             let _ = writeln!(text, "\n{} against {}", names[0], names[1]);
             text.push_str(&details(score));
-            if let Some(sprt) = self.args.sprt {
+            if let Some(sprt) = self.args.sprt
+                && pairing == 0
+            {
                 let ratio = sprt.ratio(&score.pairs);
                 let verdict = match sprt.verdict(&score.pairs) {
                     Some(Verdict::H1) => format!("accepted: {} Elo", sprt.elo1),

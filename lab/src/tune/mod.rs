@@ -54,9 +54,6 @@ pub(crate) fn run(options: &TuneArgs) -> Result<()> {
     for folder in &options.data {
         read(folder, options.most, &mut samples)?;
     }
-    if samples.len() < 1_000 {
-        bail!("{} positions are too few; play more games", samples.len());
-    }
     // Every tenth run is kept apart, to see whether what is learned holds elsewhere: in other
     // games, since the positions of one have much in common.
     let is_kept = |n: usize| (n / RUN).is_multiple_of(10);
@@ -66,6 +63,13 @@ pub(crate) fn run(options: &TuneArgs) -> Result<()> {
             .map(|(_, sample)| sample)
             .collect::<Vec<_>>()
     });
+    if learned.len() < 1_000 {
+        bail!(
+            "{} positions beside the {} that are kept apart are too few; play more games",
+            learned.len(),
+            kept.len()
+        );
+    }
     let start = Parameters::now();
     let judged = learned.iter().map(|one| (start.judge(one), one.result));
     let curve = fit_curve(judged);
