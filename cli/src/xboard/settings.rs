@@ -88,7 +88,11 @@ impl XBoard {
                     self.out.line(format_args!("tellusererror {error}"));
                 }
             }
-            ("clearhash", None) => self.engine.clear(),
+            ("clearhash", None) => {
+                self.end_idle_search();
+                self.engine.clear();
+                self.analyze_anew();
+            }
             ("multipv" | "moveoverhead" | "level" | "seed" | "ownbook" | "clearhash", _) => {
                 self.refuse("bad option value", value.unwrap_or(name));
             }
@@ -112,8 +116,16 @@ impl XBoard {
 
     /// A search for our move goes on with what it began with.
     fn set_engine(&mut self, options: EngineOptions) {
+        self.end_idle_search();
         self.engine.set_options(options);
         self.analyze_anew();
+    }
+
+    /// Ends a search that is not for our move, so that its table is not kept nor filled again.
+    fn end_idle_search(&mut self) {
+        if self.analyzing || self.is_pondering() {
+            self.give_up_search();
+        }
     }
 
     pub(super) fn set_ponder(&mut self, on: bool) {

@@ -82,10 +82,10 @@ impl TimeBounds {
             .clock
             .map(|clock| Self::from_clock(clock, limits.overhead));
         match (exact, clock) {
-            (Some(a), Some(b)) => Some(Self {
-                soft: a.soft.min(b.soft),
-                hard: a.hard.min(b.hard),
-                exact: false,
+            // The clock says what is enough, the move time how much may be used.
+            (Some(exact), Some(clock)) => Some(Self {
+                hard: exact.hard.min(clock.hard),
+                ..clock
             }),
             (a, b) => a.or(b),
         }
@@ -116,7 +116,7 @@ impl TimeBounds {
         if self.exact {
             return self.soft;
         }
-        (self.soft * progress.percent() / 100).min(self.hard)
+        self.soft * progress.percent() / 100
     }
 }
 
@@ -189,6 +189,32 @@ mod tests {
                 (bounds.hard, Duration::from_millis(left))
             );
         }
+    }
+
+    #[test]
+    fn a_move_time_is_used_up_beside_a_clock_that_has_more() {
+        let clock = ClockLimits {
+            remaining: Duration::from_hours(1),
+            increment: Duration::ZERO,
+            moves_to_go: None,
+        };
+        let limits = |seconds| Limits {
+            clock: Some(clock),
+            ..Limits::move_time(Duration::from_secs(seconds))
+        };
+        let alone = TimeBounds::from_clock(clock, Duration::ZERO);
+        let bounds = |seconds| TimeBounds::new(&limits(seconds)).unwrap();
+        let clear_move = Progress {
+            stable: 9,
+            falling: -100,
+            effort: 1_000,
+            ..Progress::default()
+        };
+        assert_eq!(bounds(5).hard, Duration::from_secs(5));
+        assert!(bounds(5).soft(&clear_move) > bounds(5).hard);
+        // Of a long move time the clock allows its part.
+        assert_eq!(bounds(3_000).hard, alone.hard);
+        assert_eq!(bounds(3_000).soft(&clear_move), alone.soft(&clear_move));
     }
 
     #[test]
