@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
-/// The deepest ply of a search, counted from its root.
+/// Every ply of a search, counted from its root, is below this.
 pub const MAX_PLY: usize = 128;
 
 /// The value of a position for the side to move.
@@ -27,7 +27,7 @@ impl Score {
     /// The score of a mate on the board; one less for each ply until then.
     pub const MATE: Self = Self(32_000);
     /// A bound above every score.
-    pub const INFINITY: Self = Self(32_600);
+    pub(crate) const INFINITY: Self = Self(32_600);
     /// A bound below every score.
     pub(crate) const NEG_INFINITY: Self = Self(-32_600);
     /// The smallest score of a mate.
@@ -47,13 +47,13 @@ impl Score {
         }
     }
 
-    /// The score of a mate by the side to move, this many plies from the root.
+    /// The score of a mate by the side to move, this many plies from the root: 0 to 2 [`MAX_PLY`].
     #[inline]
     pub const fn mate_in(plies: usize) -> Self {
         Self(Self::MATE.0 - plies as i32)
     }
 
-    /// The score of a mate against the side to move, this many plies from the root.
+    /// The score of a mate against the side to move, this many plies from the root: 0 to 2 [`MAX_PLY`].
     #[inline]
     pub const fn mated_in(plies: usize) -> Self {
         Self(plies as i32 - Self::MATE.0)
@@ -138,7 +138,7 @@ impl Score {
     /// root, which lies `ply` plies above.
     #[inline]
     #[must_use]
-    pub const fn to_table(self, ply: usize) -> Self {
+    pub(crate) const fn for_table(self, ply: usize) -> Self {
         match self.0 {
             raw if raw >= Self::MATE_BOUND => Self(raw + ply as i32),
             raw if raw <= -Self::MATE_BOUND => Self(raw - ply as i32),
@@ -146,10 +146,10 @@ impl Score {
         }
     }
 
-    /// The inverse of [`Score::to_table`].
+    /// The inverse of [`Score::for_table`].
     #[inline]
     #[must_use]
-    pub const fn from_table(self, ply: usize) -> Self {
+    pub(crate) const fn at_ply(self, ply: usize) -> Self {
         match self.0 {
             raw if raw >= Self::MATE_BOUND => Self(raw - ply as i32),
             raw if raw <= -Self::MATE_BOUND => Self(raw + ply as i32),
@@ -167,7 +167,7 @@ impl Neg for Score {
     }
 }
 
-/// Moves a bound by centipawns.
+/// Moves a bound by centipawns, a million at most.
 impl Add<i32> for Score {
     type Output = Self;
 
@@ -177,7 +177,7 @@ impl Add<i32> for Score {
     }
 }
 
-/// Moves a bound by centipawns.
+/// Moves a bound by centipawns, a million at most.
 impl Sub<i32> for Score {
     type Output = Self;
 
@@ -253,9 +253,9 @@ mod tests {
                 Score::mated_in(ply + 4),
                 Score::centipawns(7),
             ] {
-                assert_eq!(score.to_table(ply).from_table(ply), score);
+                assert_eq!(score.for_table(ply).at_ply(ply), score);
             }
-            assert_eq!(Score::mate_in(ply + 3).to_table(ply), Score::mate_in(3));
+            assert_eq!(Score::mate_in(ply + 3).for_table(ply), Score::mate_in(3));
         }
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn exchange(position: &Position, mv: Move) -> i32 {
 
 /// Points that the side to move wins by taking on a square, 0 if it had better not; exact between
 /// the two bounds (alpha-beta).
-pub(super) fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
+fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
     let mut best = 0;
     if best >= beta {
         return best;

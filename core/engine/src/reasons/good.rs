@@ -91,7 +91,7 @@ const PAWN: i32 = 100;
 const MORE: i32 = 2;
 
 /// A capture that wins material by itself.
-pub(super) fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
+fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let (piece, target) = position.changes(mv).captured()?;
     if mv.is_en_passant() {
         return None;

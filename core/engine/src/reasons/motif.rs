@@ -1,6 +1,6 @@
 //! The names of tactical motifs, and sets of them.
 
-use std::ops::{BitAnd, BitOr, Sub};
+use std::ops::{BitAnd, BitOr};
 
 use serde::{Deserialize, Serialize};
 
@@ -36,7 +36,7 @@ pub enum Motif {
     XRayAttack,
     /// A piece has two duties and can do only one.
     Overloading,
-    /// A mate on the first rank, where the king's own pawns shut it in.
+    /// A mate on the first rank, where own pieces stand before the king.
     BackRankMate,
     /// A mate by a knight, the king shut in by its own pieces.
     SmotheredMate,
@@ -46,13 +46,13 @@ pub enum Motif {
     UnderPromotion,
     /// Every move of the opponent makes its position worse.
     Zugzwang,
-    /// The line ends in mate.
+    /// The line ends in mate by the side that begins it, or its score is one.
     Mate,
     /// A piece makes room for another.
     Clearance,
     /// Material is given to gain more.
     Sacrifice,
-    /// A strong move that neither takes nor checks nor attacks a piece.
+    /// A strong move that neither takes, promotes, checks nor answers a check.
     QuietMove,
     /// A move that is needed in order not to lose.
     DefensiveMove,
@@ -214,14 +214,6 @@ impl BitAnd for Motifs {
     }
 }
 
-impl Sub for Motifs {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -246,7 +238,6 @@ mod tests {
         assert_eq!(Motif::ALL.into_iter().collect::<Motifs>(), all);
         assert_eq!(all.iter().collect::<Vec<_>>(), Motif::ALL);
         assert_eq!(Motifs::from_bits(u32::MAX), all);
-        assert_eq!((all - Motif::Pin.into()).bits(), all.bits() - 2);
     }
 
     #[test]

@@ -257,19 +257,3 @@ pub enum Reason {
         reason: Box<Reason>,
     },
 }
-
-impl Reason {
-    /// Whether this is said of a bad move.
-    pub const fn is_fault(&self) -> bool {
-        matches!(
-            self,
-            Self::Hangs { .. }
-                | Self::Abandons { .. }
-                | Self::OpensLine { .. }
-                | Self::Allows { .. }
-                | Self::CaptureFails { .. }
-                | Self::Misses { .. }
-                | Self::Weakens { .. }
-        )
-    }
-}

@@ -28,7 +28,8 @@ pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
             }
         }
     }
-    if score.mate_moves().is_some_and(|moves| moves > 0) || line.end().is_checkmate() {
+    let mates = line.end().is_checkmate() && line.end().turn() != line.us;
+    if mates || score.mate_moves().is_some_and(|moves| moves > 0) {
         found.insert(Motif::Mate);
     }
     found

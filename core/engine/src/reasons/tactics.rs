@@ -55,6 +55,9 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
     let them = after.turn();
     let mut at = *after;
     for (ply, &mv) in rest.iter().take(SOON).enumerate() {
+        if !at.is_legal(mv) {
+            return None;
+        }
         if at.turn() != them {
             let captured = at.changes(mv).captured();
             let counts = by_check || victims.has(mv.to()) && (!is_fork || mv.from() == by);
@@ -69,7 +72,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
         } else if victims.has(mv.from()) {
             victims = victims.without(mv.from()).with(mv.destination());
         }
-        at.try_play(mv).ok()?;
+        at.play_unchecked(mv);
     }
     None
 }

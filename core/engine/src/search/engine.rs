@@ -17,7 +17,8 @@ use crate::eval::net::Net;
 /// The options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`].
+    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`]; the table is smaller
+    /// where memory does not suffice.
     pub hash_mib: usize,
     /// Threads of one search, 1 to [`EngineOptions::MAX_THREADS`].
     pub threads: usize,
@@ -125,7 +126,7 @@ impl Engine {
     }
 
     /// Changes the options. A new table size empties the table. A running search keeps the old
-    /// ones.
+    /// ones, and its table until it ends.
     pub fn set_options(&mut self, options: EngineOptions) {
         let options = options.in_range();
         if options.hash_mib != self.options.hash_mib {
@@ -148,13 +149,15 @@ impl Engine {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Puts an empty table in the place of this one, which is gone before: both may be too much.
+    /// Puts an empty table in the place of this one, which is gone before, unless a search still runs: both
+    /// may be too much.
     fn renew_table(&mut self, mib: usize) {
         self.table = Arc::new(Table::new(1));
         self.table = Arc::new(Table::new(mib));
     }
 
-    /// Clears everything learned, as before a new game.
+    /// Clears everything learned, as before a new game. A running search fills the table again: let it
+    /// end first.
     pub fn clear(&self) {
         self.table.clear();
         self.generation.fetch_add(1, Ordering::Relaxed);
@@ -163,6 +166,10 @@ impl Engine {
     /// Starts a search and returns at once. The observer is called on the search's own
     /// thread. Every search ends with one call of [`Observer::finished`], even one that
     /// could not be started; that call comes on this thread, before this returns.
+    ///
+    /// On wasm32, which has no threads and no clock in `std`, all of the search runs on the caller's thread
+    /// before this returns. There limits of time end nothing, nor can a stop or a ponder hit come: only
+    /// searches limited by depth, nodes or a mate end, infinite ones with the deepest ply.
     pub fn search(
         &self,
         root: SearchRoot,
@@ -240,7 +247,8 @@ impl Engine {
         }
     }
 
-    /// Searches and waits for the outcome; the limits must end the search.
+    /// Searches and waits for the outcome; the limits must end the search, which is neither infinite nor
+    /// pondering.
     pub fn search_now(
         &self,
         root: SearchRoot,
@@ -280,7 +288,7 @@ impl SearchHandle {
         self.answer.is_given()
     }
 
-    /// Waits for the outcome. An infinite search must be stopped first.
+    /// Waits for the outcome. An infinite search must be stopped first, a pondering one stopped or hit.
     pub fn wait(&self) -> Result<SearchOutcome, SearchError> {
         self.answer.wait()
     }
@@ -492,8 +500,12 @@ impl Signals {
         self.wake();
     }
 
-    /// Waits until the search may answer: stopped, or neither infinite nor pondering.
+    /// Waits until the search may answer: stopped, or neither infinite nor pondering. On wasm32 nobody could
+    /// stop it.
     pub(super) fn wait_for_answer(&self, infinite: bool) {
+        if cfg!(target_family = "wasm") {
+            return;
+        }
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.stop.load(Ordering::Acquire) && (infinite || self.is_pondering()) {
             guard = self

@@ -61,18 +61,18 @@ pub struct ClockLimits {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // each is a limit of its own
 pub struct Limits {
-    /// Depth to search to, in plies.
+    /// Depth to search to, in plies: 0 counts as 1, more than [`MAX_PLY`](crate::MAX_PLY) - 1 as that.
     pub depth: Option<u32>,
     /// Nodes to search: exact with one thread; several threads search some thousand more, since
     /// they add up their counts only now and then.
     pub nodes: Option<u64>,
-    /// Nodes after which no iteration begins; the last one is finished.
+    /// Nodes after which no iteration begins; the last one is finished. An infinite search goes on.
     pub soft_nodes: Option<u64>,
-    /// Time to use, all of it.
+    /// Time to use, all of it; with a clock, too, the most that the move takes of it.
     pub move_time: Option<Duration>,
     /// The game clock, of which the engine uses a part.
     pub clock: Option<ClockLimits>,
-    /// Stop as soon as a mate in this many moves is found.
+    /// Stop after the iteration that has found a mate in this many moves. An infinite search goes on.
     pub mate: Option<u32>,
     /// Search until stopped, even when nothing is left to find.
     pub infinite: bool,
@@ -83,14 +83,14 @@ pub struct Limits {
     /// Consider only these moves at the root; all if empty. If none of them is legal there is
     /// nothing to search, and no best move.
     pub search_moves: Vec<Move>,
-    /// Number of best lines to find (`MultiPV`), at least 1.
+    /// Number of best lines to find (`MultiPV`); 0 counts as 1.
     pub lines: usize,
     /// The moves that the search sees; all if `None`. A search with a sight evaluates by the terms,
     /// whatever the engine's [`Evaluator`](super::Evaluator).
     pub sight: Option<Sight>,
     /// Search on one thread, with an empty table and nothing learned before, whatever the engine
-    /// has: the answer then depends on the root and these limits alone. A search with a sight
-    /// always does.
+    /// has: if no time ends it, the answer depends on the root, these limits and the engine's
+    /// [`Evaluator`](super::Evaluator) alone. A search with a sight always searches so.
     pub fresh: bool,
     /// Play the only move to consider at once, with a move time as with a clock.
     pub forced_at_once: bool,
@@ -163,7 +163,7 @@ impl Limits {
 pub struct Report {
     /// Depth of the iteration in plies.
     pub depth: u32,
-    /// The deepest ply that the iteration reached.
+    /// The deepest ply of the main thread's quiescence search, the depth at least.
     pub selective_depth: u32,
     /// Number of the line among the best ones, from 1.
     pub line: usize,
@@ -200,9 +200,9 @@ pub struct SearchOutcome {
     pub best: Option<Move>,
     /// The expected answer, to ponder on.
     pub ponder: Option<Move>,
-    /// The score for the side to move.
+    /// The score for the side to move; [`Score::DRAW`], too, where no iteration was finished.
     pub score: Score,
-    /// The last depth that was completed, in plies; of several lines, by one at least.
+    /// The last depth that was completed, in plies, 0 if none was; of several lines, by one at least.
     pub depth: u32,
     /// Nodes searched.
     pub nodes: u64,
@@ -237,7 +237,8 @@ pub enum SearchError {
 
 /// Receives the reports of a search. Its methods are called on the search's thread, `finished` on the
 /// caller's where no thread could be started, and should return quickly. They must not wait for a search
-/// of this engine nor drop this search's handle, which would wait for them.
+/// of this engine nor drop this search's handle, which would wait for them. On wasm32 they are called on
+/// the caller's thread and must not start another search of this engine.
 pub trait Observer: Send {
     /// Whether it looks at the reports of iterations, which take time to make.
     fn wants_reports(&self) -> bool {

@@ -94,7 +94,7 @@ impl Searcher<'_> {
         };
         let entry = Entry {
             best: best_move,
-            score: best.to_table(ply),
+            score: best.for_table(ply),
             raw_eval,
             depth: 0,
             bound,

@@ -1,7 +1,6 @@
 //! One thread of a search: its state, its line of moves from the root and what it keeps between
 //! searches.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arrayvec::ArrayVec;
@@ -37,7 +36,7 @@ pub(super) struct Shared<'a> {
     pub(super) table: &'a Table,
     /// What evaluates instead of the terms.
     pub(super) net: Option<&'a Net>,
-    pub(super) signals: &'a Arc<Signals>,
+    pub(super) signals: &'a Signals,
     /// Nodes of all threads, updated now and then.
     pub(super) nodes: &'a AtomicU64,
 }

@@ -41,7 +41,7 @@ impl Bound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) best: Option<Move>,
-    /// The score as seen from the position itself, see [`Score::to_table`].
+    /// The score as seen from the position itself, see [`Score::for_table`].
     pub(super) score: Score,
     /// The static evaluation before any correction; none in check.
     pub(super) raw_eval: Option<Score>,
@@ -67,7 +67,7 @@ impl Entry {
         if left <= TABLE.min_clock_left() || !self.score.mate_plies().is_none_or(in_time) {
             return None;
         }
-        let score = self.score.from_table(ply);
+        let score = self.score.at_ply(ply);
         let cuts = match self.bound {
             Bound::Exact => true,
             Bound::Lower => score >= window.beta,
@@ -78,7 +78,7 @@ impl Entry {
 
     /// A static evaluation, or the stored score where that is nearer to the truth.
     pub(super) fn adjust_eval(&self, static_eval: Score, ply: usize) -> Score {
-        let score = self.score.from_table(ply);
+        let score = self.score.at_ply(ply);
         if self.bound.contradicts(score, static_eval) && !score.is_mate() {
             score
         } else {

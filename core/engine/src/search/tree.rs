@@ -487,7 +487,7 @@ impl Searcher<'_> {
         let Some(entry) = info.tt_entry.filter(|entry| entry.best == Some(mv)) else {
             return none;
         };
-        let tt_score = entry.score.from_table(ply);
+        let tt_score = entry.score.at_ply(ply);
         if ply == 0
             || depth < SINGULAR.min_depth()
             || ply >= SINGULAR.max_ply_factor() * self.root_depth as usize
@@ -666,7 +666,7 @@ impl Searcher<'_> {
         }
         let entry = Entry {
             best,
-            score: score.to_table(node.ply),
+            score: score.for_table(node.ply),
             raw_eval: info.raw_eval,
             depth: node.depth,
             bound,

@@ -101,6 +101,9 @@ impl Accumulators {
     }
 
     /// Notes the move after a ply, `None` for a null move. The position is the one before it.
+    ///
+    /// # Panics
+    /// The ply is not below the number of moves that the accumulators were made for.
     #[inline]
     pub fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let perspectives = self.frames[ply].perspectives;
@@ -125,6 +128,9 @@ impl Accumulators {
     /// What the net says of the position at a ply, in centipawns for the side to move: the same as
     /// [`Net::evaluate`]. The net is the one that the accumulators were made for, and each move up
     /// to the ply has been noted.
+    ///
+    /// # Panics
+    /// The ply is above the number of moves that the accumulators were made for, or the net has more neurons.
     pub fn evaluate(&mut self, net: &Net, position: &Position, ply: usize) -> i32 {
         for color in [Color::White, Color::Black] {
             self.compute(net, position, color, ply);

@@ -39,7 +39,6 @@ pub(crate) fn evaluate_with(
     table: &mut PawnTable,
 ) -> Score {
     debug_assert_eq!(psqt, PsqtAccumulator::new(position), "{position}");
-    debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
     let score = sum_of_terms(position, psqt, || table.get_or_insert(position));
     debug_assert_eq!(score, evaluate(position), "{position}");
     score

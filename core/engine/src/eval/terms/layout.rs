@@ -100,7 +100,7 @@ groups! {
     KING_DANGER: [King; 64],
     /// Safe checks against a king by role from the knight on, the first and the second.
     KING_CHECKS: [King; 8],
-    /// Squares on a king's wing: attacked once, attacked twice, guarded.
+    /// Squares on a king's wing: attacked, of these attacked twice, guarded.
     KING_WING: [King; 3],
     /// The nearest own pawn before a king by its rank, on the king's file and beside it.
     SHELTER: [King; 16],
@@ -116,7 +116,7 @@ groups! {
     MINOR_THREAT: [Threats; 6],
     /// Pieces attacked by a rook, by role.
     ROOK_THREAT: [Threats; 6],
-    /// Weak pieces attacked by the king.
+    /// Whether the king attacks a weak piece.
     KING_THREAT: [Threats; 1],
     /// Safe squares from which a knight, bishop or rook would attack the queen.
     QUEEN_THREAT: [Threats; 3],
@@ -140,7 +140,7 @@ groups! {
     OUTPOST: [Pieces; 4],
     /// Knights and bishops behind a pawn.
     MINOR_SHIELDED: [Pieces; 1],
-    /// A bishop's own pawns on squares of its colour, times the blocked ones in the centre.
+    /// A bishop's own pawns on squares of its colour, times one more than the blocked ones in the centre.
     BISHOP_PAWNS: [Pieces; 1],
     /// Bishops on a long diagonal that see through the centre.
     LONG_DIAGONAL: [Pieces; 1],

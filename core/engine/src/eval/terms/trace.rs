@@ -8,7 +8,6 @@ use super::material::{FULL_PHASE, phase};
 use super::tapered::Tapered;
 use super::weights::{UNITS, WEIGHTS};
 use crate::eval::endgame::{WHOLE, settled};
-use crate::eval::score::Score;
 use plywise_chess::Position;
 use serde::{Deserialize, Serialize};
 
@@ -96,8 +95,6 @@ pub struct Trace {
     pub phase: f64,
     /// Part of an endgame advantage that counts, 0 to 1.
     pub scale: f64,
-    /// Static evaluation with the current weights, for White.
-    pub score: Score,
 }
 
 /// How a king's danger becomes a weight: the kinds, each times its units, add up, and every step of
@@ -136,7 +133,6 @@ pub fn trace(position: &Position) -> Option<Trace> {
         dangers,
         phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
         scale: f64::from(usable) / f64::from(WHOLE),
-        score: super::evaluate(position).for_white(position.turn()),
     })
 }
 
