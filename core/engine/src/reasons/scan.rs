@@ -178,4 +178,13 @@ mod tests {
             assert!(!first.contains(Motif::Mate), "{fen}");
         }
     }
+
+    #[test]
+    fn a_mate_is_a_motif_of_the_side_that_mates() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let (position, line) = line_of(start, "f2f3 e7e5 g2g4 d8h4");
+        assert!(!motifs(&position, &line, Score::mated_in(4)).contains(Motif::Mate));
+        let after = position.after(line[0]);
+        assert!(motifs(&after, &line[1..], Score::DRAW).contains(Motif::Mate));
+    }
 }

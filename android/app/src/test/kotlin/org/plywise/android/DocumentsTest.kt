@@ -74,8 +74,13 @@ class DocumentsTest {
     }
 
     private fun eraseAll() {
+        driver.go(Screen.SETTINGS)
         act(SettingAction.ERASE)
-        repeat(2) { driver.send(Event.Settings(SettingsEvent.Erase)) }
+        for (last in listOf(false, true)) {
+            // The library counts the games before the last question.
+            life.until { (life.state?.settings?.value?.sheet as? SettingsSheet.Erase)?.last == last }
+            driver.send(Event.Settings(SettingsEvent.Erase))
+        }
     }
 
     private fun send(event: GamesEvent) = life.state!!.send(Event.Games(event))
