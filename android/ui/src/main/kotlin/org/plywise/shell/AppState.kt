@@ -178,8 +178,9 @@ class AppState(device: Device) : AutoCloseable {
         device,
         object : AppListener {
             override fun changed(takenIn: ULong, clock: ULong, parts: List<Part>) {
-                // The two clocks run alike: the first look at both is enough.
-                if (mutableTakenIn.value == 0uL) clockStart = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
+                // The two clocks run alike, and word of the core's comes late: the earliest start is the nearest.
+                val start = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
+                if (mutableTakenIn.value == 0uL || start < clockStart) clockStart = start
                 take(parts)
                 mutableTakenIn.value = takenIn
             }
