@@ -31,10 +31,15 @@ struct Bar {
 pub(super) fn table(encounters: &[Encounter], fit: &Fit<'_>) -> String {
     let mut table = String::from("| what | found | |\n|---|---|---|\n");
     for bar in all(encounters, fit) {
-        let verdict = if bar.met { "met" } else { "**missed**" };
+        let verdict = verdict(bar.met);
         let _ = writeln!(table, "| {} | {} | {verdict} |", bar.wanted, bar.found);
     }
     table
+}
+
+/// What the page says of a requirement.
+pub(super) const fn verdict(is_met: bool) -> &'static str {
+    if is_met { "met" } else { "**missed**" }
 }
 
 fn all(encounters: &[Encounter], fit: &Fit<'_>) -> Vec<Bar> {

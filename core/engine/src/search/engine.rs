@@ -500,8 +500,8 @@ impl Signals {
         self.wake();
     }
 
-    /// Waits until the search may answer: stopped, or neither infinite nor pondering. On wasm32 nobody could
-    /// stop it.
+    /// Waits until an infinite search is stopped, or one that ponders is stopped or hit; others may answer at
+    /// once. So may all on wasm32, where neither could come.
     pub(super) fn wait_for_answer(&self, infinite: bool) {
         if cfg!(target_family = "wasm") {
             return;

@@ -6,6 +6,7 @@ use plywise_game::Rung;
 use crate::data::Measuring;
 use crate::engines::one_thread;
 
+use super::super::bars;
 use super::{Played, per_cent, quantile, sample};
 
 pub(crate) const HEAD: [&str; 6] = [
@@ -86,14 +87,13 @@ pub(crate) fn verdict(costs: &[Cost]) -> Option<String> {
     let (long, most) = numbered()
         .take(costs.len().saturating_sub(SLOW))
         .max_by(|one, other| one.0.usual_most().total_cmp(&other.0.usual_most()))?;
-    let met = |is_met| if is_met { "met" } else { "**missed**" };
     Some(format!(
         "Depth should end 99 % of the searches of each level: the least is {} % (level {least}), {}. All but the top\n\
          two should answer within a second on a phone, {PHONE} times as slow: 99 % of their moves take\n\
          {:.0} ms there or less (level {most}), {}.",
         per_cent(deep.by_depth, deep.nodes.len()),
-        met(deep.share_by_depth() >= Some(9_900)),
+        bars::verdict(deep.share_by_depth() >= Some(9_900)),
         long.usual_most(),
-        met(long.usual_most() <= 1_000.0),
+        bars::verdict(long.usual_most() <= 1_000.0),
     ))
 }
