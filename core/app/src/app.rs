@@ -1,7 +1,10 @@
 //! The app: routes what comes in to the screens, and nothing more.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use plywise_coach::Review;
+use plywise_coach::endings::EndingAnswer;
 use plywise_store::{Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
@@ -14,6 +17,7 @@ use crate::event::{Event, Input, Now, Report, SystemAnswer};
 use crate::fields::FieldIds;
 use crate::flow::Flow;
 use crate::games::Games;
+use crate::jobs::{Jobs, Wanted};
 use crate::licences::{self, LicensedWork};
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
@@ -73,6 +77,9 @@ pub struct App {
     places: Places,
     messages: Messages,
     requests: Requests,
+    jobs: Jobs,
+    /// Effects that were not passed on yet. A panic does not lose them.
+    effects: Vec<Effect>,
     flow: Flow,
     board: Board,
     analyses: Analyses,
@@ -89,6 +96,7 @@ pub struct App {
     listening: bool,
     /// Whether the system wants less to be done.
     spares: bool,
+    hidden: bool,
     /// The places that were drawn when something came in last.
     drawn: Vec<(u32, Screen)>,
     taken: Taken,
@@ -96,7 +104,7 @@ pub struct App {
 
 /// Lends the shared parts of an app to one of its screens.
 macro_rules! with {
-    ($app:ident, $effects:expr, |$cx:ident| $work:expr) => {{
+    ($app:ident, |$cx:ident| $work:expr) => {{
         let mut context = Context {
             now: $app.now,
             zone: &$app.zone,
@@ -107,7 +115,8 @@ macro_rules! with {
             places: &mut $app.places,
             messages: &mut $app.messages,
             requests: &mut $app.requests,
-            effects: $effects,
+            jobs: &mut $app.jobs,
+            effects: &mut $app.effects,
         };
         let $cx = &mut context;
         $work
@@ -133,6 +142,8 @@ impl App {
             places,
             messages: Messages::default(),
             requests: Requests::default(),
+            jobs: Jobs::default(),
+            effects: Vec::new(),
             flow: Flow::default(),
             board: Board::new(),
             analyses: Analyses::default(),
@@ -145,12 +156,12 @@ impl App {
             setup: None,
             listening: false,
             spares: false,
+            hidden: false,
             taken: Taken::default(),
         };
         app.restore(&start.state);
-        let mut effects = Vec::new();
-        app.set_engine(&mut effects);
-        with!(app, &mut effects, |cx| {
+        app.set_engine();
+        with!(app, |cx| {
             if let Some(recovery) = &start.recovery {
                 tell_of_recovery(recovery, cx);
             }
@@ -158,7 +169,8 @@ impl App {
             app.board.start(cx);
         });
         app.drawn.clear();
-        app.follow(&mut effects);
+        app.follow();
+        let effects = std::mem::take(&mut app.effects);
         (app, effects)
     }
 
@@ -167,101 +179,130 @@ impl App {
         self.taken_in
     }
 
-    /// Takes in what happened and says what is to be done.
+    /// Handles an input. Returns what is to be done outside.
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
-        let mut effects = Vec::new();
         let settings = self.settings.clone();
-        with!(self, &mut effects, |cx| self.board.woken(cx));
+        with!(self, |cx| self.board.woken(cx));
         match input {
             Input::Event(number, event) => {
                 self.taken_in = number;
-                self.event(event, &mut effects);
+                self.event(event);
             }
             Input::Order(number, order) => {
                 self.taken_in = number;
-                with!(self, &mut effects, |cx| self.next.obey(
-                    order,
-                    &mut self.board,
-                    cx
-                ));
+                with!(self, |cx| self.next.obey(order, &mut self.board, cx));
             }
-            Input::Report(Report::Stored { id, answer }) => self.stored(id, *answer, &mut effects),
-            Input::Report(Report::Searched { search, report }) => {
-                with!(self, &mut effects, |cx| self
-                    .board
-                    .searched(search, report, cx));
-            }
-            Input::Report(Report::Lines { id, lines }) => self.analyses.found(id, lines),
-            Input::Report(Report::Reviewing { id, percent }) => {
-                self.board.progressed(id, percent);
-                self.analyses.reviewing(id, percent);
-            }
-            Input::Report(Report::Reviewed { id, review }) => {
-                let review = review.map(|review| *review);
-                with!(self, &mut effects, |cx| {
-                    self.board.reviewed(id, review.as_ref(), cx);
-                    self.train.reviewed(id, review.as_ref(), cx);
-                    self.analyses.reviewed(id, review, cx);
-                });
-            }
-            Input::Report(Report::Unanswered { id }) => {
-                self.done(id, SystemAnswer::Failed, &mut effects);
-            }
-            Input::Report(Report::CardsFound { id, found }) => {
-                let review = found.as_ref().and_then(|found| found.review.as_ref());
-                with!(self, &mut effects, |cx| {
-                    self.board.reviewed(id, review, cx);
-                    self.train.found(id, found.map(|found| found.cards), cx);
-                });
-            }
-            Input::Report(Report::Ending { id, answer }) => {
-                with!(self, &mut effects, |cx| self
-                    .train
-                    .ending_answered(id, *answer, cx));
-            }
-            Input::Report(Report::Woken) => {}
+            Input::Report(report) => self.report(report),
         }
-        with!(self, &mut effects, |cx| self.games.woken(cx));
-        with!(self, &mut effects, |cx| self.analyses.woken(cx));
-        with!(self, &mut effects, |cx| self.train.woken(cx));
-        self.hand_over(&mut effects);
+        with!(self, |cx| self.games.woken(cx));
+        with!(self, |cx| self.analyses.woken(cx));
+        with!(self, |cx| self.train.woken(cx));
+        self.hand_over();
         self.next.learn(&self.board);
         if settings != self.settings {
-            self.follow_settings(&mut effects);
+            self.follow_settings();
         }
-        self.follow(&mut effects);
+        self.follow();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// When a screen next needs [`App::update`] although nothing has happened, on the app's clock.
+    pub fn next_timer(&self) -> Option<Duration> {
+        let now = self.now.clock;
         let says_clocks = self.listening && self.drawn.iter().any(|(_, it)| *it == Screen::Board);
-        let wakes = [
+        let timers = [
             self.games.wakes_at(),
             self.board.wakes_at(),
             self.analyses.wakes_at(),
-            self.train.wakes_at(now.clock),
-            self.board.next_second(now.clock).filter(|_| says_clocks),
+            self.train.wakes_at(now),
+            self.board.next_second(now).filter(|_| says_clocks),
         ];
-        effects.extend(wakes.into_iter().flatten().min().map(Effect::WakeAt));
-        effects
+        timers.into_iter().flatten().min()
     }
 
-    fn event(&mut self, event: Event, effects: &mut Vec<Effect>) {
+    fn report(&mut self, report: Report) {
+        match report {
+            Report::Stored { id, answer } => self.stored(id, *answer),
+            Report::Searched { search, report } => {
+                with!(self, |cx| self.board.searched(search, report, cx));
+            }
+            Report::Lines { id, lines } => {
+                if self.jobs.analyses(id) {
+                    self.analyses.found(lines);
+                }
+            }
+            Report::Reviewing { id, percent } => {
+                if let Some(request) = self.jobs.request(id) {
+                    self.board.progressed(request, percent);
+                    self.analyses.reviewing(request, percent);
+                }
+            }
+            Report::Reviewed { id, review } => self.reviewed(id, review.map(|review| *review)),
+            Report::CardsFound { id, found } => {
+                let Some(request) = self.finished(id) else {
+                    return;
+                };
+                let review = found.as_ref().and_then(|found| found.review.as_ref());
+                with!(self, |cx| {
+                    self.board.reviewed(request, review, cx);
+                    self.train.found(found.map(|found| found.cards), cx);
+                });
+            }
+            Report::Ending { id, answer } => {
+                let goes_on = matches!(*answer, EndingAnswer::Preparing { .. });
+                let request = if goes_on {
+                    self.jobs.request(id)
+                } else {
+                    self.finished(id)
+                };
+                if request.is_some() {
+                    with!(self, |cx| self.train.ending_answered(*answer, cx));
+                }
+            }
+            Report::Unanswered { id } => self.done(id, SystemAnswer::Failed),
+            Report::Woken => {}
+        }
+    }
+
+    /// The request of an engine job that has ended, if a screen still waits for it.
+    fn finished(&mut self, run: u64) -> Option<u64> {
+        let request = self.jobs.finish(run)?;
+        self.requests.forget(Some(request));
+        Some(request)
+    }
+
+    fn reviewed(&mut self, run: u64, review: Option<Review>) {
+        let Some(request) = self.jobs.finish(run) else {
+            return;
+        };
+        with!(self, |cx| match cx.requests.answered(request, false) {
+            Some(Asked::Board(_)) => self.board.reviewed(request, review.as_ref(), cx),
+            Some(Asked::Train(_)) => self.train.reviewed(review.as_ref(), cx),
+            Some(Asked::Analysis(_)) => self.analyses.reviewed(request, review, cx),
+            _ => {}
+        });
+    }
+
+    fn event(&mut self, event: Event) {
         match event {
             Event::Languages { tags } => {
                 self.languages = tags;
-                return self.speak(effects);
+                return self.speak();
             }
             Event::Spare { on } => {
                 self.spares = on;
-                return self.set_engine(effects);
+                return self.set_engine();
             }
             Event::Zone { offsets } => {
                 self.zone = Zone::new(offsets);
                 // The days of the list are written anew.
                 return self.drawn.retain(|(_, it)| *it != Screen::Games);
             }
-            Event::Answered { id, answer } => return self.done(id, answer, effects),
+            Event::Answered { id, answer } => return self.done(id, answer),
             _ => {}
         }
-        with!(self, effects, |cx| match event {
+        with!(self, |cx| match event {
             Event::Tab { screen } => cx.places.go_to_tab(screen),
             Event::Left { place } => cx.places.leave(place),
             Event::Panes { count } => cx.places.set_panes(count),
@@ -281,15 +322,15 @@ impl App {
                 tag.clone_into(&mut cx.settings.language);
             }
             Event::Hidden => {
+                self.hidden = true;
                 self.board.hide(cx);
                 self.analyses.hide(cx);
                 self.train.hide(cx);
                 cx.store(Asked::Unasked, Request::KeepSnapshot);
             }
             Event::Shown => {
+                self.hidden = false;
                 self.board.show(cx);
-                self.analyses.show(cx);
-                self.train.show(cx);
                 // It may be another day.
                 if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
                     self.games.refresh(cx);
@@ -324,9 +365,9 @@ impl App {
     }
 
     /// Passes on what one screen has handed over to another.
-    fn hand_over(&mut self, effects: &mut Vec<Effect>) {
+    fn hand_over(&mut self) {
         let flow = std::mem::take(&mut self.flow);
-        with!(self, effects, |cx| {
+        with!(self, |cx| {
             if let Some(mut options) = flow.begin {
                 options.book &= self.next.has_book();
                 self.board.begin(*options, cx);
@@ -365,28 +406,28 @@ impl App {
     }
 
     /// The settings have changed: what goes by them follows.
-    fn follow_settings(&mut self, effects: &mut Vec<Effect>) {
-        self.speak(effects);
-        self.set_engine(effects);
-        with!(self, effects, |cx| {
+    fn follow_settings(&mut self) {
+        self.speak();
+        self.set_engine();
+        with!(self, |cx| {
             let settings = Box::new(cx.settings.clone());
             cx.store(Asked::Unasked, Request::SetSettings(settings));
             self.board.follow_settings(cx);
         });
     }
 
-    fn set_engine(&self, effects: &mut Vec<Effect>) {
+    fn set_engine(&mut self) {
         let options = self.settings_page.engine(&self.settings, self.spares);
-        effects.push(Effect::SetEngine(options));
+        self.effects.push(Effect::SetEngine(options));
     }
 
     /// Takes in an answer of the library. What it cannot do is told to the person.
-    fn stored(&mut self, id: u64, answer: Answered, effects: &mut Vec<Effect>) {
+    fn stored(&mut self, id: u64, answer: Answered) {
         let more_follow = matches!(answer, Ok(Answer::Importing(_)));
         let Some(asked) = self.requests.answered(id, more_follow) else {
             return;
         };
-        with!(self, effects, |cx| {
+        with!(self, |cx| {
             let asked = match asked {
                 Asked::Board(asked) => {
                     // A list that is seen shows the game as it is written now.
@@ -427,11 +468,11 @@ impl App {
     }
 
     /// Takes in what the system has done.
-    fn done(&mut self, id: u64, answer: SystemAnswer, effects: &mut Vec<Effect>) {
+    fn done(&mut self, id: u64, answer: SystemAnswer) {
         let Some(asked) = self.requests.answered(id, false) else {
             return;
         };
-        with!(self, effects, |cx| match asked {
+        with!(self, |cx| match asked {
             Asked::Games(asked) => self.games.done(asked, answer, cx),
             Asked::Settings(asked) => self.settings_page.done(asked, answer, cx),
             _ => {}
@@ -439,14 +480,14 @@ impl App {
     }
 
     /// Tells the screens that have come up.
-    fn follow(&mut self, effects: &mut Vec<Effect>) {
+    fn follow(&mut self) {
         let places = self.places.clone();
-        with!(self, effects, |cx| self.analyses.follow(&places, cx));
+        with!(self, |cx| self.analyses.follow(&places, cx));
         let places = places.all();
-        with!(self, effects, |cx| self.train.follow(places, cx));
+        with!(self, |cx| self.train.follow(places, cx));
         let is_played = *self.places.top() == Place::Board && !self.board.is_over();
-        let is_free = !is_played && !self.analyses.reviews();
-        with!(self, effects, |cx| self.train.find(is_free, cx));
+        let is_free = !is_played && !self.analyses.reviews() && !self.hidden;
+        with!(self, |cx| self.train.find(is_free, cx));
         self.board.examined(self.train.examines());
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
@@ -457,7 +498,7 @@ impl App {
             if before.contains(&(place, screen)) {
                 continue;
             }
-            with!(self, effects, |cx| match screen {
+            with!(self, |cx| match screen {
                 Screen::Board => self.board.shown(cx),
                 Screen::Train => self.train.shown(cx),
                 Screen::Games => self.games.shown(cx),
@@ -467,17 +508,33 @@ impl App {
                 _ => {}
             });
         }
+        self.follow_jobs();
+    }
+
+    /// Stops engine jobs that no screen waits for, and starts those that should run.
+    fn follow_jobs(&mut self) {
+        let requests = self.board.waits_for().into_iter();
+        let requests = requests.chain(self.analyses.waits_for());
+        let wanted = Wanted {
+            requests: requests.chain(self.train.waits_for()).collect(),
+            lines: self.analyses.wanted_lines(),
+            hidden: self.hidden,
+        };
+        let (requests, effects) = (&mut self.requests, &mut self.effects);
+        if self.jobs.follow(wanted, requests, effects) {
+            self.analyses.forget_lines();
+        }
     }
 
     /// Takes up the language that the person chose, or the system's, and the notation. What is
     /// drawn is written anew.
-    fn speak(&mut self, effects: &mut Vec<Effect>) {
+    fn speak(&mut self) {
         let words = words(&self.settings, &self.languages);
         if !Arc::ptr_eq(&words, &self.words) {
             self.words = words;
             self.drawn.clear();
         }
-        with!(self, effects, |cx| {
+        with!(self, |cx| {
             self.board.rewrite(cx);
             self.analyses.rewrite(cx);
         });
@@ -499,6 +556,7 @@ impl App {
             analyses: self.analyses.save(),
             new_game: self.new_game.as_ref().map(NewGame::save),
             setup_flipped: self.setup.as_ref().is_some_and(Setup::is_flipped),
+            run: self.train.save(),
         };
         saved.to_text()
     }
@@ -510,6 +568,7 @@ impl App {
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
         self.analyses.restore(saved.analyses);
+        self.train.restore(saved.run);
         let new_game = saved.new_game;
         self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }
@@ -519,12 +578,14 @@ impl App {
         self.board.waits_for_the_disk()
     }
 
-    /// What was taken in last could not be taken in to its end, or not be drawn: the person is
-    /// told, and all parts are drawn anew.
-    pub fn faulted(&mut self) {
+    /// Recovers from a panic in [`App::update`] or [`App::changed`]: reports it to the person and
+    /// draws all parts anew. Returns the effects of the input up to the panic.
+    pub fn faulted(&mut self) -> Vec<Effect> {
         self.taken = Taken::default();
         let problem = self.words.message("app-problem", &[]);
         self.messages.say(problem);
+        self.follow_jobs();
+        std::mem::take(&mut self.effects)
     }
 
     /// The parts that differ from those that were taken last; all of them the first time.
@@ -540,8 +601,7 @@ impl App {
         drawing.part(Part::Message { message });
         drawing.part(Part::State { state });
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
-        let mut none = Vec::new();
-        with!(self, &mut none, |cx| for (place, screen) in drawn {
+        with!(self, |cx| for (place, screen) in drawn {
             let to = &mut drawing;
             match screen {
                 Screen::Board => self.board.draw(to, cx),

@@ -10,6 +10,7 @@ use crate::effect::{Effect, Haptic, Request, SystemTask};
 use crate::event::Now;
 use crate::fields::FieldIds;
 use crate::flow::Flow;
+use crate::jobs::{Job, Jobs};
 use crate::look::Notation;
 use crate::messages::Messages;
 use crate::navigation::Places;
@@ -27,6 +28,7 @@ pub(crate) struct Context<'a> {
     pub(crate) places: &'a mut Places,
     pub(crate) messages: &'a mut Messages,
     pub(crate) requests: &'a mut Requests,
+    pub(crate) jobs: &'a mut Jobs,
     pub(crate) effects: &'a mut Vec<Effect>,
 }
 
@@ -65,6 +67,14 @@ impl Context<'_> {
     /// Asks something of the library.
     pub(crate) fn store(&mut self, asked: Asked, request: Request) -> u64 {
         self.requests.store(asked, request, self.effects)
+    }
+
+    /// Registers a job for the engine. It runs as long as the screen waits for its request, whose
+    /// number is returned.
+    pub(crate) fn start(&mut self, asked: Asked, job: Job) -> u64 {
+        let request = self.requests.open(asked);
+        self.jobs.add(request, job);
+        request
     }
 
     /// Asks something of the system.

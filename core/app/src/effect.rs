@@ -118,8 +118,6 @@ pub enum Effect {
     /// Once all requests about endings are answered, the tables are freed. A later request makes them
     /// anew.
     FreeEndings,
-    /// The app is to be woken at this time, and at no earlier one that was asked for before.
-    WakeAt(Duration),
 }
 
 /// Names a search for the game on the board.

@@ -14,6 +14,7 @@ mod feedback;
 mod fields;
 mod flow;
 mod games;
+mod jobs;
 mod licences;
 mod look;
 mod messages;
@@ -64,7 +65,7 @@ pub use new_game::{
     NewGameScreen, OwnClock, OwnClockSide, StartPanel,
 };
 pub use order::{Choices, Order, Sides};
-pub use part::{Catalogue, Part, start_trouble};
+pub use part::{Catalogue, Part, failed_start, start_trouble};
 pub use received::{FileContents, Received};
 pub use save::MAX_STATE;
 pub use settings::{

@@ -201,10 +201,19 @@ pub enum Part {
 /// What is drawn where the library could not be opened, in the first of the system's languages that
 /// the app speaks.
 pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
+    start_failure(languages, |words| trouble(error, words))
+}
+
+/// The failed start that is drawn where the app itself cannot be drawn, in the same language.
+pub fn failed_start(languages: &[String]) -> Part {
+    start_failure(languages, |words| words.message("app-problem", &[]))
+}
+
+fn start_failure(languages: &[String], trouble: impl FnOnce(&Words) -> String) -> Part {
     let language = Language::preferred(languages.iter().map(String::as_str));
     let words = Words::shared(language.tag());
     Part::Start {
-        trouble: trouble(error, &words),
+        trouble: trouble(&words),
         retry: words.message("app-retry", &[]),
         right_to_left: language.direction() == Direction::RightToLeft,
     }

@@ -1,4 +1,4 @@
-//! Who waits for which answer.
+//! Open requests to the library, the system and the engine.
 
 use std::collections::BTreeMap;
 
@@ -33,13 +33,14 @@ pub(crate) struct Requests {
 }
 
 impl Requests {
-    /// A number for something that runs outside and is asked for by an effect of its own.
+    /// Returns a number that was not used before.
     pub(crate) const fn number(&mut self) -> u64 {
         self.last += 1;
         self.last
     }
 
-    fn next(&mut self, asked: Asked) -> u64 {
+    /// Registers who waits for an answer. Returns the number of the request.
+    pub(crate) fn open(&mut self, asked: Asked) -> u64 {
         let id = self.number();
         self.open.insert(id, asked);
         id
@@ -51,7 +52,7 @@ impl Requests {
         request: Request,
         effects: &mut Vec<Effect>,
     ) -> u64 {
-        let id = self.next(asked);
+        let id = self.open(asked);
         effects.push(Effect::Store { id, request });
         id
     }
@@ -62,7 +63,7 @@ impl Requests {
         task: SystemTask,
         effects: &mut Vec<Effect>,
     ) -> u64 {
-        let id = self.next(asked);
+        let id = self.open(asked);
         effects.push(Effect::System { id, task });
         id
     }

@@ -9,6 +9,7 @@ use crate::board::ViewState;
 use crate::games::SavedGames;
 use crate::navigation::Place;
 use crate::new_game::SavedNewGame;
+use crate::train::SavedRun;
 
 /// No state is longer, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
@@ -24,6 +25,8 @@ pub(crate) struct SavedApp {
     pub(crate) new_game: Option<SavedNewGame>,
     /// Whether the position in the making is seen from Black's side.
     pub(crate) setup_flipped: bool,
+    /// The result of a run that is over and seen.
+    pub(crate) run: Option<SavedRun>,
 }
 
 impl SavedApp {

@@ -1,6 +1,5 @@
 //! The thread that the app lives on.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -9,14 +8,15 @@ use std::time::{Duration, Instant};
 
 use super::analysis::Analysis;
 use super::app_store::{AppStore, Imports, serve, unix_millis};
+use super::driver::Driver;
 use super::endings::EndingTask;
 use super::finding::{FindReport, FindTask};
 use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
-    App, Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
-    SystemTask, start_trouble,
+    Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
+    SystemTask, failed_start, start_trouble,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -122,8 +122,6 @@ impl AppRuntime {
             finding: None,
             endings: None,
             searches: Vec::new(),
-            wake_at: None,
-            told: u64::MAX,
             published: None,
             due: None,
         };
@@ -214,9 +212,6 @@ struct AppThread {
     endings: Option<EndingTask>,
     /// Searches that run or are about to stop.
     searches: Vec<(GameSearch, SearchHandle)>,
-    wake_at: Option<Duration>,
-    /// The event that the listener was last told as taken in.
-    told: u64,
     /// When parts were published last.
     published: Option<Duration>,
     /// When the parts that are held back are published.
@@ -253,7 +248,7 @@ impl AppThread {
         let server = spawn("plywise-store", move || {
             serve(store, &imports, &requests, &answer);
         });
-        self.live(start, messages);
+        self.live(&start, messages);
         // What was to be written is written before the app has ended.
         drop(self);
         let _ = server.map(JoinHandle::join);
@@ -278,24 +273,36 @@ impl AppThread {
                 }
                 Err(error) => error,
             };
-            let part = start_trouble(&error, &start.languages);
-            let _ = call(|| self.listener.changed(0, 0, vec![part]));
-            loop {
-                match messages.recv() {
-                    Ok(Message::Event(_, Event::Retry)) => break,
-                    Ok(Message::Quit) | Err(_) => return None,
-                    Ok(_) => {}
-                }
+            self.fail_to_start(start_trouble(&error, &start.languages), messages)?;
+        }
+    }
+
+    /// Shows why the app cannot start, until the person tries again; `None` if the app is to end.
+    fn fail_to_start(&mut self, part: Part, messages: &Receiver<Message>) -> Option<()> {
+        let _ = call(|| self.listener.changed(0, 0, vec![part]));
+        loop {
+            match messages.recv() {
+                Ok(Message::Event(_, Event::Retry)) => return Some(()),
+                Ok(Message::Quit) | Err(_) => return None,
+                Ok(_) => {}
             }
         }
     }
 
-    fn live(&mut self, start: Start, messages: &Receiver<Message>) {
-        let (mut app, effects) = App::new(self.now(), start);
+    fn live(&mut self, start: &Start, messages: &Receiver<Message>) {
+        let (mut driver, effects) = loop {
+            if let Some(begun) = Driver::start(self.now(), start) {
+                break begun;
+            }
+            let failed = failed_start(&start.languages);
+            if self.fail_to_start(failed, messages).is_none() {
+                return;
+            }
+        };
         self.carry_out(effects);
-        self.publish(&mut app);
+        self.publish(&mut driver);
         loop {
-            let wake = self.wake_at.into_iter().chain(self.due).min();
+            let wake = driver.next_timer().into_iter().chain(self.due).min();
             let message = match wake {
                 None => messages.recv().unwrap_or(Message::Quit),
                 Some(at) => {
@@ -315,34 +322,33 @@ impl AppThread {
                 Message::Report(report) => Input::Report(report),
                 Message::Quit => break,
             };
-            self.take(&mut app, input);
+            self.take(&mut driver, input);
             if can_wait {
-                self.publish_soon(&mut app);
+                self.publish_soon(&mut driver);
             } else {
-                self.publish(&mut app);
+                self.publish(&mut driver);
             }
         }
         self.imports.stop_all();
-        self.leave(&mut app, messages);
+        self.leave(&mut driver, messages);
     }
 
     /// Lets a move that waits for the disk be made, and has what the library does not have yet
     /// written. The store's thread comes to all of it before it ends.
-    fn leave(&mut self, app: &mut App, messages: &Receiver<Message>) {
-        while app.waits_for_the_disk() {
+    fn leave(&mut self, driver: &mut Driver, messages: &Receiver<Message>) {
+        while driver.waits_for_the_disk() {
             match messages.recv_timeout(MAX_WRITE) {
                 Ok(Message::Report(report @ Report::Stored { .. })) => {
-                    self.take(app, Input::Report(report));
+                    self.take(driver, Input::Report(report));
                 }
                 Ok(_) => {}
                 Err(_) => break,
             }
         }
-        self.take(app, Input::Event(app.taken_in(), Event::Hidden));
+        self.take(driver, Input::Event(driver.taken_in(), Event::Hidden));
     }
 
-    /// A panic costs the one thing that was taken in, and the person is told.
-    fn take(&mut self, app: &mut App, input: Input) {
+    fn take(&mut self, driver: &mut Driver, input: Input) {
         if let Input::Report(Report::Searched {
             search,
             report: SearchReport::Ended(_),
@@ -350,13 +356,8 @@ impl AppThread {
         {
             self.searches.retain(|(running, _)| running != search);
         }
-        let now = self.now();
-        self.wake_at = None;
-        let effects = catch_unwind(AssertUnwindSafe(|| app.update(now, input)));
-        match effects {
-            Ok(effects) => self.carry_out(effects),
-            Err(_) => app.faulted(),
-        }
+        let effects = driver.take(self.now(), input);
+        self.carry_out(effects);
     }
 
     fn carry_out(&mut self, effects: Vec<Effect>) {
@@ -390,9 +391,9 @@ impl AppThread {
                     self.analysed = Some((id, *root, lines));
                     self.analyse();
                 }
-                Effect::StopAnalysis { .. } => {
-                    self.analysed = None;
-                    if let Some(analysis) = &mut self.analysis {
+                Effect::StopAnalysis { id } => {
+                    let stopped = self.analysed.take_if(|(analysed, ..)| *analysed == id);
+                    if let (Some(_), Some(analysis)) = (stopped, &mut self.analysis) {
                         analysis.stop();
                     }
                 }
@@ -424,9 +425,6 @@ impl AppThread {
                         let unanswered = Report::Unanswered { id };
                         let _ = self.sender.send(Message::Report(unanswered));
                     }
-                }
-                Effect::WakeAt(at) => {
-                    self.wake_at = Some(self.wake_at.map_or(at, |before| before.min(at)));
                 }
             }
         }
@@ -463,11 +461,6 @@ impl AppThread {
     }
 
     fn review(&mut self, id: u64, game: Game) {
-        if let Some((other, _)) = self.review.take() {
-            let (id, review) = (other, None);
-            let given_up = Report::Reviewed { id, review };
-            let _ = self.sender.send(Message::Report(given_up));
-        }
         let sender = self.sender.clone();
         let tell = move |report| {
             let report = match report {
@@ -492,8 +485,6 @@ impl AppThread {
     }
 
     fn find_cards(&mut self, id: u64, examined: Examined) {
-        // The one before ends, and says so.
-        self.finding = None;
         let sender = self.sender.clone();
         let tell = move |report| {
             let report = match report {
@@ -529,30 +520,24 @@ impl AppThread {
     }
 
     /// Holds back what comes before the interval is over, and publishes the last of it then.
-    fn publish_soon(&mut self, app: &mut App) {
+    fn publish_soon(&mut self, driver: &mut Driver) {
         let now = self.started.elapsed();
         let due = self.published.map_or(now, |at| at + INTERVAL);
         if due <= now {
-            self.publish(app);
+            self.publish(driver);
         } else {
             self.due = Some(due);
         }
     }
 
-    fn publish(&mut self, app: &mut App) {
+    fn publish(&mut self, driver: &mut Driver) {
         self.due = None;
         self.published = Some(self.started.elapsed());
-        for _ in 0..2 {
-            let (taken_in, parts) = (app.taken_in(), app.changed());
-            if parts.is_empty() && taken_in == self.told {
-                break;
-            }
-            self.told = taken_in;
-            let clock = self.started.elapsed().as_millis() as u64;
-            if call(|| self.listener.changed(taken_in, clock, parts)).is_ok() {
-                break;
-            }
-            app.faulted();
-        }
+        let (started, listener) = (self.started, &mut self.listener);
+        let effects = driver.publish(|taken_in, parts| {
+            let clock = started.elapsed().as_millis() as u64;
+            call(|| listener.changed(taken_in, clock, parts)).is_ok()
+        });
+        self.carry_out(effects);
     }
 }

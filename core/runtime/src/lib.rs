@@ -5,6 +5,7 @@ mod analysis;
 mod app_runtime;
 mod app_store;
 mod computer_move;
+mod driver;
 mod endings;
 mod finding;
 mod listener;

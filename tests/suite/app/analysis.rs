@@ -2,7 +2,7 @@
 
 use plywise_app::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, Event, GamesEvent, MoveMark,
-    Received, ReviewView, Screen, SettingChoice, SystemTask,
+    Received, ReviewView, Screen, SettingChoice, SettingSwitch, SettingsEvent, SystemTask,
 };
 use plywise_game::session::SavedGame;
 use plywise_game::{Game, Level};
@@ -633,6 +633,29 @@ fn a_review_that_is_stopped_leaves_none_and_a_hidden_one_begins_again() {
     story.event(Event::Hidden);
     story.event(Event::Shown);
     assert!(story.reviewed.is_none());
+}
+
+/// Scenario: analysis-left
+#[test]
+fn the_engine_stops_when_an_analysis_is_left_or_replaced() {
+    let mut story = analysed();
+    assert!(story.analysed.is_some());
+    story.back();
+    assert_eq!(story.analysed, None);
+
+    // A position that is pasted takes the place of the analysis, with the battery saver on.
+    let mut story = analysed();
+    let screen = Screen::Analysis;
+    story.event(Event::Tab { screen });
+    let (before, ..) = story.analysed.clone().unwrap();
+    let switch = SettingSwitch::BatterySaver;
+    story.event(Event::Settings {
+        event: SettingsEvent::Turn { switch, on: true },
+    });
+    let text = "1. d4 d5".to_owned();
+    story.on_analysis(AnalysisEvent::Paste { text });
+    assert!(!story.analysis().engine_on);
+    assert_eq!(story.analysed, None, "{before}");
 }
 
 /// Scenario: app-back-from-analysis

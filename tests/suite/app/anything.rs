@@ -317,6 +317,10 @@ fn settings_event(story: &Story, rng: &mut ChaCha8Rng) -> SettingsEvent {
             switch: SettingSwitch::BatterySaver,
             on: rng.random(),
         },
+        SettingsEvent::Turn {
+            switch: SettingSwitch::MoveFeedback,
+            on: rng.random(),
+        },
         SettingsEvent::Choose {
             choice: SettingChoice::Language,
             option,
@@ -411,10 +415,11 @@ fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
 
 /// What happens outside in its own time.
 fn outside(story: &mut Story, rng: &mut ChaCha8Rng) {
-    match rng.random_range(0..4) {
+    match rng.random_range(0..6) {
         0 => story.answer_all(),
         1 => drop(story.think()),
         2 => story.pass(rng.random_range(0..700)),
+        3 => story.fail_jobs(),
         _ => {}
     }
 }
@@ -424,8 +429,11 @@ fn tell(seed: u64) {
     let mut story = Story::with(&[many(60), vec![ended(4, "lost")]].concat());
     for _ in 0..STEPS {
         let event = event(&story, &mut rng);
+        let after = format!("{event:?} in story {seed}");
         story.hold(event);
+        story.check_jobs(&after);
         outside(&mut story, &mut rng);
+        story.check_jobs(&after);
         // There is always a way back.
         let navigation = story.shown.navigation.as_ref().expect("a place");
         assert_eq!(navigation.places[0].screen, Screen::Board, "{seed}");
@@ -447,7 +455,7 @@ fn tell(seed: u64) {
 }
 
 #[test]
-fn random_stories_never_panic_never_lose_a_move_and_are_the_same_after_a_restoration() {
+fn random_stories_never_panic_lose_no_move_leave_nothing_running_and_can_be_restored() {
     for seed in 0..deep(STORIES, MANY_STORIES) {
         tell(seed);
     }

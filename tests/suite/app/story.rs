@@ -1,6 +1,6 @@
 //! The app as a story drives it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
@@ -9,12 +9,13 @@ use plywise_app::{
     Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
     ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet,
     GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage, Navigation,
-    NewGameScreen, Now, Order, Part, Report, Request, Screen, SearchReport, SettingsScreen,
-    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
-    ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, VoicedSquare,
+    NewGameScreen, Now, Order, Part, Report, Request, ReviewView, Screen, SearchReport,
+    SettingsScreen, SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer,
+    SystemTask, ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
+    VoicedSquare,
 };
 use plywise_chess::{Position, Square};
-use plywise_coach::endings::{EndingRequest, EndingTrainer};
+use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
 use plywise_coach::training::{Attempt, Card, Examined, best_lines, find_cards};
 use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchOutcome,
@@ -24,6 +25,7 @@ use plywise_game::Game;
 use plywise_game::session::{GameOptions, SavedGame};
 use plywise_runtime::AppStore;
 use plywise_store::{GameFilter, Library, LibraryError, Settings};
+use plywise_words::{Catalogue as Words, Naming};
 use tempfile::TempDir;
 
 /// Noon of 2026-11-24, UTC, in milliseconds since 1970.
@@ -69,9 +71,10 @@ pub(crate) struct Story {
     now: Now,
     number: u64,
     hidden: bool,
-    wake_at: Option<Duration>,
     requests: VecDeque<(u64, Request)>,
     searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
+    /// Stopped searches that have not ended yet.
+    stopping: Vec<GameSearch>,
     /// What the engine beside the analysis looks at, and how many lines are wanted.
     pub(crate) analysed: Option<(u64, SearchRoot, usize)>,
     /// The game that is being reviewed.
@@ -205,9 +208,9 @@ impl Story {
             now,
             number: 0,
             hidden: false,
-            wake_at: None,
             requests: VecDeque::new(),
             searches: VecDeque::new(),
+            stopping: Vec::new(),
             analysed: None,
             reviewed: None,
             examined: None,
@@ -301,7 +304,6 @@ impl Story {
                     _ => self.tasks.push_back((0, task)),
                 },
                 Effect::System { id, task } => self.tasks.push_back((id, task)),
-                Effect::WakeAt(at) => self.wake_at = Some(at),
                 Effect::SetEngine(options) => self.threads = options.threads,
                 Effect::Search {
                     search,
@@ -310,6 +312,7 @@ impl Story {
                     ..
                 } => self.searches.push_back((search, *root, *limits)),
                 Effect::StopSearch { search } => {
+                    self.stopping.push(search);
                     // Its end is awaited, with the best move so far.
                     if let Some((_, _, limits)) = self
                         .searches
@@ -319,16 +322,24 @@ impl Story {
                         limits.depth = Some(1);
                     }
                 }
-                Effect::Analyse { id, root, lines } => self.analysed = Some((id, *root, lines)),
+                Effect::Analyse { id, root, lines } => {
+                    assert!(self.analysed.is_none(), "the analysis before was stopped");
+                    self.analysed = Some((id, *root, lines));
+                }
                 Effect::StopAnalysis { id } => {
                     self.analysed.take_if(|(analysed, ..)| *analysed == id);
                 }
-                Effect::Review { id, game } => self.reviewed = Some((id, *game)),
+                Effect::Review { id, game } => {
+                    assert!(self.reviewed.is_none(), "the review before was stopped");
+                    self.reviewed = Some((id, *game));
+                }
                 Effect::StopReview { id } => {
                     self.reviewed.take_if(|(reviewed, _)| *reviewed == id);
                 }
-                // No story has a game searched for mistakes so far.
-                Effect::FindCards { id, examined } => self.examined = Some((id, *examined)),
+                Effect::FindCards { id, examined } => {
+                    assert!(self.examined.is_none(), "the search before was stopped");
+                    self.examined = Some((id, *examined));
+                }
                 Effect::StopFinding { id } => {
                     self.examined.take_if(|(examined, _)| *examined == id);
                 }
@@ -408,7 +419,7 @@ impl Story {
     /// Time passes; the app is woken when it asked for it.
     pub(crate) fn pass(&mut self, milliseconds: u64) {
         let end = self.now.clock + Duration::from_millis(milliseconds);
-        while let Some(at) = self.wake_at.take_if(|at| *at <= end) {
+        while let Some(at) = self.app.next_timer().filter(|at| *at <= end) {
             self.advance(at);
             self.take(Input::Report(Report::Woken));
         }
@@ -529,6 +540,13 @@ impl Story {
             Some(Screen::Train) => format!("{:?}", self.train().today),
             Some(Screen::Exercise) => match self.exercise_screen() {
                 ExerciseScreen::Ready { exercise } => exercise.progress.clone(),
+                // An ending that could not be prepared is prepared again.
+                ExerciseScreen::Finished { text, .. }
+                    if text == self.label("train-ending-failed") =>
+                {
+                    String::new()
+                }
+                ExerciseScreen::Loading { .. } => String::new(),
                 other => format!("{other:?}"),
             },
             Some(Screen::Games) => {
@@ -595,12 +613,23 @@ impl Story {
         if self.hidden || self.screens().last() != Some(&Screen::Board) {
             return;
         }
+        // So is a move that waits to be confirmed.
+        let mut offered = game.notice.iter().flat_map(|notice| &notice.actions);
+        if offered.any(|action| action.event == BoardEvent::Confirm) {
+            return;
+        }
         let moves = self.moves();
+        let words = Words::shared(&self.shown.catalogue.as_ref().expect("words").language);
         let mut position = Position::startpos();
         for mv in moves.split_whitespace().take(game.viewed_ply as usize) {
-            let mv = position
-                .parse_san(mv)
-                .expect("a move that is listed is legal");
+            let legal = position.legal_moves();
+            let mut named = legal.iter().filter(|&&it| {
+                let namings = [Naming::Letters, Naming::Figurines];
+                namings
+                    .iter()
+                    .any(|naming| naming.of_move(it, &position, &words) == mv)
+            });
+            let mv = *named.next().expect("a move that is listed is legal");
             position.play(mv);
         }
         let drawn = |square| {
@@ -652,6 +681,90 @@ impl Story {
         let id = self.shown.message.as_ref().expect("a message").id;
         let state = MessageState::Acted;
         self.event(Event::Message { id, state });
+    }
+
+    // Engine jobs.
+
+    /// Each engine job has a screen that is seen or waits for the result, and in a hidden app
+    /// nothing runs.
+    pub(crate) fn check_jobs(&mut self, after: &str) {
+        let stops = |search: &GameSearch| self.stopping.contains(search);
+        if self.hidden {
+            assert_eq!(self.analysed, None, "{after}");
+            assert_eq!(self.reviewed, None, "{after}");
+            assert_eq!(self.examined, None, "{after}");
+            assert_eq!(self.ending, None, "{after}");
+            let stop = self.searches.iter().all(|(search, ..)| stops(search));
+            assert!(stop, "the game is searched after {after}");
+            return;
+        }
+        let seats = self.searches.iter().map(|(search, ..)| search.seat);
+        assert!(
+            seats.collect::<BTreeSet<_>>().len() <= 1,
+            "two games are searched after {after}"
+        );
+        let running = self.searches.iter().filter(|(search, ..)| !stops(search));
+        assert!(running.count() <= 1, "two searches run after {after}");
+        let shown = self.shown_analysis();
+        let wanted = shown.filter(|it| it.engine_on && !it.engine_waits);
+        let wanted = wanted.map(|it| it.lines as usize);
+        let lines = self.analysed.as_ref().map(|(.., lines)| *lines);
+        assert_eq!(
+            lines, wanted,
+            "the lines of the analysis that is seen, after {after}"
+        );
+        let screens = self.screens();
+        let ending = self.ending.is_none() || screens.contains(&Screen::Exercise);
+        assert!(ending, "no ending is played or prepared after {after}");
+        let owns = |screen: &Screen| matches!(screen, Screen::Analysis | Screen::Exercise);
+        // A review of a single move may be the word on the last move on the board.
+        let is_long = self
+            .reviewed
+            .as_ref()
+            .is_some_and(|(_, game)| game.ply() > 1);
+        if is_long && !screens.iter().any(owns) {
+            // The free analysis waits without a place.
+            let screen = Screen::Analysis;
+            self.event(Event::Tab { screen });
+            let review = &self.analysis().review;
+            assert!(
+                matches!(review, Some(ReviewView::Reviewing { .. })),
+                "{review:?} after {after}"
+            );
+        }
+    }
+
+    /// The analysis that is seen, once it is there.
+    fn shown_analysis(&self) -> Option<&AnalysisView> {
+        let navigation = self.shown.navigation.as_ref()?;
+        let is_seen = match &*navigation.places {
+            [.., top] if top.screen == Screen::Analysis => true,
+            [.., below, top] => {
+                let is_beside = matches!(top.screen, Screen::Games | Screen::NewGame);
+                is_beside && navigation.panes == 2 && below.screen == Screen::Analysis
+            }
+            _ => false,
+        };
+        match self.shown.analysis.as_ref().filter(|_| is_seen)? {
+            AnalysisScreen::Ready { analysis } => Some(analysis),
+            AnalysisScreen::Loading | AnalysisScreen::Failed { .. } => None,
+        }
+    }
+
+    /// The engine fails at whatever it does apart from the game.
+    pub(crate) fn fail_jobs(&mut self) {
+        let review = self.reviewed.take();
+        let review = review.map(|(id, _)| Report::Reviewed { id, review: None });
+        let cards = self.examined.take();
+        let cards = cards.map(|(id, _)| Report::CardsFound { id, found: None });
+        let ending = self.ending.take().map(|(id, _)| Report::Ending {
+            id,
+            answer: Box::new(EndingAnswer::Failed),
+        });
+        for report in [review, cards, ending].into_iter().flatten() {
+            self.take(Input::Report(report));
+        }
+        self.answer_all();
     }
 
     // The analysis.

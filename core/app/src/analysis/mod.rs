@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_coach::{Review, Study, main_line};
-use plywise_engine::Report;
+use plywise_engine::{Report, SearchRoot};
 use plywise_pgn::{NodeId, PgnGame};
 use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::view;
 use crate::context::Context;
-use crate::effect::{Answer as Stored, Effect, Request};
+use crate::effect::{Answer as Stored, Request};
+use crate::jobs::Job;
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place, Places, Screen};
 use crate::part::{Drawing, Part};
@@ -78,6 +79,8 @@ pub(crate) enum Asked {
     Swapped(u32, String),
     /// The record is put among the games.
     Kept,
+    /// A review of the game, or of a try for a better move.
+    Engine,
 }
 
 #[derive(Clone, Debug)]
@@ -112,9 +115,8 @@ pub(crate) struct Analyses {
     open: Vec<Analysis>,
     /// The place whose analysis is seen.
     seen: Option<u32>,
-    hidden: bool,
-    /// The number of the last search.
-    last: u64,
+    /// The best lines found so far in the position that is seen.
+    lines: Vec<Report>,
     /// The message that the free analysis was closed.
     closed: Option<u32>,
     /// How analyses were seen before the app was ended, by their places.
@@ -149,7 +151,8 @@ impl Analyses {
             }
             Some((_, State::Loading)) | None => (AnalysisScreen::Loading, None),
         };
-        let lines = open.map(|open| record::engine_lines(open, cx));
+        let found = (self.seen == Some(place)).then_some(&*self.lines);
+        let lines = open.map(|open| record::engine_lines(open, found, cx));
         let lines = lines.unwrap_or_default();
         to.part(Part::Analysis { place, analysis });
         to.part(Part::Lines { lines });
@@ -264,7 +267,6 @@ impl Analyses {
                 .of(place)
                 .is_some_and(|it| it.root == AnalysisRoot::Free);
             if !is_free {
-                self.stop_review(place, cx);
                 self.open.retain(|analysis| analysis.place != place);
             }
         }
@@ -279,7 +281,6 @@ impl Analyses {
                 self.shown(*id, root, cx);
             }
         }
-        self.search(cx);
     }
 
     /// A line that is shown gives way to the tree.
@@ -291,32 +292,11 @@ impl Analyses {
 
     /// The app is no longer seen.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
-        self.hidden = true;
         let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         for place in places {
-            let reviews = |open: &mut Open| open.reviewing.is_some() || open.resumes;
-            let resumes = self.ready(place).is_some_and(reviews);
-            self.stop_review(place, cx);
             self.end_line(place);
-            if let Some(open) = self.ready(place) {
-                open.resumes = resumes;
-            }
             self.keep(place, cx);
         }
-        self.search(cx);
-    }
-
-    /// The app is seen again.
-    pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
-        self.hidden = false;
-        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
-        for place in places {
-            let resumes = |open: &mut Open| std::mem::take(&mut open.resumes);
-            if self.ready(place).is_some_and(resumes) {
-                self.review(place, cx);
-            }
-        }
-        self.search(cx);
     }
 
     /// What is drawn is written anew, in other words or another notation.
@@ -331,65 +311,35 @@ impl Analyses {
     /// All of it ends; what was noted is written down, if it is to be kept.
     pub(crate) fn end(&mut self, keep: bool, cx: &mut Context<'_>) {
         let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
-        for place in places {
-            self.stop_review(place, cx);
-            if keep {
+        if keep {
+            for place in places {
                 self.keep(place, cx);
             }
         }
         self.open.clear();
-        self.search(cx);
     }
 
-    /// Asks for the search that should run now, unless it runs already.
-    fn search(&mut self, cx: &mut Context<'_>) {
-        let hidden = self.hidden;
-        let next = self.last + 1;
-        let seen = self.seen;
-        for analysis in &mut self.open {
-            let State::Ready(open) = &mut analysis.state else {
-                continue;
-            };
-            let searches =
-                Some(analysis.place) == seen && open.engine_on && !hidden && !open.waits();
-            let wanted = searches.then(|| (open.study.search_root(), open.wanted));
-            let running = open
-                .searched
-                .as_ref()
-                .map(|(_, root, lines)| (root.clone(), *lines));
-            if running == wanted {
-                continue;
-            }
-            open.lines.clear();
-            if let Some((id, ..)) = open.searched.take() {
-                cx.effects.push(Effect::StopAnalysis { id });
-            }
-            if let Some((root, lines)) = wanted {
-                self.last = next;
-                open.searched = Some((next, root.clone(), lines));
-                let root = Box::new(root);
-                cx.effects.push(Effect::Analyse {
-                    id: next,
-                    root,
-                    lines,
-                });
-            }
-        }
+    /// The position whose lines are wanted, and how many.
+    pub(crate) fn wanted_lines(&self) -> Option<(SearchRoot, usize)> {
+        let seen = self.open.iter().find(|it| Some(it.place) == self.seen)?;
+        let open = seen.ready().filter(|open| open.searches())?;
+        Some((open.study.search_root(), open.wanted))
     }
 
-    /// The lines of a search have got deeper.
-    pub(crate) fn found(&mut self, id: u64, lines: Vec<Report>) {
-        for analysis in &mut self.open {
-            if let State::Ready(open) = &mut analysis.state
-                && open
-                    .searched
-                    .as_ref()
-                    .is_some_and(|(searched, ..)| *searched == id)
-            {
-                open.lines = lines;
-                return;
-            }
-        }
+    /// The lines of the position that is seen have got deeper.
+    pub(crate) fn found(&mut self, lines: Vec<Report>) {
+        self.lines = lines;
+    }
+
+    /// Another position is searched, or none.
+    pub(crate) fn forget_lines(&mut self) {
+        self.lines.clear();
+    }
+
+    /// The engine jobs that an analysis waits for.
+    pub(crate) fn waits_for(&self) -> Vec<u64> {
+        let opens = self.open.iter().filter_map(Analysis::ready);
+        opens.flat_map(Open::waits_for).collect()
     }
 
     // What is noted.
@@ -465,7 +415,6 @@ impl Analyses {
             if let Some(analysis) = self.of(place) {
                 analysis.state = State::Ready(Open::new(study_of(pgn), false, cx));
             }
-            self.search(cx);
         } else if self.of(place).is_some() {
             // A game stays what it is: the free analysis has a place of its own.
             cx.places.go(Place::Analysis(AnalysisRoot::Free));
@@ -490,36 +439,25 @@ impl Analyses {
     }
 
     fn review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let hidden = self.hidden;
         let Some(open) = self.ready(place) else {
             return;
         };
-        if hidden {
-            open.resumes = true;
-            return;
-        }
         if open.reviewing.is_some() || !open.reviewable {
             return;
         }
-        let id = cx.requests.number();
-        open.reviewing = Some(Reviewing { id, percent: 0 });
         open.review = None;
         open.end_retry(cx);
         open.shows_review = true;
         open.lay_out(cx);
         let game = Box::new(main_line(open.study.game()));
-        cx.effects.push(Effect::Review { id, game });
-        self.search(cx);
+        let id = cx.start(Waits::Analysis(Asked::Engine), Job::Review(game));
+        open.reviewing = Some(Reviewing { id, percent: 0 });
     }
 
-    fn stop_review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let Some(open) = self.ready(place) else {
-            return;
-        };
-        open.take_back(cx);
-        open.resumes = false;
-        if let Some(Reviewing { id, .. }) = open.reviewing.take() {
-            cx.effects.push(Effect::StopReview { id });
+    fn stop_review(&mut self, place: u32, cx: &Context<'_>) {
+        if let Some(open) = self.ready(place) {
+            open.take_back(cx);
+            open.reviewing = None;
         }
     }
 
@@ -561,7 +499,6 @@ impl Analyses {
             open.lay_out(cx);
             break;
         }
-        self.search(cx);
     }
 
     // What the library answers.
@@ -619,7 +556,7 @@ impl Analyses {
             }
             (Asked::Kept, Ok(_)) => cx.say("analysis-kept"),
             (Asked::Swapped(..) | Asked::Kept, Err(error)) => cx.say_trouble(&error),
-            (Asked::Review(_) | Asked::Swapped(..) | Asked::Noted { .. }, _) => {}
+            (Asked::Review(_) | Asked::Swapped(..) | Asked::Noted { .. } | Asked::Engine, _) => {}
         }
     }
 
@@ -659,7 +596,6 @@ impl Analyses {
             open.shows_review = saved.shows_review && open.reviewable;
         }
         analysis.state = State::Ready(open);
-        self.search(cx);
     }
 
     // What a person does.
@@ -696,7 +632,6 @@ impl Analyses {
                 }
             }
         }
-        self.search(cx);
     }
 }
 

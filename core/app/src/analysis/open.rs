@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
-use plywise_engine::{Report, SearchRoot};
 use plywise_game::Mark;
 use plywise_pgn::{Nag, Node, NodeId};
 use plywise_words::spoken_attacks;
@@ -13,9 +12,10 @@ use plywise_words::spoken_attacks;
 use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
 use crate::board::{Reviewing, view};
 use crate::context::Context;
-use crate::effect::{Effect, Request, SystemTask};
+use crate::effect::{Request, SystemTask};
 use crate::feedback::game_of;
 use crate::fields::Draft;
+use crate::jobs::Job;
 use crate::navigation::Place;
 use crate::requests::Asked as Waits;
 use crate::shown_line::ShownLine;
@@ -68,9 +68,6 @@ pub(super) struct Open {
     pub(super) engine_on: bool,
     /// How many lines are wanted.
     pub(super) wanted: usize,
-    /// What is searched: the number of the search, the position and the lines.
-    pub(super) searched: Option<(u64, SearchRoot, usize)>,
-    pub(super) lines: Vec<Report>,
     pub(super) typed: Option<Draft>,
     pub(super) dialog: Option<Dialog>,
     pub(super) shows_review: bool,
@@ -79,8 +76,6 @@ pub(super) struct Open {
     pub(super) person: Option<Color>,
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
-    /// A review was stopped by being hidden, and begins again.
-    pub(super) resumes: bool,
     pub(super) retry: Option<Retry>,
     /// Where the reviewed game's moves are in the tree.
     pub(super) nodes: Vec<NodeId>,
@@ -104,15 +99,12 @@ impl Open {
             shown: None,
             engine_on: !cx.settings.battery_saver,
             wanted: 2,
-            searched: None,
-            lines: Vec::new(),
             typed: None,
             dialog: None,
             shows_review: reviews,
             person: None,
             review: None,
             reviewing: None,
-            resumes: false,
             retry: None,
             nodes: Vec::new(),
             paragraphs: Vec::new(),
@@ -124,9 +116,24 @@ impl Open {
         open
     }
 
-    /// The engine gives way to a review, and keeps quiet while the person looks for a move.
-    pub(super) fn waits(&self) -> bool {
+    /// The engine gives way to a review, and pauses while the person looks for a move.
+    pub(super) const fn waits(&self) -> bool {
         self.reviewing.is_some() || self.retry.is_some()
+    }
+
+    /// Whether the engine searches the position while it is seen.
+    pub(super) const fn searches(&self) -> bool {
+        self.engine_on && !self.waits()
+    }
+
+    /// The engine jobs whose results are still needed.
+    pub(super) fn waits_for(&self) -> impl Iterator<Item = u64> {
+        let tried = self.retry.as_ref().and_then(|retry| match retry.answer {
+            Answer::Judged(id) => Some(id),
+            _ => None,
+        });
+        let reviewed = self.reviewing.map(|it| it.id);
+        reviewed.into_iter().chain(tried)
     }
 
     /// What stands on the board.
@@ -380,9 +387,8 @@ impl Open {
         retry.tried = Some((played, is_new));
         retry.answer = Answer::Wrong(None);
         if let Some(game) = game {
-            let id = cx.requests.number();
+            let id = cx.start(Waits::Analysis(Asked::Engine), Job::Review(game));
             retry.answer = Answer::Judged(id);
-            cx.effects.push(Effect::Review { id, game });
         }
     }
 
@@ -429,16 +435,13 @@ impl Open {
 
     /// A try that gives something away leaves the board; only moves that were there before stay in
     /// the record.
-    pub(super) fn take_back(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn take_back(&mut self, cx: &Context<'_>) {
         let Some(retry) = &mut self.retry else {
             return;
         };
         let Some((node, is_new)) = retry.tried.take() else {
             return;
         };
-        if let Answer::Judged(id) = retry.answer {
-            cx.effects.push(Effect::StopReview { id });
-        }
         retry.answer = Answer::Awaited;
         let before = retry.ply.saturating_sub(1);
         if is_new && self.study.delete(node).is_ok() {
@@ -447,7 +450,7 @@ impl Open {
         self.go_to_ply(before);
     }
 
-    pub(super) fn end_retry(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn end_retry(&mut self, cx: &Context<'_>) {
         self.take_back(cx);
         self.retry = None;
     }

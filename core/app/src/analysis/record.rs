@@ -391,10 +391,12 @@ pub(super) fn marks(open: &Open) -> BTreeMap<NodeId, MoveMark> {
     marked.filter_map(mark).collect()
 }
 
-pub(super) fn engine_lines(open: &Open, cx: &Context<'_>) -> EngineLines {
+/// `found` are the best lines so far, `None` if the place is not seen.
+pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Context<'_>) -> EngineLines {
     let snapshot = open.study.snapshot();
     let turn = snapshot.position.turn();
-    let found = &open.lines;
+    let is_searched = found.is_some() && open.searches();
+    let found = found.unwrap_or_default();
     let ended = if snapshot.position.is_checkmate() {
         Some((Score::mated_in(0), "result-checkmate"))
     } else if snapshot.position.is_stalemate() {
@@ -408,7 +410,7 @@ pub(super) fn engine_lines(open: &Open, cx: &Context<'_>) -> EngineLines {
             .message("analysis-depth", &[("depth", line.depth.into())]),
         (None, Some((_, word))) => cx.word(word),
         (None, None) if !open.engine_on => cx.word("analysis-engine-off"),
-        (None, None) if open.searched.is_some() => cx.word("board-thinking"),
+        (None, None) if is_searched => cx.word("board-thinking"),
         (None, None) => String::new(),
     };
     let reviewed = reviewed_move(open, place(open));

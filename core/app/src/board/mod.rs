@@ -76,6 +76,8 @@ pub(crate) enum Asked {
     Record,
     /// The newest unfinished games.
     SetAside,
+    /// A review of the person's last move.
+    Feedback,
 }
 
 #[derive(Clone, Debug)]
@@ -288,8 +290,7 @@ impl Board {
     pub(crate) fn leave(&mut self, cx: &mut Context<'_>) {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
-        if let Some(playing) = self.playing_mut() {
-            playing.stop_glance(cx);
+        if let Some(playing) = self.playing() {
             let seat = playing.seat;
             cx.effects.push(Effect::StopSearches { seat });
         }
@@ -391,9 +392,6 @@ impl Board {
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
         self.tell(Command::Pause, cx);
-        if let Some(playing) = self.playing_mut() {
-            playing.stop_glance(cx);
-        }
     }
 
     /// The app is seen again.
@@ -585,6 +583,10 @@ impl Board {
             let number = playing.number();
             cx.store(Waits::Board(Asked::Aftermath(number)), Request::Aftermath);
         }
+        // A rematch, for one, goes on by itself.
+        if (self.hidden || self.unseen) && !snapshot.paused {
+            self.tell(Command::Pause, cx);
+        }
     }
 
     // How well it was played.
@@ -610,6 +612,11 @@ impl Board {
         if let Some(reviewing) = reviewing.filter(|it| it.id == id) {
             reviewing.percent = percent;
         }
+    }
+
+    /// The engine job that the board waits for.
+    pub(crate) fn waits_for(&self) -> Option<u64> {
+        self.playing()?.feedback.as_ref()?.asked
     }
 
     /// A review is complete, or has failed.
@@ -693,7 +700,7 @@ impl Board {
                 Ok(_) => {}
                 Err(error) => cx.say_trouble(&error),
             },
-            Asked::Game(_) => {}
+            Asked::Game(_) | Asked::Feedback => {}
         }
     }
 

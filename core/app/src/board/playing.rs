@@ -16,6 +16,7 @@ use crate::context::Context;
 use crate::effect::{Effect, GameSearch, Request};
 use crate::feedback::game_of;
 use crate::fields::Draft;
+use crate::jobs::Job;
 use crate::requests::Asked as Waits;
 use crate::shown_line::ShownLine;
 
@@ -105,7 +106,7 @@ impl Playing {
             is_there && game.ply() <= it.ply + 1 && snapshot.outcome.is_none()
         });
         if !stands {
-            self.stop_glance(cx);
+            self.feedback = None;
         }
         let game = self.session.game();
         let last = game.ply().checked_sub(1);
@@ -123,8 +124,7 @@ impl Playing {
         let Some(game) = game_of(position, mv) else {
             return;
         };
-        let id = cx.requests.number();
-        cx.effects.push(Effect::Review { id, game });
+        let id = cx.start(Waits::Board(Asked::Feedback), Job::Review(game));
         self.feedback = Some(Glance {
             ply: ply + 1,
             mv,
@@ -152,12 +152,6 @@ impl Playing {
         let exchanges = own.is_some_and(|(_, is_piece, _)| is_piece);
         let loses = other.is_some_and(|(turn, is_piece, wins)| turn != person && is_piece && wins);
         loses && !exchanges
-    }
-
-    pub(super) fn stop_glance(&mut self, cx: &mut Context<'_>) {
-        if let Some(id) = self.feedback.take().and_then(|it| it.asked) {
-            cx.effects.push(Effect::StopReview { id });
-        }
     }
 }
 

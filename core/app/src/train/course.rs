@@ -6,12 +6,14 @@ use plywise_coach::endings::{Ending, EndingAnswer, EndingRequest};
 use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
 use plywise_coach::training::{Grade, Item};
 use plywise_engine::reasons::Motifs;
+use serde::{Deserialize, Serialize};
 
 use super::Asked;
 use super::data::Data;
 use super::exercise::Exercise;
 use crate::context::Context;
-use crate::effect::{Effect, Request};
+use crate::effect::Request;
+use crate::jobs::Job;
 use crate::navigation::ExerciseRoot;
 use crate::requests::Asked as Waits;
 
@@ -38,10 +40,9 @@ const RUN_TO: u32 = 2_600;
 pub(super) enum State {
     /// What there is to do is being read.
     Loading,
-    /// The tables of an ending are being made: the number of the request, if it is not stopped, what
-    /// is prepared, and how much is done, in percent.
+    /// The tables of an ending are being made; `percent` of them are ready.
     Preparing {
-        id: Option<u64>,
+        id: u64,
         ending: Ending,
         start: u32,
         percent: u8,
@@ -61,6 +62,14 @@ pub(super) struct Run {
     pub(super) missed: u32,
     /// Whether it is the best so far.
     pub(super) is_record: bool,
+}
+
+/// The result of a run that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SavedRun {
+    solved: u32,
+    missed: u32,
+    is_record: bool,
 }
 
 impl Run {
@@ -130,6 +139,32 @@ impl Course {
         }
     }
 
+    /// A run that was over when it was saved.
+    pub(super) fn finished(place: u32, run: SavedRun) -> Self {
+        let run = Run {
+            ends: Some(Duration::ZERO),
+            solved: run.solved,
+            missed: run.missed,
+            is_record: run.is_record,
+        };
+        Self {
+            run: Some(run),
+            state: State::Finished,
+            ..Self::new(place, ExerciseRoot::Run)
+        }
+    }
+
+    pub(super) const fn save(&self) -> Option<SavedRun> {
+        match (&self.state, &self.run) {
+            (State::Finished, Some(run)) => Some(SavedRun {
+                solved: run.solved,
+                missed: run.missed,
+                is_record: run.is_record,
+            }),
+            _ => None,
+        }
+    }
+
     pub(super) fn exercise(&mut self) -> Option<&mut Exercise> {
         match &mut self.state {
             State::Exercise(exercise) => Some(exercise),
@@ -157,27 +192,25 @@ impl Course {
 
     /// Has an ending prepared.
     pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
-        let id = cx.requests.number();
+        let request = Box::new(EndingRequest::Prepare { ending, start });
         self.state = State::Preparing {
-            id: Some(id),
+            id: cx.start(Waits::Train(Asked::Ending), Job::Ending(request)),
             ending,
             start,
             percent: 0,
         };
-        let request = Box::new(EndingRequest::Prepare { ending, start });
-        cx.effects.push(Effect::Ending { id, request });
     }
 
     /// Something about an ending is answered.
-    pub(super) fn ending_answered(&mut self, asked: u64, answer: EndingAnswer, cx: &Context<'_>) {
+    pub(super) fn ending_answered(&mut self, answer: EndingAnswer, cx: &Context<'_>) {
         match &mut self.state {
-            State::Exercise(exercise) => exercise.ending_answered(asked, &answer, cx),
+            State::Exercise(exercise) => exercise.ending_answered(&answer, cx),
             State::Preparing {
-                id,
                 ending,
                 start,
                 percent,
-            } if *id == Some(asked) => match answer {
+                ..
+            } => match answer {
                 EndingAnswer::Preparing { percent: now } => *percent = now,
                 EndingAnswer::Ready(ready) => {
                     let exercise = Exercise::of_ending(*ending, *start, &ready);
@@ -194,15 +227,12 @@ impl Course {
         }
     }
 
-    /// What is looked at or prepared is not wanted any more.
-    pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
-        match &mut self.state {
-            State::Exercise(exercise) => exercise.stop(cx),
-            State::Preparing { id, .. } => {
-                let stop = id.take().map(|id| Effect::StopEnding { id });
-                cx.effects.extend(stop);
-            }
-            State::Loading | State::Failed(_) | State::Finished => {}
+    /// The engine job whose result is still needed.
+    pub(super) const fn waits_for(&self) -> Option<u64> {
+        match &self.state {
+            State::Exercise(exercise) => exercise.waits_for(),
+            State::Preparing { id, .. } => Some(*id),
+            State::Loading | State::Failed(_) | State::Finished => None,
         }
     }
 

@@ -12,12 +12,15 @@ use plywise_engine::reasons::Motifs;
 use plywise_pgn::NodeId;
 use plywise_words::spoken_attacks;
 
+use super::Asked;
 use super::event::{ExerciseAction, ExerciseEvent};
 use crate::board::view::{self, Drawn};
 use crate::context::Context;
-use crate::effect::{Effect, SystemTask};
+use crate::effect::SystemTask;
 use crate::feedback::game_of;
 use crate::fields::Draft;
+use crate::jobs::Job;
+use crate::requests::Asked as Waits;
 use crate::study_board;
 
 /// How long the person sees a position before the computer moves in it.
@@ -253,7 +256,7 @@ impl Exercise {
             ExerciseEvent::Forward if self.can_go_forward() => self.study.forward(),
             ExerciseEvent::Back | ExerciseEvent::Forward => {}
             ExerciseEvent::Act { action } => match action {
-                ExerciseAction::Again => self.again(cx),
+                ExerciseAction::Again => self.again(),
                 ExerciseAction::Hint => self.hint(cx),
                 ExerciseAction::Solution => self.show(cx),
                 _ => {}
@@ -269,7 +272,7 @@ impl Exercise {
     fn gesture(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study, &mut Context<'_>)) {
         self.drawn.clear();
         if matches!(self.stage, Stage::Wrong(_)) {
-            self.again(cx);
+            self.again();
         }
         if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
             return;
@@ -356,20 +359,22 @@ impl Exercise {
             self.stage = Stage::Wrong(None);
             return;
         };
-        let id = cx.requests.number();
+        let id = cx.start(Waits::Train(Asked::Tried), Job::Review(game));
         self.stage = Stage::Judged(id);
-        cx.effects.push(Effect::Review { id, game });
+    }
+
+    /// The engine job whose result is still needed.
+    pub(super) const fn waits_for(&self) -> Option<u64> {
+        match self.stage {
+            Stage::Judged(id) => Some(id),
+            _ => None,
+        }
     }
 
     /// What a look at a move has found. A move that is as good as the best is given back; one of
     /// which nothing is known, since the look has failed, is taken back.
-    pub(super) fn judged(
-        &mut self,
-        id: u64,
-        review: Option<&Review>,
-        cx: &Context<'_>,
-    ) -> Option<Move> {
-        if !matches!(self.stage, Stage::Judged(judged) if judged == id) {
+    pub(super) fn judged(&mut self, review: Option<&Review>, cx: &Context<'_>) -> Option<Move> {
+        if !matches!(self.stage, Stage::Judged(_)) {
             return None;
         }
         let moved = review.and_then(|review| review.moves.last());
@@ -382,7 +387,7 @@ impl Exercise {
         });
         match (moved, open) {
             (None, Some(_)) => {
-                self.take_back();
+                self.again();
                 return None;
             }
             (Some(moved), Some(mv)) if moved.chances_lost <= TOLERANCE => {
@@ -401,21 +406,19 @@ impl Exercise {
 
     /// Asks for something about the ending.
     fn ask(&mut self, request: EndingRequest, cx: &mut Context<'_>) {
-        let id = cx.requests.number();
-        self.stage = Stage::Judged(id);
         if let Task::Ending(played) = &mut self.task {
             played.tables = None;
         }
-        let request = Box::new(request);
-        cx.effects.push(Effect::Ending { id, request });
+        let job = Job::Ending(Box::new(request));
+        self.stage = Stage::Judged(cx.start(Waits::Train(Asked::Ending), job));
     }
 
     /// What was asked about the ending is answered.
-    pub(super) fn ending_answered(&mut self, id: u64, answer: &EndingAnswer, cx: &Context<'_>) {
+    pub(super) fn ending_answered(&mut self, answer: &EndingAnswer, cx: &Context<'_>) {
         let Task::Ending(played) = &mut self.task else {
             return;
         };
-        if !matches!(self.stage, Stage::Judged(asked) if asked == id) {
+        if !matches!(self.stage, Stage::Judged(_)) {
             return;
         }
         match *answer {
@@ -426,7 +429,7 @@ impl Exercise {
                 self.hints = 2;
                 self.told += 1;
             }
-            EndingAnswer::Failed => self.take_back(),
+            EndingAnswer::Failed => self.again(),
             EndingAnswer::Preparing { percent } => played.tables = Some(percent),
             EndingAnswer::Ready(_) => {}
         }
@@ -457,9 +460,9 @@ impl Exercise {
     }
 
     /// Plays an ending from its start again; how well it went at first stays.
-    pub(super) fn restart(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn restart(&mut self) {
         self.asked = NodeId::ROOT;
-        self.again(cx);
+        self.again();
         self.hints = 0;
         if let Task::Ending(played) = &mut self.task {
             *played = Played {
@@ -472,17 +475,7 @@ impl Exercise {
     }
 
     /// Back to where the person is asked. What was tried is gone.
-    fn again(&mut self, cx: &mut Context<'_>) {
-        if let Stage::Judged(id) = self.stage {
-            cx.effects.push(match self.task {
-                Task::Ending(_) => Effect::StopEnding { id },
-                Task::Card(_) | Task::Puzzle(..) => Effect::StopReview { id },
-            });
-        }
-        self.take_back();
-    }
-
-    fn take_back(&mut self) {
+    fn again(&mut self) {
         self.coming = None;
         let tree = &self.study.game().tree;
         let tried: Vec<NodeId> = tree.children(self.asked).collect();
@@ -531,7 +524,7 @@ impl Exercise {
         if matches!(self.stage, Stage::Asked) {
             self.move_on(cx);
         }
-        self.again(cx);
+        self.again();
         self.wrong();
         let best = self.best().to_vec();
         study_board::lay(&mut self.study, &best);
@@ -574,13 +567,6 @@ impl Exercise {
             && played.ending.aim() != Aim::Win
         {
             self.right(Best::Yes);
-        }
-    }
-
-    /// Nothing more is looked at.
-    pub(super) fn stop(&mut self, cx: &mut Context<'_>) {
-        if let Stage::Judged(_) = self.stage {
-            self.again(cx);
         }
     }
 }

@@ -22,6 +22,7 @@ use plywise_words::spoken_study_board;
 use crate::board::{help, view};
 use crate::context::Context;
 use crate::effect::{Answer, Effect, Request};
+use crate::jobs::Job;
 use crate::navigation::{AnalysisRoot, ExerciseRoot, Place};
 use crate::part::{Drawing, Part};
 use crate::requests::Asked as Waits;
@@ -32,6 +33,7 @@ pub use record::{
     ProgressRow, PuzzlesView, TodayView, TrainScreen, TrainView,
 };
 
+pub(crate) use course::SavedRun;
 use course::{Course, State};
 use data::Data;
 use exercise::{Exercise, Task};
@@ -53,6 +55,12 @@ pub(crate) enum Asked {
     ToExamine,
     /// The cards of a game are kept.
     CardsKept,
+    /// A review of a try.
+    Tried,
+    /// The mistakes of a game.
+    Cards,
+    /// A move in an ending, or its start.
+    Ending,
 }
 
 /// Under which name the library keeps the best run.
@@ -66,7 +74,8 @@ pub(crate) struct Train {
     /// Puzzles that the best run solved.
     best_run: u32,
     finding: Finding,
-    hidden: bool,
+    /// The run that was over when the system ended the app.
+    restored: Option<SavedRun>,
 }
 
 /// The search for mistakes in games that are over.
@@ -84,6 +93,14 @@ enum Finding {
 }
 
 impl Train {
+    pub(crate) fn save(&self) -> Option<SavedRun> {
+        self.course.as_ref().and_then(Course::save)
+    }
+
+    pub(crate) const fn restore(&mut self, run: Option<SavedRun>) {
+        self.restored = run;
+    }
+
     /// Training is seen, or written in other words: what there is to do may have changed.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         self.look_again();
@@ -107,16 +124,21 @@ impl Train {
         if known == place.map(|(id, _)| id) {
             return;
         }
-        if let Some(course) = &mut self.course {
-            course.stop(cx);
+        if self.course.is_some() {
             cx.effects.push(Effect::FreeEndings);
         }
         self.end_run(cx);
-        self.course = place.map(|(id, root)| Course::new(id, root.clone()));
+        let restored = self.restored.take();
+        self.course = place.map(|(id, root)| match (root, restored) {
+            (ExerciseRoot::Run, Some(run)) => Course::finished(id, run),
+            _ => Course::new(id, root.clone()),
+        });
         if self.course.is_some() && self.data.is_none() {
             self.shown(cx);
         }
-        self.next(cx);
+        if restored.is_none() {
+            self.next(cx);
+        }
     }
 
     /// A game may have come to be searched for mistakes.
@@ -128,18 +150,14 @@ impl Train {
 
     /// Searches games for mistakes, one after the other, while nothing else needs the engine.
     pub(crate) fn find(&mut self, is_free: bool, cx: &mut Context<'_>) {
-        let may = is_free && !self.hidden && !cx.settings.battery_saver;
+        let may = is_free && !cx.settings.battery_saver;
         match self.finding {
             Finding::Unknown if may => {
                 self.finding = Finding::Asked;
                 cx.store(Waits::Train(Asked::ToExamine), Request::NextToExamine);
             }
-            Finding::Running { id, .. } if !may => {
-                self.finding = Finding::Unknown;
-                cx.effects.push(Effect::StopFinding { id });
-            }
             // What is played or reviewed meanwhile may have come to be searched.
-            Finding::Done if !may => self.finding = Finding::Unknown,
+            Finding::Running { .. } | Finding::Done if !may => self.finding = Finding::Unknown,
             _ => {}
         }
     }
@@ -153,13 +171,10 @@ impl Train {
     }
 
     /// A search for mistakes has ended.
-    pub(crate) fn found(&mut self, found: u64, cards: Option<Vec<Card>>, cx: &mut Context<'_>) {
-        let Finding::Running { id, game, plies } = self.finding else {
+    pub(crate) fn found(&mut self, cards: Option<Vec<Card>>, cx: &mut Context<'_>) {
+        let Finding::Running { game, plies, .. } = self.finding else {
             return;
         };
-        if id != found {
-            return;
-        }
         // Where the engine has failed it is tried again another time.
         self.finding = Finding::Done;
         if let Some(cards) = cards {
@@ -169,30 +184,19 @@ impl Train {
         }
     }
 
-    /// The app is seen again: what was being prepared is prepared anew.
-    pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
-        self.hidden = false;
-        if let Some(course) = &mut self.course
-            && let State::Preparing {
-                id: None,
-                ending,
-                start,
-                ..
-            } = course.state
-        {
-            course.prepare(ending, start, cx);
+    /// The app is no longer seen: a run is over, and no tables are held.
+    pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
+        if self.course.is_some() {
+            cx.effects.push(Effect::FreeEndings);
         }
+        self.end_run(cx);
     }
 
-    /// The app is no longer seen: a run is over, nothing is looked at, and no tables are held.
-    pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
-        self.hidden = true;
-        let Some(course) = &mut self.course else {
-            return;
-        };
-        course.stop(cx);
-        cx.effects.push(Effect::FreeEndings);
-        self.end_run(cx);
+    /// The engine jobs that training waits for.
+    pub(crate) fn waits_for(&self) -> impl Iterator<Item = u64> {
+        let finding = self.examines().map(|(_, id)| id);
+        let course = self.course.as_ref().and_then(Course::waits_for);
+        finding.into_iter().chain(course)
     }
 
     pub(crate) fn wakes_at(&self, now: Duration) -> Option<Duration> {
@@ -263,7 +267,6 @@ impl Train {
         }
         course.goes_on = false;
         course.next_at = None;
-        course.stop(cx);
         let motifs = match &course.root {
             ExerciseRoot::Today => {
                 let today = data.today(Self::today(cx));
@@ -358,7 +361,7 @@ impl Train {
             return;
         };
         if let Some(exercise) = course.exercise() {
-            return exercise.restart(cx);
+            return exercise.restart();
         }
         *course = Course::new(course.place, course.root.clone());
         self.next(cx);
@@ -450,10 +453,9 @@ impl Train {
                 }
             }
             (Asked::ToExamine, Some(Answer::ToExamine(Some((game, examined))))) => {
-                let id = cx.requests.number();
                 let plies = examined.game.ply();
+                let id = cx.start(Waits::Train(Asked::Cards), Job::FindCards(examined));
                 self.finding = Finding::Running { id, game, plies };
-                cx.effects.push(Effect::FindCards { id, examined });
             }
             (Asked::CardsKept, Some(_)) => {
                 self.finding = Finding::Unknown;
@@ -512,13 +514,12 @@ impl Train {
         }
     }
 
-    /// A look at a move is done, if it was one of these; a move that is as good as the best is
-    /// accepted from now on.
-    pub(crate) fn reviewed(&mut self, id: u64, review: Option<&Review>, cx: &mut Context<'_>) {
+    /// A look at a move is done. A move that is as good as the best is accepted from now on.
+    pub(crate) fn reviewed(&mut self, review: Option<&Review>, cx: &mut Context<'_>) {
         let Some(exercise) = self.course.as_mut().and_then(Course::exercise) else {
             return;
         };
-        let accepted = exercise.judged(id, review, cx);
+        let accepted = exercise.judged(review, cx);
         if let (Some(mv), Task::Card(card)) = (accepted, &mut exercise.task) {
             card.accepted.push(mv);
             let (item, mv) = (card.item(), mv);
@@ -528,9 +529,9 @@ impl Train {
     }
 
     /// Something about an ending is answered.
-    pub(crate) fn ending_answered(&mut self, id: u64, answer: EndingAnswer, cx: &mut Context<'_>) {
+    pub(crate) fn ending_answered(&mut self, answer: EndingAnswer, cx: &mut Context<'_>) {
         if let Some(course) = &mut self.course {
-            course.ending_answered(id, answer, cx);
+            course.ending_answered(answer, cx);
             // The rest of the set comes all the same.
             if course.root == ExerciseRoot::Today && matches!(course.state, State::Failed(_)) {
                 cx.say("train-ending-failed");

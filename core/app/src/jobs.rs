@@ -1,0 +1,171 @@
+//! Engine jobs: what should run, compared with what runs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use plywise_coach::endings::EndingRequest;
+use plywise_coach::training::Examined;
+use plywise_engine::SearchRoot;
+use plywise_game::Game;
+
+use crate::effect::Effect;
+use crate::requests::Requests;
+
+/// A job for the engine that ends with a result.
+#[derive(Clone, Debug)]
+pub(crate) enum Job {
+    Review(Box<Game>),
+    FindCards(Box<Examined>),
+    Ending(Box<EndingRequest>),
+}
+
+/// At most one job of a kind runs at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Review,
+    FindCards,
+    Ending,
+}
+
+impl Kind {
+    const ALL: [Self; 3] = [Self::Review, Self::FindCards, Self::Ending];
+}
+
+impl Job {
+    const fn kind(&self) -> Kind {
+        match self {
+            Self::Review(_) => Kind::Review,
+            Self::FindCards(_) => Kind::FindCards,
+            Self::Ending(_) => Kind::Ending,
+        }
+    }
+
+    /// The effect that starts this job as the given run.
+    fn start(&self, run: u64) -> Effect {
+        let id = run;
+        match self.clone() {
+            Self::Review(game) => Effect::Review { id, game },
+            Self::FindCards(examined) => Effect::FindCards { id, examined },
+            Self::Ending(request) => Effect::Ending { id, request },
+        }
+    }
+
+    const fn stop(&self, run: u64) -> Effect {
+        let id = run;
+        match self {
+            Self::Review(_) => Effect::StopReview { id },
+            Self::FindCards(_) => Effect::StopFinding { id },
+            Self::Ending(_) => Effect::StopEnding { id },
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Open {
+    job: Job,
+    /// Number under which the job runs. A job that is interrupted runs again under another
+    /// number, so that reports of the earlier run are dropped.
+    run: Option<u64>,
+}
+
+/// What should run on the engine apart from the game's own searches.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    /// Requests whose results a screen waits for.
+    pub(crate) requests: BTreeSet<u64>,
+    /// Position whose best lines are shown, and their number.
+    pub(crate) lines: Option<(SearchRoot, usize)>,
+    /// Whether the app is hidden. Nothing runs then; interrupted jobs start again afterwards.
+    pub(crate) hidden: bool,
+}
+
+/// Engine jobs by the number of their request. The newest of a kind runs, older ones wait.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Jobs {
+    open: BTreeMap<u64, Open>,
+    /// Analysis that runs, and what it searches.
+    analysis: Option<(u64, (SearchRoot, usize))>,
+}
+
+impl Jobs {
+    /// Registers a job. It starts at the next [`Jobs::follow`].
+    pub(crate) fn add(&mut self, request: u64, job: Job) {
+        self.open.insert(request, Open { job, run: None });
+    }
+
+    /// The request of a job by the number of its run.
+    pub(crate) fn request(&self, run: u64) -> Option<u64> {
+        let mut open = self.open.iter();
+        open.find(|(_, open)| open.run == Some(run))
+            .map(|(&request, _)| request)
+    }
+
+    /// Removes the job of a run that has ended. Returns its request.
+    pub(crate) fn finish(&mut self, run: u64) -> Option<u64> {
+        let request = self.request(run)?;
+        self.open.remove(&request);
+        Some(request)
+    }
+
+    /// Whether this analysis runs.
+    pub(crate) fn analyses(&self, id: u64) -> bool {
+        self.analysis
+            .as_ref()
+            .is_some_and(|(known, _)| *known == id)
+    }
+
+    /// Stops what should no longer run, then starts what should. Returns whether another position
+    /// is analysed than before, or none.
+    pub(crate) fn follow(
+        &mut self,
+        wanted: Wanted,
+        requests: &mut Requests,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
+        let may_run = Kind::ALL.map(|kind| {
+            let mut newest_first = wanted.requests.iter().rev().copied();
+            let is_of_kind = |request: &u64| {
+                self.open
+                    .get(request)
+                    .is_some_and(|it| it.job.kind() == kind)
+            };
+            newest_first.find(is_of_kind).filter(|_| !wanted.hidden)
+        });
+        self.open.retain(|request, open| {
+            if !may_run.contains(&Some(*request)) {
+                let run = open.run.take();
+                effects.extend(run.map(|run| open.job.stop(run)));
+            }
+            let is_wanted = wanted.requests.contains(request);
+            if !is_wanted {
+                requests.forget(Some(*request));
+            }
+            is_wanted
+        });
+        for request in may_run.into_iter().flatten() {
+            if let Some(open) = self.open.get_mut(&request)
+                && open.run.is_none()
+            {
+                let run = requests.number();
+                effects.push(open.job.start(run));
+                open.run = Some(run);
+            }
+        }
+        let lines = wanted.lines.filter(|_| !wanted.hidden);
+        if self.analysis.as_ref().map(|(_, lines)| lines) == lines.as_ref() {
+            return false;
+        }
+        if let Some((id, _)) = self.analysis.take() {
+            effects.push(Effect::StopAnalysis { id });
+        }
+        self.analysis = lines.map(|(root, lines)| {
+            let id = requests.number();
+            effects.push(Effect::Analyse {
+                id,
+                root: Box::new(root.clone()),
+                lines,
+            });
+            (id, (root, lines))
+        });
+        true
+    }
+}

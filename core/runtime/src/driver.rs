@@ -1,0 +1,273 @@
+//! The app between its inputs and what comes of them, without threads.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use plywise_app::{App, Effect, Input, Now, Part, Start, failed_start};
+
+/// After a panic no timer is due for this long: one that panics must not keep the thread busy.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Runs an [`App`]. A panic costs the input at which it happened and is reported to the person.
+#[derive(Debug)]
+pub(crate) struct Driver {
+    app: App,
+    /// Drawn where the app itself cannot be drawn.
+    failed: Part,
+    /// Number of the event that the listener was last told of.
+    told: Option<u64>,
+    /// No timer is due before this time.
+    paused_until: Duration,
+    /// Whether the next calls of the app panic.
+    #[cfg(test)]
+    faults: std::collections::VecDeque<bool>,
+}
+
+impl Driver {
+    /// Starts the app. If that panics, the app starts without its saved state, which may be the
+    /// reason; `None` if that panics, too.
+    pub(crate) fn start(now: Now, start: &Start) -> Option<(Self, Vec<Effect>)> {
+        let begin = |start: Start| {
+            let failed = failed_start(&start.languages);
+            let (app, effects) = App::new(now, start);
+            let driver = Self {
+                app,
+                failed,
+                told: None,
+                paused_until: Duration::ZERO,
+                #[cfg(test)]
+                faults: [].into(),
+            };
+            (driver, effects)
+        };
+        let stateless = Start {
+            state: String::new(),
+            ..start.clone()
+        };
+        let mut starts = [start.clone(), stateless].into_iter();
+        starts.find_map(|start| catch_unwind(AssertUnwindSafe(|| begin(start))).ok())
+    }
+
+    pub(crate) const fn taken_in(&self) -> u64 {
+        self.app.taken_in()
+    }
+
+    pub(crate) fn waits_for_the_disk(&self) -> bool {
+        self.app.waits_for_the_disk()
+    }
+
+    /// Handles an input. Returns what is to be done outside.
+    pub(crate) fn take(&mut self, now: Now, input: Input) -> Vec<Effect> {
+        self.guard(|app| app.update(now, input)).unwrap_or_else(|| {
+            self.paused_until = now.clock + PAUSE;
+            self.recover()
+        })
+    }
+
+    /// When [`Driver::take`] is next needed although nothing has happened, on the app's clock.
+    pub(crate) fn next_timer(&mut self) -> Option<Duration> {
+        let next = self.guard(|app| app.next_timer()).flatten()?;
+        Some(next.max(self.paused_until))
+    }
+
+    /// Passes what has changed to a listener, with the number of the last event; both are left
+    /// out if neither has changed. A listener that returns `false` is told once more. Where the
+    /// app cannot be drawn, [`Part::Start`] says so, and any later event draws all of it again.
+    pub(crate) fn publish(
+        &mut self,
+        mut listener: impl FnMut(u64, Vec<Part>) -> bool,
+    ) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let mut can_be_drawn = true;
+        for _ in 0..2 {
+            let taken_in = self.app.taken_in();
+            let parts = self.guard(App::changed);
+            can_be_drawn = parts.is_some();
+            if let Some(parts) = parts {
+                if parts.is_empty() && self.told == Some(taken_in) {
+                    return effects;
+                }
+                self.told = Some(taken_in);
+                if listener(taken_in, parts) {
+                    return effects;
+                }
+            }
+            effects.extend(self.recover());
+        }
+        if !can_be_drawn {
+            listener(self.app.taken_in(), vec![self.failed.clone()]);
+        }
+        effects
+    }
+
+    fn recover(&mut self) -> Vec<Effect> {
+        self.guard(App::faulted).unwrap_or_default()
+    }
+
+    /// Does something with the app; `None` if it panics.
+    fn guard<T>(&mut self, work: impl FnOnce(&mut App) -> T) -> Option<T> {
+        #[cfg(test)]
+        let fault = self.faults.pop_front() == Some(true);
+        let work = || {
+            #[cfg(test)]
+            assert!(!fault, "a fault was asked for");
+            work(&mut self.app)
+        };
+        catch_unwind(AssertUnwindSafe(work)).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_app::{Answer, BoardEvent, BoardScreen, Event, Report, Request};
+    use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
+    use plywise_game::{Level, SideTime, TimeControl};
+    use plywise_store::GameId;
+
+    use super::*;
+
+    fn at(seconds: u64) -> Now {
+        Now {
+            clock: Duration::from_secs(seconds),
+            ..Now::default()
+        }
+    }
+
+    /// Two people with ten seconds each.
+    fn timed_game() -> SavedGame {
+        let options = GameOptions {
+            black: Player::human(),
+            time: Some(TimeControl::even("10".parse::<SideTime>().unwrap())),
+            ..GameOptions::against(Level::FIRST)
+        };
+        Session::new(options, OpponentSettings::default()).saved_game()
+    }
+
+    /// An app with a timed game after two moves, both within a second. All is published.
+    fn playing() -> Driver {
+        let (mut driver, effects) = Driver::start(at(0), &Start::default()).unwrap();
+        let id = effects.iter().find_map(|effect| match effect {
+            Effect::Store {
+                id,
+                request: Request::UnfinishedGame,
+            } => Some(*id),
+            _ => None,
+        });
+        let game = Some((GameId::new(1), Box::new(timed_game())));
+        let report = Report::Stored {
+            id: id.unwrap(),
+            answer: Box::new(Ok(Answer::Game(game))),
+        };
+        driver.take(at(0), Input::Report(report));
+        for (number, (from, to)) in [(12, 28), (52, 36)].into_iter().enumerate() {
+            let event = BoardEvent::Drag { from, to };
+            let input = Input::Event(number as u64 + 1, Event::Board { event });
+            let effects = driver.take(at(1), input);
+            keep(&mut driver, effects);
+        }
+        published(&mut driver);
+        driver
+    }
+
+    /// The library writes the game.
+    fn keep(driver: &mut Driver, effects: Vec<Effect>) {
+        for effect in effects {
+            if let Effect::Store {
+                id,
+                request: Request::SaveGame { number, .. },
+            } = effect
+            {
+                let answer = Box::new(Ok(Answer::GameSaved(number, GameId::new(1))));
+                let report = Report::Stored { id, answer };
+                let effects = driver.take(at(1), Input::Report(report));
+                keep(driver, effects);
+            }
+        }
+    }
+
+    fn published(driver: &mut Driver) -> Vec<Part> {
+        let mut published = Vec::new();
+        driver.publish(|_, parts| {
+            published.extend(parts);
+            true
+        });
+        published
+    }
+
+    fn message(parts: &[Part]) -> Option<&str> {
+        parts.iter().find_map(|part| match part {
+            Part::Message {
+                message: Some(message),
+            } => Some(&*message.text),
+            _ => None,
+        })
+    }
+
+    fn white_score(parts: &[Part]) -> Option<&str> {
+        parts.iter().find_map(|part| match part {
+            Part::Board {
+                board: BoardScreen::Playing { game },
+            } => Some(&*game.white.score),
+            _ => None,
+        })
+    }
+
+    const PROBLEM: &str = "Something went wrong. Your games are safe.";
+
+    #[test]
+    fn a_clock_runs_out_after_a_panic() {
+        let mut driver = playing();
+        driver.faults = [true].into();
+        driver.take(at(2), Input::Event(3, Event::Shown));
+        assert_eq!(message(&published(&mut driver)), Some(PROBLEM));
+        let end = at(12);
+        while let Some(timer) = driver.next_timer().filter(|timer| *timer <= end.clock) {
+            let now = Now {
+                clock: timer,
+                ..Now::default()
+            };
+            driver.take(now, Input::Report(Report::Woken));
+        }
+        assert_eq!(white_score(&published(&mut driver)), Some("0"));
+    }
+
+    #[test]
+    fn a_timer_that_panics_does_not_keep_the_thread_busy() {
+        let mut driver = playing();
+        let timer = driver.next_timer().unwrap();
+        let now = Now {
+            clock: timer,
+            ..Now::default()
+        };
+        driver.faults = [true].into();
+        driver.take(now, Input::Report(Report::Woken));
+        assert_eq!(driver.next_timer(), Some(timer + PAUSE));
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_once_is_drawn_again_with_a_message() {
+        let mut driver = playing();
+        driver.faults = [true].into();
+        let parts = published(&mut driver);
+        assert_eq!(message(&parts), Some(PROBLEM));
+        assert!(parts.iter().any(|part| matches!(part, Part::Board { .. })));
+        assert!(!parts.iter().any(|part| matches!(part, Part::Start { .. })));
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_at_all_is_a_failed_start_until_the_person_tries_again() {
+        let mut driver = playing();
+        // Drawing fails, recovering does not.
+        driver.faults = [true, false, true].into();
+        let parts = published(&mut driver);
+        let [Part::Start { trouble, retry, .. }] = &*parts else {
+            panic!("{parts:?}");
+        };
+        assert_eq!((&**trouble, &**retry), (PROBLEM, "Try again"));
+        driver.take(at(2), Input::Event(3, Event::Retry));
+        let parts = published(&mut driver);
+        let drawn = |is: fn(&Part) -> bool| parts.iter().any(is);
+        assert!(drawn(|part| matches!(part, Part::Navigation { .. })));
+        assert!(drawn(|part| matches!(part, Part::Board { .. })));
+    }
+}
