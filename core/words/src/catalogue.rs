@@ -11,6 +11,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::arg::{Arg, formatter};
 use super::language::Language;
+use super::plural;
 
 /// Why a message could not be made as it should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,6 +72,11 @@ impl Catalogue {
         // Arguments are isolated one by one, see `Arg`.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(formatter(language)));
+        if language == Language::ARABIC
+            && let Err(error) = bundle.add_function("PLURAL", plural::arabic)
+        {
+            defects.push(error.to_string());
+        }
         let resource = FluentResource::try_new(language.source().to_owned());
         let resource = resource.unwrap_or_else(|(resource, errors)| {
             defects.extend(errors.iter().map(ToString::to_string));

@@ -14,6 +14,7 @@ mod naming;
 mod notation;
 mod openings;
 mod pieces;
+mod plural;
 mod problems;
 mod squares;
 mod standing;

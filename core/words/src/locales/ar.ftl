@@ -4,6 +4,7 @@
 ### فبأسماء الحروف والأعداد كتابةً، لأن الأصوات العربية لا تقرأ الحروف اللاتينية كلها.
 ### حول ما يُكتب باللاتينية داخل الجملة علامتا عزل لا تُريان (U+2068 وU+2069).
 ### كل الأرقام من 0 إلى 9، كما في النقلات والتقييم والساعات.
+### صيغ العدد تُختار بالدالة PLURAL: قواعد Fluent نفسها خاطئة فوق 102.
 
 ## في كل مكان
 
@@ -35,7 +36,7 @@ app-screen-games = المباريات
 app-screen-analysis = التحليل
 app-screen-settings = الإعدادات
 app-games-count =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا مباريات
         [one] مباراة واحدة
         [two] مباراتان
@@ -73,7 +74,7 @@ board-play-move = العب
 board-you = أنت
 board-thinking = يفكر
 board-thinking-depth =
-    { $wanted ->
+    { PLURAL($wanted) ->
         [zero] نظر إلى عمق { $depth } من { $wanted }
         [one] نظر إلى عمق { $depth } من { $wanted }
         [two] نظر إلى عمق { $depth } من { $wanted }
@@ -82,7 +83,7 @@ board-thinking-depth =
        *[other] نظر إلى عمق { $depth } من { $wanted } نصف نقلة
     }
 board-thinking-open =
-    { $depth ->
+    { PLURAL($depth) ->
         [zero] لم ينظر بعد
         [one] نظر نصف نقلة إلى الأمام
         [two] نظر نصفي نقلة إلى الأمام
@@ -165,7 +166,7 @@ board-hint-hide = إخفاء التلميح
 hint-piece = انظر إلى القطعة على { $square }.
 hint-move = نقلة جيدة: { $move }.
 hint-reason-mate =
-    { $count ->
+    { PLURAL($count) ->
         [zero] إنها كش مات.
         [one] إنها كش مات.
         [two] تؤدي إلى كش مات في نقلتين.
@@ -197,7 +198,7 @@ hint-reason-in-between = هي نقلة بينية قبل الأخذ على { $sq
 hint-reason-x-ray = القطعة على { $first } تعيد الأخذ على { $second } عبر قطعة أخرى.
 hint-reason-uses-pin = القطعة على { $square } مثبّتة.
 hint-reason-in-line =
-    { $count ->
+    { PLURAL($count) ->
         [zero] تكسب القطعة على { $square }: { $piece }.
         [one] تكسب القطعة على { $square }: { $piece }.
         [two] تكسب في نقلتين القطعة على { $square }: { $piece }.
@@ -206,7 +207,7 @@ hint-reason-in-line =
        *[other] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
     }
 hint-reason-nets =
-    { $count ->
+    { PLURAL($count) ->
         [zero] تكسب مادةً فورًا.
         [one] تكسب مادةً فورًا.
         [two] تكسب في نقلتين مادةً قيمتها بالبيادق: { $points }.
@@ -307,7 +308,7 @@ games-rename = تغيير الاسم
 games-rename-field = الاسم
 games-delete = حذف
 games-deleted =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُحذف أي مباراة
         [one] حُذفت مباراة واحدة
         [two] حُذفت مباراتان
@@ -316,7 +317,7 @@ games-deleted =
        *[other] حُذفت { $count } مباراة
     }
 games-cards-stay =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا يبقى منها أي خطأ في التدريب
         [one] يبقى منها خطأ واحد في التدريب
         [two] يبقى منها خطآن في التدريب
@@ -329,7 +330,7 @@ games-cards-deleted = حُذفت من التدريب أيضًا
 games-select = اختيار
 games-select-all = اختيار الكل
 games-selected =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُختر أي مباراة
         [one] اختيرت مباراة واحدة
         [two] اختيرت مباراتان
@@ -355,7 +356,7 @@ games-filter-imported = مستوردة
 games-filter-date = التاريخ
 games-filter-date-any = أي وقت
 games-filter-date-days =
-    { $count ->
+    { PLURAL($count) ->
         [zero] اليوم
         [one] آخر يوم
         [two] آخر يومين
@@ -386,7 +387,7 @@ games-import-file = من ملف
 games-import-paste = لصق ⁨PGN⁩
 games-importing = قراءة المباريات: { $count }
 games-imported =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُستورد أي مباراة.
         [one] استُوردت مباراة واحدة.
         [two] استُوردت مباراتان.
@@ -395,7 +396,7 @@ games-imported =
        *[other] استُوردت { $count } مباراة.
     }
 games-import-duplicates =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا مباريات مكررة.
         [one] مباراة واحدة كانت هنا من قبل.
         [two] مباراتان كانتا هنا من قبل.
@@ -404,7 +405,7 @@ games-import-duplicates =
        *[other] { $count } مباراة كانت هنا من قبل.
     }
 games-import-cut =
-    { $count ->
+    { PLURAL($count) ->
         [zero] استُوردت المباريات كاملة.
         [one] استُورد جزء من مباراة واحدة.
         [two] استُورد جزء من مباراتين.
@@ -413,7 +414,7 @@ games-import-cut =
        *[other] استُورد جزء من { $count } مباراة.
     }
 games-import-damaged =
-    { $count ->
+    { PLURAL($count) ->
         [zero] قُرئت كل المباريات.
         [one] مباراة واحدة تعذرت قراءتها.
         [two] مباراتان تعذرت قراءتهما.
@@ -430,7 +431,7 @@ games-export-one = تصدير هذه المباراة
 games-export-selected = تصدير المختارة
 games-export-all = تصدير الكل
 games-exported =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُصدَّر أي مباراة.
         [one] صُدّرت مباراة واحدة.
         [two] صُدّرت مباراتان.
@@ -443,7 +444,7 @@ games-error-read-only = لا يمكن لـ ⁨Plywise⁩ الكتابة هنا.
 games-error-already-open = المباريات مفتوحة بالفعل في برنامج آخر. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
 games-recovered =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُنقذ أي مباراة.
         [one] أُنقذت مباراة واحدة.
         [two] أُنقذت مباراتان.
@@ -468,7 +469,7 @@ stats-rating = تصنيفك
 stats-rating-value = ⁨{ $rating } ± { $margin }⁩
 stats-rating-value-label = { $rating } بزيادة أو نقصان { $margin }
 stats-rating-soon =
-    { $count ->
+    { PLURAL($count) ->
         [zero] التقدير جاهز.
         [one] العب مباراة أخرى للحصول على تقدير.
         [two] العب مباراتين أخريين للحصول على تقدير.
@@ -536,7 +537,7 @@ analysis-retry-again = حاول من جديد
 analysis-retry-solution = أظهر النقلة
 analysis-retry-progress = { $number } من { $count }
 analysis-practice =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا أخطاء
         [one] جرّب الخطأ من جديد
         [two] جرّب الخطأين من جديد
@@ -550,7 +551,7 @@ analysis-mark-inaccuracy = عدم دقة
 analysis-mark-mistake = خطأ
 analysis-mark-blunder = خطأ فادح
 analysis-inaccuracies =
-    { $count ->
+    { PLURAL($count) ->
         [zero] كل النقلات دقيقة
         [one] نقلة غير دقيقة
         [two] نقلتان غير دقيقتين
@@ -559,7 +560,7 @@ analysis-inaccuracies =
        *[other] { $count } نقلة غير دقيقة
     }
 analysis-mistakes =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا أخطاء
         [one] خطأ واحد
         [two] خطآن
@@ -568,7 +569,7 @@ analysis-mistakes =
        *[other] { $count } خطأ
     }
 analysis-blunders =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا أخطاء فادحة
         [one] خطأ فادح واحد
         [two] خطآن فادحان
@@ -645,7 +646,7 @@ train-today-puzzles = الألغاز: { $count }
 train-tomorrow = المستحق غدًا: { $count }.
 train-tomorrow-none = نكمل غدًا.
 train-streak =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا أيام متتالية
         [one] يوم واحد متتالٍ
         [two] يومان متتاليان
@@ -660,7 +661,7 @@ train-rating = تصنيفك في الألغاز: ⁨{ $rating } ± { $margin }�
 train-rating-label = تصنيفك في الألغاز: { $rating }، زائد أو ناقص { $margin }
 train-motif-solved = حُلّ { $solved } من { $count }
 train-motifs =
-    { $count ->
+    { PLURAL($count) ->
         [zero] الأفكار: { $motifs }.
         [one] الفكرة: { $motifs }.
         [two] الفكرتان: { $motifs }.
@@ -681,7 +682,7 @@ train-ending-due = العبها من جديد
 train-ending-preparing = تُحضَّر النهاية: ⁨{ $percent }%⁩
 train-ending-win = اربح هذا الوضع.
 train-ending-hold =
-    { $count ->
+    { PLURAL($count) ->
         [zero] حُفظ التعادل.
         [one] حافظ على التعادل نقلة واحدة.
         [two] حافظ على التعادل نقلتين.
@@ -811,7 +812,7 @@ settings-backup = نسخ كل شيء احتياطيًا
 settings-backup-done = حُفظ في ملف واحد.
 settings-restore = استعادة
 settings-restore-preview =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا مباريات في هذا الملف.
         [one] في هذا الملف مباراة واحدة.
         [two] في هذا الملف مباراتان.
@@ -820,7 +821,7 @@ settings-restore-preview =
        *[other] في هذا الملف { $count } مباراة.
     }
 settings-restore-new =
-    { $count ->
+    { PLURAL($count) ->
         [zero] كلها هنا من قبل.
         [one] واحدة منها جديدة.
         [two] اثنتان منها جديدتان.
@@ -833,7 +834,7 @@ settings-restore-done = تمت الاستعادة.
 settings-restore-unreadable = هذا الملف ليس نسخة احتياطية من ⁨Plywise⁩.
 settings-restore-made = كُتب في { $date }
 settings-restore-newer =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا شيء منها أحدث مما هنا.
         [one] واحدة منها أحدث مما هنا.
         [two] اثنتان منها أحدث مما هنا.
@@ -849,7 +850,7 @@ settings-erase-yes = محو كل شيء
 settings-erased = مُحي كل شيء.
 settings-erase-go-on = متابعة
 settings-erase-count =
-    { $count ->
+    { PLURAL($count) ->
         [zero] ستُمحى إعداداتك نهائيًا.
         [one] ستُمحى مباراة واحدة وإعداداتك نهائيًا.
         [two] ستُمحى مباراتان وإعداداتك نهائيًا.
@@ -918,7 +919,7 @@ terminal-save-name = مفتاح الإدخال يحفظ المباراة بهذ�
 terminal-nothing-set-aside = لا مباراة أخرى غير منتهية.
 terminal-renamed = تغيّر الاسم.
 terminal-too-few-games =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا مباراة في الملف.
         [one] في الملف مباراة واحدة فقط.
         [two] في الملف مباراتان فقط.
@@ -1098,7 +1099,7 @@ level-about =
     }
 level-character = { $name }: { $about }
 level-looks =
-    { $plies ->
+    { PLURAL($plies) ->
         [zero] لا ينظر إلى الأمام
         [one] ينظر نصف نقلة إلى الأمام
         [two] ينظر نصفي نقلة إلى الأمام
@@ -1109,7 +1110,7 @@ level-looks =
 level-elo = نحو { $elo }{"\u00A0"}إيلو
 level-elo-below = دون { $elo }{"\u00A0"}إيلو
 level-time =
-    { $seconds ->
+    { PLURAL($seconds) ->
         [zero] أقل من ثانية لكل نقلة
         [one] ثانية لكل نقلة
         [two] ثانيتان لكل نقلة
@@ -1123,7 +1124,7 @@ level-parts = { $first } · { $second }
 level-usual-time = عادةً { $time } لكل نقلة على هذا الجهاز
 level-usual-time-short = عادةً أقل من ثانية لكل نقلة على هذا الجهاز
 level-usual-seconds =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا ثوانٍ
         [one] ثانية واحدة
         [two] ثانيتان
@@ -1132,7 +1133,7 @@ level-usual-seconds =
        *[other] { $count } ثانية
     }
 level-usual-minutes =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا دقائق
         [one] دقيقة واحدة
         [two] دقيقتان
@@ -1141,7 +1142,7 @@ level-usual-minutes =
        *[other] { $count } دقيقة
     }
 level-streak-won =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا انتصارات متتالية
         [one] انتصار واحد
         [two] انتصاران متتاليان
@@ -1150,7 +1151,7 @@ level-streak-won =
        *[other] { $count } انتصار متتالٍ
     }
 level-streak-lost =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا خسارات متتالية
         [one] خسارة واحدة
         [two] خسارتان متتاليتان
@@ -1159,7 +1160,7 @@ level-streak-lost =
        *[other] { $count } خسارة متتالية
     }
 level-streak-best =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا سلسلة انتصارات بعد
         [one] أفضل سلسلة: انتصار واحد
         [two] أفضل سلسلة: انتصاران متتاليان
@@ -1169,7 +1170,7 @@ level-streak-best =
     }
 
 board-new-streak =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا سلسلة انتصارات بعد.
         [one] أفضل سلسلة لك: انتصار واحد.
         [two] أفضل سلسلة لك: انتصاران متتاليان.
@@ -1256,7 +1257,7 @@ speech-black-rook = رخ أسود
 speech-black-queen = وزير أسود
 speech-black-king = ملك أسود
 speech-counted-pawn =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا بيادق
         [one] بيدق
         [two] بيدقان
@@ -1265,7 +1266,7 @@ speech-counted-pawn =
        *[other] { $count } بيدق
     }
 speech-counted-knight =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا أحصنة
         [one] حصان
         [two] حصانان
@@ -1274,7 +1275,7 @@ speech-counted-knight =
        *[other] { $count } حصان
     }
 speech-counted-bishop =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا فيلة
         [one] فيل
         [two] فيلان
@@ -1283,7 +1284,7 @@ speech-counted-bishop =
        *[other] { $count } فيل
     }
 speech-counted-rook =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا رخاخ
         [one] رخ
         [two] رخان
@@ -1292,7 +1293,7 @@ speech-counted-rook =
        *[other] { $count } رخ
     }
 speech-counted-queen =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا وزراء
         [one] وزير
         [two] وزيران
@@ -1301,7 +1302,7 @@ speech-counted-queen =
        *[other] { $count } وزير
     }
 speech-counted-king =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا ملوك
         [one] ملك
         [two] ملكان
@@ -1354,7 +1355,7 @@ speech-standing = { $pieces } على { $squares }
 speech-taken = أخذ { $side }: { $pieces }
 speech-taken-nothing = لم يأخذ { $side } شيئًا
 speech-ahead =
-    { $points ->
+    { PLURAL($points) ->
         [zero] بلا تقدم
         [one] متقدم بنقطة واحدة
         [two] متقدم بنقطتين
@@ -1363,7 +1364,7 @@ speech-ahead =
        *[other] متقدم بمقدار { $points } نقطة
     }
 speech-hours =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا ساعات
         [one] ساعة واحدة
         [two] ساعتان
@@ -1372,7 +1373,7 @@ speech-hours =
        *[other] { $count } ساعة
     }
 speech-minutes =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لا دقائق
         [one] دقيقة واحدة
         [two] دقيقتان
@@ -1381,7 +1382,7 @@ speech-minutes =
        *[other] { $count } دقيقة
     }
 speech-seconds =
-    { $count ->
+    { PLURAL($count) ->
         [zero] صفر ثانية
         [one] ثانية واحدة
         [two] ثانيتان
@@ -1396,7 +1397,7 @@ speech-clock = { $side }: { $time }
 
 speech-even = المباراة متعادلة
 speech-ahead-by =
-    { $pawns ->
+    { PLURAL($pawns) ->
         [zero] لا تقدم لأي طرف، { $side }
         [one] { $side } متقدم ببيدق واحد
         [two] { $side } متقدم ببيدقين
@@ -1405,7 +1406,7 @@ speech-ahead-by =
        *[other] { $side } متقدم بمقدار { $pawns } بيدق
     }
 speech-mates =
-    { $count ->
+    { PLURAL($count) ->
         [zero] { $side } يميت الآن
         [one] { $side } يميت في نقلة واحدة
         [two] { $side } يميت في نقلتين
@@ -1444,7 +1445,7 @@ error-move-ambiguous = { $text } قد تكون { $moves }. حدّد أيها ت�
 error-or = { $first } أو { $second }
 error-no-king = { $side } بلا ملك. ضع واحدًا.
 error-several-kings =
-    { $count ->
+    { PLURAL($count) ->
         [two] لدى { $side } ملكان: { $squares }. أبقِ واحدًا.
         [few] لدى { $side } { $count } ملوك: { $squares }. أبقِ واحدًا.
         [many] لدى { $side } { $count } ملكًا: { $squares }. أبقِ واحدًا.
@@ -1463,7 +1464,7 @@ error-impossible-en-passant = { $square } لا يكون مربع الأخذ با
 error-fen-piece = «{ $text }» ليست قطعة. في ⁨FEN⁩ تُستعمل ⁨PNBRQK⁩ و⁨pnbrqk⁩ والأرقام من 1 إلى 8.
 error-fen-rank-length = ليس في الصف { $rank } ثمانية مربعات.
 error-fen-rank-count =
-    { $count ->
+    { PLURAL($count) ->
         [zero] ليس في الرقعة صفوف. اكتب ثمانية تفصل بينها شرطة مائلة.
         [one] في الرقعة صف واحد. اكتب ثمانية تفصل بينها شرطة مائلة.
         [two] في الرقعة صفان. اكتب ثمانية تفصل بينها شرطة مائلة.
