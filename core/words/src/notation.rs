@@ -45,6 +45,18 @@ pub fn local_san(san: &str, catalogue: &Catalogue) -> String {
     local
 }
 
+/// A move in SAN with English letters, as people of the language type it. No keyboard has
+/// figurines, so a language that shows them gets the English letters.
+pub(super) fn typed_san(san: &str, catalogue: &Catalogue) -> String {
+    let local = local_san(san, catalogue);
+    let is_figurine = |letter| ('♔'..='♟').contains(&letter);
+    if local.contains(is_figurine) {
+        san.to_owned()
+    } else {
+        local
+    }
+}
+
 /// Reads a move as people of the language type it, or with English letters. Where a text
 /// means one move in the language and another in English, the language's own is meant,
 /// unless only the other is legal. `E4` is read as `e4`: keyboards of phones begin with a

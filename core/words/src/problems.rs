@@ -3,7 +3,7 @@
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::events::game_over_words;
-use super::notation::local_san;
+use super::notation::typed_san;
 use super::pieces::side_word;
 use super::word::Word;
 use plywise_chess::{
@@ -17,7 +17,7 @@ pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
         SanError::Unreadable { input } => move_unreadable_words(Some(input), catalogue),
         SanError::Illegal { input } => illegal_move_words(input, catalogue),
         SanError::PromotionMissing { input } => {
-            let example = format!("{input}={}", catalogue.word(Word::NOTATION_QUEEN));
+            let example = format!("{input}={}", typed_san("Q", catalogue));
             let args = [
                 ("text", input.as_str().into()),
                 ("example", example.as_str().into()),
@@ -25,7 +25,7 @@ pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
             catalogue.message(Word::ERROR_MOVE_PROMOTION, &args)
         }
         SanError::Ambiguous { input, candidates } => {
-            let moves = candidates.iter().map(|san| local_san(san, catalogue));
+            let moves = candidates.iter().map(|san| typed_san(san, catalogue));
             let moves = catalogue.list_with(Word::ERROR_OR, moves);
             let args = [
                 ("text", input.as_str().into()),
@@ -40,10 +40,10 @@ fn illegal_move_words(mv: &str, catalogue: &Catalogue) -> String {
     catalogue.message(Word::ERROR_ILLEGAL_MOVE, &[("move", mv.into())])
 }
 
-/// That a text is no move, with examples in the language's own notation.
+/// That a text is no move, with examples that can be typed.
 pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -> String {
     let examples = ["e4", "Nf3", "exd5", "O-O", "e8=Q"];
-    let examples = examples.map(|san| local_san(san, catalogue));
+    let examples = examples.map(|san| typed_san(san, catalogue));
     let examples = catalogue.list_with(Word::ERROR_OR, examples);
     let examples = ("examples", Arg::from(&examples));
     match text {
@@ -204,5 +204,57 @@ impl From<u32> for Given {
 impl From<Square> for Given {
     fn from(square: Square) -> Self {
         Self::Text(square.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_chess::Position;
+
+    use super::super::language::languages;
+    use super::super::notation::parse_local_san;
+    use super::*;
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const CAPTURE: &str = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    const CASTLING: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    const PROMOTION: &str = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+    const TWO_ROOKS: &str = "4k3/8/8/8/8/4K3/8/R4R2 w - - 0 1";
+
+    #[test]
+    fn errors_about_a_typed_move_show_moves_that_can_be_typed() {
+        for (typed, position, examples) in [
+            ("hello", START, &[(START, "e4"), (START, "Nf3")][..]),
+            (
+                "hello",
+                START,
+                &[(CAPTURE, "exd5"), (CASTLING, "O-O"), (PROMOTION, "e8=Q")],
+            ),
+            ("e8", PROMOTION, &[(PROMOTION, "e8=Q")]),
+            (
+                "Rd1",
+                TWO_ROOKS,
+                &[(TWO_ROOKS, "Rad1"), (TWO_ROOKS, "Rfd1")],
+            ),
+        ] {
+            for catalogue in languages().map(Catalogue::new) {
+                let position: Position = position.parse().unwrap();
+                let error = parse_local_san(&position, typed, &catalogue).unwrap_err();
+                let words = san_error_words(&error, &catalogue);
+                assert!(
+                    !words.contains(|letter| ('♔'..='♟').contains(&letter)),
+                    "{words}"
+                );
+                let is_separator =
+                    |letter: char| !letter.is_alphanumeric() && !"-=".contains(letter);
+                let mut shown = words.split(is_separator);
+                for (position, san) in examples {
+                    let position: Position = position.parse().unwrap();
+                    let mv = Ok(position.parse_san(san).unwrap());
+                    let is_read = |text| parse_local_san(&position, text, &catalogue) == mv;
+                    assert!(shown.any(is_read), "{san}: {words}");
+                }
+            }
+        }
     }
 }
