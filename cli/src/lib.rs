@@ -17,7 +17,6 @@
 pub mod allowance;
 pub mod args;
 pub mod bench;
-mod closing;
 pub mod genfens;
 pub mod input;
 mod named_file;

@@ -90,6 +90,46 @@ fn the_last_line_begins_with_the_move_that_is_played() {
     }
 }
 
+#[test]
+fn each_depth_is_reported_for_one_best_move() {
+    let mut changed = 0;
+    for nodes in (1_000..12_000).step_by(250) {
+        let fen = "rn1qkbnr/p2pppp1/b7/1pp4p/8/2N2N1P/PPPPPPP1/R1BQKBR1 w Qkq - 0 1";
+        let kept = Kept::default();
+        let allowance = Allowance {
+            nodes: None,
+            ..Allowance::SMALL
+        };
+        let mut uci = Uci::with_allowance(Output::new(kept.clone()), allowance);
+        let _ = uci.handle_line(&format!("position fen {fen}"));
+        let _ = uci.handle_line(&format!("go nodes {nodes}"));
+        uci.wait();
+        let text = kept.text();
+        let word_after = |line: &str, name: &str| {
+            let mut words = line.split(' ').skip_while(|word| *word != name);
+            words.nth(1).map(str::to_owned)
+        };
+        let lines = text.lines().filter(|line| line.contains(" pv "));
+        let lines: Vec<_> = lines
+            .map(|line| (word_after(line, "depth").unwrap(), word_after(line, "pv")))
+            .collect();
+        let [.., before, last] = &lines[..] else {
+            panic!("{text}");
+        };
+        assert_ne!(before.0, last.0, "{nodes}: {text}");
+        let played = text
+            .lines()
+            .last()
+            .and_then(|it| word_after(it, "bestmove"));
+        assert_eq!(last.1, played, "{text}");
+        changed += usize::from(before.1 != last.1);
+    }
+    assert!(
+        changed > 0,
+        "no search has changed its move when it was stopped"
+    );
+}
+
 /// Any words of the protocol in any order, and words that are none of it.
 fn word() -> impl Strategy<Value = String> {
     let known = prop::sample::select(

@@ -3,9 +3,8 @@
 use std::fmt::Write;
 
 use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::{Observer, Report, Score, SearchError, SearchOutcome};
+use plywise_engine::{Bound, Observer, Report, Score, SearchError, SearchOutcome};
 
-use crate::closing::closing;
 use crate::output::Output;
 
 /// Prints what a search says, from the search's own thread.
@@ -15,16 +14,22 @@ pub(super) struct UciObserver {
     pub(super) castling: CastlingText,
     /// What is answered should the search break off.
     pub(super) fallback: Option<Move>,
-    /// The best line that was told last.
-    pub(super) last: Option<Report>,
 }
 
 impl Observer for UciObserver {
     fn iteration(&mut self, report: &Report) {
         self.out.line(info(&self.root, report, self.castling));
-        if report.line == 1 {
-            self.last = Some(report.clone());
-        }
+    }
+
+    fn bound(&mut self, report: &Report) {
+        self.iteration(report);
+    }
+
+    fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+        let mv = self.root.uci(mv, self.castling);
+        self.out.line(format_args!(
+            "info depth {depth} currmove {mv} currmovenumber {number}"
+        ));
     }
 
     fn exhausted(&mut self) {
@@ -44,9 +49,7 @@ impl Observer for UciObserver {
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let (best, ponder) = match outcome {
             Ok(outcome) => {
-                if let Some(report) = closing(self.last.take(), outcome) {
-                    self.out.line(info(&self.root, &report, self.castling));
-                } else if outcome.best.is_some() {
+                if outcome.best.is_some() {
                     // What the unfinished iteration cost is in no other line.
                     self.out.line(format_args!(
                         "info nodes {} nps {} time {}",
@@ -69,8 +72,14 @@ impl Observer for UciObserver {
 
 /// The `info` line of a report.
 fn info(root: &Position, report: &Report, castling: CastlingText) -> String {
+    let bound = match report.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
     let mut line = format!(
-        "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv",
+        "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} \
+         time {} pv",
         report.depth,
         report.selective_depth,
         report.line,
@@ -143,6 +152,7 @@ mod tests {
             selective_depth: 4,
             line: 1,
             score: Score::centipawns(-12),
+            bound: Bound::Exact,
             moves,
             nodes: 1_000,
             elapsed: Duration::from_millis(20),
@@ -154,6 +164,17 @@ mod tests {
              pv e1g1 e8c8"
         );
         assert!(info(&root, &report, CastlingText::Chess960).ends_with("pv e1h1 e8a8"));
+        for (bound, text) in [(Bound::Lower, "lowerbound"), (Bound::Upper, "upperbound")] {
+            let report = Report {
+                bound,
+                ..report.clone()
+            };
+            let line = info(&root, &report, CastlingText::Standard);
+            assert!(
+                line.contains(&format!(" score cp -12 {text} nodes ")),
+                "{line}"
+            );
+        }
     }
 
     #[test]

@@ -272,7 +272,6 @@ impl Uci {
                 .first()
                 .copied()
                 .or_else(|| position.legal_moves().first().copied()),
-            last: None,
         };
         let search = self.engine.search(root, limits, observer);
         self.task = Some(Task::Search(search));

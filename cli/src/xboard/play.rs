@@ -10,7 +10,6 @@ use plywise_game::Game;
 
 use super::XBoard;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
-use crate::closing::closing;
 use crate::protocol::shortened;
 
 /// A draw is accepted after this move number ...
@@ -205,7 +204,6 @@ impl XBoard {
             let first = self.game.position().legal_moves().first().copied();
             let (best, ponder) = match outcome {
                 Ok(outcome) => {
-                    self.post_closing(&thinking.shared, &outcome);
                     self.scores.push(outcome.score);
                     (outcome.best, outcome.ponder)
                 }
@@ -219,15 +217,6 @@ impl XBoard {
             }
         }
         self.answer_pings();
-    }
-
-    /// The line of the move that is played, if another was shown last.
-    fn post_closing(&self, shared: &Shared, outcome: &SearchOutcome) {
-        if shared.post.load(Ordering::Relaxed)
-            && let Some(report) = closing(shared.last_report(), outcome)
-        {
-            self.out.line(post(self.game.position(), &report));
-        }
     }
 
     fn make_own_move(&mut self, best: Move, ponder: Option<Move>) {

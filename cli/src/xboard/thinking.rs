@@ -117,6 +117,8 @@ fn score(score: Score) -> i32 {
 mod tests {
     use std::time::Duration;
 
+    use plywise_engine::Bound;
+
     use super::*;
 
     #[test]
@@ -127,6 +129,7 @@ mod tests {
             selective_depth: 9,
             line: 1,
             score: Score::centipawns(-7),
+            bound: Bound::Exact,
             moves: vec![root.parse_san("Nf3").unwrap()],
             nodes: 1_234,
             elapsed: Duration::from_millis(567),

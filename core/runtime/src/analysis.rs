@@ -183,7 +183,7 @@ impl Drop for Analysis {
 mod tests {
     use super::*;
     use plywise_chess::{Move, Square};
-    use plywise_engine::Score;
+    use plywise_engine::{Bound, Score};
 
     /// A line that begins with a knight's move, by the square that it goes to.
     fn report(depth: u32, line: usize, to: Square) -> Report {
@@ -192,6 +192,7 @@ mod tests {
             selective_depth: depth,
             line,
             score: Score::DRAW,
+            bound: Bound::Exact,
             moves: vec![Move::normal(Square::E4, to)],
             nodes: 1,
             elapsed: Duration::ZERO,

@@ -140,7 +140,7 @@ mod tests {
 
     use super::*;
     use plywise_chess::Position;
-    use plywise_engine::Score;
+    use plywise_engine::{Bound, Score};
 
     #[test]
     fn a_panic_is_told_as_a_failure() {
@@ -164,6 +164,7 @@ mod tests {
             depth,
             line,
             score: Score::centipawns(score),
+            bound: Bound::Exact,
             moves: vec![start.parse_uci(mv).unwrap()],
             selective_depth: depth,
             nodes: 1,

@@ -193,6 +193,7 @@ fn progress_is_told_by_whatever_ends_the_search() {
         selective_depth: depth,
         line: 1,
         score: Score::DRAW,
+        bound: Bound::Exact,
         moves: Vec::new(),
         nodes,
         elapsed: ms(elapsed),

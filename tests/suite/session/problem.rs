@@ -26,6 +26,7 @@ fn eventful(stage: &mut Stage) {
             selective_depth: depth,
             line: 1,
             score: Score::centipawns(-12),
+            bound: Bound::Exact,
             moves: vec![root.position.parse_san("d5").unwrap()],
             nodes: 100,
             elapsed: ms(10),

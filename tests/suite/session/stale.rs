@@ -85,6 +85,7 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
                     selective_depth: 1,
                     line: 1,
                     score: Score::DRAW,
+                    bound: Bound::Exact,
                     moves: root
                         .position
                         .legal_moves()

@@ -346,6 +346,7 @@ fn lost(best: Score, played: Score) -> u16 {
 pub(super) mod tests {
     use super::*;
     use crate::training::Phase;
+    use plywise_engine::Bound;
     use plywise_game::Level;
 
     pub(crate) fn game(moves: &[&str]) -> Game {
@@ -586,6 +587,7 @@ pub(super) mod tests {
             depth,
             line,
             score: Score::centipawns(score),
+            bound: Bound::Exact,
             moves: vec![start.parse_uci("e2e4").unwrap()],
             selective_depth: depth,
             nodes: 1,

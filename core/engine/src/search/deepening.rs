@@ -4,17 +4,25 @@
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
-use super::limits::{Observer, Report, SearchOutcome};
+use super::limits::{Report, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::sight::ONLY_MOVE_DEPTH;
+use super::table::Bound;
 use super::time::Progress;
 use super::tree::{Node, Window};
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::Move;
 
 /// A principal variation with its score.
-type Variation = (Score, Line);
+#[derive(Clone)]
+struct Variation {
+    /// Depth of the iteration that found it, 0 before the first.
+    depth: u32,
+    score: Score,
+    bound: Bound,
+    line: Line,
+}
 
 impl SearchOutcome {
     /// Takes the first two moves of a line, unless it is empty. A line of the same first move alone
@@ -31,7 +39,7 @@ impl SearchOutcome {
 
 impl Searcher<'_> {
     /// Searches deeper and deeper until a limit is reached, and reports each iteration.
-    pub(super) fn iterative_deepening(&mut self, observer: &mut dyn Observer) -> SearchOutcome {
+    pub(super) fn iterative_deepening(&mut self) -> SearchOutcome {
         let root_moves: Vec<Move> = self
             .root
             .legal_moves()
@@ -55,9 +63,9 @@ impl Searcher<'_> {
             // Something legal to play, even if the first iteration is not finished.
             outcome.best = self.seen_root_moves.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
-            self.iterate(&mut outcome, observer);
+            self.iterate(&mut outcome);
         }
-        observer.exhausted();
+        self.observer.exhausted();
         self.publish_nodes();
         outcome.nodes = self.shared.nodes.load(Ordering::Relaxed);
         outcome.elapsed = self.shared.signals.elapsed();
@@ -87,7 +95,7 @@ impl Searcher<'_> {
     }
 
     /// Runs the iterations.
-    fn iterate(&mut self, outcome: &mut SearchOutcome, observer: &mut dyn Observer) {
+    fn iterate(&mut self, outcome: &mut SearchOutcome) {
         let limits = self.shared.limits;
         let moves = self.seen_root_moves.len();
         let mut deepest = limits
@@ -98,7 +106,13 @@ impl Searcher<'_> {
             deepest = deepest.min(ONLY_MOVE_DEPTH);
         }
         let count = limits.lines.min(moves).max(1);
-        let mut lines: Vec<Variation> = vec![(Score::DRAW, Line::new()); count];
+        let none = Variation {
+            depth: 0,
+            score: Score::DRAW,
+            bound: Bound::Exact,
+            line: Line::new(),
+        };
+        let mut lines = vec![none; count];
         let mut progress = Progress::default();
         for depth in 1..=deepest {
             self.in_earlier_lines.clear();
@@ -110,22 +124,23 @@ impl Searcher<'_> {
             let before = lines.clone();
             for index in 0..count {
                 self.first_root_move = self.first_of(&before);
-                let mut line = Line::new();
-                let found = self.aspiration_search(before[index].0, depth as i32, &mut line);
+                let found = self.aspiration_search(depth, &mut lines[index]);
                 self.back_to_root();
-                // A stopped first line still has its best move so far.
-                if index == 0 {
-                    outcome.take_moves(&line);
-                }
-                let Ok(score) = found else {
-                    self.finish_iteration(depth, &mut lines[..index], outcome, observer);
+                if found.is_err() {
+                    // A stopped first line may have a result, later ones cannot be compared.
+                    let known = if index == 0 && lines[0].depth == depth {
+                        1
+                    } else {
+                        index
+                    };
+                    self.take_lines(&mut lines[..known], outcome);
                     return;
-                };
+                }
                 self.has_move = true;
-                self.in_earlier_lines.extend(line.first());
-                lines[index] = (score, line);
+                self.in_earlier_lines.extend(lines[index].line.first());
             }
-            self.finish_iteration(depth, &mut lines, outcome, observer);
+            self.take_lines(&mut lines, outcome);
+            outcome.depth = depth;
             progress.note(outcome.best, outcome.score, self.effort(outcome.best));
             if self.is_enough(outcome.score, moves, &progress) {
                 break;
@@ -133,28 +148,21 @@ impl Searcher<'_> {
         }
     }
 
-    /// Takes the lines of an iteration, or those that it completed, into the outcome and reports
-    /// them, the best first.
-    fn finish_iteration(
-        &mut self,
-        depth: u32,
-        lines: &mut [Variation],
-        outcome: &mut SearchOutcome,
-        observer: &mut dyn Observer,
-    ) {
-        lines.sort_by_key(|(score, _)| Reverse(*score));
-        let Some((score, best)) = lines.first() else {
+    /// Takes the lines that an iteration has found into the outcome and reports them, the best first.
+    fn take_lines(&mut self, lines: &mut [Variation], outcome: &mut SearchOutcome) {
+        lines.sort_by_key(|line| Reverse(line.score));
+        let Some(best) = lines.first() else {
             return;
         };
-        outcome.take_moves(best);
-        outcome.score = *score;
-        outcome.depth = depth;
+        outcome.take_moves(&best.line);
+        outcome.score = best.score;
         self.publish_nodes();
-        if !observer.wants_reports() {
+        if !self.observer.wants_reports() {
             return;
         }
-        for (number, (score, line)) in (1..).zip(lines) {
-            observer.iteration(&self.report(depth, number, *score, line));
+        for (number, line) in (1..).zip(lines) {
+            let report = self.report(number, line);
+            self.observer.iteration(&report);
         }
     }
 
@@ -165,7 +173,7 @@ impl Searcher<'_> {
         if self.in_earlier_lines.is_empty() && limits.search_moves.is_empty() {
             return None;
         }
-        let mut firsts = lines.iter().filter_map(|(_, line)| line.first().copied());
+        let mut firsts = lines.iter().filter_map(|it| it.line.first().copied());
         firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
@@ -200,54 +208,65 @@ impl Searcher<'_> {
     }
 
     /// Searches with a small window around the last score and widens it as long as the score falls
-    /// outside.
-    fn aspiration_search(
-        &mut self,
-        last: Score,
-        depth: i32,
-        line: &mut Line,
-    ) -> Result<Score, Stopped> {
+    /// outside. `best` comes with the result of the last iteration and gets that of this one: when
+    /// the search is stopped, the best that is known, if anything is.
+    fn aspiration_search(&mut self, depth: u32, best: &mut Variation) -> Result<(), Stopped> {
         let root = self.root;
+        let full_depth = depth as i32;
+        let last = best.score;
         let by_score = last.raw().abs().min(ASPIRATION.max_score()) / ASPIRATION.score_divisor();
         let mut delta = ASPIRATION.delta() + by_score;
         let mut window = Window::FULL;
-        if depth >= ASPIRATION.min_depth() && !last.is_mate() {
+        if full_depth >= ASPIRATION.min_depth() && !last.is_mate() {
             window = Window {
                 alpha: last - delta,
                 beta: last + delta,
             };
         }
-        let mut last_line = Line::new();
-        let mut search_depth = depth;
+        let mut line = Line::new();
+        let mut search_depth = full_depth;
         loop {
             let node = Node {
                 depth: search_depth,
                 ply: 0,
                 cut_node: false,
             };
-            let score = self.alpha_beta::<true>(&root, window, node, line);
-            if line.is_empty() {
-                line.clone_from(&last_line);
+            self.root_score = None;
+            let found = self.alpha_beta::<true>(&root, window, node, &mut line);
+            // A search that is stopped has the exact score of a move that raised alpha.
+            let score = found.or(self.root_score.ok_or(Stopped))?;
+            best.depth = depth;
+            best.score = score;
+            best.bound = Bound::Exact;
+            // Without a move above alpha, the one of the last search is still the best known.
+            if !line.is_empty() {
+                best.line.clone_from(&line);
             }
-            let score = score?;
+            found?;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
                 // Fail low: the whole depth, and room below.
+                best.bound = Bound::Upper;
                 window.beta = window.alpha.midpoint(window.beta);
                 window.alpha = score - delta;
-                search_depth = depth;
+                search_depth = full_depth;
             } else if score >= window.beta && window.beta < Window::FULL.beta {
                 // Fail high: a shallower search is enough to confirm it.
+                best.bound = Bound::Lower;
                 window.beta = score + delta;
-                let min_depth = (depth - ASPIRATION.max_reduction()).max(1);
+                let min_depth = (full_depth - ASPIRATION.max_reduction()).max(1);
                 search_depth = (search_depth - 1).max(min_depth);
             } else {
-                return Ok(score);
+                return Ok(());
             }
-            last_line.clone_from(line);
+            if self.reports_progress() {
+                self.publish_nodes();
+                let report = self.report(self.in_earlier_lines.len() + 1, best);
+                self.observer.bound(&report);
+            }
             delta += delta * ASPIRATION.growth() / 100;
             if delta > ASPIRATION.max_delta() || score.is_mate() {
                 window = Window::FULL;
-                search_depth = depth;
+                search_depth = full_depth;
             }
         }
     }
@@ -266,13 +285,14 @@ impl Searcher<'_> {
         found.map_or(0, |entry| entry.1 * 1_000 / all.max(1))
     }
 
-    fn report(&self, depth: u32, line: usize, score: Score, moves: &Line) -> Report {
+    fn report(&self, number: usize, found: &Variation) -> Report {
         Report {
-            depth,
-            selective_depth: (self.selective_depth as u32).max(depth),
-            line,
-            score,
-            moves: moves.to_vec(),
+            depth: found.depth,
+            selective_depth: (self.selective_depth as u32).max(found.depth),
+            line: number,
+            score: found.score,
+            bound: found.bound,
+            moves: found.line.to_vec(),
             nodes: self.shared.nodes.load(Ordering::Relaxed),
             elapsed: self.shared.signals.elapsed(),
             hashfull: self.shared.table.hashfull(),

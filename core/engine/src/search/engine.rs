@@ -333,7 +333,7 @@ impl Job {
             signals: &self.signals,
             nodes: &self.nodes,
         };
-        let searching = || Searcher::new(&shared, data, is_main).iterative_deepening(observer);
+        let searching = || Searcher::new(&shared, data, observer, is_main).iterative_deepening();
         let outcome = catch_unwind(AssertUnwindSafe(searching));
         outcome.map_err(|panic| {
             // The histories may be half written.
@@ -526,7 +526,8 @@ impl Signals {
 mod tests {
     use super::*;
     use crate::search::history::Corrections;
-    use plywise_chess::Position;
+    use crate::search::{Bound, Report};
+    use plywise_chess::{Move, Position};
 
     #[test]
     fn an_engine_may_go_at_any_moment_of_a_search() {
@@ -545,6 +546,53 @@ mod tests {
                 assert!(search.wait().is_ok());
             }
         }
+    }
+
+    #[test]
+    fn progress_within_an_iteration_is_reported_after_three_seconds() {
+        #[derive(Default)]
+        struct Progress {
+            bounds: Vec<Report>,
+            moves: Vec<(u32, Move, usize)>,
+        }
+        impl Observer for Progress {
+            fn bound(&mut self, report: &Report) {
+                self.bounds.push(report.clone());
+            }
+
+            fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+                self.moves.push((depth, mv, number));
+            }
+        }
+        let search = |age| {
+            let mut signals = Signals::new(false);
+            signals.started -= age;
+            let job = Job {
+                root: SearchRoot::new(Position::startpos()),
+                limits: Limits::depth(8),
+                table: Arc::new(Table::new(1)),
+                evaluator: Evaluator::Builtin,
+                signals: Arc::new(signals),
+                generation: 0,
+                nodes: AtomicU64::new(0),
+            };
+            let mut progress = Progress::default();
+            let found = job.search(&mut ThreadData::new(), &mut progress, true);
+            (progress, found.unwrap())
+        };
+        let (early, found) = search(Duration::ZERO);
+        assert!(early.bounds.is_empty() && early.moves.is_empty());
+        let (late, same) = search(Duration::from_secs(3));
+        assert_eq!((found.best, found.nodes), (same.best, same.nodes));
+        assert!(late.bounds.iter().all(|it| it.bound != Bound::Exact));
+        assert!(!late.bounds.is_empty());
+        let numbers: Vec<usize> = late.moves.iter().take(20).map(|it| it.2).collect();
+        assert_eq!(
+            numbers,
+            Vec::from_iter(1..=20),
+            "the moves of the first ply"
+        );
+        assert!(late.moves.iter().any(|it| it.0 == 8));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::sight::Sight;
+use super::table::Bound;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Square};
 
@@ -158,7 +159,8 @@ impl Limits {
     }
 }
 
-/// The state of a search after one of its iterations.
+/// The state of a search after one of its iterations, or within the one that a limit or a stop cut
+/// short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Depth of the iteration in plies.
@@ -169,6 +171,9 @@ pub struct Report {
     pub line: usize,
     /// The score for the side to move.
     pub score: Score,
+    /// Whether the score is only a bound, which it may be in an iteration that was cut short.
+    #[serde(default)]
+    pub bound: Bound,
     /// The moves of the line from the root.
     pub moves: Vec<Move>,
     /// Nodes since the search began.
@@ -195,12 +200,12 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchOutcome {
     /// The move to play; `None` only in mate, stalemate and without a legal move among
-    /// [`Limits::search_moves`]. A stopped search may have found it at a greater depth than the
-    /// score.
+    /// [`Limits::search_moves`].
     pub best: Option<Move>,
     /// The expected answer, to ponder on.
     pub ponder: Option<Move>,
-    /// The score for the side to move; [`Score::DRAW`], too, where no iteration was finished.
+    /// The score of `best` for the side to move, that of the last [`Report`] of the best line;
+    /// [`Score::DRAW`] without a report.
     pub score: Score,
     /// The last depth that was completed, in plies, 0 if none was; of several lines, by one at least.
     pub depth: u32,
@@ -245,9 +250,21 @@ pub trait Observer: Send {
         true
     }
 
-    /// An iteration of one line has ended.
+    /// An iteration of one line has ended, or was cut short with a result for the best line.
     fn iteration(&mut self, report: &Report) {
         let _ = report;
+    }
+
+    /// The score of the running iteration is outside its window, so only a bound is known. Called
+    /// once a search has taken three seconds.
+    fn bound(&mut self, report: &Report) {
+        let _ = report;
+    }
+
+    /// A root move is searched next: the depth of the iteration, the move and its number, from 1.
+    /// Called once a search has taken three seconds.
+    fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+        let _ = (depth, mv, number);
     }
 
     /// Nothing more will be searched: a limit is reached, there is nothing deeper, or it was stopped. An

@@ -39,5 +39,6 @@ pub use limits::{
 };
 pub use ordering::MoveOrder;
 pub use sight::Sight;
+pub use table::Bound;
 #[cfg(feature = "tune")]
 pub(crate) use {param::Param, params::all as all_params};

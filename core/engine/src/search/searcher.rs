@@ -2,12 +2,13 @@
 //! searches.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use arrayvec::ArrayVec;
 
 use super::engine::Signals;
 use super::history::{Context, CorrectionKeys, Corrections, Histories, PieceTo};
-use super::limits::{Limits, SearchRoot};
+use super::limits::{Limits, Observer, SearchRoot};
 use super::ordering::MovePicker;
 use super::table::{Entry, Table, likely_table_key};
 use super::time::TimeBounds;
@@ -22,6 +23,10 @@ pub(super) struct Stopped;
 /// Nodes of the first iteration that are searched even after a stop, a millisecond or two: an
 /// answer is better than the first legal move.
 const MIN_NODES: u64 = 2_000;
+
+/// Time after which the progress within an iteration is reported: before, iterations follow each
+/// other fast enough.
+const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 
 /// Nodes between two looks at the clock.
 const CLOCK_PERIOD: u64 = 1_024;
@@ -85,6 +90,7 @@ impl ThreadData {
 pub(super) struct Searcher<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) data: &'a mut ThreadData,
+    pub(super) observer: &'a mut dyn Observer,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
     /// Whether this is the main thread, which decides when to end; helpers search until told.
@@ -104,6 +110,8 @@ pub(super) struct Searcher<'a> {
     pub(super) first_root_move: Option<Move>,
     /// The root moves that the level sees.
     pub(super) seen_root_moves: Vec<Move>,
+    /// Score of the root move that last raised alpha in the current search of the root.
+    pub(super) root_score: Option<Score>,
     /// Nodes below each root move in the current iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
     /// Ply from which null moves are tried; 0 unless one is being verified.
@@ -116,7 +124,12 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, data: &'a mut ThreadData, is_main: bool) -> Self {
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        data: &'a mut ThreadData,
+        observer: &'a mut dyn Observer,
+        is_main: bool,
+    ) -> Self {
         let root = shared.root;
         // Accumulators are of the same net as before: with another evaluator the thread was cleared.
         match (shared.net, &mut data.accumulators) {
@@ -129,6 +142,7 @@ impl<'a> Searcher<'a> {
         Self {
             shared,
             data,
+            observer,
             root: root.position,
             bounds: TimeBounds::new(shared.limits),
             is_main,
@@ -141,6 +155,7 @@ impl<'a> Searcher<'a> {
             in_earlier_lines: Vec::new(),
             first_root_move: None,
             seen_root_moves: Vec::new(),
+            root_score: None,
             root_nodes: Vec::new(),
             null_move_from: 0,
             stack: Stack::new(&root.position),
@@ -185,6 +200,11 @@ impl<'a> Searcher<'a> {
         let fresh = self.nodes - self.published_nodes;
         self.shared.nodes.fetch_add(fresh, Ordering::Relaxed);
         self.published_nodes = self.nodes;
+    }
+
+    /// Whether the progress within an iteration is reported.
+    pub(super) fn reports_progress(&self) -> bool {
+        self.observer.wants_reports() && self.shared.signals.elapsed() >= PROGRESS_AFTER
     }
 
     /// Whether a root move may be searched.

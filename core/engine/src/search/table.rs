@@ -8,6 +8,7 @@ use std::alloc::{Layout, handle_alloc_error};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
+use serde::{Deserialize, Serialize};
 use zerocopy::FromZeros;
 
 use super::params::TABLE;
@@ -15,10 +16,12 @@ use super::tree::Window;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
-/// What a score says about the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+/// Relation of a score to the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bound {
     /// The score is the true one.
+    #[default]
     Exact,
     /// The true score is this or more: the search was cut off.
     Lower,

@@ -390,6 +390,11 @@ impl Searcher<'_> {
             } else {
                 quiets.push(mv);
             }
+            if is_root && self.reports_progress() {
+                let number = self.in_earlier_lines.len() + tried as usize;
+                let depth = self.root_depth as u32;
+                self.observer.root_move(depth, mv, number);
+            }
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);
             self.make_move(ply, position, Some(mv));
@@ -410,6 +415,9 @@ impl Searcher<'_> {
                 best = score;
                 if score > window.alpha {
                     best_move = Some(mv);
+                    if is_root {
+                        self.root_score = Some(score);
+                    }
                     if PV {
                         line.clear();
                         line.push(mv);

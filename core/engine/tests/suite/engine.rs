@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{
-    ClockLimits, Engine, EngineOptions, Evaluator, Limits, Observer, Report, Score, SearchError,
-    SearchOutcome, SearchRoot,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Observer, Report, Score,
+    SearchError, SearchOutcome, SearchRoot,
 };
 
 fn engine() -> Engine {
@@ -136,6 +136,44 @@ fn a_node_limit_is_kept_exactly() {
             .unwrap();
         assert_eq!(outcome.nodes, limit);
         assert!(outcome.best.is_some(), "there is always something to play");
+    }
+}
+
+/// The outcome of a search with all its reports.
+fn reported(root: SearchRoot, limits: Limits) -> (SearchOutcome, Vec<Report>) {
+    let (sender, heard) = channel();
+    let outcome = engine().search(root, limits, Listener(sender)).wait();
+    let reports = heard.iter().filter_map(|heard| match heard {
+        Heard::Report(report) => Some(report),
+        Heard::End(_) => None,
+    });
+    (outcome.unwrap(), reports.collect())
+}
+
+#[test]
+fn last_report_has_the_move_that_is_played_and_its_own_score() {
+    let mut changed = 0;
+    let mut bounds = Vec::new();
+    for fen in [
+        "rn1qkbnr/p2pppp1/b7/1pp4p/8/2N2N1P/PPPPPPP1/R1BQKBR1 w Qkq - 0 1",
+        MIDDLEGAME,
+    ] {
+        for nodes in (500..20_000).step_by(500) {
+            let (outcome, reports) = reported(root(fen), Limits::nodes(nodes));
+            let [.., before, last] = &reports[..] else {
+                panic!("{nodes} nodes are enough for two iterations");
+            };
+            assert_eq!(last.moves.first(), outcome.best.as_ref(), "{nodes} {fen}");
+            assert_eq!(last.score, outcome.score, "{nodes} {fen}");
+            // No move gets the depth and score of another one.
+            assert!(reports.is_sorted_by(|a, b| a.depth < b.depth), "{nodes}");
+            changed += usize::from(before.moves.first() != outcome.best.as_ref());
+            bounds.push(last.bound);
+        }
+    }
+    assert!(changed > 0);
+    for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
+        assert!(bounds.contains(&bound), "{bound:?}");
     }
 }
 
