@@ -1,9 +1,10 @@
 //! How much a protocol may take from the machine.
 
 use plywise_engine::EngineOptions;
+use sysinfo::System;
 
-/// The most that a peer may ask for. The program allows what the engine can do; tests
-/// that send random input allow little.
+/// The most that a peer may ask for. The program allows all that the engine can do on this
+/// machine; tests that send random input allow little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// The largest transposition table in MiB.
@@ -17,7 +18,7 @@ pub struct Allowance {
 impl Default for Allowance {
     fn default() -> Self {
         Self {
-            hash_mib: EngineOptions::MAX_HASH,
+            hash_mib: machine_memory().clamp(1, EngineOptions::MAX_HASH),
             threads: EngineOptions::MAX_THREADS,
             nodes: None,
         }
@@ -48,4 +49,17 @@ impl Allowance {
             (wanted, most) => wanted.or(most),
         }
     }
+}
+
+/// Memory in MiB that the program can get: the machine's, or that of its container. Where the
+/// system does not report it, 4 GiB.
+fn machine_memory() -> usize {
+    let Ok(mut system) = System::new() else {
+        return 4_096;
+    };
+    system.refresh_memory();
+    let of_machine = system.total_memory();
+    let of_container = system.cgroup_limits().map(|limits| limits.total_memory);
+    let bytes = of_container.unwrap_or(of_machine).min(of_machine);
+    usize::try_from(bytes >> 20).unwrap_or(usize::MAX)
 }

@@ -130,6 +130,51 @@ fn each_depth_is_reported_for_one_best_move() {
     );
 }
 
+/// The program goes on without what the system does not give.
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_and_memory_beyond_the_systems_limit_are_refused() {
+    use std::process::{Command, Stdio};
+
+    for (kib, option, complaint) in [
+        (
+            700_000,
+            "Threads value 1024",
+            " of 1024 threads could be started: ",
+        ),
+        (
+            400_000,
+            "Hash value 900",
+            "not enough memory for a hash table of 900 MiB",
+        ),
+    ] {
+        let input = format!("setoption name {option}\ngo nodes 5000\n");
+        let limited = format!("ulimit -v {kib}; exec \"$0\" uci");
+        let mut child = Command::new("sh")
+            .args(["-c", &limited])
+            .arg(plywise_tests::plywise())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(input.as_bytes())
+            .unwrap();
+        let ran = child.wait_with_output().unwrap();
+        let out = String::from_utf8(ran.stdout).unwrap();
+        assert!(out.starts_with("info string "), "{out}");
+        assert!(out.contains(complaint), "{out}");
+        assert!(
+            out.lines().last().unwrap().starts_with("bestmove "),
+            "{out}"
+        );
+        assert!(ran.status.success(), "{:?}", ran.status);
+    }
+}
+
 /// Any words of the protocol in any order, and words that are none of it.
 fn word() -> impl Strategy<Value = String> {
     let known = prop::sample::select(

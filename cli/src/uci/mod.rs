@@ -173,7 +173,10 @@ impl Uci {
             Ok(Change::Noted) => {}
             Ok(Change::Engine) => {
                 self.end_task();
-                self.engine.set_options(self.options.engine);
+                if let Err(error) = self.engine.set_options(self.options.engine) {
+                    self.refuse(error);
+                    self.options.engine = self.engine.options();
+                }
             }
             Ok(Change::ClearHash) => {
                 self.end_task();

@@ -222,7 +222,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_set_changes_nothing_and_says_why() {
-        let mut options = UciOptions::new(Allowance::default());
+        let mut options = UciOptions::new(Allowance {
+            hash_mib: 4_096,
+            ..Allowance::default()
+        });
         let before = options;
         for (name, value, message) in [
             (

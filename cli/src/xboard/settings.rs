@@ -117,7 +117,9 @@ impl XBoard {
     /// A search for our move goes on with what it began with.
     fn set_engine(&mut self, options: EngineOptions) {
         self.end_idle_search();
-        self.engine.set_options(options);
+        if let Err(error) = self.engine.set_options(options) {
+            self.out.line(format_args!("tellusererror {error}"));
+        }
         self.analyze_anew();
     }
 

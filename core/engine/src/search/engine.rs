@@ -17,8 +17,7 @@ use crate::eval::net::Net;
 /// The options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`]; the table is smaller
-    /// where memory does not suffice.
+    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`].
     pub hash_mib: usize,
     /// Threads of one search, 1 to [`EngineOptions::MAX_THREADS`].
     pub threads: usize,
@@ -26,9 +25,17 @@ pub struct EngineOptions {
 
 impl EngineOptions {
     /// Largest size of the table, in MiB.
-    pub const MAX_HASH: usize = 4_096;
+    pub const MAX_HASH: usize = if cfg!(target_pointer_width = "64") {
+        1 << 25
+    } else {
+        1 << 10
+    };
     /// Largest number of threads; one on wasm32, which has no others.
-    pub const MAX_THREADS: usize = if cfg!(target_family = "wasm") { 1 } else { 64 };
+    pub const MAX_THREADS: usize = if cfg!(target_family = "wasm") {
+        1
+    } else {
+        1_024
+    };
 
     fn in_range(self) -> Self {
         Self {
@@ -45,6 +52,27 @@ impl Default for EngineOptions {
             threads: 1,
         }
     }
+}
+
+/// Options that the system does not allow.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    /// There is not enough memory for the table. All options stay as they are, and so does the table.
+    #[error("not enough memory for a hash table of {mib} MiB, the old one is kept")]
+    NoMemory {
+        /// The size that was asked for, in MiB.
+        mib: usize,
+    },
+    /// The system gave fewer threads, which are used.
+    #[error("only {started} of {wanted} threads could be started: {reason}")]
+    FewerThreads {
+        /// The number of threads in force.
+        started: usize,
+        /// The number that was asked for.
+        wanted: usize,
+        /// The system's message.
+        reason: String,
+    },
 }
 
 /// What an engine evaluates by at full strength. Levels keep the terms, with which their strength
@@ -107,7 +135,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with these options; values out of range are clamped.
+    /// An engine with these options; values out of range are clamped. Where memory does not suffice
+    /// for the table, its size is halved until it does.
     pub fn new(options: EngineOptions) -> Self {
         let options = options.in_range();
         Self {
@@ -127,12 +156,23 @@ impl Engine {
 
     /// Changes the options. A new table size empties the table. A running search keeps the old
     /// ones, and its table until it ends.
-    pub fn set_options(&mut self, options: EngineOptions) {
-        let options = options.in_range();
-        if options.hash_mib != self.options.hash_mib {
-            self.renew_table(options.hash_mib);
+    ///
+    /// # Errors
+    /// See [`OptionsError`]; [`Engine::options`] has the options in force.
+    pub fn set_options(&mut self, options: EngineOptions) -> Result<(), OptionsError> {
+        let EngineOptions { hash_mib, threads } = options.in_range();
+        if hash_mib != self.options.hash_mib {
+            self.resize_table(hash_mib)?;
         }
-        self.options = options;
+        self.options.threads = threads;
+        self.pool.reserve(threads).map_err(|few| {
+            self.options.threads = few.started.max(1);
+            OptionsError::FewerThreads {
+                started: few.started,
+                wanted: threads,
+                reason: few.reason,
+            }
+        })
     }
 
     /// What it evaluates by.
@@ -144,16 +184,19 @@ impl Engine {
     /// it is.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = evaluator;
-        // A search that runs must not fill what the next ones read.
-        self.renew_table(self.options.hash_mib);
+        // A search that runs must not fill what the next ones read. Its table may leave no room for
+        // another one.
+        self.table = Arc::new(Table::new(1));
+        self.table = Arc::new(Table::new(self.options.hash_mib));
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Puts an empty table in the place of this one, which is gone before, unless a search still runs: both
-    /// may be too much.
-    fn renew_table(&mut self, mib: usize) {
-        self.table = Arc::new(Table::new(1));
-        self.table = Arc::new(Table::new(mib));
+    /// Replaces the table by an empty one, unless there is not enough memory for both.
+    fn resize_table(&mut self, mib: usize) -> Result<(), OptionsError> {
+        let table = Table::try_new(mib).map_err(|_| OptionsError::NoMemory { mib })?;
+        self.table = Arc::new(table);
+        self.options.hash_mib = mib;
+        Ok(())
     }
 
     /// Clears everything learned, as before a new game. A running search fills the table again: let it
@@ -528,6 +571,17 @@ mod tests {
     use crate::search::history::Corrections;
     use crate::search::{Bound, Report};
     use plywise_chess::{Move, Position};
+
+    #[test]
+    fn table_that_does_not_fit_into_memory_is_refused_and_the_old_one_kept() {
+        let mut engine = Engine::new(EngineOptions::default());
+        let before = (engine.options(), Arc::as_ptr(&engine.table));
+        // More than any processor can address.
+        let mib = 1 << 42;
+        let refused = engine.resize_table(mib);
+        assert_eq!(refused, Err(OptionsError::NoMemory { mib }));
+        assert_eq!((engine.options(), Arc::as_ptr(&engine.table)), before);
+    }
 
     #[test]
     fn an_engine_may_go_at_any_moment_of_a_search() {

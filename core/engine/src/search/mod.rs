@@ -33,7 +33,7 @@ mod tree;
 
 #[cfg(not(target_family = "wasm"))]
 pub use engine::panic_message;
-pub use engine::{Engine, EngineOptions, Evaluator, SearchHandle};
+pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle};
 pub use limits::{
     ClockLimits, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot, Silent,
 };

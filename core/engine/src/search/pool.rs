@@ -7,6 +7,14 @@ use super::searcher::ThreadData;
 /// next search finds the same thread with what it has learned.
 pub(super) type Work = Box<dyn FnOnce(&mut ThreadData) -> Afterwards + Send>;
 
+/// The system gave fewer threads than were asked for.
+pub(super) struct TooFewThreads {
+    /// Threads that the pool has now.
+    pub(super) started: usize,
+    /// The system's message.
+    pub(super) reason: String,
+}
+
 /// What is left to do after the work.
 pub(super) type Afterwards = Box<dyn FnOnce()>;
 
@@ -19,6 +27,7 @@ pub(super) use native::{Instant, Pool};
 /// more than a shallow search, and a thread that stays keeps its [`ThreadData`].
 #[cfg(not(target_family = "wasm"))]
 mod native {
+    use std::hint::black_box;
     use std::io;
     use std::mem;
     use std::sync::mpsc::{Sender, channel};
@@ -26,7 +35,14 @@ mod native {
     use std::thread::{self, JoinHandle};
     pub(in crate::search) use std::time::Instant;
 
-    use super::{ThreadData, Work};
+    use super::{Afterwards, ThreadData, TooFewThreads, Work};
+
+    /// Memory in bytes that must be free before another thread is reserved: its stack and what
+    /// surrounds it, and for each thread what its first search allocates. Otherwise an allocation
+    /// fails where it cannot be reported.
+    const fn headroom(threads: usize) -> usize {
+        2 * STACK + (threads << 20)
+    }
 
     /// Stack size of a thread in bytes: a search is more than a hundred plies deep, with a move
     /// list or two on each. The usual two megabytes are enough for an optimised build.
@@ -76,6 +92,43 @@ mod native {
             let order = Order { work, place };
             let sent = sender.send(order);
             sent.map_err(|_| "a thread of the engine has ended".to_owned())
+        }
+
+        /// Starts threads until there are this many.
+        ///
+        /// # Errors
+        /// The number of threads that there are, if the system gives no more.
+        pub(in crate::search) fn reserve(&self, wanted: usize) -> Result<(), TooFewThreads> {
+            loop {
+                let threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+                let started = threads.len();
+                drop(threads);
+                if started >= wanted {
+                    return Ok(());
+                }
+                self.start_idle(started + 1)
+                    .map_err(|reason| TooFewThreads { started, reason })?;
+            }
+        }
+
+        /// Starts a thread and waits until it is idle. With it there are this many.
+        fn start_idle(&self, threads: usize) -> Result<(), String> {
+            let mut room: Vec<u8> = Vec::new();
+            let is_free = room.try_reserve_exact(headroom(threads));
+            // An allocation without a use would be optimized away.
+            drop(black_box(room));
+            is_free.map_err(|error| error.to_string())?;
+            let place = self.start().map_err(|error| error.to_string())?;
+            let (sender, ready) = channel();
+            let work = Box::new(move |_: &mut ThreadData| -> Afterwards {
+                Box::new(move || {
+                    let _ = sender.send(());
+                })
+            });
+            let thread = place.1.clone();
+            let ended = || "a thread of the engine has ended".to_owned();
+            thread.send(Order { work, place }).map_err(|_| ended())?;
+            ready.recv().map_err(|_| ended())
         }
 
         fn take(&self) -> Option<(usize, Sender<Order>)> {
@@ -144,8 +197,8 @@ mod native {
 
     #[cfg(test)]
     mod tests {
-        use super::super::Afterwards;
         use super::*;
+
         #[test]
         fn a_thread_serves_again_and_none_starts_in_a_closed_pool() {
             let pool = Pool::new();
@@ -173,7 +226,7 @@ mod inline {
     use std::sync::{Arc, Mutex, PoisonError};
     use std::time::Duration;
 
-    use super::{ThreadData, Work};
+    use super::{ThreadData, TooFewThreads, Work};
 
     /// The calling thread, with what it has learned.
     #[derive(Clone)]
@@ -194,6 +247,12 @@ mod inline {
             let afterwards = work(&mut data);
             drop(data);
             afterwards();
+            Ok(())
+        }
+
+        /// Has nothing to start.
+        #[allow(clippy::unnecessary_wraps)] // as with native threads
+        pub(in crate::search) const fn reserve(&self, _: usize) -> Result<(), TooFewThreads> {
             Ok(())
         }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
 use serde::{Deserialize, Serialize};
-use zerocopy::FromZeros;
+use zerocopy::{AllocError, FromZeros};
 
 use super::params::TABLE;
 use super::tree::Window;
@@ -138,6 +138,8 @@ impl Slot {
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
+const BUCKETS_PER_MIB: usize = (1 << 20) / size_of::<Bucket>();
+
 /// Searches after which the table no longer knows how old an entry is.
 const GENERATIONS: u8 = 32;
 
@@ -150,20 +152,29 @@ pub(super) struct Table {
 
 impl Table {
     /// A table of this size in MiB, at least one. Where the memory does not suffice, the size is
-    /// halved until it does. Each page is claimed by the thread that first writes to it.
+    /// halved until it does.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let mut count = mebibytes.max(1) * ((1 << 20) / size_of::<Bucket>());
-        let buckets = loop {
-            match <[Bucket]>::new_box_zeroed_with_elems(count) {
-                Ok(buckets) => break buckets,
+        let mut count = mebibytes.max(1) * BUCKETS_PER_MIB;
+        loop {
+            match Self::of(count) {
+                Ok(table) => return table,
                 Err(_) if count > 1 => count /= 2,
                 Err(_) => handle_alloc_error(Layout::new::<Bucket>()),
             }
-        };
-        Self {
-            buckets,
-            generation: AtomicU8::new(0),
         }
+    }
+
+    /// A table of exactly this size in MiB.
+    pub(super) fn try_new(mebibytes: usize) -> Result<Self, AllocError> {
+        Self::of(mebibytes * BUCKETS_PER_MIB)
+    }
+
+    /// A table of a number of buckets. Each page is claimed by the thread that first writes to it.
+    fn of(count: usize) -> Result<Self, AllocError> {
+        Ok(Self {
+            buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
+            generation: AtomicU8::new(0),
+        })
     }
 
     pub(super) fn clear(&self) {

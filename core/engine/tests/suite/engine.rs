@@ -465,15 +465,17 @@ fn options_out_of_range_are_brought_into_it() {
             threads: 1
         }
     );
-    engine.set_options(EngineOptions {
+    let many = Engine::new(EngineOptions {
         hash_mib: 2,
-        threads: 1_000,
+        threads: 5_000,
     });
-    assert_eq!(engine.options().threads, EngineOptions::MAX_THREADS);
-    engine.set_options(EngineOptions {
+    assert_eq!(many.options().threads, EngineOptions::MAX_THREADS);
+    let wanted = EngineOptions {
         hash_mib: 2,
-        threads: 1,
-    });
+        threads: 3,
+    };
+    assert_eq!(engine.set_options(wanted), Ok(()));
+    assert_eq!(engine.options(), wanted);
     assert!(
         engine
             .search_now(root(MIDDLEGAME), Limits::depth(2))
