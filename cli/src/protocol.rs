@@ -76,7 +76,10 @@ fn talk_uci(first: Option<Line>, mut input: BufReader<Stdin>) -> anyhow::Result<
                 uci.skip_line();
                 false
             }
-            None => true,
+            None => {
+                uci.finish();
+                true
+            }
         };
         if done {
             break;

@@ -156,6 +156,25 @@ fn the_end_of_the_input_ends_a_search() {
 }
 
 #[test]
+fn search_with_a_limit_is_finished_after_the_end_of_the_input() {
+    for go in ["go nodes 3000", "go depth 6", "go movetime 200"] {
+        let ran = run_with_input(&["uci"], &format!("position startpos\n{go}\n"));
+        assert_eq!(ran.code, Some(0));
+        assert!(ran.out.contains("\ninfo depth 4 "), "{go}: {}", ran.out);
+        assert_eq!(ran.out.matches("bestmove ").count(), 1);
+    }
+    // Nothing but a stop or a ponder hit would end these.
+    for go in ["go", "go infinite depth 3", "go ponder movetime 100"] {
+        let ran = run_with_input(&["uci"], &format!("position startpos\n{go}\n"));
+        assert!(
+            ran.last_line().starts_with("bestmove "),
+            "{go}: {}",
+            ran.out
+        );
+    }
+}
+
+#[test]
 fn odd_bytes_and_long_lines_are_survived() {
     let long = "x".repeat(3 << 20);
     let ran = run_with_input(&["uci"], &format!("{long}\n\0\u{7}\u{feff}\r\nisready\r\n"));

@@ -50,11 +50,16 @@ pub struct Uci {
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
     pondering: bool,
+    /// Whether a limit ends the running search, or would after `ponderhit`.
+    is_finite: bool,
     tempo: Tempo,
 }
 
 /// For a move, where nothing that could be read limits it.
 const USUAL_MOVE_TIME: Duration = Duration::from_secs(1);
+
+/// Time between two checks of a search that goes on after the end of the input.
+const END_PERIOD: Duration = Duration::from_millis(10);
 
 /// What runs beside the conversation.
 enum Task {
@@ -87,6 +92,7 @@ impl Uci {
             root: Some(SearchRoot::new(Position::startpos())),
             task: None,
             pondering: false,
+            is_finite: false,
             tempo: Tempo::default(),
         }
     }
@@ -276,9 +282,14 @@ impl Uci {
                 .copied()
                 .or_else(|| position.legal_moves().first().copied()),
         };
+        self.pondering = go.ponder;
+        self.is_finite = Limits {
+            ponder: false,
+            ..limits.clone()
+        }
+        .is_finite();
         let search = self.engine.search(root, limits, observer);
         self.task = Some(Task::Search(search));
-        self.pondering = go.ponder;
         Ok(())
     }
 
@@ -393,6 +404,19 @@ impl Uci {
             Some(Task::Unanswered) => self.out.line(info::NO_MOVE),
             None => {}
         }
+    }
+
+    /// Handles the end of the input: what ends by itself may do so, as long as its lines are read.
+    pub fn finish(&mut self) {
+        let may_end = self.is_finite && !self.pondering;
+        while let Some(Task::Search(search)) = &self.task
+            && may_end
+            && !search.is_finished()
+            && !self.out.is_closed()
+        {
+            thread::sleep(END_PERIOD);
+        }
+        self.end_task();
     }
 
     /// Waits until a search that ends by itself has ended.

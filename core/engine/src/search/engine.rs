@@ -290,13 +290,18 @@ impl Engine {
         }
     }
 
-    /// Searches and waits for the outcome; the limits must end the search, which is neither infinite nor
-    /// pondering.
+    /// Searches and waits for the outcome.
+    ///
+    /// # Errors
+    /// [`SearchError::Endless`] unless the limits end the search, see [`Limits::is_finite`].
     pub fn search_now(
         &self,
         root: SearchRoot,
         limits: Limits,
     ) -> Result<SearchOutcome, SearchError> {
+        if !limits.is_finite() {
+            return Err(SearchError::Endless);
+        }
         self.search(root, limits, Silent).wait()
     }
 }

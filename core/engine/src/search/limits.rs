@@ -126,6 +126,17 @@ impl Limits {
         self.fresh || self.sight.is_some()
     }
 
+    /// Whether a limit ends the search: no stop, ponder hit or deepest ply is needed.
+    pub fn is_finite(&self) -> bool {
+        let has_end = self.depth.is_some()
+            || self.nodes.is_some()
+            || self.soft_nodes.is_some()
+            || self.move_time.is_some()
+            || self.clock.is_some()
+            || self.mate.is_some();
+        has_end && !self.infinite && !self.ponder
+    }
+
     /// Limits a search to a depth in plies.
     pub fn depth(plies: u32) -> Self {
         Self {
@@ -232,6 +243,9 @@ pub enum SearchError {
         /// The system's message.
         reason: String,
     },
+    /// No limit ends the search, so it was not begun.
+    #[error("nothing ends the search that is to be waited for: set a limit")]
+    Endless,
     /// A defect ended the search; the engine can still be used.
     #[error("the search broke off by a defect: {reason}. Please report the position")]
     Broken {

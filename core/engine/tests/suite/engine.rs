@@ -415,6 +415,18 @@ fn a_broken_observer_breaks_its_own_search_only() {
 }
 
 #[test]
+fn search_that_nothing_ends_is_not_waited_for() {
+    let ponder = Limits {
+        ponder: true,
+        ..Limits::nodes(100)
+    };
+    for limits in [Limits::infinite(), Limits::default(), ponder] {
+        let refused = engine().search_now(root(MIDDLEGAME), limits);
+        assert_eq!(refused, Err(SearchError::Endless));
+    }
+}
+
+#[test]
 fn several_threads_search_one_tree() {
     let engine = Engine::new(EngineOptions {
         hash_mib: 4,
