@@ -48,15 +48,18 @@ pub enum UciCommand {
 /// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciError {
-    /// The first word is none that we know.
+    /// No word of the line is the name of a command.
     #[error(
         "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
          stop, ponderhit, d, eval and quit"
     )]
     UnknownCommand {
-        /// The word.
+        /// The first word.
         word: String,
     },
+    /// A `position` that cannot be read.
+    #[error(transparent)]
+    Position(Box<Self>),
     /// A word that has no place where it stands.
     #[error("{word} is not understood after {after}")]
     Unexpected {
@@ -91,18 +94,32 @@ pub(super) fn quote(text: &str) -> String {
 }
 
 impl UciCommand {
-    /// Reads one line. `None` for a line without words.
+    /// Reads one line, from its first known word on. `None` for a line without words.
     pub fn parse(line: &str) -> Result<Option<Self>, UciError> {
-        let Some((first, rest)) = split_word(line) else {
-            return Ok(None);
-        };
+        let mut rest = line;
+        while let Some((word, after)) = split_word(rest) {
+            if let Some(command) = Self::read(word, after)? {
+                return Ok(Some(command));
+            }
+            rest = after;
+        }
+        match split_word(line) {
+            Some((word, _)) => Err(UciError::UnknownCommand { word: quote(word) }),
+            None => Ok(None),
+        }
+    }
+
+    /// Reads a command by its name and the rest of its line. `None` for an unknown name.
+    fn read(name: &str, rest: &str) -> Result<Option<Self>, UciError> {
         let words = rest.split_ascii_whitespace();
-        let command = match first {
+        Ok(Some(match name {
             "uci" => Self::Uci,
             "isready" => Self::IsReady,
             "setoption" => read_option(rest)?,
             "ucinewgame" => Self::NewGame,
-            "position" => read_position(words)?,
+            "position" => {
+                read_position(words).map_err(|error| UciError::Position(Box::new(error)))?
+            }
             "go" => Self::Go(Box::new(read_go(words))),
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
@@ -110,9 +127,8 @@ impl UciCommand {
             "eval" => Self::Evaluate,
             "quit" => Self::Quit,
             "debug" | "register" => Self::Nothing,
-            word => return Err(UciError::UnknownCommand { word: quote(word) }),
-        };
-        Ok(Some(command))
+            _ => return Ok(None),
+        }))
     }
 }
 
@@ -280,6 +296,17 @@ mod tests {
             let error = UciCommand::parse(line).unwrap_err().to_string();
             assert!(error.starts_with(message), "{line}: {error}");
         }
+    }
+
+    #[test]
+    fn unknown_words_before_a_command_are_skipped() {
+        assert_eq!(parse("joho isready"), UciCommand::IsReady);
+        assert_eq!(parse("joho debug on"), UciCommand::Nothing);
+        let position = parse("please set position startpos moves e2e4");
+        assert_eq!(position, parse("position startpos moves e2e4"));
+        let error = UciCommand::parse("joho position e2e4").unwrap_err();
+        assert!(matches!(error, UciError::Position(_)), "{error}");
+        assert!(UciCommand::parse(&"x ".repeat(500_000)).is_err());
     }
 
     #[test]

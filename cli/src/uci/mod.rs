@@ -102,10 +102,8 @@ impl Uci {
         match UciCommand::parse(line) {
             Ok(Some(command)) => return self.obey(command),
             Ok(None) => {}
-            Err(error) => match line.split_ascii_whitespace().next() {
-                Some("position") => self.lose_position(error),
-                _ => self.refuse(error),
-            },
+            Err(UciError::Position(error)) => self.lose_position(error),
+            Err(error) => self.refuse(error),
         }
         ControlFlow::Continue(())
     }
