@@ -14,11 +14,14 @@ pub(super) struct UciObserver {
     pub(super) castling: CastlingText,
     /// What is answered should the search break off.
     pub(super) fallback: Option<Move>,
+    /// `UCI_ShowWDL`: whether scores come with chances of a win, a draw and a loss.
+    pub(super) shows_wdl: bool,
 }
 
 impl Observer for UciObserver {
     fn iteration(&mut self, report: &Report) {
-        self.out.line(info(&self.root, report, self.castling));
+        let line = info(&self.root, report, self.castling, self.shows_wdl);
+        self.out.line(line);
     }
 
     fn bound(&mut self, report: &Report) {
@@ -71,14 +74,20 @@ impl Observer for UciObserver {
 }
 
 /// The `info` line of a report.
-fn info(root: &Position, report: &Report, castling: CastlingText) -> String {
+fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: bool) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
         Bound::Upper => " upperbound",
     };
+    let wdl = if shows_wdl {
+        let [win, draw, loss] = wdl(report.score);
+        format!(" wdl {win} {draw} {loss}")
+    } else {
+        String::new()
+    };
     let mut line = format!(
-        "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} \
+        "info depth {} seldepth {} multipv {} score {}{bound}{wdl} nodes {} nps {} hashfull {} \
          time {} pv",
         report.depth,
         report.selective_depth,
@@ -106,6 +115,14 @@ pub(super) fn score(score: Score) -> String {
         Some(moves) => format!("mate {moves}"),
         None => format!("cp {}", score.raw()),
     }
+}
+
+/// Chances of a win, a draw and a loss in thousandths. The winning chances count a draw as half a
+/// win; here a game is won or lost if both of two such halves are.
+fn wdl(score: Score) -> [u32; 3] {
+    let half = score.winning_chances() / 100.0;
+    let [win, loss] = [half, 1.0 - half].map(|half| (1_000.0 * half * half).round() as u32);
+    [win, 1_000 - win - loss, loss]
 }
 
 /// The answer where there is no move to give.
@@ -159,21 +176,44 @@ mod tests {
             hashfull: 3,
         };
         assert_eq!(
-            info(&root, &report, CastlingText::Standard),
+            info(&root, &report, CastlingText::Standard, false),
             "info depth 2 seldepth 4 multipv 1 score cp -12 nodes 1000 nps 50000 hashfull 3 time 20 \
              pv e1g1 e8c8"
         );
-        assert!(info(&root, &report, CastlingText::Chess960).ends_with("pv e1h1 e8a8"));
+        let line = info(&root, &report, CastlingText::Chess960, true);
+        assert!(line.ends_with("pv e1h1 e8a8"));
+        assert!(
+            line.contains(" score cp -12 wdl 239 500 261 nodes "),
+            "{line}"
+        );
         for (bound, text) in [(Bound::Lower, "lowerbound"), (Bound::Upper, "upperbound")] {
             let report = Report {
                 bound,
                 ..report.clone()
             };
-            let line = info(&root, &report, CastlingText::Standard);
+            let line = info(&root, &report, CastlingText::Standard, false);
             assert!(
                 line.contains(&format!(" score cp -12 {text} nodes ")),
                 "{line}"
             );
+        }
+    }
+
+    #[test]
+    fn chances_add_up_to_the_winning_chances() {
+        for (score, chances) in [
+            (Score::DRAW, [250, 500, 250]),
+            (Score::mate_in(5), [1_000, 0, 0]),
+            (Score::mated_in(4), [0, 0, 1_000]),
+        ] {
+            assert_eq!(wdl(score), chances);
+        }
+        for centipawns in (-2_000..2_000).step_by(7) {
+            let score = Score::centipawns(centipawns);
+            let [win, draw, loss] = wdl(score);
+            assert_eq!(wdl(-score), [loss, draw, win]);
+            let expected = f64::from(win) + f64::from(draw) / 2.0;
+            assert!((expected / 10.0 - score.winning_chances()).abs() < 0.1);
         }
     }
 

@@ -279,6 +279,7 @@ impl Uci {
                 .first()
                 .copied()
                 .or_else(|| position.legal_moves().first().copied()),
+            shows_wdl: self.options.shows_wdl,
         };
         self.pondering = go.ponder;
         self.is_finite = Limits {

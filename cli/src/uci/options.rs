@@ -22,6 +22,8 @@ pub struct UciOptions {
     pub lines: usize,
     /// `UCI_Chess960`: castling is written as the king taking the rook.
     pub chess960: bool,
+    /// `UCI_ShowWDL`: scores come with chances of a win, a draw and a loss.
+    pub shows_wdl: bool,
     /// `Move Overhead`: time kept back for the way to the chess program.
     pub overhead: Duration,
     /// `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
@@ -54,6 +56,7 @@ impl UciOptions {
             engine: allowance.first_options(),
             lines: 1,
             chess960: false,
+            shows_wdl: false,
             overhead: Duration::from_millis(OVERHEAD[0] as u64),
             strength: Strength::full(),
             allowance,
@@ -73,6 +76,7 @@ impl UciOptions {
             spin("MultiPV", 1, 1, MAX_LINES),
             "option name Ponder type check default false".into(),
             "option name UCI_Chess960 type check default false".into(),
+            "option name UCI_ShowWDL type check default false".into(),
             spin("Move Overhead", OVERHEAD[0], 0, OVERHEAD[1]),
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
@@ -107,6 +111,7 @@ impl UciOptions {
                 check(name, text()?)?;
             }
             "uci_chess960" => self.chess960 = check(name, text()?)?,
+            "uci_showwdl" => self.shows_wdl = check(name, text()?)?,
             "move overhead" => {
                 let milliseconds = spin(name, text()?, 0, OVERHEAD[1])?;
                 self.overhead = Duration::from_millis(milliseconds as u64);
