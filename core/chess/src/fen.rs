@@ -168,16 +168,20 @@ impl Position {
         })
     }
 
-    /// Reads a FEN whose board editor may have left castling rights and an en passant
-    /// square that the pieces do not allow: they are dropped, and the second value says so.
+    /// Reads a FEN as other programs write it. Castling rights and an en passant square that
+    /// the pieces do not allow are dropped, and counters such as `-` or `-1` are read as 0 and
+    /// 1. The second value is whether anything was corrected.
     pub fn from_fen_put_right(text: &str) -> Result<(Self, bool), FenError> {
         let error = match Self::from_fen(text) {
             Ok(position) => return Ok((position, false)),
             Err(error) => error,
         };
-        if matches!(error.problem, FenProblem::Illegal(_))
-            && let Ok(mut setup) = Setup::from_fen(text)
-        {
+        let setup = match error.problem {
+            FenProblem::Illegal(_) => Setup::from_fen(text),
+            FenProblem::Counter { .. } => Setup::from_fen(&with_readable_counters(text)),
+            _ => return Err(error),
+        };
+        if let Ok(mut setup) = setup {
             setup.drop_impossible_rights();
             if let Ok(position) = Self::from_setup(&setup) {
                 return Ok((position, true));
@@ -225,7 +229,7 @@ pub(super) fn shorten(text: &str, limit: usize) -> String {
 }
 
 fn read(text: &str) -> Result<Setup, FenProblem> {
-    let mut fields = text.split_ascii_whitespace();
+    let mut fields = text.split_whitespace();
     let mut setup = Setup::empty();
     read_board(&mut setup, fields.next().unwrap_or(""))?;
     if let Some(field) = fields.next() {
@@ -319,6 +323,20 @@ fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     Ok(())
 }
 
+/// The FEN with 0 and 1 for counters that are missing numbers, or numbers out of range.
+/// Other words stay: they may be the operations of an EPD.
+fn with_readable_counters(text: &str) -> String {
+    let fields = text.split_whitespace().enumerate();
+    let fields = fields.map(|(index, field)| {
+        let is_number = matches!(field, "-" | "?") || field.parse::<f64>().is_ok();
+        match index {
+            4 | 5 if is_number && read_counter(field).is_err() => ["0", "1"][index - 4],
+            _ => field,
+        }
+    });
+    fields.collect::<Vec<_>>().join(" ")
+}
+
 fn read_counter(field: &str) -> Result<u16, FenProblem> {
     field.parse().map_err(|_| FenProblem::Counter {
         found: shorten(field, 20),
@@ -330,7 +348,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rights_that_cannot_be_are_dropped_and_nothing_else_is_put_right() {
+    fn impossible_rights_and_counters_are_corrected_and_nothing_else() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         for (fen, read) in [
             (start, Ok((start, false))),
@@ -344,6 +362,30 @@ mod tests {
             (
                 "4k3/8/8/8/8/4K3/8/R6R w KQkq e6 0 1",
                 Ok(("4k3/8/8/8/8/4K3/8/R6R w - - 0 1", true)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w - - - -",
+                Ok(("4k3/8/8/8/8/8/8/4K3 w - - 0 1", true)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 b KQ - -1 70000",
+                Ok(("4k3/8/8/8/8/8/8/4K3 b - - 0 1", true)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 b - - 7.0 ?",
+                Ok(("4k3/8/8/8/8/8/8/4K3 b - - 0 1", true)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3\u{a0}b - - 7 12",
+                Ok(("4k3/8/8/8/8/8/8/4K3 b - - 7 12", false)),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w - - - - -",
+                Err("\"-\" is not a move counter"),
+            ),
+            (
+                "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1;",
+                Err("\"bm\" is not a move counter"),
             ),
             ("8/8/8/8/8/8/8/R3K2R w KQkq - 0 1", Err("black has no king")),
             (

@@ -319,7 +319,7 @@ fn trim_marks(text: &str) -> &str {
     let text = text
         .strip_suffix("e.p.")
         .or_else(|| text.strip_suffix("ep"))
-        .unwrap_or(text);
+        .map_or(text, |text| text.trim_end().trim_end_matches('/'));
     text.trim_end().trim_end_matches(MARKS)
 }
 
