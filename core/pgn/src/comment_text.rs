@@ -10,7 +10,8 @@ use super::text::{decode, drop_half_character, quote};
 use super::visitor::Visitor;
 use crate::comment::clean;
 
-/// A line that begins so inside a comment begins the next game: the brace was forgotten.
+/// A line that begins so inside a comment begins the next game, unless the comment is closed
+/// after it: the brace was forgotten.
 const NEXT_GAME: &[u8] = b"[Event \"";
 
 /// Room for a comment's text, used again for each comment.
@@ -35,6 +36,7 @@ impl CommentRoom {
         input.pass(1);
         self.bytes.clear();
         let mut full = false;
+        let mut is_closed_later = false;
         let closed = loop {
             let bytes = &mut self.bytes;
             let mut add = |piece: &[u8]| {
@@ -54,8 +56,13 @@ impl CommentRoom {
                 Some(&line_end) if braced => {
                     add(b" ");
                     input.pass_line_end(line_end);
-                    if input.ahead()?.starts_with(NEXT_GAME) {
-                        break false;
+                    if !is_closed_later && input.ahead()?.starts_with(NEXT_GAME) {
+                        let mut braces = input.far().iter();
+                        let next = braces.find(|byte| matches!(byte, b'{' | b'}'));
+                        is_closed_later = next == Some(&b'}');
+                        if !is_closed_later {
+                            break false;
+                        }
                     }
                 }
                 _ => break !braced,
@@ -72,6 +79,11 @@ impl CommentRoom {
             report.problem(at, quote(&self.bytes), kind);
         }
         Ok(closed)
+    }
+
+    /// Puts a text in place of the comment.
+    pub(super) fn set(&mut self, bytes: Vec<u8>) {
+        self.bytes = bytes;
     }
 
     /// The comment read last, as one paragraph.

@@ -2,6 +2,7 @@
 
 use std::io::{self, ErrorKind, Read};
 
+use super::text::{first_char, is_format};
 use super::utf16::Utf16Reader;
 
 /// How many bytes ahead of the current one can always be seen, the end of the input
@@ -36,6 +37,10 @@ pub(super) struct Input<R> {
     /// Where a line would begin that a carriage return has just ended; a line feed there
     /// belongs to it.
     after_return: u64,
+    /// Whether the blanks passed last had an empty line among them.
+    blank_line: bool,
+    /// Recorded bytes and their maximum number.
+    tape: Option<(Vec<u8>, usize)>,
 }
 
 impl<R: Read> Input<R> {
@@ -51,6 +56,8 @@ impl<R: Read> Input<R> {
             line: 1,
             line_start: 0,
             after_return: u64::MAX,
+            blank_line: false,
+            tape: None,
         }
     }
 
@@ -72,9 +79,18 @@ impl<R: Read> Input<R> {
         Ok(&seen[..seen.len().min(LOOKAHEAD)])
     }
 
+    /// The next 64 KiB, fewer only at the end.
+    #[cold]
+    pub(super) fn far(&mut self) -> &[u8] {
+        if !self.exhausted && self.end - self.start < WINDOW {
+            self.refill(WINDOW);
+        }
+        &self.window[self.start..self.end]
+    }
+
     fn run_low(&mut self) -> io::Result<()> {
         if !self.exhausted {
-            self.refill();
+            self.refill(LOOKAHEAD);
         }
         match self.failure.take_if(|_| self.start == self.end) {
             Some(failure) => Err(failure),
@@ -83,12 +99,12 @@ impl<R: Read> Input<R> {
     }
 
     #[cold]
-    fn refill(&mut self) {
+    fn refill(&mut self, enough: usize) {
         self.window.copy_within(self.start..self.end, 0);
         self.gone += self.start as u64;
         self.end -= self.start;
         self.start = 0;
-        while self.end < LOOKAHEAD {
+        while self.end < enough {
             match self.source.read(&mut self.window[self.end..]) {
                 Ok(0) => {
                     self.exhausted = true;
@@ -108,7 +124,27 @@ impl<R: Read> Input<R> {
     /// Passes bytes that have been seen and hold no line end.
     #[inline]
     pub(super) fn pass(&mut self, count: usize) {
-        self.start = (self.start + count).min(self.end);
+        let end = (self.start + count).min(self.end);
+        if let Some((tape, limit)) = &mut self.tape {
+            let count = (end - self.start).min(*limit - tape.len());
+            tape.extend_from_slice(&self.window[self.start..self.start + count]);
+        }
+        self.start = end;
+    }
+
+    /// Starts to record passed bytes, `limit` at most.
+    pub(super) fn start_tape(&mut self, limit: usize) {
+        self.tape = Some((Vec::new(), limit));
+    }
+
+    /// Number of recorded bytes. `None` while nothing is recorded.
+    pub(super) fn tape_length(&self) -> Option<usize> {
+        self.tape.as_ref().map(|(tape, _)| tape.len())
+    }
+
+    /// Stops recording and returns the recorded bytes.
+    pub(super) fn take_tape(&mut self) -> Option<Vec<u8>> {
+        self.tape.take().map(|(tape, _)| tape)
     }
 
     #[inline]
@@ -130,19 +166,48 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Passes white space and line ends; the next byte, or `None` at the end.
+    /// Passes white space, line ends and format characters; the next byte, or `None` at the
+    /// end. DOS wrote 0x1a at the end of a file.
     #[inline]
     pub(super) fn skip_blank(&mut self) -> io::Result<Option<u8>> {
-        loop {
+        let line = self.line;
+        let next = loop {
             let Some(&byte) = self.ahead()?.first() else {
-                return Ok(None);
+                break None;
             };
             match byte {
-                b' ' | b'\t' | 0x0b | 0x0c => self.pass(1),
+                b' ' | b'\t' | 0x0b | 0x0c | 0x1a => self.pass(1),
                 b'\n' | b'\r' => self.pass_line_end(byte),
-                _ => return Ok(Some(byte)),
+                0x80.. if self.pass_blank_character()? => {}
+                _ => break Some(byte),
             }
+        };
+        self.blank_line = self.line > line + 1;
+        Ok(next)
+    }
+
+    /// Whether the last [`Input::skip_blank`] passed an empty line.
+    #[inline]
+    pub(super) fn after_blank_line(&self) -> bool {
+        self.blank_line
+    }
+
+    /// Passes white space or a format character beyond ASCII, if there is one.
+    #[cold]
+    fn pass_blank_character(&mut self) -> io::Result<bool> {
+        let Some((letter, length)) = first_char(self.ahead()?) else {
+            return Ok(false);
+        };
+        let is_format = is_format(letter);
+        if !is_format && !letter.is_whitespace() {
+            return Ok(false);
         }
+        let begins_line = is_format && self.at_line_start();
+        self.pass(length);
+        if begins_line {
+            self.line_start = self.offset();
+        }
+        Ok(true)
     }
 
     /// Passes the rest of the line, its end excluded.
@@ -173,19 +238,6 @@ impl<R: Read> Input<R> {
     #[inline]
     pub(super) fn at_line_start(&self) -> bool {
         self.offset() == self.line_start
-    }
-
-    /// Passes a byte order mark, after which the line begins anew. Such marks stand at
-    /// the start of a file, and inside where files were put together.
-    pub(super) fn pass_byte_order_mark(&mut self) -> io::Result<bool> {
-        let found = self.ahead()?.starts_with(b"\xef\xbb\xbf");
-        if found {
-            self.pass(3);
-            if self.offset() == self.line_start + 3 {
-                self.line_start = self.offset();
-            }
-        }
-        Ok(found)
     }
 
     /// Where the next byte stands.

@@ -12,10 +12,10 @@ use super::input::{Input, LOOKAHEAD, Place};
 use super::problem::PgnProblemKind;
 use super::report::Report;
 use super::result::PgnResult;
-use super::text::quote;
+use super::text::{quote, without_format};
 use super::token::{
-    digits, is_filler, is_in_word, is_like_move, is_null_move, is_word, junk_length, result,
-    spacer, tail_length, word_length,
+    digits, en_passant_sign, first_move, is_filler, is_in_word, is_like_move, is_null_move,
+    is_word, junk_length, promotion_after, result, spaced_result, spacer, tail_length, word_length,
 };
 use super::visitor::{Flow, Limits, Visitor};
 use crate::Nag;
@@ -50,6 +50,10 @@ pub(super) struct Ending {
     pub(super) result: Option<PgnResult>,
     /// Where it ended.
     pub(super) at: Place,
+    /// The comment in front of the next game, which has no tags. Often empty.
+    pub(super) next_comment: String,
+    /// The first text after the result that is no comment.
+    pub(super) stray: Option<(Place, String)>,
 }
 
 /// Reads the movetext of one game.
@@ -69,6 +73,13 @@ pub(super) struct Movetext<'r, 'v, R, V> {
     comment_bytes: usize,
     /// A result inside a variation: it counts if the game has no other.
     inner_result: Option<PgnResult>,
+    standard: &'r Position,
+    /// Whether the moves can be read from their start position.
+    is_playable: bool,
+    /// Whether anything that may be a move has been read.
+    begun: bool,
+    /// How much of the input's tape lies before the current word.
+    taped: usize,
 }
 
 const NOTHING_SKIPPED: usize = usize::MAX;
@@ -81,6 +92,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         limits: &'r Limits,
         report: &'r mut Report<'v, V>,
         outer: &'r mut Vec<Line>,
+        standard: &'r Position,
         start: Option<&Position>,
     ) -> Self {
         outer.clear();
@@ -104,6 +116,10 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             moves: 0,
             comment_bytes: 0,
             inner_result: None,
+            standard,
+            is_playable: start.is_some(),
+            begun: false,
+            taped: 0,
         }
     }
 
@@ -113,8 +129,10 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     /// Reads up to the result, the next game's tags or the end of the input.
     pub(super) fn read(mut self) -> io::Result<Ending> {
-        let result = self.read_to_result()?;
+        let mut next_comment = String::new();
+        let result = self.read_to_result(&mut next_comment)?;
         let at = self.input.place();
+        self.keep_tape();
         if let Some(line) = self.outer.get(1).or(self.outer.first().map(|_| &self.line)) {
             let opened = line.opened;
             let text = "(".to_owned();
@@ -124,32 +142,122 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
                 self.report.visitor.end_variation();
             }
         }
+        let stray = match result {
+            Some(_) => self.read_after_result(&mut next_comment)?,
+            None => None,
+        };
         let result = result.or(self.inner_result);
-        Ok(Ending { result, at })
+        Ok(Ending {
+            result,
+            at,
+            next_comment,
+            stray,
+        })
     }
 
-    fn read_to_result(&mut self) -> io::Result<Option<PgnResult>> {
+    /// Reads the comments after the result, on its line and on the lines up to an empty one. A
+    /// comment in front of a game without tags belongs to that game. Returns the first other
+    /// text on the line of the result.
+    fn read_after_result(
+        &mut self,
+        next_comment: &mut String,
+    ) -> io::Result<Option<(Place, String)>> {
+        if self.is_playable {
+            self.skip_from = NOTHING_SKIPPED;
+        }
+        self.line.numbered = false;
+        let line = self.input.place().line;
+        let mut stray = None;
+        while let Some(byte) = self.input.skip_blank()? {
+            let at = self.input.place();
+            if self.input.after_blank_line() || (byte == b'[' && self.next_game_begins()?) {
+                break;
+            }
+            let seen = self.input.near()?;
+            if super::reader::begins_moves(seen, at.line > line, self.standard) {
+                break;
+            }
+            match byte {
+                b'{' => {
+                    if !self.read_comment()? {
+                        break;
+                    }
+                    let is_next = at.line > line
+                        && self.input.skip_blank()?.is_some()
+                        && super::reader::begins_moves(self.input.near()?, true, self.standard);
+                    if is_next {
+                        *next_comment = self.room.text().into_owned();
+                        break;
+                    }
+                    self.add_comment(at);
+                }
+                b';' if at.line == line => {
+                    self.read_comment()?;
+                    self.add_comment(at);
+                }
+                _ if at.line == line => {
+                    let length = junk_length(seen);
+                    stray.get_or_insert_with(|| {
+                        let line = seen.split(|&byte| matches!(byte, b'\n' | b'\r')).next();
+                        (at, quote(line.unwrap_or_default()))
+                    });
+                    self.input.pass(length);
+                }
+                _ => break,
+            }
+        }
+        Ok(stray)
+    }
+
+    /// Reads up to the result. `None` if the game has none: then the next game or the end of
+    /// the input follows, and the comment in front of that game may have been read.
+    fn read_to_result(&mut self, next_comment: &mut String) -> io::Result<Option<PgnResult>> {
         loop {
             if !self.skipping() {
                 self.plain_moves()?;
             }
-            let Some(byte) = self.input.skip_blank()? else {
+            let next = self.input.skip_blank()?;
+            if let Some(length) = self.input.tape_length() {
+                self.taped = length;
+            }
+            let Some(byte) = next else {
                 return Ok(None);
             };
             match byte {
                 b'a'..=b'z' | b'A'..=b'Z' => {
+                    if self.input.after_blank_line() && self.bare_game_begins()? {
+                        return Ok(None);
+                    }
                     if let Some(result) = self.word()? {
                         return Ok(Some(result));
                     }
                 }
                 b'0'..=b'9' => {
+                    if self.input.after_blank_line() && self.numbered_game_begins()? {
+                        return Ok(None);
+                    }
                     if let Some(result) = self.number()? {
                         return Ok(Some(result));
                     }
                 }
                 b'.' | b',' => self.input.pass(1),
-                b'{' | b';' => self.comment()?,
-                b'(' => self.open(),
+                b'{' | b';' => {
+                    let is_apart = self.input.after_blank_line() && self.begun;
+                    let at = self.input.place();
+                    self.read_comment()?;
+                    if is_apart
+                        && self.input.skip_blank()?.is_some()
+                        && self.numbered_game_begins()?
+                    {
+                        *next_comment = self.room.text().into_owned();
+                        return Ok(None);
+                    }
+                    self.add_comment(at);
+                }
+                b'(' => match en_passant_sign(self.input.near()?) {
+                    Some(length) => self.input.pass(length),
+                    None => self.open(),
+                },
                 b')' => self.close(),
                 b'$' => self.numeric_mark()?,
                 b'!' | b'?' => self.mark()?,
@@ -206,6 +314,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
                     };
                     at += length;
                     self.moves += 1;
+                    self.begun = true;
                     self.line.play(mv);
                     let line = &self.line;
                     self.report.visitor.play(&line.before, mv, &line.now);
@@ -215,6 +324,36 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }
         self.input.pass(at);
         Ok(())
+    }
+
+    /// Whether a game without tags begins here, after an empty line: move number 1 where it is
+    /// not the number of the next move.
+    #[cold]
+    fn numbered_game_begins(&mut self) -> io::Result<bool> {
+        let (begun, skipping, now) = (self.begun, self.skipping(), self.line.now);
+        let Some(word) = first_move(self.input.near()?).filter(|_| begun) else {
+            return Ok(false);
+        };
+        let text = String::from_utf8_lossy(word);
+        // After damage nobody knows the next move's number.
+        let is_past = now.fullmove_number() > 1 || skipping;
+        Ok(self.standard.parse_san(&text).is_ok() && (is_past || now.parse_san(&text).is_err()))
+    }
+
+    /// Whether a game without tags and numbers begins here, after an empty line: a first move
+    /// that is not possible in this game.
+    #[cold]
+    fn bare_game_begins(&mut self) -> io::Result<bool> {
+        if !self.begun || self.skipping() {
+            return Ok(false);
+        }
+        let seen = self.input.near()?;
+        let word = &seen[..word_length(seen)];
+        let text = String::from_utf8_lossy(word);
+        Ok(
+            self.standard.parse_exact_san(word).is_some()
+                && self.line.now.parse_san(&text).is_err(),
+        )
     }
 
     /// The result, if the game ends here. Inside a variation it does not.
@@ -237,6 +376,24 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     fn damage(&mut self, at: Place, text: String, kind: PgnProblemKind) {
         self.report.problem_at_depth(self.depth, at, text, kind);
         self.skip_from = self.depth;
+        self.begun = true;
+    }
+
+    /// Notes the text on the tape as a comment: the rest of a line that has a null move.
+    fn keep_tape(&mut self) {
+        let Some(mut bytes) = self.input.take_tape() else {
+            return;
+        };
+        bytes.truncate(self.taped);
+        let is_bare = self.depth > 0 && !self.line.moved;
+        if is_bare {
+            bytes.insert(0, b'(');
+            bytes.push(b')');
+        }
+        self.skip_from = NOTHING_SKIPPED;
+        self.line.numbered = false;
+        self.room.set(bytes);
+        self.add_comment(self.input.place());
     }
 
     /// Digits: a move's number, a result, or castling with zeros.
@@ -244,8 +401,18 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         let seen = self.input.near()?;
         let count = digits(seen);
         let next = seen.get(count).copied();
-        if !is_in_word(&seen[count..]) {
-            self.input.pass(count);
+        if matches!(
+            (count, seen[0], next),
+            (1, b'0' | b'1', Some(b' ' | b'-' | b'/'))
+        ) && let Some((result, length)) = spaced_result(seen)
+        {
+            self.input.pass(length);
+            return Ok(self.ended(result));
+        }
+        if !is_in_word(&seen[count..]) && &seen[..count] != b"0000" {
+            // Some write 1) for 1.
+            let closed = usize::from(self.depth == 0 && next == Some(b')'));
+            self.input.pass(count + closed);
             self.line.numbered = true;
             return Ok(None);
         }
@@ -280,6 +447,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     fn play(&mut self, mv: Move) {
         self.moves += 1;
+        self.begun = true;
         if self.moves > self.limits.moves {
             let limit = self.limits.moves;
             let at = self.input.place();
@@ -296,32 +464,36 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     /// A word that is no move in exact SAN, or that is passed over.
     #[cold]
     fn other_word(&mut self) -> io::Result<Option<PgnResult>> {
-        if self.input.pass_byte_order_mark()? {
-            return Ok(None);
-        }
         let at = self.input.place();
         let seen = self.input.near()?;
         let (word, after) = seen.split_at(word_length(seen));
         let length = word.len() + tail_length(word, after);
         let word = &seen[..length];
-        if let Some(result) = result(word) {
+        let found = result(word).map(|result| (result, length));
+        if let Some((result, length)) = found.or_else(|| spaced_result(seen)) {
             self.input.pass(length);
             return Ok(self.ended(result));
         }
         if self.depth >= self.skip_from {
             self.input.pass(length);
+            self.begun = true;
             return Ok(None);
         }
         let mut decoded = String::new();
-        let text = super::text::decode(word, &mut decoded).to_owned();
-        self.input.pass(length);
-        if self.line.moved && is_filler(&text) {
-            return Ok(None);
-        }
+        let text = super::text::decode(word, &mut decoded);
+        let text = without_format(text).into_owned();
         if is_null_move(&text) {
             self.damage(at, text, PgnProblemKind::NullMove);
+            self.input.start_tape(self.limits.comment_bytes);
+            self.input.pass(length);
             return Ok(None);
         }
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number || (self.line.moved && is_filler(&text)) {
+            self.input.pass(length);
+            return Ok(None);
+        }
+        self.input.pass(length);
         let error = match self.line.now.parse_san(&text) {
             Ok(mv) => {
                 self.play(mv);
@@ -329,6 +501,20 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             }
             Err(error) => error,
         };
+        if let Some((mv, length)) = self.promotion_apart(&text)? {
+            self.input.pass(length);
+            self.play(mv);
+            return Ok(None);
+        }
+        for (end, result) in ENDS {
+            if let Some(Ok(mv)) = text
+                .strip_suffix(end)
+                .map(|san| self.line.now.parse_san(san))
+            {
+                self.play(mv);
+                return Ok(self.ended(result));
+            }
+        }
         if let Some(nag) = Nag::from_symbol(&text) {
             self.nag(at, text.as_bytes(), nag);
             return Ok(None);
@@ -351,6 +537,20 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }
         self.damage(at, quote(text.as_bytes()), error.into());
         Ok(None)
+    }
+
+    /// A promotion whose piece stands apart from the move, and how many bytes belong to it.
+    fn promotion_apart(&mut self, text: &str) -> io::Result<Option<(Move, usize)>> {
+        let now = self.line.now;
+        let san = text.trim_end_matches('=');
+        if !matches!(now.parse_san(san), Err(SanError::PromotionMissing { .. })) {
+            return Ok(None);
+        }
+        let found = promotion_after(self.input.near()?, san.len() < text.len());
+        Ok(found.and_then(|(role, length)| {
+            let mv = now.parse_san(&format!("{san}={role}")).ok()?;
+            Some((mv, length))
+        }))
     }
 
     /// Bytes that begin nothing.
@@ -408,6 +608,9 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
 
     fn close(&mut self) {
         let at = self.input.place();
+        if self.depth == self.skip_from {
+            self.keep_tape();
+        }
         self.input.pass(1);
         if self.depth == 0 {
             self.note(at, b")", PgnProblemKind::StrayClose);
@@ -445,6 +648,13 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(())
     }
 }
+
+/// Results that may stand right behind a move.
+const ENDS: [(&str, PgnResult); 3] = [
+    ("1-0", PgnResult::WhiteWins),
+    ("0-1", PgnResult::BlackWins),
+    ("1/2-1/2", PgnResult::Draw),
+];
 
 /// A move that has a sign or a word right behind it: `e4±`, `Qxf7mate`.
 fn move_with_sign(position: &Position, text: &str) -> Option<(Move, Option<Nag>)> {

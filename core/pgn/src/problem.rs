@@ -83,14 +83,16 @@ pub enum PgnProblemKind {
     /// out.
     #[error(transparent)]
     Move(#[from] SanError),
-    /// A move that passes, such as `--`. The rest of its line is left out.
-    #[error("a game cannot contain a null move: the rest of the line is left out")]
+    /// A move that passes, such as `--`. The rest of its line becomes a comment.
+    #[error("a game cannot contain a null move: the rest of the line is kept as a comment")]
     NullMove,
     /// The FEN tag is no playable position. The moves are left out.
     #[error("{0}; the moves are left out")]
     Fen(FenError),
-    /// The FEN's castling rights or en passant square cannot be.
-    #[error("the castling rights or the en passant square are impossible: they were corrected")]
+    /// Castling rights, an en passant square or counters in the FEN that are impossible.
+    #[error(
+        "the castling rights, the en passant square or the counters are impossible: they were corrected"
+    )]
     FenRights,
     /// A `SetUp` tag without FEN.
     #[error("SetUp is 1 but there is no FEN tag: the standard start position is used")]

@@ -10,8 +10,8 @@ use super::report::Report;
 use super::start::StartTags;
 use super::tag_pair::{Bracket, TagRoom, look_at_bracket};
 use super::tags::ROSTER;
-use super::text::quote;
-use super::token::{junk_length, word_length};
+use super::text::{blanks, decode, quote, without_format};
+use super::token::{digits, junk_length, word_length};
 use super::visitor::{CommentSide, Flow, Limits, Visitor};
 use plywise_chess::Position;
 
@@ -40,6 +40,8 @@ pub struct Reader<R> {
     tag_room: TagRoom,
     comment_room: CommentRoom,
     lines: Vec<Line>,
+    /// The comment in front of the next game, read with the game before. Often empty.
+    next_comment: String,
 }
 
 impl<R: Read> Reader<R> {
@@ -58,6 +60,7 @@ impl<R: Read> Reader<R> {
             tag_room: TagRoom::default(),
             comment_room: CommentRoom::default(),
             lines: Vec::new(),
+            next_comment: String::new(),
         }
     }
 
@@ -84,7 +87,8 @@ impl<R: Read> Reader<R> {
         report.visitor.begin_game(self.games, line);
         let tags = self.read_tags(&mut comment, &mut report)?;
         let at = self.input.place();
-        let (start, problem) = tags.position(&self.standard);
+        let fits = tags.denies_fen() && moves_fit(self.input.far(), &self.standard);
+        let (start, problem) = tags.position(&self.standard, fits);
         if let Some((text, kind)) = problem {
             report.problem(at, text, kind);
         }
@@ -98,9 +102,11 @@ impl<R: Read> Reader<R> {
             &self.limits,
             &mut report,
             &mut self.lines,
+            &self.standard,
             start.as_ref(),
         )
         .read()?;
+        self.next_comment = ending.next_comment;
         let problem = match (ending.result, tags.result) {
             (None, _) => Some(PgnProblemKind::ResultMissing),
             (Some(ending), Some(tag)) if ending != tag => {
@@ -114,47 +120,46 @@ impl<R: Read> Reader<R> {
         let result = ending.result.or(tags.result).unwrap_or_default();
         report.visitor.result(result);
         report.visitor.end_game();
+        if let Some((at, text)) = ending.stray {
+            report.problem(at, text, PgnProblemKind::StrayText);
+        }
         Ok(true)
     }
 
     /// Passes over all that is no game. `None` at the end of the input; otherwise the
-    /// comment in front of a game without tags, often empty.
+    /// comment in front of the game, often empty. A comment that no game follows is a game
+    /// without moves.
     fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<Option<String>> {
         // One report for each stretch of text is enough.
         let mut report = Report::new(visitor, self.games, 1);
-        let mut comment = String::new();
-        let mut comment_at = None;
-        while let Some(byte) = self.input.skip_blank()? {
-            let at = self.input.place();
-            let line_start = self.input.at_line_start();
+        let mut comment = std::mem::take(&mut self.next_comment);
+        let mut is_first = self.input.at_line_start() || !comment.is_empty();
+        loop {
+            let line = self.input.place().line;
+            let Some(byte) = self.input.skip_blank()? else {
+                break;
+            };
+            is_first |= self.input.place().line > line || self.input.at_line_start();
             let seen = self.input.near()?;
-            if begins_moves(seen, line_start, &self.standard) {
+            if begins_moves(seen, is_first, &self.standard) {
                 return Ok(Some(comment));
             }
-            if byte == b'{' && line_start && comment_at.is_none() {
-                let limit = self.limits.comment_bytes;
-                self.comment_room
-                    .read(&mut self.input, limit, &mut report)?;
-                comment = self.comment_room.text().into_owned();
-                comment_at = Some(at);
-                continue;
-            }
-            if let Some(at) = comment_at.take() {
-                report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
-                comment.clear();
-            }
             match byte {
-                b'[' if begins_game(seen, line_start) => return Ok(Some(comment)),
+                b'{' if is_first => {
+                    let limit = self.limits.comment_bytes.saturating_sub(comment.len());
+                    self.comment_room
+                        .read(&mut self.input, limit, &mut report)?;
+                    crate::comment::join(&mut comment, &self.comment_room.text());
+                    continue;
+                }
+                b'[' if begins_game(seen, is_first) => return Ok(Some(comment)),
                 b';' => self.input.skip_line()?,
-                b'%' if line_start => self.input.skip_line()?,
-                _ if self.input.pass_byte_order_mark()? => {}
+                b'%' if self.input.at_line_start() => self.input.skip_line()?,
                 _ => self.pass_stray(&mut report)?,
             }
+            is_first = false;
         }
-        if let Some(at) = comment_at {
-            report.problem(at, quote(comment.as_bytes()), PgnProblemKind::StrayText);
-        }
-        Ok(None)
+        Ok(Some(comment).filter(|comment| !comment.is_empty()))
     }
 
     /// Passes over a word or comment that belongs to no game.
@@ -246,18 +251,50 @@ pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     }
 }
 
-/// Whether the moves of a game without tags begin here: with the number of a first move,
-/// or at the start of a line with a first move in exact SAN.
-fn begins_moves(seen: &[u8], line_start: bool, standard: &Position) -> bool {
-    match seen.first() {
-        Some(b'1') => {
-            let after = seen[1..].iter().find(|byte| !matches!(byte, b' ' | b'\t'));
-            after == Some(&b'.')
-        }
-        Some(b'a'..=b'h' | b'N') => {
-            let word = &seen[..word_length(seen)];
-            line_start && standard.parse_exact_san(word).is_some()
-        }
-        _ => false,
+/// Whether the moves of a game without tags begin here: with the number of a first move or,
+/// first on a line, with a move that is possible in the standard start position. That one may
+/// have any number.
+pub(super) fn begins_moves(seen: &[u8], is_first: bool, standard: &Position) -> bool {
+    let count = digits(seen);
+    let after = &seen[count..];
+    if &seen[..count] == b"1" && after.get(blanks(after)) == Some(&b'.') {
+        return true;
     }
+    if !is_first || !seen.first().is_some_and(u8::is_ascii_alphanumeric) {
+        return false;
+    }
+    if count == 0 {
+        return standard
+            .parse_exact_san(&seen[..word_length(seen)])
+            .is_some();
+    }
+    let rest = after.trim_ascii_start();
+    let signs = rest.iter().take_while(|byte| matches!(byte, b'.' | b')'));
+    let word = rest[signs.count()..].trim_ascii_start();
+    is_possible(&word[..word_length(word)], standard)
+}
+
+/// Whether the first move of the movetext at the start of `seen` is possible in a position. A
+/// text without a move fits nothing.
+fn moves_fit(seen: &[u8], position: &Position) -> bool {
+    let mut rest = seen;
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = match byte {
+            b'{' => {
+                let close = after.iter().position(|&byte| byte == b'}');
+                &after[close.unwrap_or(after.len())..]
+            }
+            b'a'..=b'z' | b'A'..=b'Z' => {
+                return is_possible(&rest[..word_length(rest)], position);
+            }
+            _ => after,
+        };
+    }
+    false
+}
+
+fn is_possible(word: &[u8], position: &Position) -> bool {
+    let mut decoded = String::new();
+    let text = without_format(decode(word, &mut decoded));
+    position.parse_san(&text).is_ok()
 }

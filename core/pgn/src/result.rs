@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plywise_chess::{Color, Outcome};
+use super::text::is_format;
+use plywise_chess::{Color, Outcome, is_dash};
 
 /// The result of a recorded game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -55,9 +56,26 @@ impl PgnResult {
         }
     }
 
-    /// The result of a text, short forms of a draw included.
+    /// The result of a text, with blanks, other dashes and short forms of a draw.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text {
+            "1-0" => return Some(Self::WhiteWins),
+            "0-1" => return Some(Self::BlackWins),
+            "1/2-1/2" => return Some(Self::Draw),
+            "*" => return Some(Self::Unknown),
+            _ => {}
+        }
+        let shown = text
+            .chars()
+            .filter(|&letter| !letter.is_whitespace() && !is_format(letter))
+            .map(|letter| {
+                if is_dash(letter) || letter == ':' {
+                    '-'
+                } else {
+                    letter
+                }
+            });
+        match &*shown.take(8).collect::<String>() {
             "1-0" => Some(Self::WhiteWins),
             "0-1" => Some(Self::BlackWins),
             "1/2-1/2" | "1/2" | "\u{bd}-\u{bd}" | "\u{bd}" => Some(Self::Draw),

@@ -2,7 +2,7 @@
 
 use super::problem::PgnProblemKind;
 use super::result::PgnResult;
-use super::text::shorten;
+use super::text::{shorten, without_format};
 use plywise_chess::{Color, File, Position};
 
 /// The tags that the reader itself needs. Of each the first counts.
@@ -30,22 +30,32 @@ impl StartTags {
             self.has_event |= name.eq_ignore_ascii_case("Event");
             return;
         };
-        slot.get_or_insert_with(|| value.to_owned());
+        // An empty FEN is no start position.
+        if !value.trim().is_empty() {
+            slot.get_or_insert_with(|| without_format(value).into_owned());
+        }
+    }
+
+    /// Whether a `SetUp` tag denies the start position of the FEN tag.
+    pub(super) fn denies_fen(&self) -> bool {
+        self.fen.is_some() && self.set_up.as_deref().map(str::trim) == Some("0")
     }
 
     /// The start position, or `None` if there is none that can be played here, and what
-    /// is wrong with the tags.
+    /// is wrong with the tags. `fits` is whether the moves fit the standard start, for tags
+    /// that deny their FEN.
     pub(super) fn position(
         &self,
         standard: &Position,
+        fits: bool,
     ) -> (Option<Position>, Option<(String, PgnProblemKind)>) {
         if let Some(variant) = self.variant.as_deref().filter(|name| !is_known(name)) {
             let problem = (shorten(variant, 40), PgnProblemKind::Variant);
             return (None, Some(problem));
         }
-        let set_up = self.set_up.as_deref().map(str::trim);
-        let Some(fen) = self.fen.as_deref().filter(|_| set_up != Some("0")) else {
-            let missing = set_up == Some("1");
+        let denied = self.denies_fen() && fits;
+        let Some(fen) = self.fen.as_deref().filter(|_| !denied) else {
+            let missing = self.set_up.as_deref().map(str::trim) == Some("1");
             let problem = missing.then(|| (String::new(), PgnProblemKind::FenMissing));
             return (Some(*standard), problem);
         };
@@ -55,6 +65,7 @@ impl StartTags {
                 let problem = (shorten(fen, 40), PgnProblemKind::FenRights);
                 (Some(position), Some(problem))
             }
+            Err(_) if self.denies_fen() => (Some(*standard), None),
             Err(error) => {
                 let problem = (shorten(fen, 40), PgnProblemKind::Fen(error));
                 (None, Some(problem))
@@ -126,7 +137,7 @@ mod tests {
         for (name, value) in tags {
             start.note(name, value);
         }
-        let (position, problem) = start.position(&Position::startpos());
+        let (position, problem) = start.position(&Position::startpos(), true);
         (
             position.map(|position| position.to_string()),
             problem.map(|(_, kind)| kind),

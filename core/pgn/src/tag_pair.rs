@@ -6,7 +6,7 @@ use super::input::Input;
 use super::problem::PgnProblemKind;
 use super::report::Report;
 use super::tags::clean_value;
-use super::text::{decode, drop_half_character, quote, shorten};
+use super::text::{blanks, decode, drop_half_character, quote, shorten};
 use super::visitor::Visitor;
 
 /// The longest name of a tag that is read, in bytes.
@@ -28,8 +28,7 @@ pub(super) enum Bracket {
 /// bracket.
 pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
     let inside = seen.get(1..).unwrap_or_default();
-    let blanks = inside.iter().take_while(|byte| is_blank(**byte)).count();
-    let inside = &inside[blanks..];
+    let inside = &inside[blanks(inside)..];
     let length = inside
         .iter()
         .take(MAX_NAME + 1)
@@ -40,12 +39,8 @@ pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
     {
         return (Bracket::Other, &[]);
     }
-    let quoted = rest.iter().find(|byte| !is_blank(**byte)) == Some(&b'"');
+    let quoted = rest.get(blanks(rest)) == Some(&b'"');
     (if quoted { Bracket::Tag } else { Bracket::Name }, name)
-}
-
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
 fn is_name(byte: u8) -> bool {
@@ -194,13 +189,12 @@ impl TagRoom {
     }
 }
 
-/// How many blanks there are, and the byte after them.
+/// How many blanks there are on the line, and the byte after them.
 fn after_blanks(seen: &[u8]) -> (usize, Option<u8>) {
-    let blanks = seen
-        .iter()
-        .take_while(|byte| matches!(byte, b' ' | b'\t'))
-        .count();
-    (blanks, seen.get(blanks).copied())
+    let line_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let end = seen.iter().position(line_end).unwrap_or(seen.len());
+    let count = blanks(&seen[..end]);
+    (count, seen.get(count).copied())
 }
 
 /// Whether a bracket follows and nothing else on the line.

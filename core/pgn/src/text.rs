@@ -1,5 +1,7 @@
 //! Bytes to text: UTF-8 if they are that, else Windows-1252.
 
+use std::borrow::Cow;
+
 /// What Windows-1252 has in place of the control codes 0x80 to 0x9f of Latin-1. The five
 /// that it leaves open stay control codes.
 const WINDOWS: [char; 32] = [
@@ -16,11 +18,60 @@ pub(super) fn decode<'a>(bytes: &'a [u8], decoded: &'a mut String) -> &'a str {
         return text;
     }
     decoded.clear();
-    decoded.extend(bytes.iter().map(|&byte| match byte {
+    decoded.extend(bytes.iter().map(|&byte| windows_1252(byte)));
+    decoded
+}
+
+fn windows_1252(byte: u8) -> char {
+    match byte {
         0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
         _ => char::from(byte),
-    }));
-    decoded
+    }
+}
+
+/// The first character of some bytes and its length: of a byte that is not UTF-8 as in
+/// Windows-1252.
+pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
+    let chunk = bytes[..bytes.len().min(4)].utf8_chunks().next()?;
+    match chunk.valid().chars().next() {
+        Some(letter) => Some((letter, letter.len_utf8())),
+        None => bytes.first().map(|&byte| (windows_1252(byte), 1)),
+    }
+}
+
+/// Whether a character is invisible and separates nothing: soft hyphens, byte order marks,
+/// and what web pages insert for line breaks and the direction of text.
+pub(super) const fn is_format(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{2064}'
+            | '\u{2066}'..='\u{2069}'
+            | '\u{feff}'
+    )
+}
+
+/// The text without its format characters.
+pub(super) fn without_format(text: &str) -> Cow<'_, str> {
+    if text.contains(is_format) {
+        Cow::Owned(text.replace(is_format, ""))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// How many bytes the white space and format characters at the start have. Line ends are
+/// among them.
+pub(super) fn blanks(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some((letter, length)) = first_char(&bytes[at..])
+        && (letter.is_whitespace() || is_format(letter))
+    {
+        at += length;
+    }
+    at
 }
 
 /// Takes half a character of UTF-8 off the end of bytes that were cut at a limit.

@@ -1,6 +1,7 @@
 //! The words of movetext: how far they reach and which of them are no moves.
 
 use super::result::PgnResult;
+use super::text::{blanks, decode, first_char};
 use plywise_chess::{is_castling_letter, is_dash};
 
 /// The longest word that is read as one, in bytes.
@@ -27,19 +28,15 @@ const fn word_table() -> [bool; 256] {
     table
 }
 
-/// What word processors and web pages put in place of three dots and of blanks, in UTF-8.
-const SPACERS: [&[u8]; 3] = [
-    "\u{2026}".as_bytes(),
-    "\u{a0}".as_bytes(),
-    "\u{202f}".as_bytes(),
-];
-
-/// How many bytes a character at the start of `seen` has that separates words as a dot or a blank does.
+/// How many bytes a character beyond ASCII at the start of `seen` has that separates words as
+/// a dot or a blank does.
 #[inline]
 pub(super) fn spacer(seen: &[u8]) -> Option<usize> {
-    let is_ascii = seen.first().is_none_or(u8::is_ascii);
-    let known = |text: &&&[u8]| !is_ascii && seen.starts_with(text);
-    SPACERS.iter().find(known).map(|text| text.len())
+    if seen.first().is_none_or(u8::is_ascii) {
+        return None;
+    }
+    let (letter, length) = first_char(seen)?;
+    (letter == '\u{2026}' || letter.is_whitespace()).then_some(length)
 }
 
 /// Whether a word goes on at the start of `seen`.
@@ -51,10 +48,14 @@ pub(super) fn is_in_word(seen: &[u8]) -> bool {
 /// How many bytes the word at the start of `seen` has.
 #[inline]
 pub(super) fn word_length(seen: &[u8]) -> usize {
-    let seen = &seen[..seen.len().min(MAX_WORD)];
-    (0..seen.len())
-        .find(|&at| !is_in_word(&seen[at..]))
-        .unwrap_or(seen.len())
+    let mut at = 0;
+    while at < MAX_WORD && is_in_word(&seen[at..]) {
+        at += match seen[at] {
+            0x80.. => first_char(&seen[at..]).map_or(1, |(_, length)| length),
+            _ => 1,
+        };
+    }
+    at
 }
 
 /// How many bytes something unreadable has: up to the next blank or the next byte that
@@ -74,15 +75,55 @@ pub(super) fn digits(seen: &[u8]) -> usize {
 
 /// The result that a word is.
 pub(super) fn result(word: &[u8]) -> Option<PgnResult> {
-    match word {
-        b"1-0" => Some(PgnResult::WhiteWins),
-        b"0-1" => Some(PgnResult::BlackWins),
-        // The last four are halves as signs, in UTF-8 and in Latin-1.
-        b"1/2-1/2" | b"1/2" | b"\xc2\xbd-\xc2\xbd" | b"\xbd-\xbd" | b"\xc2\xbd" | b"\xbd" => {
-            Some(PgnResult::Draw)
+    PgnResult::read(decode(word, &mut String::new()))
+}
+
+/// A result with blanks around its dash, such as `1 - 0`, and its length.
+pub(super) fn spaced_result(seen: &[u8]) -> Option<(PgnResult, usize)> {
+    let mut end = word_length(seen);
+    for _ in 0..2 {
+        let gap = blanks_in_line(&seen[end..]);
+        end += gap + word_length(&seen[end + gap..]);
+        if let Some(result) = result(&seen[..end]) {
+            return Some((result, end));
         }
-        _ => None,
     }
+    None
+}
+
+/// The word after the number of White's first move, which may lack its dot.
+pub(super) fn first_move(seen: &[u8]) -> Option<&[u8]> {
+    let rest = seen.strip_prefix(b"1")?;
+    let rest = &rest[blanks(rest)..];
+    let rest = rest
+        .strip_prefix(b".")
+        .or(rest.strip_prefix(b")"))
+        .unwrap_or(rest);
+    let word = &rest[blanks(rest)..];
+    Some(&word[..word_length(word)])
+}
+
+/// The promotion that follows a pawn's move in some other form than `=Q`, such as `(Q)`,
+/// `[Q]` or ` = Q`: its letter and its length. `signed` is whether the move ends with a sign.
+pub(super) fn promotion_after(seen: &[u8], signed: bool) -> Option<(char, usize)> {
+    const SIGNS: &[u8] = b"=([/";
+    let start = seen
+        .iter()
+        .take(6)
+        .position(|byte| !b" =([/".contains(byte))?;
+    let letter = *seen.get(start).filter(|byte| b"QRBNqrbn".contains(byte))?;
+    let closed = seen[start + 1..]
+        .iter()
+        .take_while(|byte| b")]".contains(byte));
+    let end = start + 1 + closed.count();
+    let signed = signed || seen[..start].iter().any(|byte| SIGNS.contains(byte));
+    let whole = !seen.get(end).is_some_and(u8::is_ascii_alphanumeric);
+    (signed && whole).then(|| (char::from(letter), end))
+}
+
+fn blanks_in_line(seen: &[u8]) -> usize {
+    let line = seen.split(|byte| matches!(byte, b'\n' | b'\r')).next();
+    line.map_or(0, blanks)
 }
 
 /// Whether the word passes the turn.
@@ -90,23 +131,22 @@ pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "z0" | "@@@@" | "0000" | "null" | "pass")
 }
 
-/// How many bytes after a word still belong to it: a promotion in parentheses, or the
-/// dots of `e.p.`.
+/// How many bytes after a word still belong to it: the dots of `e.p.`.
 pub(super) fn tail_length(word: &[u8], after: &[u8]) -> usize {
     match (word, after) {
-        (
-            [.., b'1' | b'8'],
-            [
-                b'(',
-                b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n',
-                b')',
-                ..,
-            ],
-        )
-        | ([.., b'e'], [b'.', b'p', b'.', ..]) => 3,
+        ([.., b'e'], [b'.', b'p', b'.', ..]) => 3,
         ([.., b'e'], [b'.', b'p', ..]) => 2,
         _ => 0,
     }
+}
+
+/// The length of an `ep` in parentheses, as in `exd6 (e.p.)`.
+pub(super) fn en_passant_sign(seen: &[u8]) -> Option<usize> {
+    let signs: [&[u8]; 2] = [b"(ep)", b"(e.p.)"];
+    signs
+        .iter()
+        .find(|sign| seen.starts_with(sign))
+        .map(|sign| sign.len())
 }
 
 /// Whether the word adds nothing to the move before it.
@@ -119,20 +159,24 @@ pub(super) fn is_filler(word: &str) -> bool {
 
 /// Whether a word that cannot be played may be meant as a move: it names a square, or one beside
 /// the board, castles, or is a part of a move, as `exd` and `Nf`. Without what it is meant to be the
-/// rest of its line is another game.
+/// rest of its line is another game. Words such as `a` and `Bad` are text.
 pub(super) fn is_like_move(word: &str) -> bool {
-    let bytes = word.as_bytes();
     let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'0'..=b'9']);
     let letters: Vec<char> = word.chars().collect();
     let castles = |part: &[char]| {
         is_castling_letter(part[0]) && is_dash(part[1]) && is_castling_letter(part[2])
     };
-    let rest = word.strip_prefix(|first: char| first.is_ascii_uppercase() || !first.is_ascii());
-    let rest = rest.unwrap_or(word).as_bytes();
-    let is_part = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x' | b':' | b'+' | b'#');
-    bytes.windows(2).any(names_square)
-        || letters.windows(3).any(castles)
-        || rest.iter().all(is_part) && rest.iter().any(u8::is_ascii_lowercase)
+    let is_part = match word.as_bytes() {
+        [b'K' | b'Q' | b'R' | b'B' | b'N', b'a'..=b'h'] => true,
+        [piece, b'x' | b':', rest @ ..] => {
+            let is_piece = matches!(piece, b'K' | b'Q' | b'R' | b'B' | b'N' | b'a'..=b'h');
+            is_piece && matches!(rest, [] | [b'a'..=b'h'])
+        }
+        // A capture of the old short form, as ed.
+        [from @ b'a'..=b'h', to @ b'a'..=b'h'] => from.abs_diff(*to) == 1,
+        _ => false,
+    };
+    word.as_bytes().windows(2).any(names_square) || letters.windows(3).any(castles) || is_part
 }
 
 #[cfg(test)]
@@ -164,8 +208,6 @@ mod tests {
 
     #[test]
     fn tails_belong_to_their_words() {
-        assert_eq!(tail_length(b"e8", b"(Q) "), 3);
-        assert_eq!(tail_length(b"e7", b"(Q) "), 0);
         assert_eq!(tail_length(b"exd6e", b".p. "), 3);
         assert_eq!(tail_length(b"e", b".p"), 2);
         assert_eq!(tail_length(b"e4", b""), 0);

@@ -164,7 +164,7 @@ fn is_refused(game: &PgnGame) -> bool {
         tags.note(name, value);
     }
     let standard = Position::startpos();
-    *game.tree.start() == standard && tags.position(&standard).0.is_none()
+    *game.tree.start() == standard && tags.position(&standard, false).0.is_none()
 }
 
 /// What is still to be written, the last first.

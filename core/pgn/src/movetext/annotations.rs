@@ -59,21 +59,24 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         Ok(())
     }
 
-    pub(super) fn comment(&mut self) -> io::Result<()> {
-        let skipping = self.skipping();
-        let limit = if skipping {
+    /// Reads a comment, whose text is then in the room. Returns whether it is closed.
+    pub(super) fn read_comment(&mut self) -> io::Result<bool> {
+        let limit = if self.skipping() {
             0
         } else {
             self.limits.comment_bytes
         };
-        let at = self.input.place();
-        self.room.read(self.input, limit, self.report)?;
-        if skipping {
-            return Ok(());
+        self.room.read(self.input, limit, self.report)
+    }
+
+    /// Adds the comment that has been read to the line.
+    pub(super) fn add_comment(&mut self, at: Place) {
+        if self.skipping() {
+            return;
         }
         let text = self.room.text();
         if text.is_empty() {
-            return Ok(());
+            return;
         }
         let limit = self.limits.game_comment_bytes;
         let before = self.comment_bytes;
@@ -84,7 +87,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
                 self.report
                     .problem(at, text, PgnProblemKind::TooMuchComment { limit });
             }
-            return Ok(());
+            return;
         }
         let starts_variation = self.depth > 0 && !self.line.moved;
         let side = if self.line.numbered || starts_variation {
@@ -93,6 +96,5 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
             CommentSide::After
         };
         self.report.visitor.comment(&text, side);
-        Ok(())
     }
 }

@@ -5,6 +5,7 @@
 
 mod dump;
 mod files;
+mod lenient;
 mod memory;
 mod properties;
 mod tree;

@@ -85,7 +85,7 @@ impl Visitor for Calls {
 
 #[test]
 fn the_calls_come_in_the_order_of_the_text() {
-    let text = "[A \"b\"]\n{c} 1. e4 $1 ({d} 1. d4 ) e5 {e} x 2. Nf3 *\n[C \"d\"] 1-0";
+    let text = "[A \"b\"]\n{c} 1. e4 $1 ({d} 1. d4 ) e5 {e} e9 2. Nf3 *\n[C \"d\"] 1-0";
     let mut calls = Calls::default();
     let mut reader = Reader::new(text.as_bytes());
     assert_eq!(reader.read_all(&mut calls).unwrap(), 2);
@@ -93,7 +93,7 @@ fn the_calls_come_in_the_order_of_the_text() {
     let start = Position::startpos();
     let expected = format!(
         "game 1 on line 1\ntag A b\nstart {start}\nAfter c\ne4\n$1\n(\nBefore d\nd4\n)\ne5\n\
-         After e\nproblem line 2, column 34, game 1: \"x\" is not a move: write it as in e4, \
+         After e\nproblem line 2, column 34, game 1: \"e9\" is not a move: write it as in e4, \
          Nf3, exd5, O-O or e8=Q\n*\nend\ngame 2 on line 3\ntag C d\nstart {start}\n1-0\nend\n"
     );
     assert_eq!(calls.text, expected);

@@ -152,7 +152,7 @@ fn a_fen_that_the_game_does_not_begin_with_is_left_out() {
     };
     // One that would need repair, and one that cannot be read.
     for fen in ["4k3/8/8/8/8/8/4P3/4K2R w KQkq e6 0 1", "8/8 w"] {
-        let text = format!("[SetUp \"0\"]\n[FEN \"{fen}\"]\n\n{{x}} *\n");
+        let text = format!("[SetUp \"0\"]\n[FEN \"{fen}\"]\n\n{{x}} 1. d4 *\n");
         let game = read(&text);
         let written = write_game(&game, &WriteOptions::default());
         assert!(!written.contains("FEN"), "{written}");
