@@ -229,7 +229,7 @@ fn graph(ratings: &[PersonRating], cx: &Context<'_>) -> Option<RatingGraph> {
     });
     let lines = (bottom..=top).map(|line| GraphLine {
         up: up(line * step),
-        label: (line * step).to_string(),
+        label: cx.words.isolated((line * step).to_string()),
     });
     let games = cx.count("app-games-count", last.games);
     let figures = [

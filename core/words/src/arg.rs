@@ -108,10 +108,15 @@ fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
     // their order would turn round.
     let lone_digits = digits && !own && direction == Direction::RightToLeft;
     if foreign || lone_digits {
-        Cow::Owned(format!("{}{text}{}", ISOLATE.0, ISOLATE.1))
+        Cow::Owned(between_isolates(text))
     } else {
         Cow::Borrowed(text)
     }
+}
+
+/// The text between isolates, laid out by itself.
+pub(super) fn between_isolates(text: &str) -> String {
+    format!("{}{text}{}", ISOLATE.0, ISOLATE.1)
 }
 
 /// Whether a character belongs to a script that is written from right to left.

@@ -9,8 +9,8 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
-use super::arg::{Arg, formatter};
-use super::language::Language;
+use super::arg::{Arg, between_isolates, formatter};
+use super::language::{Direction, Language};
 use super::plural;
 
 /// Why a message could not be made as it should be.
@@ -144,6 +144,15 @@ impl Catalogue {
             text,
             problems: errors.iter().map(ToString::to_string).collect(),
         })
+    }
+
+    /// A score, a result or a numbered move that is shown alone. A right-to-left language gets
+    /// isolates around it: signs take their side from the paragraph, so `+0.35` would read `0.35+`.
+    pub fn isolated(&self, text: String) -> String {
+        match self.language.direction() {
+            Direction::LeftToRight => text,
+            Direction::RightToLeft => between_isolates(&text),
+        }
     }
 
     /// All messages that need no arguments, for a shell to keep.

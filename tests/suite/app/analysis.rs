@@ -1,11 +1,13 @@
 //! Free moves with the engine's lines, notes and reviews.
 
 use plywise_app::{
-    AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, Event, GamesEvent, MoveMark,
-    Received, ReviewView, Screen, SettingChoice, SettingSwitch, SettingsEvent, SystemTask,
+    AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, EngineLines, Event, GamesEvent,
+    MoveMark, Received, ReviewView, Screen, SettingChoice, SettingSwitch, SettingsEvent,
+    SystemTask,
 };
 use plywise_game::session::SavedGame;
 use plywise_game::{Game, Level};
+use plywise_store::Settings;
 use rusqlite::Connection;
 
 use super::Story;
@@ -449,6 +451,35 @@ fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
         story.analysis().review,
         Some(ReviewView::Reviewed { .. })
     ));
+}
+
+#[test]
+fn scores_and_numbered_moves_are_isolated_in_a_right_to_left_language() {
+    for (language, right_to_left) in [("en", false), ("de", false), ("ar", true)] {
+        let set = |settings: &mut Settings| settings.language = language.to_owned();
+        let mut story = Story::with_settings(&[mated()], set);
+        story.open_games();
+        let game = story.rows()[0].id;
+        story.on_games(GamesEvent::Analyse { game });
+        story.on_analysis(AnalysisEvent::StartReview);
+        story.finish_review();
+        story.on_analysis(AnalysisEvent::GoToPly { ply: 6 });
+        story.find_lines();
+        let EngineLines { score, lines, .. } = &story.shown.lines;
+        let lines = lines.iter().map(|line| &line.score).chain(score);
+        let scores = lines.map(|score| &score.text);
+        let scores = scores.chain(story.shown.graph.iter().map(|point| &point.score));
+        let scores: Vec<&String> = scores.collect();
+        for sign in ["+", "#", "1–0"] {
+            let is_shown = |text: &&String| text.contains(sign);
+            assert!(scores.iter().any(is_shown), "{sign}: {scores:?}");
+        }
+        let name = &reviewed(&story).1.unwrap().name;
+        for text in scores.into_iter().chain([name]) {
+            let is_isolated = text.starts_with('\u{2068}') && text.ends_with('\u{2069}');
+            assert_eq!(is_isolated, right_to_left, "{language}: {text}");
+        }
+    }
 }
 
 /// Scenario: analysis-show-line

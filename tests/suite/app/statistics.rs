@@ -1,6 +1,7 @@
 //! The statistics.
 
 use plywise_app::{Event, GamesEvent, Screen, StatisticsEvent, StatisticsScreen};
+use plywise_store::Settings;
 
 use super::Story;
 use super::games::ended;
@@ -90,4 +91,21 @@ fn the_rating_over_all_games_lies_between_the_edges_of_its_graph() {
     assert_eq!((ups[0], ups.last()), (0, Some(&1_000)));
     assert!((2..=6).contains(&ups.len()), "{ups:?}");
     assert!(graph.spoken.ends_with(" in 130 games."), "{}", graph.spoken);
+}
+
+#[test]
+fn ratings_beside_the_graph_are_isolated_in_a_right_to_left_language() {
+    let games: Vec<_> = (0..7).map(|_| ended(1, "lost")).collect();
+    let set = |settings: &mut Settings| settings.language = "ar".to_owned();
+    let mut story = Story::with_settings(&games, set);
+    story.open_games();
+    story.on_games(GamesEvent::Statistics);
+    let Some(StatisticsScreen::Results { graph, .. }) = &story.shown.statistics else {
+        panic!("{:?}", story.shown.statistics);
+    };
+    let lines = &graph.as_ref().expect("seven games are rated").lines;
+    for label in lines.iter().map(|line| &line.label) {
+        let is_isolated = label.starts_with('\u{2068}') && label.ends_with('\u{2069}');
+        assert!(is_isolated, "{label}");
+    }
 }

@@ -344,7 +344,7 @@ fn score_view(score: Score, cx: &Context<'_>) -> ScoreView {
         }
     };
     ScoreView {
-        text,
+        text: cx.words.isolated(text),
         spoken: score_words(evaluation, cx.words),
         for_white: match evaluation {
             Evaluation::Centipawns(value) => value >= 0,
@@ -575,7 +575,7 @@ fn refutation(open: &Open) -> Option<Move> {
 fn dialog_view(open: &Open, dialog: &Dialog, cx: &Context<'_>) -> Option<AnalysisDialog> {
     let (Dialog::Move(node) | Dialog::Comment(node, _)) = dialog;
     let mv = open.find(*node)?;
-    let name = numbered(mv.number, mv.color, &name(&mv.san, &mv.figurine, cx));
+    let name = numbered(mv.number, mv.color, &name(&mv.san, &mv.figurine, cx), cx);
     let node = node.index() as u32;
     Some(match dialog {
         Dialog::Move(_) => {
@@ -707,6 +707,7 @@ fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
         mv.position.fullmove_number(),
         mv.color,
         &cx.naming().of_move(mv.mv, &mv.position, cx.words),
+        cx,
     )
 }
 

@@ -144,9 +144,9 @@ pub(super) fn name(san: &str, figurine: &str, cx: &Context<'_>) -> String {
 }
 
 /// A move with its number in front of it.
-pub(super) fn numbered(number: u16, color: Color, name: &str) -> String {
+pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Context<'_>) -> String {
     let dots = if color == Color::White { "." } else { "…" };
-    format!("{number}{dots} {name}")
+    cx.words.isolated(format!("{number}{dots} {name}"))
 }
 
 /// Lays out moves in the order in which a record is read; `marks` are those of a review.
