@@ -236,7 +236,7 @@ def games(game, folder):
     game.keys(F7)
     game.wait_for("Import from:")
     game.enter("records.pgn")
-    game.wait_for("2 games imported.", "1 game was partly imported.")
+    game.wait_for("2 games imported.", "1 game was only partly imported.")
     game.keys("\r")
     game.keys("ander")
     game.wait_for("Games · 1 game ", "Anderssen – Kieseritzky")

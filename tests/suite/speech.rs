@@ -312,6 +312,31 @@ fn every_selection_has_the_plurals_of_its_language() {
 }
 
 #[test]
+/// Counts that are shown together say nothing but their own number: "all moves are accurate" above
+/// "one mistake" would contradict it.
+#[test]
+fn counts_shown_together_do_not_contradict_each_other() {
+    const TOGETHER: [&str; 6] = [
+        "analysis-inaccuracies",
+        "analysis-mistakes",
+        "analysis-blunders",
+        "games-import-duplicates",
+        "games-import-cut",
+        "games-import-damaged",
+    ];
+    for catalogue in catalogues() {
+        for key in TOGETHER {
+            for count in [0, 1, 2, 3, 10, 11, 99, 100, 103] {
+                let text = catalogue.message(key, &[("count", Arg::Number(count))]);
+                let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+                // Arabic has words for one and two.
+                let by_word = digits.is_empty() && (1..=2).contains(&count);
+                assert!(by_word || digits == count.to_string(), "{key}: {text}");
+            }
+        }
+    }
+}
+
 fn keys_are_sorted_into_core_and_shells() {
     let english = Catalogue::new(Language::ENGLISH);
     let core: BTreeSet<&str> = Word::ALL.iter().map(|word| word.key()).collect();

@@ -619,7 +619,7 @@ fn the_persons_own_mistakes_are_tried_one_after_the_other() {
         Some(ReviewView::Reviewed { practice, .. }) => practice.clone().unwrap(),
         other => panic!("{other:?}"),
     };
-    assert_eq!((&*practice.text, practice.ply), ("Try 2 mistakes again", 3));
+    assert_eq!((&*practice.text, practice.ply), ("Find 2 better moves", 3));
     let first = better(&mut story, 3);
     story.on_analysis(AnalysisEvent::Retry { ply: 3 });
     assert_eq!(retry(&story).progress, "1 of 2");

@@ -571,10 +571,7 @@ fn a_long_import_is_stopped_and_keeps_what_it_has_read() {
         "only its button ends it"
     );
     story.on_games(GamesEvent::CancelImport);
-    assert_eq!(
-        lines(&story)[0],
-        "Stopped. The games read so far were imported."
-    );
+    assert_eq!(lines(&story)[0], "Import stopped.");
     assert_eq!(lines(&story)[1], "200 games imported.");
     assert_eq!(story.rows().len(), 50);
 }

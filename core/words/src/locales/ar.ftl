@@ -397,7 +397,7 @@ games-imported =
     }
 games-import-duplicates =
     { PLURAL($count) ->
-        [zero] لا مباريات مكررة.
+        [zero] { $count } مباريات كانت هنا من قبل.
         [one] مباراة واحدة كانت هنا من قبل.
         [two] مباراتان كانتا هنا من قبل.
         [few] { $count } مباريات كانت هنا من قبل.
@@ -406,7 +406,7 @@ games-import-duplicates =
     }
 games-import-cut =
     { PLURAL($count) ->
-        [zero] استُوردت المباريات كاملة.
+        [zero] استُورد جزء من { $count } مباريات.
         [one] استُورد جزء من مباراة واحدة.
         [two] استُورد جزء من مباراتين.
         [few] استُورد جزء من { $count } مباريات.
@@ -415,7 +415,7 @@ games-import-cut =
     }
 games-import-damaged =
     { PLURAL($count) ->
-        [zero] قُرئت كل المباريات.
+        [zero] { $count } مباريات تعذرت قراءتها.
         [one] مباراة واحدة تعذرت قراءتها.
         [two] مباراتان تعذرت قراءتهما.
         [few] { $count } مباريات تعذرت قراءتها.
@@ -423,7 +423,7 @@ games-import-damaged =
        *[other] { $count } مباراة تعذرت قراءتها.
     }
 games-import-nothing = لا توجد مباراة في هذا النص.
-games-import-stopped = توقف الاستيراد. استُوردت المباريات التي قُرئت حتى الآن.
+games-import-stopped = توقف الاستيراد.
 games-import-broke-off = ينقطع الملف: { $reason }
 games-import-text = مباريات بصيغة ⁨PGN⁩
 games-export = تصدير
@@ -538,12 +538,12 @@ analysis-retry-solution = أظهر النقلة
 analysis-retry-progress = { $number } من { $count }
 analysis-practice =
     { PLURAL($count) ->
-        [zero] لا أخطاء
-        [one] جرّب الخطأ من جديد
-        [two] جرّب الخطأين من جديد
-        [few] جرّب { $count } أخطاء من جديد
-        [many] جرّب { $count } خطأً من جديد
-       *[other] جرّب { $count } خطأ من جديد
+        [zero] لا نقلات أفضل
+        [one] ابحث عن النقلة الأفضل
+        [two] ابحث عن نقلتين أفضل
+        [few] ابحث عن { $count } نقلات أفضل
+        [many] ابحث عن { $count } نقلة أفضل
+       *[other] ابحث عن { $count } نقلة أفضل
     }
 analysis-mark-good = نقلة جيدة
 analysis-mark-interesting = نقلة مثيرة للاهتمام
@@ -552,7 +552,7 @@ analysis-mark-mistake = خطأ
 analysis-mark-blunder = خطأ فادح
 analysis-inaccuracies =
     { PLURAL($count) ->
-        [zero] كل النقلات دقيقة
+        [zero] { $count } نقلات غير دقيقة
         [one] نقلة غير دقيقة
         [two] نقلتان غير دقيقتين
         [few] { $count } نقلات غير دقيقة
@@ -561,7 +561,7 @@ analysis-inaccuracies =
     }
 analysis-mistakes =
     { PLURAL($count) ->
-        [zero] لا أخطاء
+        [zero] { $count } أخطاء
         [one] خطأ واحد
         [two] خطآن
         [few] { $count } أخطاء
@@ -570,7 +570,7 @@ analysis-mistakes =
     }
 analysis-blunders =
     { PLURAL($count) ->
-        [zero] لا أخطاء فادحة
+        [zero] { $count } أخطاء فادحة
         [one] خطأ فادح واحد
         [two] خطآن فادحان
         [few] { $count } أخطاء فادحة

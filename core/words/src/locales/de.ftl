@@ -273,7 +273,7 @@ newgame-from-position = Eigene Stellung
 newgame-help = Hilfe
 newgame-help-takebacks = Zurücknehmen erlauben
 newgame-help-hints = Tipps erlauben
-newgame-help-blunders = Vor groben Fehlern warnen
+newgame-help-blunders = Vor Patzern warnen
 newgame-name-white = Name von Weiß
 newgame-name-black = Name von Schwarz
 newgame-replace = Die laufende Partie bleibt gespeichert.
@@ -369,7 +369,7 @@ games-import-damaged =
        *[other] { $count } Partien waren nicht lesbar.
     }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
-games-import-stopped = Angehalten. Die bis dahin gelesenen Partien sind importiert.
+games-import-stopped = Import angehalten.
 games-import-broke-off = Die Datei bricht ab: { $reason }
 games-import-text = Partien als PGN
 games-export = Exportieren
@@ -472,14 +472,14 @@ analysis-retry-solution = Zug zeigen
 analysis-retry-progress = { $number } von { $count }
 analysis-practice =
     { $count ->
-        [one] Den Fehler noch einmal versuchen
-       *[other] { $count } Fehler noch einmal versuchen
+        [one] Den besseren Zug finden
+       *[other] { $count } bessere Züge finden
     }
 analysis-mark-good = Guter Zug
 analysis-mark-interesting = Interessanter Zug
 analysis-mark-inaccuracy = Ungenauigkeit
 analysis-mark-mistake = Fehler
-analysis-mark-blunder = Grober Fehler
+analysis-mark-blunder = Patzer
 analysis-inaccuracies =
     { $count ->
         [one] { $count } Ungenauigkeit
@@ -492,8 +492,8 @@ analysis-mistakes =
     }
 analysis-blunders =
     { $count ->
-        [one] { $count } grober Fehler
-       *[other] { $count } grobe Fehler
+        [one] { $count } Patzer
+       *[other] { $count } Patzer
     }
 
 ## Motive
@@ -803,10 +803,10 @@ terminal-computers-play = Der Computer spielt gegen sich selbst.
 terminal-next-game = Die nächste Partie: { $players }
 terminal-clock-now = Diese Partie wird mit dieser Bedenkzeit gespielt.
 terminal-clock-next = Diese Bedenkzeit gilt ab der nächsten neuen Partie.
-terminal-warning-on-now = In dieser Partie wirst du vor groben Fehlern gewarnt.
-terminal-warning-off-now = In dieser Partie wirst du nicht vor groben Fehlern gewarnt.
-terminal-warning-on = Ab der nächsten neuen Partie wirst du vor groben Fehlern gewarnt.
-terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor groben Fehlern gewarnt.
+terminal-warning-on-now = In dieser Partie wirst du vor Patzern gewarnt.
+terminal-warning-off-now = In dieser Partie wirst du nicht vor Patzern gewarnt.
+terminal-warning-on = Ab der nächsten neuen Partie wirst du vor Patzern gewarnt.
+terminal-warning-off = Ab der nächsten neuen Partie wirst du nicht mehr vor Patzern gewarnt.
 terminal-save-name = Enter speichert unter diesem Namen; ändere ihn, wie du magst.
 terminal-nothing-set-aside = Es gibt keine andere unbeendete Partie.
 terminal-renamed = Umbenannt.

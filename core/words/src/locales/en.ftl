@@ -365,8 +365,8 @@ games-import-duplicates =
     }
 games-import-cut =
     { $count ->
-        [one] { $count } game was partly imported.
-       *[other] { $count } games were partly imported.
+        [one] { $count } game was only partly imported.
+       *[other] { $count } games were only partly imported.
     }
 games-import-damaged =
     { $count ->
@@ -374,7 +374,7 @@ games-import-damaged =
        *[other] { $count } games could not be read.
     }
 games-import-nothing = No game was found in this text.
-games-import-stopped = Stopped. The games read so far were imported.
+games-import-stopped = Import stopped.
 games-import-broke-off = The file ends early: { $reason }
 games-import-text = Games as PGN
 games-export = Export
@@ -477,8 +477,8 @@ analysis-retry-solution = Show the move
 analysis-retry-progress = { $number } of { $count }
 analysis-practice =
     { $count ->
-        [one] Try the mistake again
-       *[other] Try { $count } mistakes again
+        [one] Find the better move
+       *[other] Find { $count } better moves
     }
 analysis-mark-good = Good move
 analysis-mark-interesting = Interesting move

@@ -72,6 +72,6 @@ private fun ReviewPreview() = Preview {
     )
     val told = listOf(Told("It allows Qxf7#.", "", 5u, listOf("g8f6", "h5f7"), false), Told("Better: Qe7.", "", 5u, listOf("d8e7"), true))
     val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", told, "", 6u)
-    val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Try the mistake again", 6u))
+    val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Find the better move", 6u))
     ReviewPanel(review, emptyList(), Moves(emptyList(), 0u), Modifier.height(420.dp)) {}
 }
