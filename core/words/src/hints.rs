@@ -3,7 +3,7 @@
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::naming::Naming;
-use super::pieces::role_word;
+use super::pieces::{object_word, role_word};
 use super::standing::sentences;
 use super::word::Word;
 use plywise_chess::{Position, Square};
@@ -81,8 +81,8 @@ pub fn explanation_words(
 }
 
 fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalogue) -> String {
-    let piece = |word, role, square| {
-        let (piece, square) = (catalogue.word(role_word(role)), name(square));
+    let piece = |word, piece, square| {
+        let (piece, square) = (catalogue.word(piece), name(square));
         let args = [
             ("piece", piece.as_str().into()),
             ("square", square.as_str().into()),
@@ -108,7 +108,9 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         }
         Reason::Promotes { .. } => catalogue.word(Word::HINT_REASON_PROMOTION),
         Reason::TakesHanging { target, .. } => at(Word::HINT_REASON_HANGING, *target),
-        Reason::WinsExchange { target, role } => piece(Word::HINT_REASON_WINS, *role, *target),
+        Reason::WinsExchange { target, role } => {
+            piece(Word::HINT_REASON_WINS, object_word(*role), *target)
+        }
         Reason::Forks { targets, by } => match targets[..] {
             [first, second, ..] => both(Word::HINT_REASON_FORK, first, second),
             _ => at(Word::HINT_REASON_DISCOVERED, *targets.first().unwrap_or(by)),
@@ -124,7 +126,7 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         Reason::DoubleChecks { .. } => catalogue.word(Word::HINT_REASON_DOUBLE_CHECK),
         Reason::PinsTo { pinned, behind, .. } => both(Word::HINT_REASON_PINS_TO, *pinned, *behind),
         Reason::TakesDefender { target, .. } => at(Word::HINT_REASON_TAKES_DEFENDER, *target),
-        Reason::Traps { target, role } => piece(Word::HINT_REASON_TRAPS, *role, *target),
+        Reason::Traps { target, role } => piece(Word::HINT_REASON_TRAPS, role_word(*role), *target),
         Reason::Deflects { defender, target } => {
             both(Word::HINT_REASON_DEFLECTS, *defender, *target)
         }
@@ -143,7 +145,7 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
             role,
             moves,
         } => {
-            let (piece, square) = (catalogue.word(role_word(*role)), name(*target));
+            let (piece, square) = (catalogue.word(object_word(*role)), name(*target));
             let args = [
                 ("count", Arg::from(*moves)),
                 ("piece", piece.as_str().into()),
@@ -161,7 +163,9 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         Reason::ThreatensMate { .. } => catalogue.word(Word::HINT_REASON_THREATENS_MATE),
         Reason::Improves { term } => told(Word::HINT_REASON_IMPROVES, *term),
         Reason::Weakens { term } => told(Word::HINT_FAULT_WEAKENS, *term),
-        Reason::Hangs { target, role } => piece(Word::HINT_FAULT_HANGS, *role, *target),
+        Reason::Hangs { target, role } => {
+            piece(Word::HINT_FAULT_HANGS, object_word(*role), *target)
+        }
         Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
         Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
         // Without a position only what the other move does can be said.

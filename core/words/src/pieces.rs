@@ -92,6 +92,18 @@ pub(super) const fn role_word(role: Role) -> Word {
     }
 }
 
+/// The role with its article as the object of a verb.
+pub(super) const fn object_word(role: Role) -> Word {
+    match role {
+        Role::Pawn => Word::SPEECH_OBJECT_PAWN,
+        Role::Knight => Word::SPEECH_OBJECT_KNIGHT,
+        Role::Bishop => Word::SPEECH_OBJECT_BISHOP,
+        Role::Rook => Word::SPEECH_OBJECT_ROOK,
+        Role::Queen => Word::SPEECH_OBJECT_QUEEN,
+        Role::King => Word::SPEECH_OBJECT_KING,
+    }
+}
+
 /// The role as the one who makes a move.
 pub(super) const fn mover_word(role: Role) -> Word {
     match role {

@@ -263,7 +263,7 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
         story.answer_puzzle(is_right);
     }
     assert_eq!(finished(&story).0, "Three missed");
-    assert_eq!(finished(&story).1, "Solved: 3. That is your best so far.");
+    assert_eq!(finished(&story).1, "Solved: 3. That is your new best.");
     story.touch_button(ExerciseAction::Restart);
     story.answer_puzzle(true);
     story.pass(180_000);
@@ -285,7 +285,7 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
     story.pass(180_000);
     for event in [Event::Hidden, Event::Shown] {
         story.event(event);
-        assert_eq!(finished(&story).1, "Solved: 4. That is your best so far.");
+        assert_eq!(finished(&story).1, "Solved: 4. That is your new best.");
     }
     // An answer that is written when the time is up brings no other puzzle.
     story.touch_button(ExerciseAction::Restart);

@@ -174,7 +174,7 @@ hint-reason-mate =
         [many] تؤدي إلى كش مات في { $count } نقلة.
        *[other] تؤدي إلى كش مات في { $count } نقلة.
     }
-hint-reason-wins = تكسب القطعة على { $square }: { $piece }.
+hint-reason-wins = تكسب { $piece } على { $square }.
 hint-reason-fork = تهاجم { $first } و{ $second } معًا.
 hint-reason-pin = تثبّت القطعة على { $square }.
 hint-reason-skewer = تهاجم { $first } وخلفها { $second }.
@@ -199,12 +199,12 @@ hint-reason-x-ray = القطعة على { $first } تعيد الأخذ على { 
 hint-reason-uses-pin = القطعة على { $square } مثبّتة.
 hint-reason-in-line =
     { PLURAL($count) ->
-        [zero] تكسب القطعة على { $square }: { $piece }.
-        [one] تكسب القطعة على { $square }: { $piece }.
-        [two] تكسب في نقلتين القطعة على { $square }: { $piece }.
-        [few] تكسب في { $count } نقلات القطعة على { $square }: { $piece }.
-        [many] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
-       *[other] تكسب في { $count } نقلة القطعة على { $square }: { $piece }.
+        [zero] تكسب { $piece } على { $square }.
+        [one] تكسب { $piece } على { $square }.
+        [two] تكسب في نقلتين { $piece } على { $square }.
+        [few] تكسب في { $count } نقلات { $piece } على { $square }.
+        [many] تكسب في { $count } نقلة { $piece } على { $square }.
+       *[other] تكسب في { $count } نقلة { $piece } على { $square }.
     }
 hint-reason-nets =
     { PLURAL($count) ->
@@ -239,7 +239,7 @@ hint-fault-weakens =
         [pieces] تعطي رخًّا أو قطعة خفيفة موقعًا أضعف.
        *[space] تتنازل عن مساحة خلف البيادق.
     }
-hint-fault-hangs = تخسر القطعة على { $square }: { $piece }.
+hint-fault-hangs = تخسر { $piece } على { $square }.
 hint-fault-abandons = تترك { $square } بلا حماية.
 hint-fault-opens = تفتح خطًا إلى { $square }.
 hint-fault-allows = تسمح بهذه النقلة: { $move }.
@@ -477,8 +477,8 @@ stats-rating-soon =
         [many] العب { $count } مباراة أخرى للحصول على تقدير.
        *[other] العب { $count } مباراة أخرى للحصول على تقدير.
     }
-stats-rating-about = يُقدَّر من نتائجك ضد المستويات. تُحسب المباريات من وضع بداية معتاد، بلا تلميحات ولا تراجع ولا تحذيرات ولا «العب الآن».
-stats-graph-label = من { $first } إلى { $last } في { $games }.
+stats-rating-about = يُقدَّر من نتائجك ضد المستويات، في الشطرنج العادي و⁨Chess960⁩. لا يُحسب فوز أو تعادل مع تلميحات أو تراجع أو تحذيرات أو «العب الآن».
+stats-graph-label = من { $first } إلى { $last } ({ $games }).
 stats-ladder = الخصوم
 stats-ladder-beaten = هُزم { $beaten } من { $count }
 stats-empty = أكمل مباراة ضد الحاسوب لترى الإحصاءات.
@@ -630,8 +630,8 @@ ending-bishop-pawn-hold = فيل ضد بيدق
 ending-queen-bishop = وزير ضد فيل
 ending-queen-knight = وزير ضد حصان
 ending-queen-rook = وزير ضد رخ
-ending-lucena = لوسينا
-ending-philidor = فيليدور
+ending-lucena = وضع لوسينا
+ending-philidor = وضع فيليدور
 
 ## التدريب
 
@@ -1077,7 +1077,7 @@ level-name =
 level-about =
     { $number ->
         [1] يلاحظ نقلة أو نقلتين، ويمكن للجميع الفوز هنا
-        [2] يتعلم الأخذ وكثيرًا ما يفوته كش مات
+        [2] يتعلم الأخذ وتفوته معظم فرص كش مات
         [3] يجري وراء القطع ويترك قطعه مكشوفة
         [4] يحب ما يلمع ويرد كل أخذ بأخذ
         [5] يجمع القطع المكشوفة وقد يفوته كش مات
@@ -1220,6 +1220,12 @@ speech-rank-4 = أربعة
 speech-rank-5 = خمسة
 speech-rank-6 = ستة
 speech-rank-7 = سبعة
+speech-object-pawn = البيدق
+speech-object-knight = الحصان
+speech-object-bishop = الفيل
+speech-object-rook = الرخ
+speech-object-queen = الوزير
+speech-object-king = الملك
 speech-rank-8 = ثمانية
 
 ## القطع

@@ -153,12 +153,12 @@ hint-reason-mate =
         [one] Das ist Schachmatt.
        *[other] Das führt in { $count } Zügen zum Schachmatt.
     }
-hint-reason-wins = Das gewinnt Material: { $piece } auf { $square }.
+hint-reason-wins = Das gewinnt { $piece } auf { $square }.
 hint-reason-fork = Das greift { $first } und { $second } zugleich an.
 hint-reason-pin = Das fesselt die Figur auf { $square }.
 hint-reason-skewer = Das greift { $first } an, dahinter { $second }.
 hint-reason-discovered = Das öffnet einen Angriff auf { $square }.
-hint-reason-hanging = Die Figur auf { $square } hängt.
+hint-reason-hanging = Die Figur auf { $square } ist ungedeckt.
 hint-reason-promotion = Das bringt einen Bauern zur Umwandlung.
 hint-reason-stops-mate = Das verhindert das Matt.
 hint-reason-stops-threat = Das wehrt die Drohung gegen { $square } ab.
@@ -178,8 +178,8 @@ hint-reason-x-ray = Die Figur auf { $first } schlägt durch eine andere hindurch
 hint-reason-uses-pin = Die Figur auf { $square } ist gefesselt.
 hint-reason-in-line =
     { $count ->
-        [one] Das gewinnt Material: { $piece } auf { $square }.
-       *[other] Das gewinnt in { $count } Zügen Material: { $piece } auf { $square }.
+        [one] Das gewinnt { $piece } auf { $square }.
+       *[other] Das gewinnt in { $count } Zügen { $piece } auf { $square }.
     }
 hint-reason-nets =
     { $count ->
@@ -213,7 +213,7 @@ hint-fault-weakens =
         [pieces] Das gibt einem Turm oder einer Leichtfigur einen schlechteren Posten.
        *[space] Das gibt Raum hinter den eigenen Bauern auf.
     }
-hint-fault-hangs = Das verliert Material: { $piece } auf { $square }.
+hint-fault-hangs = Das verliert { $piece } auf { $square }.
 hint-fault-abandons = Das nimmt { $square } die Deckung.
 hint-fault-opens = Das öffnet eine Linie nach { $square }.
 hint-fault-allows = Das lässt { $move } zu.
@@ -276,7 +276,7 @@ newgame-help-hints = Tipps erlauben
 newgame-help-blunders = Vor Patzern warnen
 newgame-name-white = Name von Weiß
 newgame-name-black = Name von Schwarz
-newgame-replace = Die laufende Partie bleibt gespeichert.
+newgame-replace = Die laufende Partie wird unter „Partien“ gespeichert.
 
 ## Partien
 
@@ -411,7 +411,7 @@ stats-rating-soon =
         [one] Spiel noch eine Partie für eine Schätzung.
        *[other] Spiel noch { $count } Partien für eine Schätzung.
     }
-stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen. Es zählen Partien aus üblichen Ausgangsstellungen, ohne Tipps, Zurücknehmen, Warnungen und „Jetzt ziehen“.
+stats-rating-about = Geschätzt aus deinen Ergebnissen gegen die Stufen, im normalen Schach und im Chess960. Siege und Remis mit Tipps, Zurücknehmen, Warnungen oder „Jetzt ziehen“ zählen nicht.
 stats-graph-label = Von { $first } auf { $last } in { $games }.
 stats-ladder = Gegner
 stats-ladder-beaten = { $beaten } von { $count } besiegt
@@ -531,7 +531,7 @@ ending-rook = Turm
 ending-square-run = Der Bauer läuft
 ending-square-catch = Den Bauern einholen
 ending-key-squares = Schlüsselfelder
-ending-opposition = Opposition halten
+ending-opposition = Opposition
 ending-rook-pawn = Randbauer
 ending-two-bishops = Zwei Läufer
 ending-bishop-knight = Läufer und Springer
@@ -553,7 +553,7 @@ ending-philidor = Philidor-Stellung
 
 ## Training
 
-train-today = Heute
+train-today = Tagespensum
 train-today-progress = { $done } von { $count } erledigt
 train-today-none = Heute ist nichts zu wiederholen.
 train-today-start = Anfangen
@@ -586,7 +586,7 @@ train-run-state = Gelöst: { $solved } · Fehler: { $missed }
 train-endings = Endspiele
 train-endings-mastered = { $mastered } von { $count } beherrscht
 train-ending-new = Neu
-train-ending-learning = In Arbeit
+train-ending-learning = Wird geübt
 train-ending-mastered = Beherrscht
 train-ending-due = Noch einmal spielen
 train-ending-preparing = Das Endspiel wird vorbereitet: { $percent } %
@@ -708,7 +708,7 @@ settings-game = Partie
 settings-at-once = Der Computer antwortet sofort
 settings-at-once-about = Sonst wartet er einen Moment, damit du deinen eigenen Zug siehst.
 settings-may-resign = Der Computer darf aufgeben
-settings-memory = Speicher
+settings-memory = Arbeitsspeicher
 settings-memory-value = { $megabytes } MB
 settings-threads = Threads
 settings-battery = Akku schonen
@@ -823,7 +823,7 @@ terminal-no-folder = Den Ordner von { $file } gibt es nicht.
 terminal-file-exists = { $file } gibt es schon. Mit { $mark } hinter dem Befehl oder dem Namen wird die Datei ersetzt.
 terminal-may-not-write = Du darfst { $file } nicht schreiben.
 terminal-may-not-read = Du darfst { $file } nicht lesen.
-terminal-disk-full = Der Speicher ist voll: { $file } wurde nicht geschrieben.
+terminal-disk-full = Der Datenträger ist voll: { $file } wurde nicht geschrieben.
 terminal-is-folder = { $file } ist ein Ordner.
 terminal-file-error = { $file } konnte nicht benutzt werden: { $reason }
 terminal-wants-file = Nenne hinter dem Wort eine Datei, etwa load partie.pgn
@@ -867,7 +867,7 @@ terminal-word-claim = Remis durch Wiederholung oder fünfzig Züge beanspruchen
 terminal-word-resign = die Partie aufgeben
 terminal-word-review = die beendete Partie auswerten, oder das anhalten
 terminal-word-next = den nächsten Fehler ansehen
-terminal-word-train = was es zu trainieren gibt: Tagesaufgaben, Aufgaben, Endspiele
+terminal-word-train = was es zu trainieren gibt: Tagespensum, Aufgaben, Endspiele
 terminal-word-previous = den vorigen Fehler ansehen
 terminal-word-games = alle Partien: öffnen, suchen, umbenennen, löschen
 terminal-word-statistics = deine Ergebnisse gegen jede Stufe und deine Wertung
@@ -917,7 +917,7 @@ result-outcome = { $reason }. { $result }.
 result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }.
 result-accuracy-quick = Genauigkeit auf den ersten Blick: { $first } { $own }, { $second } { $other }.
 result-first-win = Du hast zum ersten Mal gegen { $name } gewonnen.
-result-made = Deine Bilanz: { $counts }.
+result-made = Von dir: { $counts }.
 result-offer = { $name } (Stufe { $level }) wäre ein ebenbürtiger Gegner.
 result-white-wins = Weiß gewinnt
 result-black-wins = Schwarz gewinnt
@@ -964,19 +964,19 @@ level-name =
     }
 level-about =
     { $number ->
-        [1] bemerkt ein, zwei Züge; hier gewinnt jeder
-        [2] lernt gerade schlagen; übersieht oft ein Matt
+        [1] bemerkt ein, zwei Züge; jeder kann gewinnen
+        [2] lernt schlagen; übersieht die meisten Matts
         [3] hoppelt Figuren nach und lässt eigene stehen
         [4] mag, was glänzt, und schlägt immer zurück
         [5] sammelt Ungedecktes, übersieht mal ein Matt
         [6] schlägt das meiste, übersieht stille Züge
         [7] denkt schon an deine Antwort
         [8] schaut vor dem Sprung, sieht fast jedes Matt
-        [9] pariert Drohungen; weite Züge überraschen ihn
+        [9] pariert Drohungen; lange Züge überraschen ihn
         [10] spielt gut mit, bis es verwickelt wird
         [11] stellt kleine Fallen und tappt in tiefere
         [12] hat scharfe Augen für kurze Kombinationen
-        [13] wittert fast jede ungedeckte Figur
+        [13] jagt Ungedecktes und lässt selten etwas aus
         [14] steht fest; nur ein tiefer Plan bezwingt ihn
         [15] sieht fast alles innerhalb von fünf Zügen
         [16] denkt alles durch und verrechnet sich kaum
@@ -1100,6 +1100,12 @@ speech-the-bishop = Der Läufer
 speech-the-rook = Der Turm
 speech-the-queen = Die Dame
 speech-the-king = Der König
+speech-object-pawn = den Bauern
+speech-object-knight = den Springer
+speech-object-bishop = den Läufer
+speech-object-rook = den Turm
+speech-object-queen = die Dame
+speech-object-king = den König
 speech-white-pawn = weißer Bauer
 speech-white-knight = weißer Springer
 speech-white-bishop = weißer Läufer

@@ -86,7 +86,7 @@ board-moves = Moves
 board-moves-empty = No moves yet
 board-looking-back = Looking back: move { $number } of { $count }
 board-looking-back-start = Looking back: start of the game
-board-promotion = Promote the pawn to
+board-promotion = What should the pawn become?
 board-confirm-move = Play { $move }?
 board-confirm-play = Play it
 board-branch = Play { $move } from here? Later moves are kept as a variation.
@@ -158,7 +158,7 @@ hint-reason-mate =
         [one] It is checkmate.
        *[other] It leads to checkmate in { $count } moves.
     }
-hint-reason-wins = It wins the { $piece } on { $square }.
+hint-reason-wins = It wins { $piece } on { $square }.
 hint-reason-fork = It attacks { $first } and { $second } at once.
 hint-reason-pin = It pins the piece on { $square }.
 hint-reason-skewer = It attacks { $first }, with { $second } behind it.
@@ -183,8 +183,8 @@ hint-reason-x-ray = The piece on { $first } takes back on { $second } through an
 hint-reason-uses-pin = The piece on { $square } is pinned.
 hint-reason-in-line =
     { $count ->
-        [one] It wins the { $piece } on { $square }.
-       *[other] It wins the { $piece } on { $square } within { $count } moves.
+        [one] It wins { $piece } on { $square }.
+       *[other] It wins { $piece } on { $square } within { $count } moves.
     }
 hint-reason-nets =
     { $count ->
@@ -218,7 +218,7 @@ hint-fault-weakens =
         [pieces] It gives a rook or a minor piece a weaker post.
        *[space] It gives up space behind the pawns.
     }
-hint-fault-hangs = It loses the { $piece } on { $square }.
+hint-fault-hangs = It loses { $piece } on { $square }.
 hint-fault-abandons = It leaves { $square } without a defender.
 hint-fault-opens = It opens a line to { $square }.
 hint-fault-allows = It allows { $move }.
@@ -256,7 +256,7 @@ newgame-clock-none = No clock
 newgame-clock-custom = Custom
 newgame-clock-base = Minutes for each side
 newgame-clock-minutes = Minutes
-newgame-clock-increment = Seconds added per move
+newgame-clock-increment = Increment in seconds
 newgame-clock-delay = Seconds before the clock runs
 newgame-clock-odds = Different time for each side
 newgame-clock-preset = { $minutes } + { $seconds }
@@ -416,7 +416,7 @@ stats-rating-soon =
         [one] Play { $count } more game for an estimate.
        *[other] Play { $count } more games for an estimate.
     }
-stats-rating-about = Estimated from your results against the levels. Counts games from a standard start position, without hints, takebacks, warnings or “Move now”.
+stats-rating-about = Estimated from your results against the levels, in standard chess and Chess960. Wins and draws with hints, takebacks, warnings or “Move now” do not count.
 stats-graph-label = From { $first } to { $last } in { $games }.
 stats-ladder = Opponents
 stats-ladder-beaten = { $beaten } of { $count } beaten
@@ -553,8 +553,8 @@ ending-bishop-pawn-hold = Bishop against pawn
 ending-queen-bishop = Queen against bishop
 ending-queen-knight = Queen against knight
 ending-queen-rook = Queen against rook
-ending-lucena = Lucena
-ending-philidor = Philidor
+ending-lucena = Lucena position
+ending-philidor = Philidor position
 
 ## Train
 
@@ -649,7 +649,7 @@ train-run-over = Time is up
 train-run-missed = Three missed
 train-run-solved = Solved: { $count }.
 train-run-again = Once more
-train-run-record = That is your best so far.
+train-run-record = That is your new best.
 train-no-puzzle = You have solved all puzzles of this kind.
 
 ## Set up a position
@@ -700,7 +700,7 @@ settings-animation = Animation
 settings-sound = Sounds
 settings-haptics = Vibration
 settings-board-and-pieces = Board and pieces
-settings-sound-and-touch = Sound and touch
+settings-sound-and-touch = Sound and vibration
 settings-notation = Notation
 settings-notation-letters = Letters
 settings-notation-figurines = Figurines
@@ -877,7 +877,7 @@ terminal-word-previous = look at the previous mistake
 terminal-word-games = all games: open, search, rename, delete
 terminal-word-statistics = your results against each level, and your rating
 terminal-word-resume = go back to the last unfinished game
-terminal-word-rename = give this game a title
+terminal-word-rename = give this game a name
 terminal-word-save = write the game as PGN
 terminal-word-load = look through a game of a PGN file
 terminal-word-import = add all games of a PGN file to the library
@@ -977,7 +977,7 @@ level-about =
         [6] takes most of what it can; misses quiet moves
         [7] begins to think about your reply
         [8] looks before it leaps; seldom misses a mate
-        [9] meets your threats; long moves surprise it
+        [9] parries threats; long-range moves surprise it
         [10] plays along well until it gets complicated
         [11] sets small traps, and falls into deeper ones
         [12] has sharp eyes for short combinations
@@ -1084,7 +1084,7 @@ speech-rank-7 = 7
 speech-rank-8 = 8
 
 ## Pieces. role: alone and after "promotes to"; mover: who makes a move;
-## the: at the beginning of a sentence; counted: with a number.
+## the: at the beginning of a sentence; object: after a verb; counted: with a number.
 
 speech-white = White
 speech-black = Black
@@ -1106,6 +1106,12 @@ speech-the-bishop = The bishop
 speech-the-rook = The rook
 speech-the-queen = The queen
 speech-the-king = The king
+speech-object-pawn = the pawn
+speech-object-knight = the knight
+speech-object-bishop = the bishop
+speech-object-rook = the rook
+speech-object-queen = the queen
+speech-object-king = the king
 speech-white-pawn = white pawn
 speech-white-knight = white knight
 speech-white-bishop = white bishop
