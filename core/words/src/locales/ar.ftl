@@ -73,27 +73,11 @@ board-play-move = العب
 
 board-you = أنت
 board-thinking = يفكر
-board-thinking-depth =
-    { PLURAL($wanted) ->
-        [zero] نظر إلى عمق { $depth } من { $wanted }
-        [one] نظر إلى عمق { $depth } من { $wanted }
-        [two] نظر إلى عمق { $depth } من { $wanted }
-        [few] نظر إلى عمق { $depth } من { $wanted } أنصاف نقلات
-        [many] نظر إلى عمق { $depth } من { $wanted } نصف نقلة
-       *[other] نظر إلى عمق { $depth } من { $wanted } نصف نقلة
-    }
-board-thinking-open =
-    { PLURAL($depth) ->
-        [zero] لم ينظر بعد
-        [one] نظر نصف نقلة إلى الأمام
-        [two] نظر نصفي نقلة إلى الأمام
-        [few] نظر { $depth } أنصاف نقلات إلى الأمام
-        [many] نظر { $depth } نصف نقلة إلى الأمام
-       *[other] نظر { $depth } نصف نقلة إلى الأمام
-    }
+board-thinking-depth = العمق { $depth } من { $wanted }
+board-thinking-open = العمق { $depth }
 board-thinking-hint = يبحث عن تلميح
-board-clock-running = تعمل
-board-clock-stopped = متوقفة
+board-clock-running = الساعة تعمل
+board-clock-stopped = الساعة متوقفة
 board-moves = النقلات
 board-moves-empty = لا نقلات بعد
 board-looking-back = نظرة إلى الوراء: النقلة { $number } من { $count }
@@ -257,7 +241,7 @@ newgame-title = مباراة جديدة
 newgame-start = ابدأ
 newgame-opponent = الخصم
 newgame-more = خيارات أخرى
-newgame-beaten = مهزوم
+newgame-beaten = سبق لك الفوز
 newgame-computer = الحاسوب
 newgame-friend = صديق على هذا الجهاز
 newgame-watch = الحاسوب ضد الحاسوب
@@ -267,7 +251,7 @@ newgame-color = لونك
 newgame-level = المستوى
 newgame-level-white = مستوى الأبيض
 newgame-level-black = مستوى الأسود
-newgame-level-about = المستويات الأعلى تنظر أبعد ويفوتها أقل. نصف النقلة هو نقلة واحدة لأحد الطرفين.
+newgame-level-about = المستويات الأعلى تحسب أعمق ويفوتها أقل. العمق 1 نقلة واحدة لطرف واحد، والعمق 2 نقلة والرد عليها.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = بالمستوى
 newgame-by-time = بالوقت
@@ -322,7 +306,7 @@ games-cards-stay =
         [one] يبقى منها خطأ واحد في التدريب
         [two] يبقى منها خطآن في التدريب
         [few] تبقى منها { $count } أخطاء في التدريب
-        [many] يبقى منها { $count } خطأ في التدريب
+        [many] يبقى منها { $count } خطأً في التدريب
        *[other] يبقى منها { $count } خطأ في التدريب
     }
 games-cards-delete = حذفها أيضًا
@@ -440,7 +424,7 @@ games-exported =
        *[other] صُدّرت { $count } مباراة.
     }
 games-error-full = مساحة التخزين ممتلئة. وفّر بعض المساحة لتُحفظ المباراة.
-games-error-read-only = لا يمكن لـ ⁨Plywise⁩ الكتابة هنا.
+games-error-read-only = لا يستطيع ⁨Plywise⁩ الكتابة هنا.
 games-error-already-open = المباريات مفتوحة بالفعل في برنامج آخر. أغلقه ثم حاول من جديد.
 games-error-damaged = تعذرت قراءة المباريات. وُضعت نسخة منها في { $file } وبدأت مجموعة جديدة.
 games-recovered =
@@ -590,7 +574,7 @@ motif-capturing-defender = أخذ المدافع
 motif-trapped-piece = قطعة محاصرة
 motif-deflection = إبعاد
 motif-attraction = استدراج
-motif-interference = قطع الخط
+motif-interference = اعتراض
 motif-intermezzo = نقلة بينية
 motif-x-ray-attack = هجوم خلال قطعة
 motif-overloading = قطعة مثقلة بالمهام
@@ -611,7 +595,7 @@ ending-two-rooks = رخّان
 ending-queen = وزير
 ending-rook = رخ
 ending-square-run = البيدق ينطلق
-ending-square-catch = الحق بالبيدق
+ending-square-catch = اللحاق بالبيدق
 ending-key-squares = المربعات المفتاحية
 ending-opposition = المواجهة
 ending-rook-pawn = بيدق الحافة
@@ -648,7 +632,7 @@ train-tomorrow-none = نكمل غدًا.
 train-streak =
     { PLURAL($count) ->
         [zero] لا أيام متتالية
-        [one] يوم واحد متتالٍ
+        [one] يوم واحد
         [two] يومان متتاليان
         [few] { $count } أيام متتالية
         [many] { $count } يومًا متتاليًا
@@ -683,24 +667,24 @@ train-ending-preparing = تُحضَّر النهاية: ⁨{ $percent }%⁩
 train-ending-win = اربح هذا الوضع.
 train-ending-hold =
     { PLURAL($count) ->
-        [zero] حُفظ التعادل.
+        [zero] حافظت على التعادل.
         [one] حافظ على التعادل نقلة واحدة.
         [two] حافظ على التعادل نقلتين.
         [few] حافظ على التعادل { $count } نقلات.
         [many] حافظ على التعادل { $count } نقلة.
        *[other] حافظ على التعادل { $count } نقلة.
     }
-train-ending-mate-in = فوز: مات في { $count }.
+train-ending-mate-in = فوز: كش مات في { $count }.
 train-ending-is-draw = الوضع تعادل.
 train-ending-is-lost = الوضع خاسر.
-train-ending-kept = أسرع طريق: مات في { $count }.
+train-ending-kept = أسرع طريق: كش مات في { $count }.
 train-ending-won = بقي الفوز في يدك.
 train-ending-mated = كش مات. رُبحت النهاية.
-train-ending-slower = ما زال فوزًا، لكن أبطأ: مات في { $to } بدل { $from }.
-train-ending-held = حُفظ التعادل.
-train-ending-lost = خسارة من قبل: مات في { $count }.
-train-ending-win-gone = ضاع الفوز: من مات في { $count } إلى تعادل.
-train-ending-win-lost = ضاع الفوز وخُسرت المباراة: كان مات في { $count }.
+train-ending-slower = ما زال فوزًا، لكن أبطأ: كش مات في { $to } بدل { $from }.
+train-ending-held = حافظت على التعادل.
+train-ending-lost = الوضع خاسر أصلًا: كش مات في { $count }.
+train-ending-win-gone = ضاع الفوز: كان كش مات في { $count } فصار تعادلًا.
+train-ending-win-lost = ضاع الفوز وصار الوضع خاسرًا: كان كش مات في { $count }.
 train-ending-draw-gone = ضاع التعادل: الوضع خاسر.
 train-ending-gone = بهذا ضاع كل شيء.
 train-ending-failed = تعذّر تحضير هذه النهاية.
@@ -761,8 +745,8 @@ setup-fen-unreadable = لا يمكن قراءة نص ⁨FEN⁩ هذا بعد.
 setup-play = العب من هنا
 setup-analyse = تحليل
 setup-erase = إزالة القطع
-setup-palette = القطع للوضع على الرقعة
-setup-action-place = وضع { $piece }
+setup-palette = القطع المتاحة
+setup-action-place = إضافة { $piece }
 setup-action-remove = إزالة
 setup-legal = جاهز للعب.
 
@@ -781,7 +765,7 @@ settings-pieces-signal = سيغنال
 settings-theme = السمة
 settings-theme-light = فاتحة
 settings-theme-dark = داكنة
-settings-theme-system = كالنظام
+settings-theme-system = حسب النظام
 settings-system-colors = ألوان النظام
 settings-coordinates = الإحداثيات
 settings-legal-dots = إظهار النقلات القانونية
@@ -794,16 +778,16 @@ settings-notation = التدوين
 settings-notation-letters = حروف
 settings-notation-figurines = رموز القطع
 settings-confirm = تأكيد النقلات
-settings-feedback = كلمة عن كل نقلة لي
+settings-feedback = تعليق على كل نقلة ألعبها
 settings-feedback-about = مدى جودة النقلة، وما كان أفضل منها.
 settings-language = اللغة
-settings-language-system = كالنظام
+settings-language-system = حسب النظام
 settings-game = المباراة
 settings-at-once = يجيب الحاسوب فورًا
 settings-at-once-about = وإلا انتظر لحظة لترى نقلتك.
 settings-may-resign = يجوز للحاسوب أن يستسلم
 settings-memory = الذاكرة
-settings-memory-value = { $megabytes } م.ب
+settings-memory-value = { $megabytes } ميغابايت
 settings-threads = مسارات الحساب
 settings-battery = توفير البطارية
 settings-battery-about = يستعمل المحرك مسارًا واحدًا ولا يفكر إلا عند الطلب.
@@ -883,14 +867,14 @@ settings-licences-kind-shell = هذا التطبيق
 
 terminal-help = مساعدة
 terminal-quit = خروج
-terminal-prompt = اكتب نقلة ثم اضغط مفتاح الإدخال: ⁨e4⁩ أو ⁨Nf3⁩ أو ⁨exd5⁩ أو ⁨O-O⁩ أو ⁨e8=Q⁩ أو ⁨e2e4⁩.
+terminal-prompt = اكتب نقلة ثم اضغط ⁨Enter⁩: ⁨e4⁩ أو ⁨Nf3⁩ أو ⁨exd5⁩ أو ⁨O-O⁩ أو ⁨e8=Q⁩ أو ⁨e2e4⁩.
 terminal-or-word = أو اكتب كلمة:
 terminal-unknown = لا يوجد أمر { $word }. القائمة بكتابة ⁨help⁩.
 terminal-small = كبّر هذه النافذة قليلًا من فضلك.
 terminal-saved-as = حُفظت باسم { $file }.
 terminal-no-file = لا يوجد ملف { $file }.
 terminal-no-line = لا يوجد هنا خط لعرضه.
-terminal-looking-back = أنت تنظر إلى الوراء. مفتاح النهاية يعيدك إلى المباراة.
+terminal-looking-back = أنت تنظر إلى الوراء. ⁨End⁩ يعيدك إلى المباراة.
 terminal-nothing-to-undo = لا نقلة لك للتراجع عنها.
 terminal-undone = تم التراجع؛ ⁨redo⁩ يعيد النقلة.
 terminal-nothing-to-redo = لا نقلة لإعادتها.
@@ -899,7 +883,7 @@ terminal-not-thinking = الحاسوب لا يفكر الآن.
 terminal-no-review = لا مراجعة بعد. ⁨F9⁩ يجريها.
 terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
 terminal-draw-answers = ⁨y⁩: قبول، ⁨Esc⁩: رفض، أو واصل اللعب
-terminal-end-returns = مفتاح النهاية يعيدك إلى المباراة.
+terminal-end-returns = ⁨End⁩ يعيدك إلى المباراة.
 terminal-after-end = ⁨F9⁩ يراجعها؛ ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
 terminal-hint-more = ⁨F2⁩ يقول المزيد.
 terminal-go-resumes = اكتب ⁨go⁩ للمتابعة.
@@ -915,7 +899,7 @@ terminal-warning-on-now = في هذه المباراة تُحذَّر قبل ا�
 terminal-warning-off-now = في هذه المباراة لا تحذير قبل الخطأ الفادح.
 terminal-warning-on = من المباراة الجديدة التالية تُحذَّر قبل الخطأ الفادح.
 terminal-warning-off = من المباراة الجديدة التالية لا تحذير قبل الخطأ الفادح.
-terminal-save-name = مفتاح الإدخال يحفظ المباراة بهذا الاسم؛ غيّره كما تشاء.
+terminal-save-name = ⁨Enter⁩ يحفظ المباراة بهذا الاسم؛ غيّره كما تشاء.
 terminal-nothing-set-aside = لا مباراة أخرى غير منتهية.
 terminal-renamed = تغيّر الاسم.
 terminal-too-few-games =
@@ -927,7 +911,7 @@ terminal-too-few-games =
         [many] في الملف { $count } مباراة فقط.
        *[other] في الملف { $count } مباراة فقط.
     }
-terminal-not-kept = لا حفظ: { $reason }
+terminal-not-kept = لم تُحفظ: { $reason }
 terminal-set-aside = مباراتك غير المنتهية محفوظة: ⁨resume⁩ يعيدها.
 terminal-damaged-aside = مباراتك غير المنتهية تالفة وتبقى في القائمة. هذه مباراة جديدة.
 terminal-import-stops = (⁨Esc⁩ للإيقاف)
@@ -945,10 +929,10 @@ terminal-wants-clock = الساعة دقائق وثوانٍ لكل نقلة: ⁨
 terminal-wants-side = اذكر الجانب: ⁨side white⁩ أو ⁨side black⁩ أو ⁨side random⁩
 terminal-wants-switch = اكتب ⁨on⁩ أو ⁨off⁩ بعد الكلمة، مثل ⁨warn on⁩
 terminal-wants-pieces = تُرسم القطع ⁨unicode⁩ أو ⁨letters⁩.
-terminal-wants-language = اللغات هي ⁨ar⁩ و ⁨de⁩ و ⁨en⁩.
+terminal-wants-language = اللغات هي ⁨ar⁩ و⁨de⁩ و⁨en⁩.
 terminal-scrolls = الأسهم للتمرير، وأي مفتاح آخر يغلق
 terminal-any-key = أي مفتاح يغلق
-terminal-promotion-keys = الإدخال يختار، ⁨Esc⁩ يرجع
+terminal-promotion-keys = ⁨Enter⁩ يختار، ⁨Esc⁩ يرجع
 terminal-type-here = اكتب نقلة أو كلمة
 terminal-search-here = اكتب اسمًا أو افتتاحًا أو عنوانًا
 terminal-import-from = استيراد من
@@ -1098,15 +1082,7 @@ level-about =
        *[20] يرى أبعد من الجميع وقلّما يفوز عليه أحد
     }
 level-character = { $name }: { $about }
-level-looks =
-    { PLURAL($plies) ->
-        [zero] لا ينظر إلى الأمام
-        [one] ينظر نصف نقلة إلى الأمام
-        [two] ينظر نصفي نقلة إلى الأمام
-        [few] ينظر { $plies } أنصاف نقلات إلى الأمام
-        [many] ينظر { $plies } نصف نقلة إلى الأمام
-       *[other] ينظر { $plies } نصف نقلة إلى الأمام
-    }
+level-looks = عمق الحساب: { $plies }
 level-elo = نحو { $elo }{"\u00A0"}إيلو
 level-elo-below = دون { $elo }{"\u00A0"}إيلو
 level-time =
@@ -1220,12 +1196,6 @@ speech-rank-4 = أربعة
 speech-rank-5 = خمسة
 speech-rank-6 = ستة
 speech-rank-7 = سبعة
-speech-object-pawn = البيدق
-speech-object-knight = الحصان
-speech-object-bishop = الفيل
-speech-object-rook = الرخ
-speech-object-queen = الوزير
-speech-object-king = الملك
 speech-rank-8 = ثمانية
 
 ## القطع
@@ -1250,6 +1220,12 @@ speech-the-bishop = الفيل
 speech-the-rook = الرخ
 speech-the-queen = الوزير
 speech-the-king = الملك
+speech-object-pawn = البيدق
+speech-object-knight = الحصان
+speech-object-bishop = الفيل
+speech-object-rook = الرخ
+speech-object-queen = الوزير
+speech-object-king = الملك
 speech-white-pawn = بيدق أبيض
 speech-white-knight = حصان أبيض
 speech-white-bishop = فيل أبيض
@@ -1401,7 +1377,7 @@ speech-clock = { $side }: { $time }
 
 ## التقييم منطوقًا
 
-speech-even = المباراة متعادلة
+speech-even = الوضع متكافئ
 speech-ahead-by =
     { PLURAL($pawns) ->
         [zero] لا تقدم لأي طرف، { $side }
@@ -1443,7 +1419,7 @@ error-game-over-how = انتهت المباراة. { $outcome }
 error-not-allowed = هذا غير ممكن الآن في هذه المباراة.
 error-nothing = لا شيء يمكن فعله هنا.
 error-illegal-move = { $move } غير ممكنة في هذا الوضع.
-error-nothing-to-claim = لا تعادل للمطالبة به: لم يتكرر الوضع ثلاث مرات، ولم تمر خمسون نقلة.
+error-nothing-to-claim = لا تعادل للمطالبة به: لم يتكرر الوضع ثلاث مرات، ولم تمر خمسون نقلة بلا أخذ ولا نقلة بيدق.
 error-move-unreadable = «{ $text }» ليست نقلة. اكتبها مثل { $examples }.
 error-move-unreadable-here = هذه ليست نقلة هنا. اكتبها مثل { $examples }.
 error-move-promotion = { $text } ترقية. أضف القطعة، مثل { $example }.
@@ -1463,7 +1439,7 @@ error-too-many-pawns = عدد بيادق { $side } هو { $count }. الحد ا�
 error-too-many-promoted = قطع { $side } كثيرة: المترقية { $promoted } والبيادق { $pawns }. مجموعها لا يتجاوز ثمانية.
 error-opponent-in-check = الدور عند { $side }، لكن الملك الآخر على { $king } في كش من { $squares }.
 error-too-many-checkers = الملك على { $king } في كش من { $squares } معًا. لا يكون ذلك من أكثر من قطعتين.
-error-castling-without-rook = يحتاج التبييت إلى رخ على { $square }. ضعه أو ألغِ الحق.
+error-castling-without-rook = يحتاج التبييت إلى رخ على { $square }. ضعه أو ألغِ حق التبييت.
 error-castling-king-away = { $side } لا يمكنه التبييت: الملك على { $king } غادر مكانه.
 error-several-castling-rooks = رخ واحد فقط في كل جهة يمكنه التبييت. انظر إلى { $squares }.
 error-impossible-en-passant = { $square } لا يكون مربع الأخذ بالمرور: لم يمر به بيدق الآن.
@@ -1496,7 +1472,7 @@ error-pgn-comment-too-long = تعليق أطول مما ينبغي: حُذفت �
 error-pgn-tags-too-long = بيانات المباراة أطول أو أكثر مما ينبغي: حُذف ما زاد منها.
 error-pgn-form = هذا ليس ⁨PGN⁩ صالحًا.
 error-save-full = التخزين ممتلئ. أفرغ بعض المساحة.
-error-save-read-only = لا يُسمح لـ⁨Plywise⁩ بالكتابة هنا.
+error-save-read-only = لا يستطيع ⁨Plywise⁩ الكتابة هنا.
 error-save-locked = برنامج آخر يستخدم المباريات. أغلقه.
 error-save-damaged = تعذرت قراءة المباريات. أغلق ⁨Plywise⁩ وافتحه من جديد.
 error-save-no-thread = الجهاز مشغول جدًا. أغلق تطبيقات أخرى.
