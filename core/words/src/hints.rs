@@ -428,6 +428,49 @@ mod tests {
     }
 
     #[test]
+    fn every_language_names_the_piece_that_is_won_or_lost() {
+        let (target, role) = (Square::C6, Role::Knight);
+        let wins = Reason::WinsExchange { target, role };
+        let wins_in_line = Reason::WinsInLine {
+            target,
+            role,
+            moves: 3,
+        };
+        let loses = Reason::Hangs { target, role };
+        for (language, expected) in [
+            (
+                Language::ENGLISH,
+                [
+                    "It wins the knight on c6.",
+                    "It wins the knight on c6 within 3 moves.",
+                    "It loses the knight on c6.",
+                ],
+            ),
+            (
+                Language::GERMAN,
+                [
+                    "Das gewinnt den Springer auf c6.",
+                    "Das gewinnt in 3 Zügen den Springer auf c6.",
+                    "Das verliert den Springer auf c6.",
+                ],
+            ),
+            (
+                Language::ARABIC,
+                [
+                    "تكسب الحصان على \u{2068}c6\u{2069}.",
+                    "تكسب في 3 نقلات الحصان على \u{2068}c6\u{2069}.",
+                    "تخسر الحصان على \u{2068}c6\u{2069}.",
+                ],
+            ),
+        ] {
+            let catalogue = Catalogue::new(language);
+            let words = [&wins, &wins_in_line, &loses]
+                .map(|reason| because(reason, |square| square.to_string(), &catalogue));
+            assert_eq!(words, expected);
+        }
+    }
+
+    #[test]
     fn each_term_has_words_of_its_own_in_every_language() {
         let terms = [
             Term::Squares,
