@@ -98,7 +98,8 @@ impl XBoard {
     /// Thinks about our move, unless the game is over.
     fn think(&mut self) {
         if self.game.outcome().is_some() {
-            return self.announce_result();
+            self.announce_result();
+            return;
         }
         self.first_ply.get_or_insert(self.game.ply());
         let seed = self.settings.strength.seed();
@@ -225,9 +226,9 @@ impl XBoard {
             return;
         }
         self.out.line(format_args!("move {text}"));
-        self.announce_result();
+        let is_over = self.announce_result();
         if self.settings.ponder
-            && self.game.outcome().is_none()
+            && !is_over
             && let Some(expected) = ponder
         {
             self.start_pondering(expected);
@@ -264,14 +265,15 @@ impl XBoard {
         text
     }
 
-    /// Tells that the game is over, or claims the draw that our move has brought.
-    fn announce_result(&self) {
+    /// Announces that the game is over, or claims the draw that our move has brought. Returns whether
+    /// it does either.
+    fn announce_result(&self) -> bool {
         let claims = self.game.draw_claims();
         let (score, reason) = match self.game.outcome() {
             Some(outcome) => (outcome.score_text(), outcome.reason),
             None if claims.threefold => ("1/2-1/2", EndReason::ThreefoldRepetition),
             None if claims.fifty_moves => ("1/2-1/2", EndReason::FiftyMoves),
-            None => return,
+            None => return false,
         };
         let comment = match reason {
             EndReason::Checkmate if self.game.position().turn() == Color::Black => "White mates",
@@ -283,6 +285,7 @@ impl XBoard {
             _ => "The game is over",
         };
         self.out.line(format_args!("{score} {{{comment}}}"));
+        true
     }
 
     /// Agrees to a draw in a long game that has been level for a while; else goes on.
@@ -316,6 +319,21 @@ mod tests {
     use super::*;
     use crate::allowance::Allowance;
     use crate::output::Output;
+
+    #[test]
+    fn pondering_ends_with_the_game_or_our_own_draw_claim() {
+        for (clock, ponders) in [(10, true), (99, false)] {
+            let (sender, events) = channel();
+            let out = Output::new(io::sink());
+            let mut xboard = XBoard::new(out, Allowance::SMALL, sender);
+            let board = format!("setboard 8/8/4k3/8/8/8/4K2R/8 w - - {clock} 80");
+            for line in ["new", "hard", "force", &board, "go"] {
+                let _ = xboard.handle_line(line);
+            }
+            xboard.settle(&events);
+            assert_eq!(xboard.is_pondering(), ponders, "{clock}");
+        }
+    }
 
     #[test]
     fn a_time_for_some_moves_lasts_whether_or_not_an_entered_opening_counts() {
