@@ -209,9 +209,7 @@ impl Uci {
             Ok((root, put_right)) => {
                 self.end_task();
                 if let Some(start) = put_right {
-                    self.refuse(format_args!(
-                        "impossible castling or en passant dropped: {start}"
-                    ));
+                    self.refuse(format_args!("the FEN was corrected to {start}"));
                 }
                 self.root = Some(root);
             }

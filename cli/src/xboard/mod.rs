@@ -246,9 +246,8 @@ impl XBoard {
         match Position::from_fen_put_right(fen) {
             Ok((position, put_right)) => {
                 if put_right {
-                    self.out.line(format_args!(
-                        "telluser impossible castling or en passant dropped: {position}"
-                    ));
+                    self.out
+                        .line(format_args!("telluser the FEN was corrected to {position}"));
                 }
                 self.begin_with(position);
                 self.analyze_anew();
