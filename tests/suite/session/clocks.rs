@@ -48,8 +48,8 @@ fn undo_gives_both_clocks_back() {
     };
     assert_eq!(
         shown(&stage, Color::White),
-        ms(60_000),
-        "the first move is free"
+        ms(61_000),
+        "the first move takes no time and gets its increment"
     );
     assert_eq!(
         shown(&stage, Color::Black),
@@ -58,10 +58,23 @@ fn undo_gives_both_clocks_back() {
     );
     stage.wait(ms(4_000));
     stage.tap("g1 f3");
-    assert_eq!(shown(&stage, Color::White), ms(57_000));
+    assert_eq!(shown(&stage, Color::White), ms(58_000));
     stage.send(Command::Undo);
-    assert_eq!(shown(&stage, Color::White), ms(60_000));
+    assert_eq!(shown(&stage, Color::White), ms(61_000));
     assert_eq!(shown(&stage, Color::Black), ms(59_000));
+}
+
+#[test]
+fn both_sides_get_the_increment_from_their_first_move_on() {
+    let time = Some(TimeControl::even(SideTime::seconds(180, 2)));
+    let mut stage = Stage::new(GameOptions {
+        time,
+        ..two_people()
+    });
+    stage.tap("e2 e4 e7 e5");
+    let snapshot = stage.session.snapshot();
+    let left = [snapshot.white, snapshot.black].map(|side| side.clock.unwrap().left);
+    assert_eq!(left, [ms(182_000); 2]);
 }
 
 #[test]

@@ -303,9 +303,7 @@ impl Session {
         if self.game.play(mv).is_err() {
             return;
         }
-        if let Some(clock) = &mut self.clock
-            && self.game.ply() > 1
-        {
+        if let Some(clock) = &mut self.clock {
             clock.press(before.turn());
         }
         self.times.truncate(self.game.ply());
