@@ -521,7 +521,9 @@ fn side_time(text: &str) -> Option<SideTime> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let minutes: f64 = minutes.trim().parse().ok()?;
     let seconds: u64 = seconds.trim().parse().ok()?;
-    let sensible = (0.1..=600.0).contains(&minutes) && seconds <= 600;
+    // A side with no time but an increment has that for its first move, too.
+    let has_time = minutes >= 0.1 || minutes == 0.0 && seconds > 0;
+    let sensible = has_time && minutes <= 600.0 && seconds <= 600;
     sensible.then(|| SideTime {
         base: Duration::from_secs_f64(minutes * 60.0),
         ..SideTime::seconds(0, seconds)
@@ -587,10 +589,14 @@ mod tests {
             ("5+3", Ok(Some(TimeControl::even(blitz)))),
             ("5+3/1", Ok(Some(odds))),
             ("0.5", Ok(Some(TimeControl::even(SideTime::seconds(30, 0))))),
+            ("0+5", Ok(Some(TimeControl::even(SideTime::seconds(0, 5))))),
             ("none", Ok(None)),
             ("", Err(NoClock)),
             ("5+", Err(NoClock)),
-            ("0+1", Err(NoClock)),
+            ("0+0", Err(NoClock)),
+            ("0.05+1", Err(NoClock)),
+            ("-0+0", Err(NoClock)),
+            ("600.1", Err(NoClock)),
             ("inf", Err(NoClock)),
             ("5+3/", Err(NoClock)),
         ] {
