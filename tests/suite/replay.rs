@@ -60,6 +60,23 @@ fn replay(folder: &TempDir, text: &str) -> Ran {
 }
 
 #[test]
+fn unreadable_report_is_refused_with_one_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    for (text, message) in [
+        ("", "this is not a Plywise problem report"),
+        ("{\"version\":99}", "the problem report has version 99"),
+        (
+            "{\"version\":1,\"program\":\"0.1.0\",\"sta",
+            "damaged in line 1",
+        ),
+    ] {
+        let ran = replay(&folder, text);
+        assert_eq!(ran.code, Some(1), "{text}");
+        assert_eq!(ran.err.matches(message).count(), 1, "{text}: {}", ran.err);
+    }
+}
+
+#[test]
 fn an_exported_game_of_levels_is_played_again_move_by_move() {
     let folder = tempfile::tempdir().unwrap();
     let game = played(8, None);

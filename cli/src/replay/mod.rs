@@ -41,7 +41,7 @@ pub enum ReplayError {
         file: String,
     },
     /// The file holds something else, or damage.
-    #[error("{file}: {source}")]
+    #[error("{file}")]
     Problem {
         /// The file's name.
         file: String,
