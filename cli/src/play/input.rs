@@ -26,6 +26,8 @@ pub(super) enum Action {
     Escape,
     Undo,
     Redo,
+    /// Does what a message offers.
+    Accept,
     Hint,
     Flip,
     MoveNow,
@@ -90,6 +92,7 @@ fn control(code: KeyCode) -> Option<Action> {
         'c' | 'q' => Action::Quit,
         'z' => Action::Undo,
         'y' => Action::Redo,
+        'o' => Action::Accept,
         's' => Action::Save,
         'g' => Action::Games,
         'n' => Action::NextMistake,

@@ -67,10 +67,6 @@ impl Shell {
             return;
         }
         let in_analysis = self.shown.screen() == Screen::Analysis;
-        if action == Action::Undo && self.offers_something() {
-            self.answer_message(MessageState::Acted);
-            return;
-        }
         if self.shown.screen() == Screen::Exercise && self.act_on_exercise(&action) {
             return;
         }
@@ -103,12 +99,6 @@ impl Shell {
             }
             other => self.type_or_point(other),
         }
-    }
-
-    /// Whether something can be done about the message at the lower edge.
-    fn offers_something(&self) -> bool {
-        let message = self.shown.message.as_ref();
-        message.is_some_and(|message| message.action.is_some())
     }
 
     /// Whether the app waits for an answer before all else.

@@ -4,8 +4,7 @@ use std::fs::File;
 use std::time::Duration;
 
 use plywise_app::{
-    Event, GamesEvent, GamesList, GamesScreen, GamesSheet, MessageState, NewGameEvent,
-    StatisticsScreen,
+    Event, GamesEvent, GamesList, GamesScreen, GamesSheet, NewGameEvent, StatisticsScreen,
 };
 
 use super::{MAX_WAIT, Shell};
@@ -126,11 +125,7 @@ impl Shell {
                 let games = vec![game];
                 self.list_event(GamesEvent::Delete { games });
             }
-            (Action::Undo, _) => {
-                if !self.answer_message(MessageState::Acted) {
-                    self.warn_key("error-nothing");
-                }
-            }
+            (Action::Undo, _) => self.warn_key("error-nothing"),
             (Action::Hint, Some(game)) => self.list_event(GamesEvent::BeginRename { game }),
             (Action::Save, Some(game)) => {
                 let name = format!("plywise-game-{game}.pgn");

@@ -362,6 +362,13 @@ impl Shell {
         } else {
             self.notice = None;
             self.read_message();
+            let offer = self.message_offer().map(|(accept, ..)| accept);
+            if action == Action::Accept || offer.as_ref() == Some(&action) {
+                if !self.answer_message(MessageState::Acted) {
+                    self.warn_key("error-nothing");
+                }
+                return;
+            }
             match self.shown.screen() {
                 Screen::Board | Screen::Analysis | Screen::Exercise => self.act_on_board(action),
                 Screen::Train => self.act_on_train(&action),
@@ -387,6 +394,19 @@ impl Shell {
             let state = MessageState::Gone;
             self.send(Event::Message { id, state });
         }
+    }
+
+    /// What the message at the lower edge offers, with the action and the name of the key for it.
+    /// Ctrl-Z undoes what the message is about, but on the board it only takes back a move.
+    pub(super) fn message_offer(&self) -> Option<(Action, &'static str, &str)> {
+        let message = self.shown.message.as_ref().filter(|it| !it.lasting)?;
+        let offer = message.action.as_deref()?;
+        let undoes = offer == self.say("app-undo") && self.shown.screen() != Screen::Board;
+        Some(if undoes {
+            (Action::Undo, "Ctrl-Z", offer)
+        } else {
+            (Action::Accept, "Ctrl-O", offer)
+        })
     }
 
     /// Does what the message at the lower edge offers, or lets that go.

@@ -131,9 +131,9 @@ impl Shell {
             return Some((format!("{progress} {stops}"), Tone::Plain));
         }
         let message = self.shown.message.as_ref().map(|message| {
-            let undo = message.action.as_ref().filter(|_| !message.lasting);
-            let undo = undo.map_or_else(String::new, |undo| format!(" (Ctrl-Z: {undo})"));
-            (format!("{}{undo}", message.text), Tone::Plain)
+            let offer = self.message_offer();
+            let offer = offer.map_or_else(String::new, |(_, key, it)| format!(" ({key}: {it})"));
+            (format!("{}{offer}", message.text), Tone::Plain)
         });
         self.notice.clone().or(message)
     }

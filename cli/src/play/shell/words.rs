@@ -141,6 +141,7 @@ const KEYS: &[(&str, &str)] = &[
     ("F9", "terminal-word-review"),
     ("Ctrl-N, Ctrl-P", "terminal-key-mistakes"),
     ("Ctrl-Z, Ctrl-Y", "terminal-key-undo"),
+    ("Ctrl-O", "terminal-key-offer"),
     ("Ctrl-C, F10", "terminal-word-quit"),
 ];
 

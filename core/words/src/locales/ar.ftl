@@ -992,6 +992,7 @@ terminal-key-ends = إلى البداية، والعودة إلى المبارا
 terminal-key-help = هذه المساعدة
 terminal-key-mistakes = الخطأ التالي والسابق في المراجعة
 terminal-key-undo = تراجع وإعادة
+terminal-key-offer = تنفيذ ما تعرضه الرسالة
 terminal-offer = ⁨y⁩: { $offer }.
 
 ## ما تعرضه الأنظمة نفسها؛ يكتبه cargo xtask words في ملفاتها

@@ -896,6 +896,7 @@ terminal-key-ends = zum Anfang, zurück zur Partie
 terminal-key-help = diese Hilfe
 terminal-key-mistakes = nächster und voriger Fehler einer Auswertung
 terminal-key-undo = zurücknehmen, wieder spielen
+terminal-key-offer = ausführen, was eine Meldung anbietet
 terminal-offer = j: { $offer }.
 
 ## Was die Systeme selbst zeigen; cargo xtask words schreibt es in ihre Dateien

@@ -901,6 +901,7 @@ terminal-key-ends = look at the start, return to the game
 terminal-key-help = this help
 terminal-key-mistakes = next and previous mistake of a review
 terminal-key-undo = undo, redo
+terminal-key-offer = do what a message offers
 terminal-offer = y: { $offer }.
 
 ## Shown by the systems themselves; cargo xtask words writes them into their files

@@ -172,6 +172,28 @@ fn a_premove_is_played_after_the_computers_move_or_taken_away() {
     }
 }
 
+/// Scenario: board-undo-and-redo
+#[test]
+fn undo_takes_back_a_move_even_while_a_message_offers_something() {
+    // White's queen can be taken.
+    let fen = "rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+    let mut bench = Bench::new(VERSUS, fen);
+    bench.enter("level 12");
+    bench.enter("Qg4");
+    let offer = "That cost a piece. Would you like a warning before such moves? (Ctrl-O: Warn me)";
+    bench.until("no offer", |shell| shell.status().0 == offer);
+    bench.act(Action::Undo);
+    assert_eq!(bench.moves(), "");
+    // The offer is still there for its own key.
+    bench.shell.notice = None;
+    assert_eq!(bench.status(), offer);
+    bench.act(Action::Accept);
+    let accepted = "You will be warned from your next game on.";
+    bench.until("not accepted", |shell| shell.status().0 == accepted);
+    bench.act(Action::Accept);
+    assert_eq!(bench.status(), "There is nothing to do.");
+}
+
 /// Scenario: board-undo-forbidden
 #[test]
 fn a_game_may_forbid_taking_back() {
