@@ -6,8 +6,9 @@ use plywise_words::Arg;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Block, Clear, Paragraph};
 
+use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::shell::{Tone, form_rows};
 use crate::play::theme::{Mark, Theme};
@@ -172,7 +173,16 @@ impl Painter<'_, '_> {
                 Tone::Warning => self.theme.warning(),
                 _ => self.theme.text(),
             };
-            self.write(area, area.x, &text, style);
+            // A long message takes rows of the list above.
+            let lines = wrapped(&text, area.width.max(1).into());
+            let height = (lines.len() as u16).min(area.bottom()) * area.height;
+            let y = area.bottom() - height;
+            let area = Rect { y, height, ..area };
+            let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
+            self.frame.render_widget(Clear, area);
+            let ground = Block::new().style(self.theme.text());
+            let paragraph = Paragraph::new(lines).style(style).block(ground);
+            self.frame.render_widget(paragraph, area);
         }
     }
 

@@ -4,13 +4,19 @@ use plywise_app::{ClockFace, NoticeKind, PlayerView, Screen};
 use plywise_chess::Piece;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph};
 
+use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::layout::Layout;
 use crate::play::line::Line as Typed;
 use crate::play::shell::Tone;
 use crate::play::theme::{PieceStyle, Theme};
+
+/// Columns of the border and the space around a long status beside the board.
+const NOTE_FRAME: u16 = 4;
+/// Rows that a long status leaves to the moves.
+const MIN_MOVES: u16 = 5;
 
 /// The keys of the board, and what they do.
 const KEYS: [(&str, &str); 13] = [
@@ -142,45 +148,67 @@ impl Painter<'_, '_> {
         ])
     }
 
-    /// The status, in rows above its own where there is room and much to say: of a result, or of an
-    /// exercise that nothing stands beside.
-    pub(super) fn status(&mut self, layout: &Layout) {
-        let area = layout.status;
+    /// The area for a status that is too long for its row: rows above that row if enough are free,
+    /// else the lower end of the panel beside the board.
+    pub(super) fn long_status_area(&self, layout: &Layout) -> Option<Rect> {
+        let (area, panel) = (layout.status, layout.moves);
         let (text, tone) = self.shell.status();
-        let alone = self.shell.shown.screen() == Screen::Exercise && !layout.has_panel();
-        let above = if alone {
+        let room = usize::from(area.width);
+        let is_exercise = self.shell.shown.screen() == Screen::Exercise;
+        // The panel has the text of an exercise already.
+        let is_shown = is_exercise && layout.has_panel() && self.shell.said().is_none();
+        if is_shown || Span::raw(&text).width() <= room {
+            return None;
+        }
+        let above = if is_exercise && !layout.has_panel() {
             layout.lower.y
         } else {
             layout.lower.bottom()
         };
-        let (room, free) = (usize::from(area.width), area.y.saturating_sub(above));
-        let long = Span::raw(&text).width() > room;
-        if long && free > 0 && (alone || tone == Tone::Result) {
-            let most = usize::from(free) + 1;
-            let text = fitting(&text, room, most);
-            let rows = rows(&text, room).min(most) as u16;
-            let area = Rect {
-                y: area.bottom() - rows,
-                height: rows,
-                ..area
+        let free = area.y.saturating_sub(above) + 1;
+        let beside = layout.has_panel() && panel.x >= layout.board.area.right();
+        let wanted = rows(&text, room) as u16;
+        if wanted > free && beside {
+            let room = usize::from(panel.width.saturating_sub(NOTE_FRAME));
+            let most = panel.height.saturating_sub(MIN_MOVES);
+            let height = (rows(&text, room) as u16 + 2).min(most);
+            let y = panel.bottom() - height;
+            return Some(Rect { y, height, ..panel });
+        }
+        // The row shows the end of a question.
+        let is_whole = wanted <= free || tone != Tone::Question;
+        let height = wanted.min(free);
+        let y = area.bottom() - height;
+        (height > 1 && is_whole).then_some(Rect { y, height, ..area })
+    }
+
+    /// The status in its row, or in the area that a long one has.
+    pub(super) fn status(&mut self, layout: &Layout, long: Option<Rect>) {
+        let area = layout.status;
+        let (text, tone) = self.shell.status();
+        let style = match tone {
+            Tone::Plain => self.theme.text(),
+            Tone::Warning => self.theme.warning(),
+            Tone::Question | Tone::Result => self.theme.accent(),
+        };
+        if let Some(long) = long {
+            let block = if long.bottom() == area.bottom() {
+                Block::new()
+            } else {
+                self.framed().padding(Padding::horizontal(1))
             };
-            let style = match tone {
-                Tone::Plain => self.theme.text(),
-                Tone::Warning => self.theme.warning(),
-                Tone::Question | Tone::Result => self.theme.accent(),
-            };
-            // It stands over what is said of the exercise.
-            for row in area.rows() {
-                self.write(row, row.x, &" ".repeat(room), self.theme.text());
-            }
-            let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
-            return self.frame.render_widget(paragraph.style(style), area);
+            let inner = block.inner(long);
+            let text = fitting(&text, inner.width.into(), inner.height.into());
+            let lines = wrapped(&text, inner.width.into()).into_iter();
+            let lines: Vec<Line<'_>> = lines.map(Line::raw).collect();
+            self.frame.render_widget(Clear, long);
+            let block = block.style(self.theme.text());
+            let paragraph = Paragraph::new(lines).style(style).block(block);
+            return self.frame.render_widget(paragraph, long);
         }
         let (text, style) = match tone {
-            Tone::Plain => (text, self.theme.text()),
-            Tone::Warning => (text, self.theme.warning()),
-            Tone::Question => (text, self.theme.accent()),
             Tone::Result => (format!(" {text} "), self.theme.accent_bar()),
+            _ => (text, style),
         };
         let (room, length) = (usize::from(area.width), text.chars().count());
         let text = match tone {
@@ -335,22 +363,7 @@ fn clock_text(clock: ClockFace, now: u64) -> String {
 
 /// How many rows of a width a text takes, broken between words.
 pub(super) fn rows(text: &str, room: usize) -> usize {
-    broken(text, room).len().max(1)
-}
-
-/// A text in rows of a width, broken between words.
-pub(super) fn broken(text: &str, room: usize) -> Vec<String> {
-    let mut rows: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match rows.last_mut() {
-            Some(row) if Span::raw(format!("{row} {word}")).width() <= room => {
-                row.push(' ');
-                row.push_str(word);
-            }
-            _ => rows.push(word.to_owned()),
-        }
-    }
-    rows
+    wrapped(text, room).len()
 }
 
 #[cfg(test)]

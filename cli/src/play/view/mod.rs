@@ -64,6 +64,13 @@ impl Painter<'_, '_> {
     }
 
     fn board_screen(&mut self, layout: &Layout) {
+        let long = self.long_status_area(layout);
+        let mut layout = *layout;
+        // The moves leave room for a long status.
+        if let Some(area) = long.filter(|area| area.intersects(layout.moves)) {
+            layout.moves.height = area.y.saturating_sub(layout.moves.y);
+        }
+        let layout = &layout;
         let (moves, panel) = self.share(layout.moves);
         self.title(layout.title);
         self.players(layout);
@@ -74,7 +81,7 @@ impl Painter<'_, '_> {
             self.moves(moves);
             self.panel(panel);
         }
-        self.status(layout);
+        self.status(layout, long);
         self.input(layout.input);
         self.help(layout.help);
         self.promotion(layout);
@@ -95,10 +102,14 @@ impl Painter<'_, '_> {
     /// A frame with a title.
     fn titled(&self, title: &str) -> Block<'static> {
         let title = Span::styled(format!(" {title} "), self.theme.accent());
+        self.framed().title(title)
+    }
+
+    /// An empty frame in the style of the terminal.
+    fn framed(&self) -> Block<'static> {
         let block = Block::bordered()
             .border_style(self.theme.muted())
-            .style(self.theme.text())
-            .title(title);
+            .style(self.theme.text());
         if self.theme.is_plain() {
             block.border_set(ASCII_BORDER)
         } else {

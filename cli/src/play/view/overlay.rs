@@ -112,7 +112,7 @@ impl Page {
 
 /// A line in rows of this many columns, divided at spaces, and within a word only where that
 /// is longer than a row.
-fn wrapped(line: &str, columns: usize) -> Vec<String> {
+pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     let (mut rows, mut rest) = (Vec::new(), line);
     while Span::raw(rest).width() > columns {
         let end = fitting(rest, columns);

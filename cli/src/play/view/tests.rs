@@ -2,7 +2,7 @@
 
 use plywise_app::{
     ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GamesList,
-    ProgressGroup, ProgressRow, Sides, TrainScreen,
+    MessageRecord, ProgressGroup, ProgressRow, Sides, TrainScreen,
 };
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
@@ -122,6 +122,36 @@ fn no_size_breaks_the_drawing() {
         }
         bench.act(Action::Escape);
     }
+}
+
+#[test]
+fn long_message_is_shown_whole_with_the_key_at_its_end() {
+    let mut bench = start(&OPENING);
+    let words: Vec<String> = (10..37).map(|number| format!("word{number}")).collect();
+    bench.shell.shown.message = Some(MessageRecord {
+        id: 7,
+        text: words.join(" "),
+        action: Some("Warn me".to_owned()),
+        lasting: false,
+        said: false,
+    });
+    for (width, height) in [(80, 24), (100, 40), (60, 20), (44, 36), (80, 40)] {
+        for theme in [theme(ColorDepth::True), theme(ColorDepth::None)] {
+            let drawn = text(&screen(&bench.shell, &theme, width, height));
+            for part in words
+                .iter()
+                .map(String::as_str)
+                .chain(["Ctrl-O:", "Warn", "me)"])
+            {
+                assert!(drawn.contains(part), "{part} at {width}x{height}:\n{drawn}");
+            }
+            assert!(drawn.contains("Qe5"), "the last move at {width}x{height}");
+        }
+    }
+    golden(
+        "message-80x24",
+        &screen(&bench.shell, &theme(ColorDepth::True), 80, 24),
+    );
 }
 
 /// Scenario: app-turned

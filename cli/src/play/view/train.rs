@@ -6,7 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Padding, Paragraph, Wrap};
 
-use super::lines::{broken, rows, shortened};
+use super::lines::{rows, shortened};
+use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::layout::Layout;
 use crate::play::shell::{TrainRow, train_rows};
@@ -57,7 +58,7 @@ impl Painter<'_, '_> {
         let name = Span::styled(format!("   {:<LABEL$} ", item.label), style);
         let beside = name.width() == LABEL + 4 && width >= LABEL + 36;
         let indent = if beside { name.width() + 1 } else { 5 };
-        let about = broken(&item.about, width.saturating_sub(indent + 1).max(1));
+        let about = wrapped(&item.about, width.saturating_sub(indent + 1).max(1));
         let about = about.into_iter().filter(|it| !it.is_empty()).map(|text| {
             let text = format!("{:indent$}{text}", "");
             Line::styled(text, self.theme.muted())
