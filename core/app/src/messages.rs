@@ -100,6 +100,11 @@ impl Messages {
         self.last
     }
 
+    /// Drops the messages that nobody has to answer.
+    pub(crate) fn drop_passing(&mut self) {
+        self.unsaid.retain(Message::waits);
+    }
+
     /// Forgets what would do the same.
     pub(crate) fn withdraw(&mut self, act: &MessageAction) {
         self.unsaid.retain(|message| message.act != *act);
@@ -117,7 +122,7 @@ impl Messages {
     }
 
     fn push(&mut self, text: String, action: Option<String>, lasting: bool, act: MessageAction) {
-        self.unsaid.retain(Message::waits);
+        self.drop_passing();
         self.last += 1;
         let record = MessageRecord {
             id: self.last,

@@ -26,6 +26,11 @@ impl Shell {
         if let Some(said) = self.said().filter(|_| !asks) {
             return said;
         }
+        self.standing()
+    }
+
+    /// The status while nothing has just been said.
+    fn standing(&self) -> (String, Tone) {
         if let Some(why) = self.shown.failure() {
             return (why.to_owned(), Tone::Warning);
         }
@@ -81,7 +86,10 @@ impl Shell {
             NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
             NoticeKind::Result => {
                 let mut text = format!("{text} {}.", notice.title);
-                for line in &notice.details {
+                // A running review comes last: it is no news of the game.
+                let running = usize::from(notice.progress.is_some());
+                let (progress, news) = notice.details.split_at(running.min(notice.details.len()));
+                for line in news {
                     text = format!("{text} {line}");
                 }
                 let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
@@ -89,7 +97,16 @@ impl Shell {
                     let args = [("offer", (&*offer.label).into())];
                     text = format!("{text} {}", self.with("terminal-offer", &args));
                 }
-                (then(&text, "terminal-after-end"), Tone::Result)
+                text = match progress {
+                    [progress, ..] => {
+                        format!(
+                            "{} {progress}.",
+                            then(&text, "terminal-after-end-reviewing")
+                        )
+                    }
+                    [] => then(&text, "terminal-after-end"),
+                };
+                (text, Tone::Result)
             }
             NoticeKind::Beginning => (game.status.clone(), Tone::Plain),
             NoticeKind::LookingBack => {

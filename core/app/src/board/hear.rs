@@ -36,6 +36,10 @@ impl Board {
             // Answered, too: what stands in the field then is the person's to mend.
             playing.typed_at = None;
         }
+        if matches!(announcement, Announcement::Ended(_)) {
+            // The result is more important.
+            cx.messages.drop_passing();
+        }
         if let Some(sound) = sound.filter(|_| cx.settings.sounds) {
             cx.perform(SystemTask::Play { sound });
         }

@@ -885,6 +885,7 @@ terminal-yes-no = ⁨y⁩: نعم، أي مفتاح آخر: لا
 terminal-draw-answers = ⁨y⁩: قبول، ⁨Esc⁩: رفض، أو واصل اللعب
 terminal-end-returns = ⁨End⁩ يعيدك إلى المباراة.
 terminal-after-end = ⁨F9⁩ يراجعها؛ ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
+terminal-after-end-reviewing = اكتب ⁨new⁩ أو ⁨rematch⁩ لمباراة أخرى.
 terminal-hint-more = ⁨F2⁩ يقول المزيد.
 terminal-go-resumes = اكتب ⁨go⁩ للمتابعة.
 terminal-no-legal-moves = لا توجد نقلات.

@@ -793,6 +793,7 @@ terminal-yes-no = j: ja, jede andere Taste: nein
 terminal-draw-answers = j: annehmen, Esc: ablehnen, oder weiterspielen
 terminal-end-returns = Ende führt zur Partie zurück.
 terminal-after-end = F9 wertet sie aus; new oder rematch beginnt die nächste.
+terminal-after-end-reviewing = Mit new oder rematch beginnt die nächste Partie.
 terminal-hint-more = F2 verrät mehr.
 terminal-go-resumes = Mit go geht es weiter.
 terminal-no-legal-moves = Es gibt keine.

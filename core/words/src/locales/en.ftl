@@ -798,6 +798,7 @@ terminal-yes-no = y: yes, any other key: no
 terminal-draw-answers = y: accept, Esc: decline, or play on
 terminal-end-returns = End returns to the game.
 terminal-after-end = F9 reviews it; new or rematch starts the next one.
+terminal-after-end-reviewing = Type new or rematch for another game.
 terminal-hint-more = F2 tells more.
 terminal-go-resumes = Type go to play on.
 terminal-no-legal-moves = There are none.

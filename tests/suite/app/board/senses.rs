@@ -157,6 +157,7 @@ fn low_time_is_told_and_a_side_whose_time_is_up_loses() {
     story.pass(10_000);
     assert!(!story.game().goes_on);
     assert!(story.notice().contains("You lost"), "{}", story.notice());
+    assert_eq!(story.message(), "", "the result is more important");
     // Where the board is not seen the clock is no news to read.
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5 g1f3 b8c6");
     let screen = Screen::Settings;

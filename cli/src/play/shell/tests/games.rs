@@ -113,6 +113,29 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
     }
 }
 
+#[test]
+fn running_review_is_reported_after_the_news_of_the_result() {
+    let mut bench = Bench::new(Sides::People, "");
+    for san in ["f3", "e5", "g4", "Qh4"] {
+        bench.enter(san);
+    }
+    bench.until("no result", |shell| {
+        shell.shown.game().is_some_and(|game| !game.goes_on)
+    });
+    let Some(BoardScreen::Playing { game }) = &mut bench.shell.shown.board else {
+        panic!("no game");
+    };
+    let notice = game.notice.as_mut().unwrap();
+    notice.progress = Some(4);
+    notice.details = ["Reviewing: 4%", "A first win."]
+        .map(str::to_owned)
+        .to_vec();
+    assert_eq!(
+        bench.status(),
+        "Checkmate. Black wins. A first win. Type new or rematch for another game. Reviewing: 4%."
+    );
+}
+
 /// Scenario: board-undo-and-redo, newgame-two-computers
 #[test]
 fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {
