@@ -7,6 +7,8 @@ use super::input::Action;
 pub(super) struct Line {
     text: Vec<char>,
     caret: usize,
+    /// Whether typing replaces the text.
+    selected: bool,
 }
 
 /// Longer than any FEN or path that a person types.
@@ -23,6 +25,16 @@ impl Line {
         self.caret
     }
 
+    /// Whether all of the text is selected.
+    pub(super) const fn is_selected(&self) -> bool {
+        self.selected
+    }
+
+    /// Selects the text: the next letter or paste replaces it. Any other key keeps it.
+    pub(super) const fn select(&mut self) {
+        self.selected = !self.text.is_empty();
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -36,6 +48,7 @@ impl Line {
     pub(super) fn clear(&mut self) {
         self.text.clear();
         self.caret = 0;
+        self.selected = false;
     }
 
     fn insert(&mut self, letter: char) {
@@ -95,6 +108,10 @@ impl Line {
 
     /// Lets a key edit the line.
     pub(super) fn edit(&mut self, action: Action) {
+        let replaces = matches!(action, Action::Letter(_) | Action::Paste(_));
+        if std::mem::take(&mut self.selected) && replaces {
+            self.clear();
+        }
         match action {
             Action::Letter(letter) => self.insert(letter),
             Action::Paste(text) => self.insert_all(&text),
@@ -131,6 +148,27 @@ mod tests {
         line.right();
         line.delete();
         assert_eq!((line.text().as_str(), line.caret()), ("f3", 2));
+    }
+
+    #[test]
+    fn typing_replaces_a_selected_text_and_other_keys_keep_it() {
+        let selected = || {
+            let mut line = Line::default();
+            line.set("better");
+            line.select();
+            line
+        };
+        for (action, text) in [
+            (Action::Letter('s'), "s"),
+            (Action::Paste("save x".into()), "save x"),
+            (Action::Backspace, "bette"),
+            (Action::Left, "better"),
+            (Action::Escape, ""),
+        ] {
+            let mut line = selected();
+            line.edit(action);
+            assert_eq!((line.text().as_str(), line.is_selected()), (text, false));
+        }
     }
 
     #[test]

@@ -131,12 +131,18 @@ impl Shell {
         self.offer();
     }
 
+    /// Leaves a refused text in the line to be corrected, selected so that typing replaces it.
+    pub(super) fn refuse(&mut self, text: &str) {
+        self.suggest(text);
+        self.line.select();
+    }
+
     /// Has a typed move played. One that is refused stays in the line, to be mended.
     fn play_typed(&mut self, text: &str) {
         if !looks_like_move(text) {
             let word = shorten(text);
             let said = self.with("terminal-unknown", &[("word", word.as_str().into())]);
-            self.suggest(text);
+            self.refuse(text);
             return self.warn(said);
         }
         self.wake();
@@ -162,7 +168,7 @@ impl Shell {
             shell.typed_field() != Some(field) || shell.message_id() != said
         });
         if self.message_id() != said {
-            self.suggest(text);
+            self.refuse(text);
         }
     }
 

@@ -156,7 +156,7 @@ impl Shell {
         };
         match self.obey_word(word, rest, replace) {
             Err(Some(key)) => {
-                self.suggest(text);
+                self.refuse(text);
                 self.warn(self.with(key, &[("text", rest.into())]));
             }
             Err(None) => return false,
@@ -268,7 +268,7 @@ impl Shell {
                 match read {
                     Ok(position) => self.begin_at(position),
                     Err(error) => {
-                        self.suggest(&format!("fen {rest}"));
+                        self.refuse(&format!("fen {rest}"));
                         self.warn(fen_words(&error.problem, &self.words));
                     }
                 }

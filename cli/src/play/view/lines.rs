@@ -230,7 +230,12 @@ impl Painter<'_, '_> {
         // A text longer than the line is shown around its caret.
         let hidden = line.caret().saturating_sub(room);
         let visible: String = line.text().chars().skip(hidden).take(room).collect();
-        self.write(area, start, &visible, self.theme.text());
+        let style = if line.is_selected() {
+            self.theme.accent_bar()
+        } else {
+            self.theme.text()
+        };
+        self.write(area, start, &visible, style);
         let caret = start + (line.caret() - hidden) as u16;
         (caret, start + visible.chars().count() as u16)
     }

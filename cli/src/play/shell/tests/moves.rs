@@ -36,6 +36,14 @@ fn moves_are_typed_as_people_write_them_and_the_line_is_ready_for_the_next() {
     bench.act(Action::Backspace);
     bench.enter("7");
     assert_eq!(bench.moves(), "e4 e5 Nf3 Nc6 Bb5 Ke7");
+    // Typing replaces it.
+    for refused in ["better", "Ke9", "nonsense", "level 99", "fen 8/8"] {
+        bench.enter(refused);
+        assert_eq!(bench.shell.line.text(), refused);
+        bench.act(Action::Letter('a'));
+        assert_eq!(bench.shell.line.text(), "a", "{refused}");
+        bench.act(Action::Escape);
+    }
 }
 
 /// Scenario: board-illegal-move-refused, setup-illegal-in-words, newgame-level, newgame-clock
