@@ -46,6 +46,23 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     path
 }
 
+/// A name for a new file in this folder: `NAME.pgn`, or with a number if there is such a file.
+pub(super) fn free_name(name: &str, folder: &Path) -> String {
+    let names = std::iter::once(format!("{name}.pgn"));
+    let mut names = names.chain((2..).map(|number| format!("{name}-{number}.pgn")));
+    let free = names.find(|name| !folder.join(name).exists());
+    free.unwrap_or_else(|| format!("{name}.pgn"))
+}
+
+/// A path with its folder, for a person to read; the home folder is `~`.
+pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    match home.and_then(|home| path.strip_prefix(home).ok()) {
+        Some(rest) => Path::new("~").join(rest).display().to_string(),
+        None => path.display().to_string(),
+    }
+}
+
 /// What went wrong with a file, in words.
 pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Catalogue) -> String {
     let file = path.display().to_string();
@@ -100,6 +117,31 @@ mod tests {
         assert!(explain(&missing, false, &error, &english()).starts_with("There is no file"));
         let error = write(&missing, b"", true).unwrap_err();
         assert!(explain(&missing, true, &error, &english()).starts_with("The folder of"));
+    }
+
+    #[test]
+    fn new_files_get_names_that_are_free() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["game.pgn", "game-2.pgn", "game-3.pgn"] {
+            assert_eq!(free_name("game", folder.path()), name);
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+    }
+
+    #[test]
+    fn paths_are_shown_with_their_folders() {
+        let here = std::env::current_dir().unwrap();
+        let home = Some(Path::new("/home/me"));
+        for (path, shown) in [
+            (Path::new("/home/me/chess/game.pgn"), "~/chess/game.pgn"),
+            (Path::new("/home/mean/game.pgn"), "/home/mean/game.pgn"),
+            (
+                Path::new("game.pgn"),
+                &*here.join("game.pgn").to_string_lossy(),
+            ),
+        ] {
+            assert_eq!(shown_path(path, home), shown);
+        }
     }
 
     #[test]

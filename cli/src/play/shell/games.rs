@@ -1,6 +1,7 @@
 //! The list of games: search, open, rename, delete with undo, import, export.
 
 use std::fs::File;
+use std::path::Path;
 use std::time::Duration;
 
 use plywise_app::{
@@ -128,7 +129,7 @@ impl Shell {
             (Action::Undo, _) => self.warn_key("error-nothing"),
             (Action::Hint, Some(game)) => self.list_event(GamesEvent::BeginRename { game }),
             (Action::Save, Some(game)) => {
-                let name = format!("plywise-game-{game}.pgn");
+                let name = files::free_name(&format!("plywise-game-{game}"), Path::new(""));
                 self.prompt(
                     PromptKind::ExportOne(game),
                     self.say("terminal-export-to"),
@@ -138,7 +139,8 @@ impl Shell {
             (Action::Lines, Some(_)) => {
                 self.list_event(GamesEvent::SelectAll);
                 let label = self.say("terminal-export-to");
-                self.prompt(PromptKind::ExportAll, label, "plywise-games.pgn");
+                let name = files::free_name("plywise-games", Path::new(""));
+                self.prompt(PromptKind::ExportAll, label, &name);
             }
             (Action::Pieces, _) => {
                 self.prompt(PromptKind::Import, self.say("terminal-import-from"), "");

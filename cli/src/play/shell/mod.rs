@@ -17,7 +17,7 @@ pub(super) mod tests;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -313,7 +313,8 @@ impl Shell {
             SystemTask::ShareText { text, .. } if text.contains('\n') => {
                 let file = self.saves.take();
                 if let Some(file) = self.write(file, text.as_bytes()) {
-                    self.notify(self.with("terminal-saved-as", &[("file", (&*file).into())]));
+                    let shown = files::shown_path(Path::new(&file), self.home.as_deref());
+                    self.notify(self.with("terminal-saved-as", &[("file", (&*shown).into())]));
                     let (screen, place, _) = self.shown.place();
                     self.saved_as = Some((screen, place, file));
                 }

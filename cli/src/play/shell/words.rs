@@ -396,7 +396,8 @@ impl Shell {
         let own = own.map(|(_, _, file)| file.clone());
         let Some(path) = path.or_else(|| own.clone()) else {
             let day = jiff::Zoned::now().date();
-            self.suggest(&format!("save plywise-{day}.pgn"));
+            let name = files::free_name(&format!("plywise-{day}"), Path::new(""));
+            self.suggest(&format!("save {name}"));
             return self.say_key("terminal-save-name");
         };
         let has_moves = match screen {

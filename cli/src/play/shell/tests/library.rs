@@ -20,7 +20,7 @@ fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
     said(&mut bench, "exists");
     assert_eq!(bench.file("there.pgn"), "mine");
     bench.enter("save! ~/there");
-    said(&mut bench, "Saved as");
+    said(&mut bench, "Saved as ~/there.pgn.");
     assert!(bench.file("there.pgn").contains("1. e4 e5"));
     bench.enter("d4");
     bench.act(Action::Save);
@@ -29,6 +29,18 @@ fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
     bench.enter("export ~/all");
     said(&mut bench, "1 game exported.");
     assert!(bench.file("all.pgn").contains("2. d4"));
+}
+
+#[test]
+fn saved_game_names_the_person_if_the_library_does() {
+    let mut bench = Bench::with(VERSUS, "", |settings| {
+        "Ada".clone_into(&mut settings.player_name)
+    });
+    bench.enter("e4");
+    bench.plays(2);
+    bench.enter("save ~/mine");
+    bench.until("not saved", |shell| shell.status().0.contains("Saved as"));
+    assert!(bench.file("mine.pgn").contains("[White \"Ada\"]"));
 }
 
 #[test]
