@@ -201,7 +201,11 @@ pub enum Part {
 /// What is drawn where the library could not be opened, in the first of the system's languages that
 /// the app speaks.
 pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
-    start_failure(languages, |words| trouble(error, words))
+    start_failure(languages, |words| match error {
+        // No game is there yet that could be saved later.
+        LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
+        _ => trouble(error, words),
+    })
 }
 
 /// The failed start that is drawn where the app itself cannot be drawn, in the same language.

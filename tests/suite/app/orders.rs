@@ -1,11 +1,14 @@
 //! What is asked for by words typed in a shell.
 
 use plywise_app::{
-    AnalysisScreen, BoardEvent, Choices, GamesEvent, NoticeKind, Order, ReviewView, Screen, Sides,
+    AnalysisScreen, BoardEvent, Choices, GamesEvent, NoticeKind, Order, Part, ReviewView, Screen,
+    Sides, start_trouble,
 };
 use plywise_chess::{Color, Position};
 use plywise_game::session::GameOptions;
 use plywise_game::{Level, SideTime, TimeControl};
+use plywise_store::LibraryError;
+use plywise_words::Catalogue;
 
 use super::Story;
 use super::board::{friends, playing};
@@ -237,4 +240,19 @@ fn a_record_joins_the_games_once_and_is_shown() {
     }
     story.open_games();
     assert_eq!(story.rows().len(), 2);
+}
+
+#[test]
+fn full_disk_at_the_start_promises_no_later_save() {
+    for language in ["en", "de", "ar"] {
+        let path = "games.db".into();
+        let error = LibraryError::DiskFull { path };
+        let part = start_trouble(&error, &[language.to_owned()]);
+        let Part::Start { trouble, .. } = part else {
+            panic!("{part:?}");
+        };
+        let words = Catalogue::for_tag(language);
+        assert_eq!(trouble, words.message("games-error-full-start", &[]));
+        assert_ne!(trouble, words.message("games-error-full", &[]));
+    }
 }

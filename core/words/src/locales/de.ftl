@@ -382,6 +382,7 @@ games-exported =
        *[other] { $count } Partien exportiert.
     }
 games-error-full = Der Speicher ist voll. Schaffe etwas Platz, dann wird die Partie gespeichert.
+games-error-full-start = Der Speicher ist voll, Partien können nicht gespeichert werden. Schaffe etwas Platz und versuche es noch einmal.
 games-error-read-only = Plywise darf hier nicht schreiben.
 games-error-already-open = Die Partien sind schon in einem anderen Programm geöffnet. Schließe es und versuche es noch einmal.
 games-error-damaged = Deine Partien waren nicht lesbar. Sie liegen jetzt in { $file }, und eine neue Sammlung ist angelegt.

@@ -387,6 +387,7 @@ games-exported =
        *[other] { $count } games exported.
     }
 games-error-full = Storage is full. Free some space, and the game will be saved.
+games-error-full-start = Storage is full, so games cannot be saved. Free some space and try again.
 games-error-read-only = Plywise cannot write here.
 games-error-already-open = The games are already open in another program. Close it and try again.
 games-error-damaged = Your games could not be read. They were set aside as { $file }, and a new library was started.
