@@ -69,13 +69,13 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     if let Err(why) = terminal::check(variable) {
         clap::Error::raw(ErrorKind::Io, format!("{why}\n")).exit();
     }
-    let depth = if args::takes_unicode(variable) {
-        ColorDepth::detect(variable)
+    let brightness = args.brightness(variable);
+    let theme = if args::takes_unicode(variable) {
+        Theme::new(ColorDepth::detect(variable), brightness)
     } else {
         // The board in colour is drawn with half blocks.
-        ColorDepth::None
+        Theme::new(ColorDepth::None, brightness).in_ascii()
     };
-    let theme = Theme::new(depth, args.brightness(variable));
     // What the app writes for the person to keep, and the games if there is no other place.
     let passing = tempfile::tempdir()?;
     let (mut shell, sender) = open(args, &theme, passing.path())?;

@@ -96,6 +96,7 @@ const fn square(mark: Mark, light: bool) -> Ink {
 pub(super) struct Theme {
     depth: ColorDepth,
     room: &'static Room,
+    is_ascii: bool,
 }
 
 impl Theme {
@@ -106,7 +107,21 @@ impl Theme {
                 Brightness::Dark => &DARK_ROOM,
                 Brightness::Light => &LIGHT_ROOM,
             },
+            is_ascii: false,
         }
+    }
+
+    /// The same look for a terminal that takes nothing but ASCII.
+    pub(super) const fn in_ascii(self) -> Self {
+        Self {
+            is_ascii: true,
+            ..self
+        }
+    }
+
+    /// Whether the terminal takes nothing but ASCII.
+    pub(super) const fn is_ascii(&self) -> bool {
+        self.is_ascii
     }
 
     /// Whether there are no colours at all.

@@ -11,8 +11,10 @@ mod train;
 #[cfg(test)]
 mod tests;
 
+use deunicode::deunicode_char;
 use plywise_app::Screen;
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -33,11 +35,14 @@ pub(super) fn layout(window: Rect, shell: &Shell, theme: &Theme) -> Option<Layou
 /// Draws into the whole window.
 pub(super) fn draw(frame: &mut Frame<'_>, shell: &Shell, theme: &Theme) {
     let painter = Painter {
-        frame,
+        frame: &mut *frame,
         shell,
         theme,
     };
     painter.draw();
+    if theme.is_ascii() {
+        to_ascii(frame.buffer_mut());
+    }
 }
 
 /// What is drawn, and where.
@@ -138,6 +143,17 @@ impl Painter<'_, '_> {
             (full.repeat(filled), self.theme.accent()),
             (empty.repeat(width - filled), self.theme.muted()),
         ])
+    }
+}
+
+/// Replaces each character beyond ASCII by the one that is most like it.
+fn to_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        let beyond = cell.symbol().chars().find(|letter| !letter.is_ascii());
+        if let Some(letter) = beyond {
+            let like = deunicode_char(letter).and_then(|text| text.chars().next());
+            cell.set_char(like.unwrap_or('?'));
+        }
     }
 }
 

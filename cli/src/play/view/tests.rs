@@ -154,6 +154,20 @@ fn long_message_is_shown_whole_with_the_key_at_its_end() {
     );
 }
 
+#[test]
+fn terminal_without_unicode_gets_ascii_alone() {
+    let ascii = theme(ColorDepth::None).in_ascii();
+    let mut bench = fools_mate();
+    bench.enter("language de");
+    for action in [Action::Help, Action::Escape, Action::Games] {
+        bench.act(action);
+        for (width, height) in [(80, 24), (30, 8)] {
+            let drawn = text(&screen(&bench.shell, &ascii, width, height));
+            assert!(drawn.is_ascii(), "{drawn}");
+        }
+    }
+}
+
 /// Scenario: app-turned
 #[test]
 fn a_resized_window_is_drawn_anew() {
