@@ -229,4 +229,24 @@ mod tests {
         assert!(text.contains(line), "{text}");
         assert!(text.starts_with("// swift-tools-version:6.0\n"));
     }
+
+    #[test]
+    fn all_workflows_run_on_one_macos() {
+        let mut images: Vec<String> = Vec::new();
+        for file in files::under(&workspace::root().join(".github/workflows")) {
+            let text = files::read(&file).unwrap();
+            let values = text.lines().filter_map(|line| {
+                let line = line.trim().trim_start_matches("- ");
+                line.strip_prefix("os: ")
+                    .or_else(|| line.strip_prefix("runs-on: "))
+            });
+            images.extend(
+                values
+                    .filter(|value| value.starts_with("macos"))
+                    .map(str::to_owned),
+            );
+        }
+        assert!(images.len() >= 3, "{images:?}");
+        assert!(images.iter().all(|image| image == "macos-15"), "{images:?}");
+    }
 }
