@@ -46,7 +46,7 @@ android {
             isMinifyEnabled = true
             isShrinkResources = true
             proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"), "proguard-rules.pro")
-            signingConfig = signingConfigs.findByName("release") ?: signingConfigs.getByName("debug")
+            signingConfig = signingConfigs.findByName("release")
         }
     }
 
@@ -165,6 +165,14 @@ val core = tasks.register<Exec>("core") {
 }
 
 tasks.named("preBuild") { dependsOn(generated, core) }
+
+// Without a key, the plugin would make packages that no device and no store takes. This comes before anything is built.
+gradle.taskGraph.whenReady {
+    val packs = allTasks.any { it.name == "packageRelease" || it.name == "packageReleaseBundle" }
+    if (packs && android.signingConfigs.findByName("release") == null) {
+        throw GradleException("A release needs a signing key: set PLYWISE_KEYSTORE and what android/README.md names beside it")
+    }
+}
 
 tasks.withType<Test>().configureEach {
     systemProperty("jna.library.path", "$target/bindings/shared")

@@ -51,6 +51,13 @@ fn gradle_packs_the_languages_of_the_catalogue() {
 }
 
 #[test]
+fn a_release_is_never_signed_with_the_debug_key() {
+    let build = files::read(&workspace::root().join("android/app/build.gradle.kts")).unwrap();
+    assert!(!build.contains("getByName(\"debug\")"));
+    assert!(build.contains("GradleException(\"A release needs a signing key"));
+}
+
+#[test]
 fn one_version_of_gradle_is_named_everywhere() {
     let read = |path| files::read(&workspace::root().join(path)).unwrap();
     let properties = read("android/gradle/wrapper/gradle-wrapper.properties");
