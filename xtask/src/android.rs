@@ -56,7 +56,10 @@ fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
     if let Some(missing) = JAVA.missing() {
         return Ok(missing);
     }
-    let built = maven(bindings)?.modules(WINDOW).run("process-classes")?;
+    let built = maven(bindings)?
+        .with_progress()
+        .modules(WINDOW)
+        .run("process-classes")?;
     if !matches!(built, Ended::Well) {
         return built.outcome("");
     }

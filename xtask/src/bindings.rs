@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const PACKAGE: &str = "plywise-bindings";
+const GENERATOR: &str = "plywise-bindgen";
 const STATIC_LIBRARY: &str = if cfg!(windows) {
     "plywise_bindings.lib"
 } else {
@@ -126,14 +127,7 @@ fn build_libraries(release: bool) -> Result<PathBuf> {
         ("test", workspace::build_dir())
     };
     let mut command = workspace::cargo([if release { "rustc" } else { "build" }]);
-    command.args([
-        "--quiet",
-        "--profile",
-        profile,
-        "--package",
-        PACKAGE,
-        "--lib",
-    ]);
+    command.args(["--profile", profile, "--package", PACKAGE, "--lib"]);
     if release {
         // Together with a Rust library, their parts would not be optimized as a whole.
         command.args(["--crate-type", "cdylib,staticlib"]);
@@ -144,8 +138,8 @@ fn build_libraries(release: bool) -> Result<PathBuf> {
 
 /// The code generator, built if there is none of the pinned version.
 ///
-/// A copy is kept: cargo would build it anew with every change of the core, as it lies in
-/// the package that the core is a part of.
+/// It is a separate package: as part of the core's, its feature of uniffi would build the core
+/// twice. A copy is kept, which saves a run of cargo.
 fn generator(folder: &Path) -> Result<PathBuf> {
     let lock = files::read(&workspace::root().join("Cargo.lock"))?;
     let version = locked_version(&lock, "uniffi_bindgen").context("uniffi in Cargo.lock")?;
@@ -154,15 +148,15 @@ fn generator(folder: &Path) -> Result<PathBuf> {
         return Ok(kept);
     }
     println!("building the code generator of uniffi {version}, once");
+    // It runs for a second, and would take minutes to optimize.
     workspace::run(&mut workspace::cargo([
         "build",
-        "--quiet",
         "--profile",
-        "test",
+        "dev",
         "--package",
-        PACKAGE,
+        GENERATOR,
         "--features",
-        "bindgen",
+        "cli",
         "--bin",
         "uniffi-bindgen",
     ]))?;

@@ -30,6 +30,7 @@ pub(crate) struct Maven {
     modules: Vec<&'static str>,
     environment: Vec<(&'static str, &'static str)>,
     google: bool,
+    quiet: bool,
 }
 
 /// How a run ended.
@@ -61,6 +62,7 @@ impl Maven {
             modules: Vec::new(),
             environment: Vec::new(),
             google: false,
+            quiet: true,
         }
     }
 
@@ -91,6 +93,12 @@ impl Maven {
     /// Neither compiles nor runs tests.
     pub(crate) fn skipping_tests(mut self) -> Self {
         self.arguments.push("-Dmaven.test.skip=true".to_owned());
+        self
+    }
+
+    /// Shows what Maven does, for a person who waits for it.
+    pub(crate) fn with_progress(mut self) -> Self {
+        self.quiet = false;
         self
     }
 
@@ -130,12 +138,15 @@ impl Maven {
     fn attempt(&self, phase: &str, google: bool) -> Result<Ended> {
         let mut command = program();
         command
-            .args(["--quiet", "--batch-mode", "--no-transfer-progress"])
+            .args(["--batch-mode", "--no-transfer-progress"])
             .arg("-Dstyle.color=never")
             .arg("--file")
             .arg(&self.project)
             .args(&self.arguments)
             .envs(self.environment.iter().copied());
+        if self.quiet {
+            command.arg("--quiet");
+        }
         if google {
             command.arg("-Pgoogle");
         }
