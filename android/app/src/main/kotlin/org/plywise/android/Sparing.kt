@@ -6,7 +6,6 @@ import android.content.Intent
 import android.content.IntentFilter
 import android.os.Build
 import android.os.PowerManager
-import androidx.core.content.ContextCompat
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
@@ -26,7 +25,9 @@ internal class Sparing(private val context: Context) {
 
     init {
         val changed = IntentFilter(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED)
-        ContextCompat.registerReceiver(context, saving, changed, ContextCompat.RECEIVER_NOT_EXPORTED)
+        // Only the system can send this broadcast, so no flag is needed. ContextCompat would require a permission before
+        // Android 13 that the manifest removes.
+        context.registerReceiver(saving, changed)
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.addThermalStatusListener(heat)
     }
 
