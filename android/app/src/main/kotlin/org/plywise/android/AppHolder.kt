@@ -6,6 +6,7 @@ import androidx.lifecycle.AndroidViewModel
 import androidx.lifecycle.SavedStateHandle
 import androidx.lifecycle.viewModelScope
 import java.io.File
+import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.flow.MutableStateFlow
@@ -42,15 +43,26 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         viewModelScope.launch { start() }
     }
 
+    /** Opens the app and serves it until the holder is cleared, then closes it, also if that happens while it is opened. */
     private suspend fun start() {
-        val context = getApplication<Application>()
-        val (app, outside) = withContext(Dispatchers.IO) {
-            // What came in before the process was started is not read any more; what comes now waits for the app.
-            ReceivedFiles(context).forget()
-            val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
-            val app = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
-            app to language.chosenOutside()
+        var opened: AppState? = null
+        try {
+            val outside = withContext(library) {
+                val context = getApplication<Application>()
+                // Files received by an earlier process are no longer read; later ones wait for the app.
+                ReceivedFiles(context).forget()
+                val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
+                opened = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
+                language.chosenOutside()
+            }
+            opened?.let { serve(it, outside) }
+        } finally {
+            // Waits for the disk and for the engine's threads. The holder's own scope is cancelled by now.
+            opened?.let { CoroutineScope(library).launch { it.close() } }
         }
+    }
+
+    private suspend fun serve(app: AppState, outside: String?) {
         mutableState.value = app
         if (!shown) app.send(Event.Hidden)
         viewModelScope.launch { app.state.filterNotNull().collect { saved[STATE] = it } }
@@ -106,17 +118,19 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     override fun onCleared() {
-        state.value?.close()
         if (this::platform.isInitialized) platform.detach()
     }
 
-    private companion object {
-        const val STATE = "state"
+    internal companion object {
+        /** Opens and closes the app off the main thread, one at a time: a library is open in one app only. */
+        val library = Dispatchers.IO.limitedParallelism(1)
+
+        private const val STATE = "state"
 
         /** Whether what the app was started with has been taken in. */
-        const val TAKEN = "taken"
+        private const val TAKEN = "taken"
 
         /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
-        const val SNAPSHOT = "backup/games.db"
+        private const val SNAPSHOT = "backup/games.db"
     }
 }
