@@ -75,19 +75,18 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
                 return saving.launch(task.name)
             }
             is SystemTask.ShareText -> share(task.title) { setType("text/plain").putExtra(Intent.EXTRA_TEXT, task.text) }
-            is SystemTask.ShareFile -> share(task.title) {
-                setType(task.kind.mimeTypes.first()).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
-                putExtra(Intent.EXTRA_STREAM, SharedFiles.uri(activity, File(task.path)))
+            is SystemTask.ShareFile -> return documents.lend(File(task.path), answer) { uri ->
+                share(task.title) {
+                    setType(task.kind.mimeTypes.first()).addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
+                    putExtra(Intent.EXTRA_STREAM, uri)
+                }
             }
+            is SystemTask.Forget -> return documents.forget(File(task.path), answer)
+            SystemTask.ForgetFiles -> return documents.forgetAll(answer)
             is SystemTask.Play -> sounds.play(task.sound)
             is SystemTask.Feel -> feel(task.haptic)
             is SystemTask.Speak -> announce(task.text)
             is SystemTask.Copy -> clipboard.setPrimaryClip(ClipData.newPlainText(task.label, task.text))
-            is SystemTask.Forget -> File(task.path).delete()
-            SystemTask.ForgetFiles -> {
-                ReceivedFiles(activity).forget()
-                SharedFiles.forget(activity)
-            }
         }
         answer(SystemAnswer.Done)
     }

@@ -7,6 +7,8 @@ import java.io.File
 import java.io.IOException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.currentCoroutineContext
+import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 import org.plywise.app.Event
@@ -17,7 +19,7 @@ import org.plywise.shell.AppState
 /**
  * Files that the person picks on the system's own screens: one to read, or a place to write to. The system may end the
  * activity meanwhile, and even the process: then the file is written all the same, and one that was picked to be read
- * is taken like one from another app.
+ * is taken like one from another app. Files are read, written and deleted off the main thread.
  *
  * @param scope outlives the activity; runs on the main thread
  * @param saved what the system keeps while it has ended the process
@@ -29,11 +31,15 @@ class Documents(
     private val saved: SavedStateHandle,
     private val app: suspend () -> AppState,
 ) {
+    /** Runs one task at a time, so that [forgetAll] deletes every file shared before it. */
+    private val disk = Dispatchers.IO.limitedParallelism(1)
+
     private var opening: ((SystemAnswer) -> Unit)? = null
     private var saving: ((SystemAnswer) -> Unit)? = null
 
-    /** A file is going to be picked. */
+    /** A file is going to be picked, instead of one that is still being asked for. */
     fun beginOpening(answer: (SystemAnswer) -> Unit) {
+        opening?.invoke(SystemAnswer.Cancelled)
         opening = answer
     }
 
@@ -53,8 +59,9 @@ class Documents(
         }
     }
 
-    /** A place for a file is going to be picked. */
+    /** A place for a file is going to be picked, instead of one that is still being asked for. */
     fun beginSaving(file: File, answer: (SystemAnswer) -> Unit) {
+        saving?.invoke(SystemAnswer.Cancelled)
         saved[TO_SAVE] = file.path
         saving = answer
     }
@@ -70,6 +77,31 @@ class Documents(
                 answer(if (written) SystemAnswer.Done else SystemAnswer.Failed)
             } else if (!written) {
                 app().send(Event.Received(Received.Unreadable))
+            }
+        }
+    }
+
+    /** Copies a file to where other apps can read it, hands its address to [share], and answers. */
+    fun lend(file: File, answer: (SystemAnswer) -> Unit, share: (Uri) -> Unit) =
+        onDisk(answer, share) { SharedFiles.uri(context, file) }
+
+    /** Deletes the copy of a received file. */
+    fun forget(file: File, answer: (SystemAnswer) -> Unit) = onDisk(answer) { file.delete() }
+
+    /** Deletes all copies of received and of shared files. */
+    fun forgetAll(answer: (SystemAnswer) -> Unit) = onDisk(answer) {
+        ReceivedFiles(context).forget()
+        SharedFiles.forget(context)
+    }
+
+    private fun <T> onDisk(answer: (SystemAnswer) -> Unit, then: (T) -> Unit = {}, work: () -> T) {
+        scope.launch {
+            try {
+                then(withContext(disk) { work() })
+                answer(SystemAnswer.Done)
+            } catch (_: Exception) {
+                currentCoroutineContext().ensureActive()
+                answer(SystemAnswer.Failed)
             }
         }
     }

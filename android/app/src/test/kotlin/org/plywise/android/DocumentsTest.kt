@@ -6,12 +6,15 @@ import android.content.Intent
 import android.net.Uri
 import androidx.activity.ComponentActivity
 import androidx.compose.ui.test.junit4.v2.createEmptyComposeRule
+import androidx.lifecycle.SavedStateHandle
 import androidx.test.core.app.ApplicationProvider
 import androidx.test.ext.junit.runners.AndroidJUnit4
 import java.io.ByteArrayOutputStream
+import java.io.File
 import java.io.FileNotFoundException
 import java.io.IOException
 import java.io.OutputStream
+import kotlinx.coroutines.MainScope
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -25,6 +28,7 @@ import org.plywise.app.Screen
 import org.plywise.app.SettingAction
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SettingsSheet
+import org.plywise.app.SystemAnswer
 import org.plywise.shell.Driver
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
@@ -191,6 +195,37 @@ class DocumentsTest {
         life.until { copies().none { it.endsWith(".tmp") } }
         eraseAll()
         life.until { said == "Everything is erased." }
-        assertEquals(emptyList<String>(), copies())
+        life.until { copies().isEmpty() }
+    }
+
+    @Test
+    @Config(application = WatchedApplication::class)
+    fun `an exported file is copied off the main thread`() {
+        start()
+        val application = ApplicationProvider.getApplicationContext<WatchedApplication>()
+        val copy = File(application.cacheDir, "shared/plywise-games.pgn")
+        application.onMain.clear()
+        send(GamesEvent.Share(listOf(1)))
+        life.until { shadowOf(life.activity).peekNextStartedActivity()?.action == Intent.ACTION_CHOOSER }
+        assertTrue(copy.isFile)
+        assertEquals(emptyList<String>(), application.onMain)
+    }
+}
+
+/** A request for a file while another one is open. */
+@RunWith(AndroidJUnit4::class)
+class SecondQuestionTest {
+    @Test
+    fun `a second question for a file answers the first`() {
+        val answers = mutableListOf<Pair<Int, SystemAnswer>>()
+        val documents = Documents(ApplicationProvider.getApplicationContext(), MainScope(), SavedStateHandle()) { error("no app") }
+        val begin = listOf(documents::beginOpening, { answer -> documents.beginSaving(File("a"), answer) })
+        val end = listOf(documents::onOpened, documents::onSaved)
+        for ((begin, end) in begin.zip(end)) {
+            for (question in 1..2) begin { answers += question to it }
+            end(null)
+        }
+        val expected = listOf(1 to SystemAnswer.Cancelled, 2 to SystemAnswer.Cancelled)
+        assertEquals(expected + expected, answers)
     }
 }
