@@ -53,6 +53,13 @@ internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(w
     condition()
 }
 
+/** Waits until everything sent by the core is drawn: an earlier touch may act on an older state. */
+internal fun AppRule.settle() {
+    waitForIdle()
+    driver.settle()
+    waitForIdle()
+}
+
 /** Where the person is. */
 internal val AppRule.screen: Screen? get() = driver.screen
 
@@ -83,7 +90,7 @@ internal fun AppRule.go(to: Screen, until: String) {
 /** Back by the system's own way, which takes a moment: a finger might still turn round. */
 internal fun AppRule.back() {
     // The way back is there once the screen is drawn.
-    waitForIdle()
+    settle()
     val before = driver.screens
     runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
     until("the way back") { driver.screens != before }

@@ -150,7 +150,7 @@ class MainActivityTest {
             rule.activate("app-screen-$tab")
             rule.until(tab) { rule.driver.screens.size == 2 }
             // The way back is there once the new screen is drawn.
-            rule.waitForIdle()
+            rule.settle()
             rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
             rule.until("the board") { rule.driver.screens == listOf(Screen.BOARD) }
         }

@@ -322,7 +322,7 @@ class ScreenshotTest {
     private fun show(name: String, without: List<String> = emptyList()) {
         // What is said lies over the screen for a moment only.
         rule.until("nothing to be said") { rule.driver.dismiss().run { rule.state?.message?.value == null } }
-        rule.waitForIdle()
+        rule.settle()
         val drawn = rule.onRoot().captureToImage().asAndroidBitmap()
         bars?.let { return it.keep(name, drawn) }
         val folder = File(checkNotNull(System.getProperty("plywise.android")), "../docs/screenshots")

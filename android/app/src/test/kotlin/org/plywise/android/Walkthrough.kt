@@ -35,7 +35,7 @@ internal class Walkthrough(private val rule: AppRule) {
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
         touched += tag
         rule.until("$tag to have its effect", then)
-        rule.waitForIdle()
+        rule.settle()
         look()
     }
 
@@ -45,7 +45,7 @@ internal class Walkthrough(private val rule: AppRule) {
         rule.onNodeWithTag(tag).performTextReplacement(text)
         touched += tag
         rule.until("$tag to have its effect", then)
-        rule.waitForIdle()
+        rule.settle()
     }
 
     /** Slides to a value. */
@@ -53,7 +53,7 @@ internal class Walkthrough(private val rule: AppRule) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.SetProgress) { it(value) }
         touched += tag
-        rule.waitForIdle()
+        rule.settle()
     }
 
     /** A list of one screen is scrolled until the control is there. */

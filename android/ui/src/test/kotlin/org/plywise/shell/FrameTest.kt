@@ -81,7 +81,7 @@ class FrameTest {
         for (tab in tabs.reversed()) {
             onNodeWithTag(tab).performClick()
             waitUntil(timeoutMillis = 30_000) { test.screens.last().name.lowercase() in tab }
-            waitForIdle()
+            settle(test)
             onNodeWithTag(tab).assertIsSelected()
         }
         assertEquals(listOf(Screen.BOARD), test.screens)
@@ -139,7 +139,7 @@ class FrameTest {
         test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
         onNodeWithTag("app-screen-games").performSemanticsAction(SemanticsActions.OnClick)
         until("games.new-game")
-        waitForIdle()
+        settle(test)
         assertTrue(bounds("games.new-game").right <= bounds("board").left)
         // The board beside the list is as alive as ever.
         onNodeWithTag("square-e2").performSemanticsAction(SemanticsActions.OnClick)
@@ -158,7 +158,7 @@ class FrameTest {
         fun at(screen: Screen, event: Event) {
             test.sendAndAwait(event)
             waitUntil(timeoutMillis = 30_000) { test.screens.last() == screen && isThere("header-title") }
-            waitForIdle()
+            settle(test)
             tops[screen] = bounds("header-title").top
         }
         at(Screen.GAMES, Event.Tab(Screen.GAMES))

@@ -198,14 +198,14 @@ class SliceTest {
         composed()
         test.send(GamesEvent.ApplyTitle)
         test.await("the title") { test.rows[1].title == "An evening" }
-        waitForIdle()
+        settle()
         val renamed = composed()
         assertEquals(1, renamed["GameItem"], "$renamed")
         onNode(hasContentDescription("An evening", substring = true)).assertExists()
 
         test.send(GamesEvent.CopyPgn(game))
         test.await("the message") { test.state.message.value != null && test.platform.clipboard != null }
-        waitForIdle()
+        settle()
         val said = composed()
         println("figure: composed of ours for a message  $said")
         assertEquals(setOf("Messages"), said.keys)

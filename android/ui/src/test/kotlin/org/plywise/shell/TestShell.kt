@@ -118,8 +118,14 @@ fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provide
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
     setContent { Box(modifier) { TestWindow(test) } }
+    settle(test)
+}
+
+/** Waits until everything sent by the core is drawn: an earlier touch may miss its control, or act on an older state. */
+@OptIn(ExperimentalTestApi::class)
+fun ComposeUiTest.settle(test: TestShell) {
     waitForIdle()
-    test.sendAndAwait(Event.Spare(test.platform.spares.value))
+    test.driver.settle()
     waitForIdle()
 }
 

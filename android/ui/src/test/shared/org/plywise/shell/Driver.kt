@@ -12,6 +12,7 @@ import org.plywise.app.SettingChoice
 import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SetupEvent
+import org.plywise.app.SystemAnswer
 
 /** Who plays against the person, in the order in which a new game offers it. */
 enum class Opponent { Computer, Friend, Watch }
@@ -49,6 +50,12 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
         val number = state.send(event)
         await("$event to be taken in") { state.takenIn.value >= number }
     }
+
+    /**
+     * Waits until the screen has been notified of everything sent by the core so far. A flow's value can be read a moment before
+     * its collectors are notified. The core ignores an answer to an unknown request.
+     */
+    fun settle() = send(Event.Answered(ULong.MAX_VALUE, SystemAnswer.Done))
 
     fun send(event: BoardEvent) = send(Event.Board(event))
 

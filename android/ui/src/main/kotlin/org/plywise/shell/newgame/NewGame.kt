@@ -33,6 +33,7 @@ import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
+import kotlin.math.roundToInt
 import org.plywise.app.Choice
 import org.plywise.app.ClockPanel
 import org.plywise.app.FriendsPanel
@@ -166,13 +167,18 @@ private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) 
 private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove: (UInt) -> Unit) {
     val at = rememberSlid(slider.number)
     @Composable
-    fun step(icon: ImageVector, label: String?, tag: String, to: UInt) =
-        IconAction(icon, label ?: panel.title, tag, enabled = label != null) { onMove(to) }
+    fun step(icon: ImageVector, label: String?, tag: String, by: Int) =
+        IconAction(icon, label ?: panel.title, tag, enabled = label != null) {
+            // Counts from the slider's own position, since the core may not have handled the last touch yet.
+            val to = (at.floatValue.roundToInt() + by).coerceIn(slider.min.toInt(), slider.max.toInt())
+            at.floatValue = to.toFloat()
+            onMove(to.toUInt())
+        }
     // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
     Row(horizontalArrangement = Arrangement.spacedBy(10.dp), verticalAlignment = Alignment.CenterVertically) {
-        step(Icons.Remove, slider.less, "$tag-less", slider.number - 1u)
+        step(Icons.Remove, slider.less, "$tag-less", -1)
         StepSlider(at, slider.min..slider.max, panel.title, panel.name, tag, Modifier.weight(1f), onMove)
-        step(Icons.Add, slider.more, "$tag-more", slider.number + 1u)
+        step(Icons.Add, slider.more, "$tag-more", 1)
     }
 }
 

@@ -34,6 +34,7 @@ import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.settle
 import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
@@ -54,7 +55,7 @@ class BoardSquaresTest {
         driver.begin(Opponent.Friend)
         until("square-b1")
         if (listens) test.await("the voices") { test.state.voices.value?.get(1)?.moves?.size == 2 }
-        waitForIdle()
+        settle(test)
     }
 
     private fun ComposeUiTest.node(square: String) = onNodeWithTag("square-$square").fetchSemanticsNode().config
@@ -81,7 +82,7 @@ class BoardSquaresTest {
         show(listens = true)
         onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
         test.await("the selection") { driver.game?.board?.selection == square("b1") }
-        waitForIdle()
+        settle(test)
         for (square in listOf("b1", "e4")) assertNull(node(square).getOrNull(SemanticsProperties.Selected))
         assertTrue("selected" in node("b1")[SemanticsProperties.ContentDescription].single())
     }
@@ -113,7 +114,7 @@ class BoardSquaresTest {
         assertTrue(actions("b1").isEmpty())
         onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
         test.await("the selection") { driver.game?.board?.selection == square("b1") }
-        waitForIdle()
+        settle(test)
         assertEquals(true, node("b1")[SemanticsProperties.Selected])
         assertEquals(setOf("a3", "c3"), actions("b1").map { it.label }.toSet())
     }

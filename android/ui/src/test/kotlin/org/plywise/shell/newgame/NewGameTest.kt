@@ -21,6 +21,7 @@ import org.plywise.app.BoardEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
+import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
@@ -53,7 +54,7 @@ class NewGameTest {
     private fun ComposeUiTest.choose(tag: String, then: () -> Boolean) {
         touch(tag)
         waitUntil("$tag to have its effect", 30_000, then)
-        waitForIdle()
+        settle(test)
     }
 
     @Test
@@ -84,6 +85,7 @@ class NewGameTest {
         choose("newgame-level-0-less") { choices.levels[0].slider!!.number == number }
         onNodeWithTag("newgame-level-0").performSemanticsAction(SemanticsActions.SetProgress) { it(4f) }
         waitUntil("level 4", 30_000) { choices.levels[0].slider!!.number == 4u }
+        settle(test)
         onNodeWithTag("newgame-level-0-name").assertTextContains(choices.levels[0].name)
         for (color in listOf(1, 2, 0)) choose("newgame-color-$color") { choices.colors!!.chosen.toInt() == color }
         for (clock in choices.clock.kinds.options.indices) choose("newgame-clock-$clock") { choices.clock.kinds.chosen.toInt() == clock }
@@ -113,6 +115,15 @@ class NewGameTest {
     }
 
     @Test
+    fun `two quick steps count twice`() = runComposeUiTest {
+        showAll()
+        val number = choices.levels[0].slider!!.number
+        val more = onNodeWithTag("newgame-level-0-more").fetchSemanticsNode().config[SemanticsActions.OnClick].action!!
+        runOnIdle { repeat(2) { more() } }
+        waitUntil("two steps", 30_000) { choices.levels[0].slider!!.number == number + 2u }
+    }
+
+    @Test
     fun `a clock is spoken in words, and a step says where it leads`() = runComposeUiTest {
         showAll()
         onNodeWithTag("newgame-clock-1").assertContentDescriptionEquals(choices.clock.spoken[1])
@@ -120,6 +131,7 @@ class NewGameTest {
         choose("newgame-level-0-kind-1") { choices.levels[0].kinds.chosen == 1u }
         onNodeWithTag("newgame-level-0").performSemanticsAction(SemanticsActions.SetProgress) { it(1f) }
         waitUntil("the lower end", 30_000) { choices.levels[0].slider!!.less == null }
+        settle(test)
         onNodeWithTag("newgame-level-0-less").assertIsNotEnabled()
     }
 

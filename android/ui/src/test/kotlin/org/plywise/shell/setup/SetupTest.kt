@@ -32,6 +32,7 @@ import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
+import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
@@ -60,7 +61,7 @@ class SetupTest {
         assertTrue(room.width >= 48 && room.height >= 48, "$tag takes touches on $room")
         node.performClick()
         waitUntil("$tag to have its effect", 30_000, then)
-        waitForIdle()
+        settle(test)
     }
 
     private fun ComposeUiTest.take() {
@@ -103,7 +104,7 @@ class SetupTest {
         test.platform.clipboard = " 7k/8/8/8/8/8/P7/K7 b - - 0 1 "
         onNodeWithTag("setup-fen-paste").performScrollTo().performClick()
         waitUntil("the pasted FEN", 30_000) { screen.board.squares.count { it != '.' } == 3 }
-        waitForIdle()
+        settle(test)
         fen.assertTextContains("7k/8/8/8/8/8/P7/K7 b - - 0 1")
     }
 
@@ -115,7 +116,7 @@ class SetupTest {
             onNodeWithTag("setup.menu").performClick()
             onNodeWithTag("setup-$item").performClick()
             waitUntil("$item to have its effect", 30_000, then)
-            waitForIdle()
+            settle(test)
         }
         menu("clear") { !screen.playable }
         onNodeWithTag("setup-play").assertHeightIsAtLeast(48.dp).assertIsNotEnabled()
@@ -139,7 +140,7 @@ class SetupTest {
         touch("setup-piece-q") { screen.tools[7].taken }
         onNodeWithTag("square-a2").performSemanticsAction(SemanticsActions.OnClick)
         waitUntil("a queen on a2", 30_000) { screen.board.squares[8] == 'q' }
-        waitForIdle()
+        settle(test)
         onNodeWithTag("board").performTouchInput {
             val unit = width / 8f
             swipe(Offset(unit / 2, unit * 6.5f), Offset(-unit, unit * 6.5f), 300)
