@@ -216,7 +216,7 @@ private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClo
             delay(if (left < 20_000) 100 else 500)
         }
     }
-    val low = left < 10_000
+    val low = isLow(left)
     val colors = MaterialTheme.colorScheme
     val (ground, ink) = when {
         low && clock.running -> colors.error to colors.onError
@@ -245,11 +245,16 @@ internal fun ClockFace.at(now: Long): Long {
     return if (left == 0uL) rest else minOf(rest, left.toLong())
 }
 
+/** Whether a clock shows less than ten seconds, with tenths; the iOS app shows the same times in red. */
+internal fun isLow(left: Long): Boolean = tenths(left) < 100
+
+private fun tenths(left: Long) = (left + 99) / 100
+
 /** `1:02:03`, `2:03`, and tenths in the last ten seconds; rounded up, so that nothing is left at zero only. */
 internal fun clockText(left: Long): String {
     fun two(number: Long) = number.toString().padStart(2, '0')
-    val tenths = (left + 99) / 100
-    if (tenths < 100) return "0:${two(tenths / 10)}.${tenths % 10}"
+    val tenths = tenths(left)
+    if (isLow(left)) return "0:${two(tenths / 10)}.${tenths % 10}"
     val seconds = (tenths + 9) / 10
     val (minutes, hours) = seconds / 60 to seconds / 3_600
     return if (hours > 0) "$hours:${two(minutes % 60)}:${two(seconds % 60)}" else "$minutes:${two(seconds % 60)}"

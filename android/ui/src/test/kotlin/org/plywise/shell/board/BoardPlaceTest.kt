@@ -60,6 +60,7 @@ import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.isThere
+import org.plywise.shell.settle
 import org.plywise.shell.slow
 import org.plywise.shell.square
 import org.plywise.shell.until
@@ -201,6 +202,14 @@ class BoardPlaceTest {
     }
 
     @Test
+    fun `a clock is low once it shows tenths`() {
+        for ((left, low) in mapOf(10_000L to false, 9_940L to false, 9_901L to false, 9_900L to true, 0L to true)) {
+            assertEquals(low, isLow(left), "$left ms")
+            assertEquals(low, '.' in clockText(left), "$left ms")
+        }
+    }
+
+    @Test
     fun `a clock that runs stands for its delay first, and one that stands stays`() {
         // A minute left and five seconds of delay, told when the core's clock stood at 100 seconds.
         val running = ClockFace(left = 60_000uL, running = true, runsOut = 165_000uL)
@@ -220,7 +229,7 @@ class BoardPlaceTest {
         driver.send(BoardEvent.Redo)
         until("clock")
         test.await("the clocks' words") { test.state.clocks.value?.white.orEmpty().isNotEmpty() }
-        waitForIdle()
+        settle(test)
         val described = SemanticsMatcher.keyIsDefined(SemanticsProperties.ContentDescription)
         val said = onAllNodes(described).fetchSemanticsNodes().flatMap { it.config.getOrNull(SemanticsProperties.ContentDescription).orEmpty() }
         for (words in listOf("Black to move.", "White", "White has taken: pawn, 1 point ahead")) assertTrue(words in said, "$words in $said")
