@@ -12,7 +12,7 @@ use crate::analysis::Analyses;
 use crate::board::Board;
 use crate::context::Context;
 use crate::dates::{Zone, ZoneOffset};
-use crate::effect::{Answer, Answered, Effect, Request};
+use crate::effect::{Answer, Answered, Effect, Request, SystemTask};
 use crate::event::{Event, Input, Now, Report, SystemAnswer};
 use crate::fields::FieldIds;
 use crate::flow::Flow;
@@ -326,7 +326,7 @@ impl App {
                 self.board.hide(cx);
                 self.analyses.hide(cx);
                 self.train.hide(cx);
-                cx.store(Asked::Unasked, Request::KeepSnapshot);
+                cx.store(Asked::Snapshot, Request::KeepSnapshot);
             }
             Event::Shown => {
                 self.hidden = false;
@@ -440,7 +440,7 @@ impl App {
                 Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
                 asked => asked,
             };
-            let is_told = !matches!(asked, Asked::Unasked | Asked::Levels);
+            let is_told = !matches!(asked, Asked::Unasked | Asked::Levels | Asked::Snapshot);
             if let (Err(error), true) = (&answer, is_told) {
                 match &asked {
                     Asked::Games(asked) if asked.is_list() => Games::offer_again(error, cx),
@@ -456,6 +456,7 @@ impl App {
                     let (games, settings) = (&mut self.games, &mut self.settings_page);
                     received::inspected(file, answer, games, settings, cx);
                 }
+                (Asked::Snapshot, _) => cx.perform(SystemTask::Saved),
                 (Asked::Loaded, Some(Answer::GameIds(games))) => self.games.show(&games, cx),
                 (Asked::Levels, Some(answer)) => {
                     if let Some(new_game) = &mut self.new_game {

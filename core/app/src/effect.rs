@@ -473,4 +473,6 @@ pub enum SystemTask {
     },
     /// Everything was erased: all copies of files that came in or went out go, too.
     ForgetFiles,
+    /// The app was hidden, and all that was to be written is written: the system may suspend it.
+    Saved,
 }

@@ -10,6 +10,8 @@ use crate::{analysis, board, games, received, settings, train};
 pub(crate) enum Asked {
     /// No answer is waited for, and a failure is not told.
     Unasked,
+    /// The copy for the system's back-up: the last thing that a hidden app writes.
+    Snapshot,
     Analysis(analysis::Asked),
     Board(board::Asked),
     Games(games::Asked),

@@ -11,6 +11,7 @@ final class AppleSystem: SystemTasks {
     private let sounds = Sounds()
     private let tick = UIImpactFeedbackGenerator(style: .light)
     private let warning = UINotificationFeedbackGenerator()
+    private let background = BackgroundTime()
     private var picker: FilePicker?
 
     /// What was taken in before the app was ended is left in the inbox: that is deleted.
@@ -41,6 +42,7 @@ final class AppleSystem: SystemTasks {
         case .speak(let text): Spoken.announce(text)
         case .forget(let path): forget(URL(filePath: path))
         case .forgetFiles: forgetFiles()
+        case .saved: background.end()
         }
         answer(.done)
     }

@@ -11,6 +11,15 @@ func stub() -> Never { fatalError("UIKit stub: declarations only") }
 @MainActor open class UIApplication: UIResponder {
     public class var shared: UIApplication { stub() }
     public var connectedScenes: Set<UIScene> { stub() }
+    public class var didEnterBackgroundNotification: NSNotification.Name { stub() }
+    public func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)?
+    ) -> UIBackgroundTaskIdentifier { stub() }
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+}
+
+public struct UIBackgroundTaskIdentifier: Hashable, Sendable {
+    public static let invalid = UIBackgroundTaskIdentifier()
 }
 
 @MainActor open class UIScene: UIResponder {

@@ -386,6 +386,13 @@ fn a_computer_that_is_about_to_move_brings_no_game_back() {
 
 /// Scenario: settings-report
 #[test]
+fn the_system_is_told_when_a_hidden_app_has_written_everything() {
+    let mut story = Story::with(&[]);
+    story.event(Event::Hidden);
+    assert_eq!(story.done(), SystemTask::Saved);
+}
+
+#[test]
 fn a_problem_report_is_handed_over_and_names_nobody() {
     let name = "Kim the First";
     let mut story = Story::with_settings(&[], |settings| settings.player_name = name.to_owned());

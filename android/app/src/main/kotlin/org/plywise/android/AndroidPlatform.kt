@@ -83,6 +83,8 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
             }
             is SystemTask.Forget -> return documents.forget(File(task.path), answer)
             SystemTask.ForgetFiles -> return documents.forgetAll(answer)
+            // A stopped activity's process goes on for long enough.
+            SystemTask.Saved -> Unit
             is SystemTask.Play -> sounds.play(task.sound)
             is SystemTask.Feel -> feel(task.haptic)
             is SystemTask.Speak -> announce(task.text)

@@ -51,7 +51,7 @@ class DesktopPlatform : Platform {
             is SystemTask.Copy -> copy(task.text)
             is SystemTask.Play -> play(task.sound)
             // Files are read and written where they lie, and a window is neither felt nor heard by a screen reader.
-            is SystemTask.Feel, is SystemTask.Speak, is SystemTask.Forget, SystemTask.ForgetFiles -> SystemAnswer.Done
+            is SystemTask.Feel, is SystemTask.Speak, is SystemTask.Forget, SystemTask.ForgetFiles, SystemTask.Saved -> SystemAnswer.Done
         },
     )
 
