@@ -33,3 +33,17 @@ struct Drafting<Content: View>: View {
         if draft.type(text) { send(draft.field, text) }
     }
 }
+
+extension View {
+    /// Takes the focus when it appears, so that typing needs no touch. An alert's field does so by
+    /// itself.
+    func takesFocus() -> some View { modifier(TakesFocus()) }
+}
+
+private struct TakesFocus: ViewModifier {
+    @FocusState private var isFocused: Bool
+
+    func body(content: Content) -> some View {
+        content.focused($isFocused).onAppear { isFocused = true }
+    }
+}

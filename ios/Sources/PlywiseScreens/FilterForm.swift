@@ -51,7 +51,7 @@ struct FilterForm: View {
         .smallTitle()
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button(labels["app-cancel"], action: dismiss)
+                Button(labels["app-cancel"], action: dismiss).shortcut(.cancelAction)
             }
             ToolbarItem(placement: .confirmationAction) {
                 Button(labels["games-filter-done"]) { send(.applyFilter) }

@@ -85,6 +85,7 @@ private struct PasteForm: View {
                         .font(.body.monospaced())
                         .autocorrectionDisabled()
                         .plainInput()
+                        .takesFocus()
                         .environment(\.layoutDirection, .leftToRight)
                 }
                 PasteTextButton { send(.paste(text: $0)) }
@@ -94,7 +95,7 @@ private struct PasteForm: View {
         .smallTitle()
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button(labels["app-cancel"], action: dismiss)
+                Button(labels["app-cancel"], action: dismiss).shortcut(.cancelAction)
             }
             ToolbarItem(placement: .confirmationAction) {
                 Button(labels["games-import"]) { send(.importPasted) }.disabled(!canImport)

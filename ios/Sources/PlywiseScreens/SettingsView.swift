@@ -262,7 +262,7 @@ private struct LanguageForm: View {
         .smallTitle()
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button(labels["app-cancel"], action: dismiss)
+                Button(labels["app-cancel"], action: dismiss).shortcut(.cancelAction)
             }
         }
     }
@@ -293,7 +293,7 @@ private struct RestoreForm: View {
         .smallTitle()
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
-                Button(labels["app-cancel"], action: dismiss)
+                Button(labels["app-cancel"], action: dismiss).shortcut(.cancelAction)
             }
             ToolbarItem(placement: .confirmationAction) {
                 Button(labels["settings-restore-merge"]) { send(.restore) }

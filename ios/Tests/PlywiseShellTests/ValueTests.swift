@@ -55,7 +55,7 @@ import Testing
 
     @Test func theDayStandsInTheSpokenRow() {
         let row = GameRow(
-            id: 1, title: "Morphy", titled: false, result: "White won", mood: .even, date: "",
+            id: 1, title: "Morphy", result: "White won", mood: .even, date: "",
             day: CivilDate(year: 1858, month: 11, day: 2), about: "",
             spoken: "Morphy, White won, \u{FFFC}", opens: "Open", imported: true,
             squares: String(repeating: ".", count: 64), fen: "", lastMove: nil, flipped: false)

@@ -385,9 +385,10 @@ fn a_game_gets_a_name_and_loses_it_again() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
+    let players = "Rabbit · Level 3";
     for (before, typed, title) in [
-        ("", "  Nice one ", "Nice one"),
-        ("Nice one", "", "Rabbit · Level 3"),
+        (players, "  Nice one ", "Nice one"),
+        ("Nice one", "", players),
     ] {
         story.on_games(GamesEvent::More { game });
         assert!(matches!(story.sheet(), Some(GamesSheet::Actions { .. })));
@@ -401,6 +402,22 @@ fn a_game_gets_a_name_and_loses_it_again() {
         assert_eq!(story.titles(), [title]);
         assert_eq!(story.sheet(), None);
     }
+}
+
+/// Scenario: games-rename
+#[test]
+fn saving_the_name_as_it_is_keeps_the_players_as_the_title() {
+    let mut story = Story::with(&[ended(3, "won")]);
+    story.open_games();
+    let game = story.rows()[0].id;
+    story.on_games(GamesEvent::BeginRename { game });
+    draft(&mut story, " Rabbit · Level 3 ");
+    story.on_games(GamesEvent::ApplyTitle);
+    assert_eq!(story.sheet(), None);
+    let tags = vec!["de".to_owned()];
+    story.event(Event::Languages { tags });
+    story.open_games();
+    assert_eq!(story.titles(), ["Kaninchen · Stufe 3"]);
 }
 
 #[test]

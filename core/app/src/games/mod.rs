@@ -304,8 +304,7 @@ impl Games {
             GamesEvent::EndSelecting => self.end_selecting(cx),
             GamesEvent::BeginRename { game } => {
                 if let Some(row) = self.find(game) {
-                    let title = if row.titled { &*row.title } else { "" };
-                    let draft = Draft::new(cx.fields, title);
+                    let draft = Draft::new(cx.fields, &*row.title);
                     self.open(Sheet::Rename(GameId::new(game), draft));
                 }
             }
@@ -456,12 +455,16 @@ impl Games {
     }
 
     fn rename(&mut self, cx: &mut Context<'_>) {
-        if let Some(Sheet::Rename(game, title)) = &self.sheet {
-            let request = Request::Rename {
-                game: *game,
-                title: title.text().trim().to_owned(),
-            };
-            cx.store(Waits::Games(Asked::Changed), request);
+        if let Some(Sheet::Rename(game, draft)) = &self.sheet {
+            let title = draft.text().trim();
+            // Players' names that stay as they are become no title, which would keep their language.
+            if title != draft.field().text {
+                let request = Request::Rename {
+                    game: *game,
+                    title: title.to_owned(),
+                };
+                cx.store(Waits::Games(Asked::Changed), request);
+            }
             self.sheet = None;
         }
     }

@@ -32,8 +32,6 @@ pub struct GameRow {
     pub id: i64,
     /// Its own title, or the players.
     pub title: String,
-    /// Whether the person gave it a title.
-    pub titled: bool,
     /// How it ended.
     pub result: String,
     /// The same for the eye.
@@ -81,7 +79,6 @@ impl GameRow {
         Self {
             id: game.id.get(),
             title,
-            titled: !game.title.is_empty(),
             result,
             mood: mood(game),
             date,

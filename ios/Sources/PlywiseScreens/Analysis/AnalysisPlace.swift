@@ -265,7 +265,7 @@ private struct AnalysisDialogForm: View {
             .smallTitle()
             .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                    Button(labels["app-close"]) { send(.closeDialog) }
+                    Button(labels["app-close"]) { send(.closeDialog) }.shortcut(.cancelAction)
                 }
             }
         case .comment(_, let name, let text):
@@ -275,13 +275,14 @@ private struct AnalysisDialogForm: View {
                 } content: { text in
                     TextField(labels["analysis-comment"], text: text, axis: .vertical)
                         .lineLimit(3...8)
+                        .takesFocus()
                 }
             }
             .navigationTitle(name)
             .smallTitle()
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button(labels["app-cancel"]) { send(.closeDialog) }
+                    Button(labels["app-cancel"]) { send(.closeDialog) }.shortcut(.cancelAction)
                 }
                 ToolbarItem(placement: .confirmationAction) {
                     Button(labels["app-save"]) { send(.applyComment) }

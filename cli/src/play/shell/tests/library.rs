@@ -188,6 +188,7 @@ fn a_game_gets_a_name_is_deleted_and_brought_back() {
     bench.act(Action::Down);
     let second = selected(&bench).id;
     bench.act(Action::Hint);
+    bench.act(Action::ClearLine);
     bench.act(Action::Paste("Immortal".into()));
     bench.act(Action::Enter);
     bench.until("no name", |shell| {

@@ -12,13 +12,16 @@ import org.plywise.app.Field
  * What a person types into a field of the core, with caret and unfinished composition. To be held where it stays while
  * the field moves to another place.
  *
- * The core's text is taken over only when the field has another id; then the caret stands at its end.
+ * The core's text is taken over only when the field has another id. The caret is then at its end.
+ *
+ * @param selected whether all of the text is selected instead
  */
 @Composable
-fun rememberTyped(field: Field?): MutableState<TextFieldValue> = rememberSaveable(field?.id, stateSaver = TextFieldValue.Saver) {
-    val text = field?.text.orEmpty()
-    mutableStateOf(TextFieldValue(text, TextRange(text.length)))
-}
+fun rememberTyped(field: Field?, selected: Boolean = false): MutableState<TextFieldValue> =
+    rememberSaveable(field?.id, stateSaver = TextFieldValue.Saver) {
+        val text = field?.text.orEmpty()
+        mutableStateOf(TextFieldValue(text, TextRange(if (selected) 0 else text.length, text.length)))
+    }
 
 /**
  * Draws a field of the core, and sends each draft.

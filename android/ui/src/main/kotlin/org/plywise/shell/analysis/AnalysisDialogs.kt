@@ -58,7 +58,7 @@ internal fun AnalysisDialogs(dialog: AnalysisDialog, onEvent: (AnalysisEvent) ->
             CancelButton("analysis.comment-cancel", close)
             DialogButton(words["app-save"], "analysis.comment-save") { onEvent(AnalysisEvent.ApplyComment) }
         }) {
-            TextInput(dialog.text, "analysis.comment-text", words["analysis-comment"], lines = 3..8) { field, text ->
+            TextInput(dialog.text, "analysis.comment-text", words["analysis-comment"], lines = 3..8, takesFocus = true) { field, text ->
                 onEvent(AnalysisEvent.DraftComment(field, text))
             }
         }

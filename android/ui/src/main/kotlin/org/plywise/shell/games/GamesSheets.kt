@@ -208,9 +208,14 @@ private fun RenameDialog(title: Field, onDismiss: () -> Unit, onEvent: (GamesEve
         CancelButton("games.rename-cancel", onDismiss)
         DialogButton(words["app-save"], "games.rename-save") { onEvent(GamesEvent.ApplyTitle) }
     }) {
-        TextInput(title, "games-rename-field", words["games-rename-field"], about = words["games-rename-about"]) { field, text ->
-            onEvent(GamesEvent.Draft(field, text))
-        }
+        TextInput(
+            title,
+            "games-rename-field",
+            words["games-rename-field"],
+            about = words["games-rename-about"],
+            takesFocus = true,
+            selected = true,
+        ) { field, text -> onEvent(GamesEvent.Draft(field, text)) }
     }
 }
 
@@ -229,6 +234,7 @@ private fun PasteDialog(sheet: GamesSheet.Paste, onDismiss: () -> Unit, onEvent:
             Modifier.heightIn(min = 144.dp),
             lines = 1..10,
             textStyle = leftToRight(),
+            takesFocus = true,
         ) { field, text -> onEvent(GamesEvent.Draft(field, text)) }
         DialogButton(words["app-paste"], "games.paste-clipboard") { platform.paste()?.let { onEvent(GamesEvent.Paste(it)) } }
     }

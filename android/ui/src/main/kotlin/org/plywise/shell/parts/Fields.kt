@@ -7,17 +7,24 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.OutlinedTextField
 import androidx.compose.material3.Text
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
+import androidx.compose.runtime.snapshotFlow
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.focus.FocusRequester
+import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.focus.onFocusChanged
+import androidx.compose.ui.platform.LocalWindowInfo
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.style.TextDirection
+import kotlinx.coroutines.flow.first
 import org.plywise.app.Field
 import org.plywise.shell.CoreField
+import org.plywise.shell.rememberTyped
 
 /** Text that runs from left to right in every language, as moves and positions do. */
 @Composable
@@ -29,6 +36,8 @@ internal fun leftToRight(): TextStyle = MaterialTheme.typography.bodyMedium.copy
  * @param about what stands below it
  * @param isError whether what stands below it says what is wrong
  * @param lines how many lines it has at least and at most
+ * @param takesFocus whether it takes the focus as soon as its window has it, so that typing needs no touch
+ * @param selected whether its text is selected at first, so that typing replaces it
  * @param onLeave another thing is typed into from now on
  * @param onDraft gets the id under which a text was typed, and the text
  */
@@ -45,14 +54,25 @@ internal fun TextInput(
     keyboard: KeyboardOptions = KeyboardOptions.Default,
     keys: KeyboardActions = KeyboardActions.Default,
     trailing: (@Composable () -> Unit)? = null,
+    takesFocus: Boolean = false,
+    selected: Boolean = false,
     onLeave: ((UInt) -> Unit)? = null,
     onDraft: (UInt, String) -> Unit,
-) = CoreField(field, onDraft) { value, onChange ->
+) = CoreField(field, onDraft, rememberTyped(field, selected)) { value, onChange ->
     var focused by remember { mutableStateOf(false) }
+    val focus = remember { FocusRequester() }
+    if (takesFocus) {
+        val window = LocalWindowInfo.current
+        LaunchedEffect(window) {
+            // Android shows the keyboard only in the window that has the focus.
+            snapshotFlow { window.isWindowFocused }.first { it }
+            focus.requestFocus()
+        }
+    }
     OutlinedTextField(
         value,
         onChange,
-        modifier.fillMaxWidth().testTag(tag).onFocusChanged {
+        modifier.fillMaxWidth().testTag(tag).focusRequester(focus).onFocusChanged {
             if (focused && !it.isFocused) onLeave?.invoke(field.id)
             focused = it.isFocused
         },

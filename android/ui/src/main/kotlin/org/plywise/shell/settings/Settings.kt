@@ -170,9 +170,14 @@ private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEv
             CancelButton("settings.name-cancel", onDismiss)
             DialogButton(words["app-save"], "settings.name-save") { send(SettingsEvent.ApplyName) }
         }) {
-            TextInput(sheet.name, "settings.name-field", null, about = words["settings-name-about"]) { field, text ->
-                send(SettingsEvent.Draft(field, text))
-            }
+            TextInput(
+                sheet.name,
+                "settings.name-field",
+                null,
+                about = words["settings-name-about"],
+                takesFocus = true,
+                selected = true,
+            ) { field, text -> send(SettingsEvent.Draft(field, text)) }
         }
         is SettingsSheet.Restore -> dialog("settings-restore", {
             CancelButton("settings.restore-cancel", onDismiss)

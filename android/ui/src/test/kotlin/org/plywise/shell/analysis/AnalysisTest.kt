@@ -286,7 +286,7 @@ class AnalysisTest {
         ask()
         touch("analysis-comment")
         until("analysis.comment-text")
-        onNodeWithTag("analysis.comment-text").performTextInput("Best by test")
+        onNodeWithTag("analysis.comment-text").assertIsFocused().performTextInput("Best by test")
         touch("analysis.comment-save")
         test.await("the comment") { analysis.paragraphs.any { it.parts.contains(TreePart.Note("Best by test")) } }
         waitForIdle()

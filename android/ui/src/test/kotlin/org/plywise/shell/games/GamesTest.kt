@@ -6,8 +6,10 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertIsNotEnabled
 import androidx.compose.ui.test.assertIsSelected
+import androidx.compose.ui.test.assertTextContains
 import androidx.compose.ui.test.longClick
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
@@ -103,6 +105,7 @@ class GamesTest {
         onNodeWithTag("games.menu").performClick()
         onNodeWithTag("games-import-paste").performClick()
         until("games.paste-field")
+        onNodeWithTag("games.paste-field").assertIsFocused()
         onNodeWithTag("games.paste-import").assertIsNotEnabled()
         onNodeWithTag("games.paste-field").performTextInput(pgn("Knight", "Queen", "1-0", "2003.01.01", "1. d4 Nf6"))
         waitUntil(timeoutMillis = 30_000) { (test.games.screen.sheet as? GamesSheet.Paste)?.canImport == true }
@@ -134,6 +137,8 @@ class GamesTest {
         until("games-rename")
         onNodeWithTag("games-rename").performClick()
         until("games-rename-field")
+        onNodeWithTag("games-rename-field").assertIsFocused().assertTextContains("Rook – Bishop")
+        // All of the name is selected: typing replaces it.
         onNodeWithTag("games-rename-field").performTextInput("Sicilian evening")
         onNodeWithTag("games.rename-save").performClick()
         test.await("the name") { test.rows.any { it.title == "Sicilian evening" } }

@@ -9,6 +9,7 @@ import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.SemanticsNodeInteraction
 import androidx.compose.ui.test.assertIsDisplayed
+import androidx.compose.ui.test.assertIsFocused
 import androidx.compose.ui.test.assertIsOff
 import androidx.compose.ui.test.assertIsOn
 import androidx.compose.ui.test.assertIsSelected
@@ -41,6 +42,7 @@ import org.plywise.app.SettingsSheet
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
 import org.plywise.shell.isThere
+import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
@@ -68,7 +70,7 @@ class SettingsTest {
 
     private fun ComposeUiTest.touch(tag: String) {
         bringUp(tag).performClick()
-        waitForIdle()
+        settle(test)
     }
 
     private fun ComposeUiTest.isOn(switch: SettingSwitch): Boolean = bringUp("settings.${switch.name.lowercase()}").fetchSemanticsNode()
@@ -118,7 +120,7 @@ class SettingsTest {
         show()
         touch("settings.board-2")
         test.await("another board") { look.board == BoardLook.SAGE }
-        waitForIdle()
+        settle(test)
         onNodeWithTag("settings.board-2").assertIsSelected()
         touch("settings.pieces-1")
         test.await("other pieces") { look.pieces == PieceLook.SIGNAL }
@@ -172,6 +174,10 @@ class SettingsTest {
         onNodeWithTag("settings.name-save").performClick()
         test.await("the name") { sheet == null }
         onNodeWithText("First").assertExists()
+        touch("settings.name")
+        until("settings.name-field")
+        onNodeWithTag("settings.name-field").assertIsFocused().assertTextContains("First").performTextInput("Second")
+        onNodeWithTag("settings.name-field").assertTextContains("Second")
     }
 
     @Test
@@ -182,14 +188,14 @@ class SettingsTest {
         test.await("the back-up") { test.driver.said != null }
         // It lies over the lowest rows.
         test.driver.dismiss()
-        waitForIdle()
+        settle(test)
         val kept = File(test.folder, "kept").apply { writeBytes(test.platform.savedFiles.single().second) }
         test.platform.fileToOpen = kept
         touch("settings.restore")
         until("settings-restore-settings")
         onNodeWithTag("settings-restore-settings").assertIsOff().performClick()
         test.await("its settings") { (sheet as SettingsSheet.Restore).takesSettings == true }
-        waitForIdle()
+        settle(test)
         onNodeWithTag("settings-restore-settings").assertIsOn()
         // The day is written by the system.
         assertTrue(onAllNodesWithText("{date}", substring = true).fetchSemanticsNodes().isEmpty())
