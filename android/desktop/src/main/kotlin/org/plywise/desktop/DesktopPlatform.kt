@@ -2,14 +2,9 @@ package org.plywise.desktop
 
 import androidx.compose.material3.ColorScheme
 import androidx.compose.runtime.Composable
-import androidx.compose.runtime.DisposableEffect
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.rememberUpdatedState
-import androidx.compose.ui.input.key.Key
-import androidx.compose.ui.input.key.KeyEvent
-import androidx.compose.ui.input.key.KeyEventType
-import androidx.compose.ui.input.key.key
-import androidx.compose.ui.input.key.type
+import androidx.navigationevent.NavigationEventInfo
+import androidx.navigationevent.compose.NavigationBackHandler
+import androidx.navigationevent.compose.rememberNavigationEventState
 import java.awt.FileDialog
 import java.awt.Frame
 import java.awt.Toolkit
@@ -35,8 +30,6 @@ import org.plywise.shell.look.resource
 class DesktopPlatform : Platform {
     /** The window, once it is there. */
     var window: Frame? = null
-
-    private val backs = mutableListOf<() -> Unit>()
 
     override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
     override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(false)
@@ -102,23 +95,10 @@ class DesktopPlatform : Platform {
         }
     }
 
-    /** Escape goes back. */
-    fun onKey(event: KeyEvent): Boolean {
-        val back = backs.lastOrNull()
-        if (event.key != Key.Escape || event.type != KeyEventType.KeyDown || back == null) return false
-        back()
-        return true
-    }
-
+    /** The window sends Escape to the handler added last: that of a dialog or a menu before that of the screen below it. */
     @Composable
-    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) {
-        val current by rememberUpdatedState(back)
-        DisposableEffect(enabled) {
-            val go = { current() }
-            if (enabled) backs += go
-            onDispose { backs -= go }
-        }
-    }
+    override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) =
+        NavigationBackHandler(rememberNavigationEventState(NavigationEventInfo.None), enabled, onBackCompleted = back)
 
     @Composable
     override fun dynamicColors(dark: Boolean): ColorScheme? = null

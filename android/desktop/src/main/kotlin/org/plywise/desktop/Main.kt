@@ -26,7 +26,7 @@ fun main(args: Array<String>) {
             state.close()
             exitApplication()
         }
-        Window(onCloseRequest = close, state = size, title = "Plywise", onKeyEvent = platform::onKey) {
+        Window(onCloseRequest = close, state = size, title = "Plywise") {
             platform.window = window
             CompositionLocalProvider(LocalPlatform provides platform) { Shell(state) }
         }
