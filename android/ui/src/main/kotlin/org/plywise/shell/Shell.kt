@@ -102,7 +102,13 @@ internal fun CivilDate.local(): LocalDate = LocalDate.of(year, month.toInt(), da
 
 internal fun LocalDate.civil() = CivilDate(year, monthValue.toUByte(), dayOfMonth.toUByte())
 
-/** The app in one window; nothing before the core has sent what to draw. */
+/**
+ * The app in one window; nothing before the core has sent what to draw.
+ *
+ * Flows are collected here and below without regard to the lifecycle. A hidden app sends [Event.Hidden], after which the core
+ * stops its searches and clocks and sends nothing more, and Compose draws no frames while the activity is stopped. Ending and
+ * restarting the collection would save nothing.
+ */
 @Composable
 fun Shell(state: AppState) {
     val start by state.start.collectAsState()
