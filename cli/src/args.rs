@@ -72,7 +72,7 @@ pub(crate) enum PgnCommand {
     /// Read games, report damaged ones by line, and count
     #[command(
         after_help = "Example:\n  plywise pgn check games.pgn more.pgn\n\nExits with 1 if a game \
-                      is damaged. The file name - stands for standard input."
+                      is damaged, or if a file holds text but no game. The file name - stands for standard input."
     )]
     Check(CheckArgs),
     /// List each move of each game with the position after it

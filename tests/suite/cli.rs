@@ -210,6 +210,16 @@ fn pgn_check_tells_damage_by_line_and_by_exit_code() {
 }
 
 #[test]
+fn a_text_without_a_game_is_an_error() {
+    for command in ["check", "dump"] {
+        let ran = run_with_input(&["pgn", command, "-"], "no chess at all\n");
+        assert_eq!(ran.code, Some(1), "{command}: {}", ran.out);
+        assert_eq!(ran.err, "plywise: -: no game was found\n");
+        assert_eq!(run_with_input(&["pgn", command, "-"], "").code, Some(0));
+    }
+}
+
+#[test]
 fn pgn_dump_lists_moves_and_positions() {
     let ran = run_with_input(&["pgn", "dump", "-"], "1. e4 c5 2. Nf3 *\n\n1. d4 *\n");
     let lines: Vec<&str> = ran.out.lines().collect();

@@ -2,6 +2,7 @@
 
 mod backup;
 mod faults;
+mod import_counts;
 mod importing;
 mod kill;
 mod list;

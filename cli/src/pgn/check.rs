@@ -13,7 +13,8 @@ use super::source::open;
 use crate::args::CheckArgs;
 use crate::perft::per_second;
 
-/// Runs the command. Fails if a file cannot be read or a game is damaged.
+/// Runs the command. Fails if a file cannot be read, holds something but no game, or a game is
+/// damaged.
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let started = Instant::now();
@@ -32,6 +33,10 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         });
         match checked {
             Ok(totals) => {
+                if totals.games == 0 && totals.bytes > 0 {
+                    failed = true;
+                    let _ = writeln!(io::stderr(), "plywise: {file}: no game was found");
+                }
                 if args.files.len() > 1 {
                     writeln!(out, "{file}: {}", totals.counts())?;
                 }

@@ -7,13 +7,16 @@ use anyhow::Context;
 use plywise_chess::{FenStyle, Move, Position};
 use plywise_pgn::{Flow, PgnProblem, Reader, Severity, Visitor};
 
+use super::counted::Counted;
 use super::source::open;
 use crate::args::DumpArgs;
 
-/// Runs the command. Fails if the file cannot be read or a game is damaged.
+/// Runs the command. Fails if the file cannot be read, holds something but no game, or a game
+/// is damaged.
 pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
     let file = &args.file;
-    let mut reader = Reader::new(open(file)?);
+    let mut bytes = 0;
+    let mut reader = Reader::new(Counted::new(open(file)?, &mut bytes));
     let mut dump = Dump {
         file,
         out: BufWriter::new(io::stdout().lock()),
@@ -29,6 +32,9 @@ pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
         std::mem::replace(&mut dump.written, Ok(()))?;
     }
     dump.out.flush()?;
+    if dump.games == 0 && bytes > 0 {
+        anyhow::bail!("{file}: no game was found");
+    }
     Ok(if dump.damaged {
         ExitCode::FAILURE
     } else {

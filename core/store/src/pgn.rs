@@ -7,15 +7,16 @@ use rusqlite::{Transaction, params};
 
 use super::dates::UnixMillis;
 use super::error::{LibraryError, Result};
-use super::facts::{Facts, player_name, result_of};
+use super::facts::{Facts, fold, player_name, result_of};
 use super::games::{Content, content, insert_row, new_uid, put_notes, put_texts, texts};
 use super::library::Fault;
 use super::list::{GameFilter, GameSummary};
 use super::{GameId, Library};
-use plywise_chess::{Color, EndReason};
+use plywise_chess::{Color, EndReason, Position};
 use plywise_game::session::SavedGame;
 use plywise_pgn::{
-    NodeId, PgnGame, PgnProblem, PgnResult, Reader, Severity, Tags, Tree, WriteOptions, write_game,
+    NodeId, PgnGame, PgnProblem, PgnProblemKind, PgnResult, Reader, Severity, Tags, Tree,
+    WriteOptions, write_game,
 };
 
 /// Games that are written in one transaction.
@@ -36,15 +37,25 @@ pub struct ImportProgress {
     pub read: u64,
     /// New games in the library.
     pub imported: u64,
+    /// Games that were there with less: they were completed.
+    pub completed: u64,
     /// Games that were there already.
     pub duplicates: u64,
     /// Games of which only what comes before the damage could be read. They are in the library
-    /// and among those of the two counts above.
+    /// and in one of the three counts above.
     pub cut: u64,
     /// Games that were left out because nothing of them could be read.
     pub damaged: u64,
-    /// Records without any move, which were left out.
+    /// Records without a move, a position or a comment, which were left out.
     pub empty: u64,
+}
+
+impl ImportProgress {
+    /// Records that were kept, were there already or were left out: all that were read, once
+    /// the import is over.
+    pub const fn accounted(&self) -> u64 {
+        self.imported + self.completed + self.duplicates + self.damaged + self.empty
+    }
 }
 
 /// A game that was left out or cut short, or of whose texts something was left out.
@@ -77,7 +88,7 @@ impl Library {
     /// Takes in the games of a PGN stream, with their comments and variations.
     ///
     /// A game with the same start, moves, players and date as one in the library is not
-    /// taken in again. Damaged games are taken in as far as they can be read, and reported.
+    /// taken in again, unless its event, site, round or time differs. Damaged games are taken in as far as they can be read, and reported.
     /// `progress` is called now
     /// and then on this thread; the import ends when it returns `false`. Memory does not
     /// grow with the stream.
@@ -126,6 +137,9 @@ impl Library {
                     .iter()
                     .try_for_each(|game| report.take_in(transaction, game, at))
             })?;
+            if !more && report.progress.read > 0 {
+                report.note_stray(games.stray());
+            }
             if !progress(report.progress) && more {
                 report.cancelled = true;
                 more = false;
@@ -140,7 +154,7 @@ impl Library {
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
     pub fn take_in(&mut self, game: &PgnGame, at: UnixMillis) -> Result<GameId> {
-        self.writing(|transaction| Ok(enter(transaction, game, at)?.0))
+        self.writing(|transaction| Ok(enter(transaction, game, at)?.1))
     }
 
     /// Keeps a record that analysis has made, as an imported game. Where the same game is
@@ -156,6 +170,9 @@ impl Library {
                 let Some(before) = texts(transaction, id).ok().and_then(imported) else {
                     continue;
                 };
+                if is_other_game(&game.tags, &before.tags) {
+                    continue;
+                }
                 let mut whole = game.clone();
                 if !adds(game.result, before.result) {
                     if game.result != PgnResult::Unknown {
@@ -197,7 +214,10 @@ impl ImportReport {
                 problem: problem.clone(),
             });
         }
-        let is_empty = game.tree.is_empty();
+        let root = game.tree.node(NodeId::ROOT);
+        let is_empty = game.tree.is_empty()
+            && *game.tree.start() == Position::startpos()
+            && root.is_none_or(|root| root.comment().is_empty());
         let progress = &mut self.progress;
         match (is_empty, is_damaged) {
             (true, true) => progress.damaged += 1,
@@ -215,40 +235,90 @@ impl ImportReport {
         game: &PgnGame,
         at: UnixMillis,
     ) -> Result<(), Fault> {
-        let (id, is_new) = enter(transaction, game, at)?;
-        if is_new {
-            self.progress.imported += 1;
-            self.first.get_or_insert(id);
-        } else {
-            self.progress.duplicates += 1;
+        let (entry, id) = enter(transaction, game, at)?;
+        match entry {
+            Entry::New => {
+                self.progress.imported += 1;
+                self.first.get_or_insert(id);
+            }
+            Entry::Completed => self.progress.completed += 1,
+            Entry::Known => self.progress.duplicates += 1,
         }
         Ok(())
     }
+
+    /// Notes the first text that belongs to no game: it may have been meant as one.
+    fn note_stray(&mut self, stray: &[PgnProblem]) {
+        let problem = stray.iter().find(|it| it.kind == PgnProblemKind::StrayText);
+        if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
+            self.problems.push(ImportProblem {
+                game: problem.game,
+                line: problem.line,
+                problem: problem.clone(),
+            });
+        }
+    }
 }
 
-/// Takes in a record, unless the library has all of it. Gives back its number, and whether it
-/// brought anything.
+/// Outcome of taking in a record.
+enum Entry {
+    /// A new game.
+    New,
+    /// A game that was there with less.
+    Completed,
+    /// A game of which all was there.
+    Known,
+}
+
+/// Takes in a record, unless the library has all of it. Returns the outcome and the number of the
+/// game.
 fn enter(
     transaction: &Transaction<'_>,
     game: &PgnGame,
     at: UnixMillis,
-) -> Result<(GameId, bool), Fault> {
+) -> Result<(Entry, GameId), Fault> {
     let facts = Facts::of_pgn(game, at);
     let mut fuller = None;
     for there in known(transaction, &facts)? {
         match version(transaction, there, game) {
             Version::Fuller(tags) => fuller = Some((there, tags)),
             Version::Other => {}
-            Version::Contained => return Ok((there, false)),
+            Version::Contained => return Ok((Entry::Known, there)),
         }
     }
     let Some((id, tags)) = fuller else {
-        return Ok((insert(transaction, &facts, game, at)?, true));
+        return Ok((Entry::New, insert(transaction, &facts, game, at)?));
     };
     let mut whole = game.clone();
     whole.tags.complete(&tags);
     put_notes(transaction, id, &whole, at)?;
-    Ok((id, true))
+    Ok((Entry::Completed, id))
+}
+
+/// Tags that tell two games of the same players on the same day from each other.
+const OCCASION: [&str; 6] = [
+    "Event",
+    "Site",
+    "Round",
+    "UTCDate",
+    "UTCTime",
+    "PlywiseSeed",
+];
+
+/// Whether the records of the same moves belong to two games: both name the event, the site, the
+/// round or the time, and not the same. The board in a round, as in `7.1`, may be missing.
+fn is_other_game(one: &Tags, other: &Tags) -> bool {
+    OCCASION.iter().any(|&name| {
+        let value = |tags: &Tags| fold(tags.get(name).unwrap_or_default().trim());
+        let (one, other) = (value(one), value(other));
+        let is_known = |text: &str| text.chars().any(char::is_alphanumeric);
+        let is_part = |part: &str, whole: &str| {
+            let rest = whole.strip_prefix(part);
+            name == "Round" && rest.is_some_and(|rest| rest.starts_with('.'))
+        };
+        let same = one == other || is_part(&one, &other) || is_part(&other, &one);
+        is_known(&one) && is_known(&other) && !same
+    })
 }
 
 /// Whether a record with this result says at least as much as one with the other.
@@ -272,7 +342,9 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     };
     let played = match content(kept.0.as_deref(), kept.1.as_deref()) {
         Ok(Content::Imported(before)) => {
-            return if adds(before.result, game.result) && before.tree.holds(&game.tree) {
+            return if is_other_game(&game.tags, &before.tags) {
+                Version::Other
+            } else if adds(before.result, game.result) && before.tree.holds(&game.tree) {
                 Version::Contained
             } else if adds(game.result, before.result) && game.tree.holds(&before.tree) {
                 Version::Fuller(before.tags)
@@ -285,7 +357,9 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     };
     // What was played here keeps its own tags, clocks and result: only notes can come to it.
     let notes = noted(kept.1.as_deref());
-    let fits = game.result == PgnResult::Unknown || game.result == result_of(&played);
+    let seed = game.tags.get("PlywiseSeed");
+    let fits = (game.result == PgnResult::Unknown || game.result == result_of(&played))
+        && seed.is_none_or(|seed| seed == played.options.seed.to_string());
     if fits && laid_over(&played, notes.clone()).0.holds(&game.tree) {
         Version::Contained
     } else if fits && notes.is_none_or(|notes| game.tree.holds(&notes)) {

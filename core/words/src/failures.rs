@@ -35,6 +35,7 @@ fn pgn_problem_words(problem: &PgnProblem, catalogue: &Catalogue) -> String {
         PgnProblemKind::Move(error) => return san_error_words(error, catalogue),
         PgnProblemKind::Fen(error) => return fen_words(&error.problem, catalogue),
         PgnProblemKind::NullMove => Word::ERROR_PGN_NULL_MOVE,
+        PgnProblemKind::StrayText => Word::ERROR_PGN_STRAY_TEXT,
         PgnProblemKind::Variant => Word::ERROR_PGN_VARIANT,
         PgnProblemKind::CommentNotClosed => Word::ERROR_PGN_COMMENT,
         PgnProblemKind::VariationNotClosed => Word::ERROR_PGN_VARIATION,

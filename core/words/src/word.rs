@@ -280,6 +280,7 @@ words! {
     ERROR_FEN_TOO_MANY_FIELDS = "error-fen-too-many-fields",
     ERROR_CHESS960_NUMBER = "error-chess960-number",
     ERROR_PGN_NULL_MOVE = "error-pgn-null-move",
+    ERROR_PGN_STRAY_TEXT = "error-pgn-stray-text",
     ERROR_PGN_VARIANT = "error-pgn-variant",
     ERROR_PGN_COMMENT = "error-pgn-comment",
     ERROR_PGN_VARIATION = "error-pgn-variation",

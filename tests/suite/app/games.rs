@@ -539,6 +539,30 @@ fn pasted_games_are_taken_in_once_and_text_without_a_game_says_so() {
     assert_eq!(story.titles().len(), 1);
 }
 
+#[test]
+fn records_that_are_skipped_or_completed_are_counted() {
+    let mut story = Story::with(&[]);
+    story.open_games();
+    let forfeit = "[White \"C\"]\n[Black \"D\"]\n\n1-0\n\n";
+    paste(&mut story, &format!("{PGN}\n\n{forfeit}{forfeit}"));
+    assert_eq!(
+        lines(&story),
+        [
+            "1 game imported.",
+            "2 records without moves, position and comment were skipped."
+        ]
+    );
+    story.dismiss();
+    paste(&mut story, &PGN.replace("2. Nf3", "2. Nf3 {best}"));
+    assert_eq!(
+        lines(&story),
+        [
+            "No game was imported.",
+            "1 game that was already here was completed."
+        ]
+    );
+}
+
 /// Scenario: games-import-damaged
 #[test]
 fn what_is_wrong_with_a_damaged_game_is_told() {

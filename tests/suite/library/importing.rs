@@ -57,6 +57,7 @@ fn imported_games_keep_their_notes() {
     let counts = ImportProgress {
         read: 3,
         imported: 3,
+        completed: 0,
         duplicates: 0,
         cut: 1,
         damaged: 0,
@@ -106,21 +107,22 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
             "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.01.01\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n"
         )
     };
-    // (result, moves, imported, there already, games then)
+    // (result, moves, imported, completed, there already, games then)
     let cases = [
-        ("*", "1. e4 e5 2. Nf3", 1, 0, 1),
-        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
-        ("1-0", "1. e4 e5 2. Nf3 {good} (2. Bc4)", 1, 0, 1),
-        ("*", "1. e4 e5 2. Nf3", 0, 1, 1),
-        ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 2),
-        ("0-1", "1. e4 e5 2. Nf3", 1, 0, 3),
-        ("1-0", "1. e4 {best} e5 2. Nf3", 0, 1, 3),
+        ("*", "1. e4 e5 2. Nf3", 1, 0, 0, 1),
+        ("*", "1. e4 e5 2. Nf3", 0, 0, 1, 1),
+        ("1-0", "1. e4 e5 2. Nf3 {good} (2. Bc4)", 0, 1, 0, 1),
+        ("*", "1. e4 e5 2. Nf3", 0, 0, 1, 1),
+        ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 0, 2),
+        ("0-1", "1. e4 e5 2. Nf3", 1, 0, 0, 3),
+        ("1-0", "1. e4 {best} e5 2. Nf3", 0, 0, 1, 3),
     ];
-    for (result, moves, imported, duplicates, games) in cases {
+    for (result, moves, imported, completed, duplicates, games) in cases {
         let text = record(result, moves);
         let found = library.import(text.as_bytes(), 1, |_| true).unwrap();
-        let counts = (found.progress.imported, found.progress.duplicates);
-        assert_eq!(counts, (imported, duplicates), "{text}");
+        let counts = found.progress;
+        let counts = (counts.imported, counts.completed, counts.duplicates);
+        assert_eq!(counts, (imported, completed, duplicates), "{text}");
         assert_eq!(library.count(&GameFilter::default()), Ok(games), "{text}");
     }
     let first = &all(&library, &GameFilter::default())
@@ -128,6 +130,102 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
         .find(|game| game.result == PgnResult::WhiteWins)
         .unwrap();
     assert!(first.imported);
+}
+
+#[test]
+fn games_of_another_round_site_event_or_time_are_other_games() {
+    let record = |tags: &str, notes: &str| {
+        format!(
+            "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.03.02\"]\n{tags}\n\n1. d4 {notes} d5 1-0\n\n"
+        )
+    };
+    // (tags of the one, tags of the other, whether they are two games)
+    for (one, other, two) in [
+        ("[Round \"1\"]", "[Round \"2\"]", true),
+        ("[Round \"1\"]", "[Round \"1.2\"]", false),
+        ("[Round \"1\"]", "[Round \"12\"]", true),
+        ("[Round \"1\"]", "[Round \"?\"]", false),
+        ("[Round \"-\"]", "[Round \"2\"]", false),
+        (
+            "[Site \"https://a.example/1\"]",
+            "[Site \"https://a.example/2\"]",
+            true,
+        ),
+        ("[Site \"Here\"]", "[Site \"here \"]", false),
+        ("[Event \"Cup\"]", "[Event \"League\"]", true),
+        ("[Event \"Cup\"]", "", false),
+        ("[UTCTime \"10:00:00\"]", "[UTCTime \"18:30:00\"]", true),
+    ] {
+        for (notes, completed) in [("", 0), ("{[%clk 0:03:00]}", u64::from(!two))] {
+            let (_folder, path) = place();
+            let mut library = open(&path);
+            let text = record(one, "") + &record(other, notes);
+            let report = library.import(text.as_bytes(), 1, |_| true).unwrap();
+            let counts = report.progress;
+            let games = 1 + u64::from(two);
+            assert_eq!(counts.imported, games, "{text}");
+            assert_eq!(counts.completed, completed, "{text}");
+            assert_eq!(counts.accounted(), 2, "{text}");
+            assert_eq!(library.count(&GameFilter::default()), Ok(games as usize));
+            // The same file again brings nothing.
+            let again = library.import(text.as_bytes(), 2, |_| true).unwrap();
+            assert_eq!(again.progress.duplicates, 2, "{text}");
+        }
+    }
+}
+
+#[test]
+fn records_with_a_position_or_a_comment_are_kept_and_others_counted() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    let text = format!(
+        "[Event \"Game\"]\n\n1. e4 e5 1-0\n\n\
+         [Event \"Position\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{{ Find the mate! }} *\n\n\
+         [Event \"Only a position\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n*\n\n\
+         [Event \"Text\"]\n\n{{An introduction}} *\n\n\
+         [Event \"Forfeit\"]\n[White \"C\"]\n[Black \"D\"]\n\n1-0\n\n\
+         [Event \"Damaged\"]\n\n1. e5 *\n"
+    );
+    let report = library.import(text.as_bytes(), 1, |_| true).unwrap();
+    let counts = ImportProgress {
+        read: 6,
+        imported: 4,
+        damaged: 1,
+        empty: 1,
+        ..ImportProgress::default()
+    };
+    assert_eq!(report.progress, counts);
+    let events = |library: &_| {
+        let games = all(library, &GameFilter::default());
+        let mut events: Vec<String> = games.into_iter().map(|game| game.event).collect();
+        events.sort();
+        events
+    };
+    let kept = ["Game", "Only a position", "Position", "Text"];
+    assert_eq!(events(&library), kept);
+    // Exported and imported elsewhere they are all there.
+    let mut exported = Vec::new();
+    library
+        .export_all(&GameFilter::default(), &mut exported)
+        .unwrap();
+    let (_folder, path) = place();
+    let mut other = open(&path);
+    other.import(&exported[..], 2, |_| true).unwrap();
+    assert_eq!(events(&other), kept);
+}
+
+#[test]
+fn text_outside_the_games_is_told() {
+    let (_folder, path) = place();
+    let mut library = open(&path);
+    let text = "1. e4 e5 *\n\nThe second game is 12. Bxf7.\n";
+    let report = library.import(text.as_bytes(), 1, |_| true).unwrap();
+    let [problem] = &report.problems[..] else {
+        panic!("{:?}", report.problems)
+    };
+    let told = import_problem_words(problem.line, &problem.problem, &Catalogue::shared("en"));
+    assert_eq!(told, "Line 3: Text outside the games was left out.");
 }
 
 #[test]
@@ -186,19 +284,20 @@ fn an_own_game_that_comes_back_with_notes_brings_them() {
         // A comment in place of another one: neither is lost.
         let mut other = noted.clone();
         other.tree.set_comment(last, "another one").unwrap();
-        // (record, new, there already, games then)
-        for (record, imported, duplicates, games) in [
-            (&exported, 0, 1, 1),
-            (&noted, 1, 0, 1),
-            (&noted, 0, 1, 1),
-            (&exported, 0, 1, 1),
-            (&other, 1, 0, 2),
-            (&other, 0, 1, 2),
+        // (record, new, completed, there already, games then)
+        for (record, imported, completed, duplicates, games) in [
+            (&exported, 0, 0, 1, 1),
+            (&noted, 0, 1, 0, 1),
+            (&noted, 0, 0, 1, 1),
+            (&exported, 0, 0, 1, 1),
+            (&other, 1, 0, 0, 2),
+            (&other, 0, 0, 1, 2),
         ] {
             let text = record.to_string();
             let found = library.import(text.as_bytes(), 3, |_| true).unwrap();
-            let counts = (found.progress.imported, found.progress.duplicates);
-            assert_eq!(counts, (imported, duplicates), "{text}");
+            let counts = found.progress;
+            let counts = (counts.imported, counts.completed, counts.duplicates);
+            assert_eq!(counts, (imported, completed, duplicates), "{text}");
             assert_eq!(library.count(&GameFilter::default()), Ok(games), "{text}");
         }
         let text = library.pgn_game(id).unwrap().to_string();

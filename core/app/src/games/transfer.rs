@@ -209,9 +209,11 @@ impl Games {
         let counts = report.progress;
         let imported = cx.count("games-imported", counts.imported as usize);
         let others = [
+            ("games-import-completed", counts.completed),
             ("games-import-duplicates", counts.duplicates),
             ("games-import-cut", counts.cut),
             ("games-import-damaged", counts.damaged),
+            ("games-import-empty", counts.empty),
         ];
         let is_whole = others.iter().all(|(_, count)| *count == 0) && report.problems.is_empty();
         let ran_through = !report.cancelled && report.broke_off.is_none();
@@ -227,7 +229,7 @@ impl Games {
             }
             return;
         }
-        let nothing = counts.read == 0 && counts.damaged == 0;
+        let nothing = counts.read == 0;
         let lines = &mut self.transfer.told;
         if report.cancelled {
             lines.push(cx.word("games-import-stopped"));

@@ -379,6 +379,15 @@ games-imported =
         [many] استُوردت { $count } مباراة.
        *[other] استُوردت { $count } مباراة.
     }
+games-import-completed =
+    { $count ->
+        [zero] لم تُستكمل أي مباراة.
+        [one] استُكملت مباراة واحدة كانت هنا من قبل.
+        [two] استُكملت مباراتان كانتا هنا من قبل.
+        [few] استُكملت { $count } مباريات كانت هنا من قبل.
+        [many] استُكملت { $count } مباراة كانت هنا من قبل.
+       *[other] استُكملت { $count } مباراة كانت هنا من قبل.
+    }
 games-import-duplicates =
     { PLURAL($count) ->
         [zero] { $count } مباريات كانت هنا من قبل.
@@ -405,6 +414,15 @@ games-import-damaged =
         [few] { $count } مباريات تعذرت قراءتها.
         [many] { $count } مباراة تعذرت قراءتها.
        *[other] { $count } مباراة تعذرت قراءتها.
+    }
+games-import-empty =
+    { $count ->
+        [zero] لم يُتخطَّ أي سجل.
+        [one] تُخطي سجل واحد بلا نقلات ولا وضع ولا تعليق.
+        [two] تُخطي سجلان بلا نقلات ولا وضع ولا تعليق.
+        [few] تُخطيت { $count } سجلات بلا نقلات ولا وضع ولا تعليق.
+        [many] تُخطي { $count } سجلًا بلا نقلات ولا وضع ولا تعليق.
+       *[other] تُخطي { $count } سجل بلا نقلات ولا وضع ولا تعليق.
     }
 games-import-nothing = لا توجد مباراة في هذا النص.
 games-import-stopped = توقف الاستيراد.
@@ -1464,7 +1482,8 @@ error-fen-counter = «{ $text }» ليس عدّاد نقلات. اكتب عدد�
 error-fen-too-many-fields = «{ $text }» حقل زائد. في ⁨FEN⁩ ستة حقول.
 error-chess960-number = أرقام أوضاع البداية من 0 إلى 959.
 error-pgn-line = السطر { $line }: { $reason }
-error-pgn-null-move = لا مكان في المباراة لنقلة فارغة مثل ⁨--⁩.
+error-pgn-null-move = لا مكان في المباراة لنقلة فارغة مثل ⁨--⁩. بقية سطرها محفوظة في تعليق.
+error-pgn-stray-text = حُذف نص خارج المباريات.
 error-pgn-variant = لا يُعرف إلا الشطرنج المعتاد و⁨Chess960⁩.
 error-pgn-comment = تعليق لم يُغلق.
 error-pgn-variation = تفريعة لم تُغلق.

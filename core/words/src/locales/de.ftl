@@ -353,6 +353,11 @@ games-imported =
         [one] { $count } Partie importiert.
        *[other] { $count } Partien importiert.
     }
+games-import-completed =
+    { $count ->
+        [one] { $count } vorhandene Partie wurde ergänzt.
+       *[other] { $count } vorhandene Partien wurden ergänzt.
+    }
 games-import-duplicates =
     { $count ->
         [one] { $count } Partie war schon hier.
@@ -367,6 +372,11 @@ games-import-damaged =
     { $count ->
         [one] { $count } Partie war nicht lesbar.
        *[other] { $count } Partien waren nicht lesbar.
+    }
+games-import-empty =
+    { $count ->
+        [one] { $count } Eintrag ohne Züge, Stellung und Kommentar wurde übersprungen.
+       *[other] { $count } Einträge ohne Züge, Stellung und Kommentar wurden übersprungen.
     }
 games-import-nothing = In diesem Text wurde keine Partie gefunden.
 games-import-stopped = Import angehalten.
@@ -1286,7 +1296,8 @@ error-fen-counter = „{ $text }“ ist kein Zugzähler. Schreib eine Zahl.
 error-fen-too-many-fields = „{ $text }“ ist ein Teil zu viel. Eine FEN hat sechs.
 error-chess960-number = Ausgangsstellungen haben die Nummern 0 bis 959.
 error-pgn-line = Zeile { $line }: { $reason }
-error-pgn-null-move = Eine Partie kann keinen Nullzug wie -- enthalten.
+error-pgn-null-move = Eine Partie kann keinen Nullzug wie -- enthalten. Der Rest der Zugfolge ist als Kommentar erhalten.
+error-pgn-stray-text = Text außerhalb der Partien wurde ausgelassen.
 error-pgn-variant = Nur normales Schach und Chess960 werden unterstützt.
 error-pgn-comment = Ein Kommentar ist nicht geschlossen.
 error-pgn-variation = Eine Variante ist nicht geschlossen.

@@ -358,6 +358,11 @@ games-imported =
         [one] { $count } game imported.
        *[other] { $count } games imported.
     }
+games-import-completed =
+    { $count ->
+        [one] { $count } game that was already here was completed.
+       *[other] { $count } games that were already here were completed.
+    }
 games-import-duplicates =
     { $count ->
         [one] { $count } game was already here.
@@ -372,6 +377,11 @@ games-import-damaged =
     { $count ->
         [one] { $count } game could not be read.
        *[other] { $count } games could not be read.
+    }
+games-import-empty =
+    { $count ->
+        [one] { $count } record without moves, position and comment was skipped.
+       *[other] { $count } records without moves, position and comment were skipped.
     }
 games-import-nothing = No game was found in this text.
 games-import-stopped = Import stopped.
@@ -1293,7 +1303,8 @@ error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
 error-chess960-number = Start positions are numbered 0 to 959.
 error-pgn-line = Line { $line }: { $reason }
-error-pgn-null-move = A game cannot contain a null move such as --.
+error-pgn-null-move = A game cannot contain a null move such as --. The rest of its line is kept as a comment.
+error-pgn-stray-text = Text outside the games was left out.
 error-pgn-variant = Only standard chess and Chess960 are supported.
 error-pgn-comment = A comment is not closed.
 error-pgn-variation = A variation is not closed.
