@@ -7,6 +7,7 @@ use super::input::Input;
 use super::movetext::{Line, Movetext};
 use super::problem::PgnProblemKind;
 use super::report::Report;
+use super::result::PgnResult;
 use super::start::StartTags;
 use super::tag_pair::{Bracket, TagRoom, look_at_bracket};
 use super::tags::ROSTER;
@@ -109,7 +110,7 @@ impl<R: Read> Reader<R> {
         self.next_comment = ending.next_comment;
         let problem = match (ending.result, tags.result) {
             (None, _) => Some(PgnProblemKind::ResultMissing),
-            (Some(ending), Some(tag)) if ending != tag => {
+            (Some(ending), Some(tag)) if ending != tag && ending != PgnResult::Unknown => {
                 Some(PgnProblemKind::ResultDiffers { ending, tag })
             }
             _ => None,
@@ -117,7 +118,9 @@ impl<R: Read> Reader<R> {
         if let Some(kind) = problem {
             report.problem(ending.at, String::new(), kind);
         }
-        let result = ending.result.or(tags.result).unwrap_or_default();
+        // A star is no result where the tag has one.
+        let ended = ending.result.filter(|&result| result != PgnResult::Unknown);
+        let result = ended.or(tags.result).unwrap_or_default();
         report.visitor.result(result);
         report.visitor.end_game();
         if let Some((at, text)) = ending.stray {

@@ -295,6 +295,8 @@ fn results_are_read_in_all_their_forms() {
         assert_eq!(game.problems.iter().find(damage), None, "{at_end}");
     }
     check(&[
+        ("[Result \"1-0\"]\n\n1. e4 *", &["1. e4 1-0"]),
+        ("[Result \"1-0\"]\n\n1. e4 0-1", &["1. e4 0-1"]),
         ("1. Nf3 Nf61-0", &["1. Nf3 Nf6 1-0"]),
         (
             "1. e4 e51/2-1/2\n1. d4 d50-1",
