@@ -380,7 +380,7 @@ games-imported =
        *[other] استُوردت { $count } مباراة.
     }
 games-import-completed =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم تُستكمل أي مباراة.
         [one] استُكملت مباراة واحدة كانت هنا من قبل.
         [two] استُكملت مباراتان كانتا هنا من قبل.
@@ -416,7 +416,7 @@ games-import-damaged =
        *[other] { $count } مباراة تعذرت قراءتها.
     }
 games-import-empty =
-    { $count ->
+    { PLURAL($count) ->
         [zero] لم يُتخطَّ أي سجل.
         [one] تُخطي سجل واحد بلا نقلات ولا وضع ولا تعليق.
         [two] تُخطي سجلان بلا نقلات ولا وضع ولا تعليق.
