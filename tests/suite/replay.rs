@@ -64,10 +64,13 @@ fn unreadable_report_is_refused_with_one_sentence() {
     let folder = tempfile::tempdir().unwrap();
     for (text, message) in [
         ("", "this is not a Plywise problem report"),
-        ("{\"version\":99}", "the problem report has version 99"),
         (
-            "{\"version\":1,\"program\":\"0.1.0\",\"sta",
-            "damaged in line 1",
+            "{\"format\":\"plywise-problem\",\n\"version\":99}",
+            "the problem report has version 99",
+        ),
+        (
+            "{\"format\":\"plywise-problem\",\n\"version\":2,\n\"program\":\"0.",
+            "damaged in line 3",
         ),
     ] {
         let ran = replay(&folder, text);

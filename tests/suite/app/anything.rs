@@ -444,6 +444,10 @@ fn tell(seed: u64) {
         );
         story.check_moves();
     }
+    // The analysis of a game that goes on has its later moves after a restoration.
+    if story.analyses_unfinished_game() {
+        story.back();
+    }
     // What comes late is taken in, and nothing is left half done.
     story.event(Event::Shown);
     story.pass(1000);

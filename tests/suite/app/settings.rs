@@ -384,7 +384,6 @@ fn a_computer_that_is_about_to_move_brings_no_game_back() {
     assert_eq!(story.moves(), "");
 }
 
-/// Scenario: settings-report
 #[test]
 fn the_system_is_told_when_a_hidden_app_has_written_everything() {
     let mut story = Story::with(&[]);
@@ -392,6 +391,7 @@ fn the_system_is_told_when_a_hidden_app_has_written_everything() {
     assert_eq!(story.done(), SystemTask::Saved);
 }
 
+/// Scenario: settings-report
 #[test]
 fn a_problem_report_is_handed_over_and_names_nobody() {
     let name = "Kim the First";

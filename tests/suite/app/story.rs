@@ -547,7 +547,7 @@ impl Story {
                     String::new()
                 }
                 ExerciseScreen::Loading { .. } => String::new(),
-                other => format!("{other:?}"),
+                finished @ ExerciseScreen::Finished { .. } => format!("{finished:?}"),
             },
             Some(Screen::Games) => {
                 let (titles, games) = (self.titles(), self.games());
@@ -749,6 +749,13 @@ impl Story {
             AnalysisScreen::Ready { analysis } => Some(analysis),
             AnalysisScreen::Loading | AnalysisScreen::Failed { .. } => None,
         }
+    }
+
+    /// Whether the place on top is the analysis of a game, while the one on the board goes on.
+    pub(crate) fn analyses_unfinished_game(&self) -> bool {
+        let is_game = self.screens().last() == Some(&Screen::Analysis)
+            && self.shown_analysis().is_some_and(|it| it.is_game);
+        is_game && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
     }
 
     /// The engine fails at whatever it does apart from the game.

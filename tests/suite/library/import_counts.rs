@@ -47,9 +47,8 @@ fn record() -> impl Strategy<Value = Record> {
 type Known = (usize, usize, usize);
 
 fn game((number, round, notes): Known) -> String {
-    let notes: String = (0..notes)
-        .map(|note| format!(" (2. Bc4 a{})", 6 - note % 2))
-        .collect();
+    let notes = (0..notes).map(|note| format!(" (2. Bc4 a{})", 6 - note % 2));
+    let notes = notes.collect::<Vec<_>>().concat();
     format!(
         "[White \"White {number}\"]\n[Black \"Black\"]\n[Round \"{round}\"]\n[Result \"1-0\"]\n\n\
          1. e4 e5 2. Nf3{notes} 2... Nc6 1-0\n\n"

@@ -138,18 +138,19 @@ fn low_time_is_told_once_to_each_side_without_anybody_doing_anything() {
     assert_eq!(stage.wake, Some(stage.now + until_the_flag));
     // Black has heard it, White not yet.
     stage.tap("e7 e5");
-    stage.wait(ms(6_000));
+    // White has 35 seconds, with the increment for the first move.
+    stage.wait(ms(26_000));
     assert_eq!(told(&stage), 2);
     stage.tap("g1 f3");
     stage.wait(ms(25_000));
     assert_eq!(told(&stage), 2, "Black's time was low before");
-    // Taken back to fifteen seconds, both sides' time can run out anew.
+    // Taken back to where Black had fifteen seconds, both sides' time can run out anew.
     stage.send(Command::Undo);
     stage.send(Command::Undo);
     stage.wait(ms(6_000));
     assert_eq!(told(&stage), 3);
     stage.tap("e7 e5");
-    stage.wait(ms(6_000));
+    stage.wait(ms(26_000));
     assert_eq!(told(&stage), 4);
 }
 

@@ -648,7 +648,7 @@ mod tests {
         let numbers: Vec<usize> = late.moves.iter().take(20).map(|it| it.2).collect();
         assert_eq!(
             numbers,
-            Vec::from_iter(1..=20),
+            (1..=20).collect::<Vec<_>>(),
             "the moves of the first ply"
         );
         assert!(late.moves.iter().any(|it| it.0 == 8));

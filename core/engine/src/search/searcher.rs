@@ -207,6 +207,14 @@ impl<'a> Searcher<'a> {
         self.observer.wants_reports() && self.shared.signals.elapsed() >= PROGRESS_AFTER
     }
 
+    /// Reports the root move that is searched next, the `tried`-th of its line.
+    pub(super) fn report_root_move(&mut self, mv: Move, tried: usize) {
+        if self.reports_progress() {
+            let number = self.in_earlier_lines.len() + tried;
+            self.observer.root_move(self.root_depth as u32, mv, number);
+        }
+    }
+
     /// Whether a root move may be searched.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;

@@ -390,10 +390,8 @@ impl Searcher<'_> {
             } else {
                 quiets.push(mv);
             }
-            if is_root && self.reports_progress() {
-                let number = self.in_earlier_lines.len() + tried as usize;
-                let depth = self.root_depth as u32;
-                self.observer.root_move(depth, mv, number);
+            if is_root {
+                self.report_root_move(mv, tried as usize);
             }
             let nodes = self.nodes;
             let next = position.after_unchecked(mv);

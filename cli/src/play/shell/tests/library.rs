@@ -34,7 +34,7 @@ fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
 #[test]
 fn saved_game_names_the_person_if_the_library_does() {
     let mut bench = Bench::with(VERSUS, "", |settings| {
-        "Ada".clone_into(&mut settings.player_name)
+        "Ada".clone_into(&mut settings.player_name);
     });
     bench.enter("e4");
     bench.plays(2);
