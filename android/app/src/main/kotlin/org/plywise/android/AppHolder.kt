@@ -39,27 +39,24 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     /** What takes in what the app was started with. */
     private var first: Job? = null
 
+    /** The app from its opening on. Read and written on [library] alone. */
+    private var opened: AppState? = null
+
     init {
         viewModelScope.launch { start() }
     }
 
-    /** Opens the app and serves it until the holder is cleared, then closes it, also if that happens while it is opened. */
     private suspend fun start() {
-        var opened: AppState? = null
-        try {
-            val outside = withContext(library) {
-                val context = getApplication<Application>()
-                // Files received by an earlier process are no longer read; later ones wait for the app.
-                ReceivedFiles(context).forget()
-                val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
-                opened = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
-                language.chosenOutside()
-            }
-            opened?.let { serve(it, outside) }
-        } finally {
-            // Waits for the disk and for the engine's threads. The holder's own scope is cancelled by now.
-            opened?.let { CoroutineScope(library).launch { it.close() } }
+        val (app, outside) = withContext(library) {
+            val context = getApplication<Application>()
+            // Files received by an earlier process are no longer read; later ones wait for the app.
+            ReceivedFiles(context).forget()
+            val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
+            val app = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
+            opened = app
+            app to language.chosenOutside()
         }
+        serve(app, outside)
     }
 
     private suspend fun serve(app: AppState, outside: String?) {
@@ -118,6 +115,8 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     override fun onCleared() {
+        // Waits for the disk and for the engine's threads, after an opening that may still be running.
+        CoroutineScope(library).launch { opened?.close() }
         if (this::platform.isInitialized) platform.detach()
     }
 

@@ -349,7 +349,7 @@ class BoardPlaceTest {
         test.await("White's clock") { driver.game!!.white.clock!!.running }
         val clock = driver.game!!.white.clock!!
         val now = test.state.clockStart.elapsedNow().inWholeMilliseconds
-        assertTrue(clock.at(now) in 5_390_000L..5_400_000L, "$clock at $now")
+        assertTrue(clock.at(now) in 5_395_000L..5_405_000L, "$clock at $now")
         assertTrue(test.state.clockStart <= TimeSource.Monotonic.markNow())
     }
 }
