@@ -24,6 +24,10 @@ impl Observer for UciObserver {
         self.out.line(line);
     }
 
+    fn partial(&mut self, report: &Report) {
+        self.iteration(report);
+    }
+
     fn bound(&mut self, report: &Report) {
         self.iteration(report);
     }

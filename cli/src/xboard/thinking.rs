@@ -74,6 +74,10 @@ impl Observer for ThinkingObserver {
         }
     }
 
+    fn partial(&mut self, report: &Report) {
+        self.iteration(report);
+    }
+
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         // Nothing is read any more once the conversation is over.
         let _ = self.events.send(Event::Ended {

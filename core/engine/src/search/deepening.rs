@@ -128,18 +128,15 @@ impl Searcher<'_> {
                 self.back_to_root();
                 if found.is_err() {
                     // A stopped first line may have a result, later ones cannot be compared.
-                    let known = if index == 0 && lines[0].depth == depth {
-                        1
-                    } else {
-                        index
-                    };
-                    self.take_lines(&mut lines[..known], outcome);
+                    let is_partial = index == 0 && lines[0].depth == depth;
+                    let known = if is_partial { 1 } else { index };
+                    self.take_lines(&mut lines[..known], is_partial, outcome);
                     return;
                 }
                 self.has_move = true;
                 self.in_earlier_lines.extend(lines[index].line.first());
             }
-            self.take_lines(&mut lines, outcome);
+            self.take_lines(&mut lines, false, outcome);
             outcome.depth = depth;
             progress.note(outcome.best, outcome.score, self.effort(outcome.best));
             if self.is_enough(outcome.score, moves, &progress) {
@@ -149,7 +146,12 @@ impl Searcher<'_> {
     }
 
     /// Takes the lines that an iteration has found into the outcome and reports them, the best first.
-    fn take_lines(&mut self, lines: &mut [Variation], outcome: &mut SearchOutcome) {
+    fn take_lines(
+        &mut self,
+        lines: &mut [Variation],
+        is_partial: bool,
+        outcome: &mut SearchOutcome,
+    ) {
         lines.sort_by_key(|line| Reverse(line.score));
         let Some(best) = lines.first() else {
             return;
@@ -162,7 +164,11 @@ impl Searcher<'_> {
         }
         for (number, line) in (1..).zip(lines) {
             let report = self.report(number, line);
-            self.observer.iteration(&report);
+            if is_partial {
+                self.observer.partial(&report);
+            } else {
+                self.observer.iteration(&report);
+            }
         }
     }
 

@@ -264,8 +264,14 @@ pub trait Observer: Send {
         true
     }
 
-    /// An iteration of one line has ended, or was cut short with a result for the best line.
+    /// An iteration of one line has ended.
     fn iteration(&mut self, report: &Report) {
+        let _ = report;
+    }
+
+    /// The last iteration was cut short with a result for the best line, whose moves may not all have
+    /// been searched to the depth of the report.
+    fn partial(&mut self, report: &Report) {
         let _ = report;
     }
 

@@ -35,6 +35,10 @@ impl Observer for Listener {
         let _ = self.0.send(Heard::Report(report.clone()));
     }
 
+    fn partial(&mut self, report: &Report) {
+        self.iteration(report);
+    }
+
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = self.0.send(Heard::End(outcome.clone()));
     }
