@@ -156,8 +156,11 @@ impl Searcher<'_> {
         let Some(best) = lines.first() else {
             return;
         };
+        // The score goes with the line of the last complete iteration as long as that is played.
+        if !is_partial || outcome.best.as_ref() != best.line.first() {
+            outcome.score = best.score;
+        }
         outcome.take_moves(&best.line);
-        outcome.score = best.score;
         self.publish_nodes();
         if !self.observer.wants_reports() {
             return;

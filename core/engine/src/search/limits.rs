@@ -215,8 +215,8 @@ pub struct SearchOutcome {
     pub best: Option<Move>,
     /// The expected answer, to ponder on.
     pub ponder: Option<Move>,
-    /// The score of `best` for the side to move, that of the last [`Report`] of the best line;
-    /// [`Score::DRAW`] without a report.
+    /// The score of `best` for the side to move: that of the last complete iteration, or of the one
+    /// that was cut short if it found another move; [`Score::DRAW`] without either.
     pub score: Score,
     /// The last depth that was completed, in plies, 0 if none was; of several lines, by one at least.
     pub depth: u32,
