@@ -4,6 +4,7 @@
 //! commands: `[%clk 0:09:58]`, `[%eval -0.35,18]`, `[%emt 0:00:02]`. They stay in the
 //! text as they are; the functions here find, set and hide them.
 
+use super::lines::{BETWEEN, is_blank};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::time::Duration;
@@ -44,8 +45,8 @@ impl fmt::Display for CommentEval {
     }
 }
 
-/// The text with nothing in it that PGN cannot hold. A comment is one paragraph: each
-/// run of blanks, line ends and control characters becomes one space. Braces round
+/// The text with nothing in it that PGN cannot hold. Each run of blanks and control characters
+/// becomes one space, several empty lines become one, and there are none at the ends. Braces round
 /// inner text become parentheses, because a closing brace would end the comment.
 pub(super) fn clean(text: &str) -> Cow<'_, str> {
     let mut blank_before = true;
@@ -59,29 +60,44 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let braces = text.contains('}');
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let mut cleaned = String::with_capacity(text.len());
-    for word in text.split(|letter: char| letter == ' ' || letter.is_control()) {
-        if word.is_empty() {
-            continue;
+    let mut empty_line = false;
+    for line in text.split('\n') {
+        let words = line.split(is_blank);
+        let mut between = if empty_line { BETWEEN } else { "\n" };
+        empty_line = true;
+        for word in words.filter(|word| !word.is_empty()) {
+            if !cleaned.is_empty() {
+                cleaned.push_str(between);
+            }
+            (between, empty_line) = (" ", false);
+            cleaned.extend(word.chars().map(|letter| match letter {
+                '{' if braces => '(',
+                '}' => ')',
+                other => other,
+            }));
         }
-        if !cleaned.is_empty() {
-            cleaned.push(' ');
-        }
-        cleaned.extend(word.chars().map(|letter| match letter {
-            '{' if braces => '(',
-            '}' => ')',
-            other => other,
-        }));
     }
     Cow::Owned(cleaned)
 }
 
-/// Adds a text to a comment, a space between them.
-pub(super) fn join(comment: &mut String, more: &str) {
+/// Adds a comment to another on the same move.
+pub(super) fn add(comment: &mut String, more: &str) {
     if !comment.is_empty() && !more.is_empty() {
-        comment.push(' ');
+        comment.push_str(BETWEEN);
     }
     comment.push_str(more);
+}
+
+/// The words of a comment with single spaces. Comments that differ only in their line breaks have
+/// the same words.
+pub(super) fn one_line(comment: &str) -> Cow<'_, str> {
+    if comment.contains('\n') {
+        Cow::Owned(comment.split_whitespace().collect::<Vec<_>>().join(" "))
+    } else {
+        Cow::Borrowed(comment)
+    }
 }
 
 /// Where the command of this name stands in a comment, and its argument.
@@ -120,10 +136,8 @@ pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) ->
             text.replace_range(range, &written.unwrap_or_default());
             text
         }
-        (None, Some(mut written)) => {
-            join(&mut written, comment);
-            written
-        }
+        (None, Some(written)) if comment.is_empty() => written,
+        (None, Some(written)) => format!("{written} {comment}"),
         (None, None) => comment.to_owned(),
     }
 }
@@ -156,9 +170,11 @@ pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
 
 /// The comment with another text for people to read; its commands stay, in front.
 pub(super) fn with_text(comment: &str, text: &str) -> String {
-    let mut written = split_commands(comment).0.join(" ");
-    join(&mut written, text);
-    written
+    let mut written = split_commands(comment).0;
+    if !text.is_empty() {
+        written.push(text);
+    }
+    written.join(" ")
 }
 
 /// Reads a time such as `1:02:03`, `2:03` or `0:00:01.5`.
@@ -224,11 +240,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_one_paragraph_without_closing_braces() {
+    fn comments_keep_their_lines_but_no_closing_braces() {
         for (text, cleaned) in [
             ("", ""),
             ("as it is", "as it is"),
-            ("  two \r\n\r\n lines\t", "two lines"),
+            ("  two \r\n lines\t", "two\nlines"),
+            ("\ra\r\rb\n \n\t\nc\n", "a\n\nb\n\nc"),
             ("a {b} c", "a (b) c"),
             ("open { only", "open { only"),
             ("nul\0byte", "nul byte"),

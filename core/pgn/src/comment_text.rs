@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 
 use super::input::Input;
+use super::lines::unwrap;
 use super::problem::PgnProblemKind;
 use super::report::Report;
 use super::text::{decode, drop_half_character, quote};
@@ -19,6 +20,12 @@ const NEXT_GAME: &[u8] = b"[Event \"";
 pub(super) struct CommentRoom {
     bytes: Vec<u8>,
     decoded: String,
+    /// How many characters stand in front of the text on its first line.
+    before: usize,
+    /// How many characters belong to its last word, such as the brace.
+    after: usize,
+    /// How many bytes more than characters the comments on a line have, and that line.
+    wide: (usize, u64),
 }
 
 impl CommentRoom {
@@ -35,6 +42,9 @@ impl CommentRoom {
         let braced = input.ahead()?.first() == Some(&b'{');
         input.pass(1);
         self.bytes.clear();
+        let wide = Some(self.wide.0).filter(|_| self.wide.1 == at.line);
+        self.before = (at.column as usize).saturating_sub(wide.unwrap_or(0));
+        self.after = 0;
         let mut full = false;
         let mut is_closed_later = false;
         let closed = loop {
@@ -50,12 +60,17 @@ impl CommentRoom {
             )?;
             match input.ahead()?.first() {
                 Some(b'}') => {
+                    let closers = input.near()?[1..].iter();
+                    self.after = 1 + closers.take_while(|&&byte| byte == b')').count();
                     input.pass(1);
                     break true;
                 }
                 Some(&line_end) if braced => {
-                    add(b" ");
+                    let line = input.place().line;
                     input.pass_line_end(line_end);
+                    if input.place().line > line {
+                        add(b"\n");
+                    }
                     if !is_closed_later && input.ahead()?.starts_with(NEXT_GAME) {
                         let mut braces = input.far().iter();
                         let next = braces.find(|byte| matches!(byte, b'{' | b'}'));
@@ -71,6 +86,7 @@ impl CommentRoom {
         if full {
             drop_half_character(&mut self.bytes);
         }
+        self.note_width(at.line, input.place().line);
         if !closed {
             report.problem(at, quote(&self.bytes), PgnProblemKind::CommentNotClosed);
         }
@@ -81,14 +97,40 @@ impl CommentRoom {
         Ok(closed)
     }
 
+    /// Notes how many bytes more than characters the last line of the comment has.
+    fn note_width(&mut self, first_line: u64, last_line: u64) {
+        let line = self.bytes.rsplit(|&byte| byte == b'\n').next();
+        let line = line.unwrap_or_default();
+        let is_wide = !line.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
+        let wide = match is_wide {
+            true => line.iter().filter(|&&byte| byte & 0xc0 == 0x80).count(),
+            false => 0,
+        };
+        let before = match self.wide {
+            (wide, line) if line == first_line && line == last_line => wide,
+            _ => 0,
+        };
+        self.wide = (before + wide, last_line);
+    }
+
     /// Puts a text in place of the comment.
-    pub(super) fn set(&mut self, bytes: Vec<u8>) {
+    pub(super) fn set(&mut self, mut bytes: Vec<u8>) {
+        for byte in &mut bytes {
+            if matches!(byte, b'\n' | b'\r') {
+                *byte = b' ';
+            }
+        }
         self.bytes = bytes;
     }
 
-    /// The comment read last, as one paragraph.
+    /// The comment read last, in the lines of its author.
     pub(super) fn text(&mut self) -> Cow<'_, str> {
-        clean(decode(&self.bytes, &mut self.decoded).trim_matches(' '))
+        let text = decode(&self.bytes, &mut self.decoded);
+        if text.contains('\n') {
+            let text = unwrap(text, self.before, self.after);
+            return Cow::Owned(clean(&text).into_owned());
+        }
+        clean(text.trim_matches(' '))
     }
 }
 
@@ -121,7 +163,7 @@ mod tests {
     fn both_kinds_are_read() {
         for (text, comment, next) in [
             (&b"{ a b }x"[..], "a b", Some(b'x')),
-            (b"{a\r\n\tb}", "a b", None),
+            (b"{a\r\n\tb}", "a\nb", None),
             (b"{a { b}", "a { b", None),
             (b"; a } b\nx", "a ) b", Some(b'\n')),
             (b"{}", "", None),

@@ -190,7 +190,7 @@ impl Visitor for Builder {
     fn comment(&mut self, text: &str, side: CommentSide) {
         match side {
             CommentSide::After => self.game.tree.raw(self.cursor).add_comment(text),
-            CommentSide::Before => comment::join(&mut self.before, text),
+            CommentSide::Before => comment::add(&mut self.before, text),
         }
     }
 

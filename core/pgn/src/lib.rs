@@ -5,6 +5,7 @@ mod comment;
 mod comment_text;
 mod games;
 mod input;
+mod lines;
 mod movetext;
 mod nag;
 mod node;

@@ -64,7 +64,8 @@ impl Node {
     }
 
     /// The comment after the move; on the root the one on the whole game. Empty if
-    /// there is none. Commands such as `[%clk ...]` are part of the text.
+    /// there is none. Commands such as `[%clk ...]` are part of the text. It may have
+    /// several lines; where there are several comments, an empty line stands between them.
     pub fn comment(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.after)
     }
@@ -125,7 +126,7 @@ impl Node {
     /// Adds a clean text to the comment after the move.
     pub(super) fn add_comment(&mut self, clean: &str) {
         if !clean.is_empty() {
-            comment::join(&mut self.notes().after, clean);
+            comment::add(&mut self.notes().after, clean);
         }
     }
 
@@ -154,10 +155,12 @@ impl Node {
         }
     }
 
-    /// Whether the comments are those of another node, where that one has any, and the marks
-    /// of that one are among these.
+    /// Whether the comments are those of another node, where that one has any, line breaks aside,
+    /// and the marks of that one are among these.
     pub(super) fn holds_notes(&self, other: &Self) -> bool {
-        let same = |mine: &str, theirs: &str| theirs.is_empty() || mine == theirs;
+        let same = |mine: &str, theirs: &str| {
+            theirs.is_empty() || comment::one_line(mine) == comment::one_line(theirs)
+        };
         same(self.comment_before(), other.comment_before())
             && same(self.comment(), other.comment())
             && other.nags().iter().all(|nag| self.nags().contains(nag))
@@ -173,8 +176,8 @@ impl Node {
             (&mut mine.before, &theirs.before),
             (&mut mine.after, &theirs.after),
         ] {
-            if !mine.contains(&**theirs) {
-                comment::join(mine, theirs);
+            if !comment::one_line(mine).contains(&*comment::one_line(theirs)) {
+                comment::add(mine, theirs);
             }
         }
         for nag in &theirs.nags {

@@ -152,7 +152,7 @@ impl<R: Read> Reader<R> {
                     let limit = self.limits.comment_bytes.saturating_sub(comment.len());
                     self.comment_room
                         .read(&mut self.input, limit, &mut report)?;
-                    crate::comment::join(&mut comment, &self.comment_room.text());
+                    crate::comment::add(&mut comment, &self.comment_room.text());
                     continue;
                 }
                 b'[' if begins_game(seen, is_first) => return Ok(Some(comment)),
@@ -222,7 +222,7 @@ impl<R: Read> Reader<R> {
                 b'{' | b';' => {
                     let limit = self.limits.comment_bytes.saturating_sub(comment.len());
                     let closed = self.comment_room.read(&mut self.input, limit, report)?;
-                    crate::comment::join(comment, &self.comment_room.text());
+                    crate::comment::add(comment, &self.comment_room.text());
                     if !closed {
                         break;
                     }

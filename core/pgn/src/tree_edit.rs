@@ -91,8 +91,8 @@ impl Tree {
         true
     }
 
-    /// Sets the comment after a move, or on the whole game for the root. It is kept as
-    /// one paragraph, with parentheses for closing braces, since PGN holds no more.
+    /// Sets the comment after a move, or on the whole game for the root. Its lines are kept;
+    /// closing braces, which PGN cannot hold, become parentheses.
     pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
         self.existing(id)?.set_comment(comment::clean(text));
         Ok(())

@@ -58,7 +58,8 @@ pub trait Visitor {
         let _ = nag;
     }
 
-    /// A comment, as one paragraph without its braces. Never empty.
+    /// A comment without its braces, in the lines of its author: where the file wraps them
+    /// stands a space. Never empty.
     fn comment(&mut self, text: &str, side: CommentSide) {
         let _ = (text, side);
     }

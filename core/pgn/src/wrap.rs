@@ -1,25 +1,34 @@
 //! Words on lines of limited width.
 
+use super::lines::{BETWEEN, Ended, MARK, WIDTH, pieces};
+
 /// Puts words one after the other, a space or a line end between them.
 pub(super) struct Wrap {
     text: String,
     width: usize,
     /// How many characters the current line has.
     column: usize,
+    /// How many words it has.
+    pieces: usize,
     /// The last word, to which something may still be stuck.
     held: String,
+    /// Whether the last word begins a line of a comment.
+    breaks: bool,
     /// What the next word begins with.
     prefix: String,
 }
 
 impl Wrap {
-    /// Lines of at most `width` characters, a longer word alone on its line aside.
-    pub(super) fn new(width: usize) -> Self {
+    /// Lines of at most [`WIDTH`] characters, a longer word alone on its line aside; or one line,
+    /// but for the line ends in comments.
+    pub(super) fn new(wraps: bool) -> Self {
         Self {
             text: String::new(),
-            width,
+            width: if wraps { WIDTH } else { usize::MAX },
             column: 0,
+            pieces: 0,
             held: String::new(),
+            breaks: false,
             prefix: String::new(),
         }
     }
@@ -42,28 +51,21 @@ impl Wrap {
         self.held.push_str(text);
     }
 
-    /// A comment in braces. Its lines break only where no reader can mistake the next
-    /// word for something else: not in front of a bracket, which could begin a tag, nor
-    /// of a percent sign, which could begin an escaped line, nor inside a command.
+    /// A comment: each of its paragraphs in braces, its lines as they are unless they are too long.
     pub(super) fn comment(&mut self, text: &str) {
-        self.stick_to_next("{");
-        let mut inside_command = false;
-        for (index, word) in text.split(' ').enumerate() {
-            if index > 0 && (inside_command || word.starts_with(['[', '%'])) {
-                self.stick_to_last(" ");
-                self.stick_to_last(word);
-            } else {
-                self.word(word);
+        for paragraph in text.split(BETWEEN) {
+            self.stick_to_next("{");
+            for (number, line) in paragraph.split('\n').enumerate() {
+                for (index, piece) in pieces(line).enumerate() {
+                    self.word(piece);
+                    self.breaks = number > 0 && index == 0;
+                }
             }
-            let (opened, closed) = (word.rfind("[%"), word.rfind(']'));
-            inside_command = match (opened, closed) {
-                (Some(opened), Some(closed)) => opened > closed,
-                (Some(_), None) => true,
-                (None, Some(_)) => false,
-                (None, None) => inside_command,
-            };
+            if paragraph.is_empty() {
+                self.word("");
+            }
+            self.stick_to_last("}");
         }
-        self.stick_to_last("}");
     }
 
     fn place_held(&mut self) {
@@ -71,19 +73,40 @@ impl Wrap {
             return;
         }
         let length = self.held.chars().count();
-        if self.column > 0 {
-            // One column for the space.
-            if self.column.saturating_add(1 + length) > self.width {
-                self.text.push('\n');
-                self.column = 0;
-            } else {
-                self.text.push(' ');
-                self.column += 1;
+        let ended = Ended {
+            length: self.column,
+            is_piece: self.pieces == 1,
+        };
+        if self.breaks {
+            if ended.is_wrapped(length) {
+                self.text.push_str(MARK);
             }
+            self.end_line();
+            // A bracket could begin a tag there, a percent sign an escaped line.
+            if self.held.starts_with(['[', '%']) {
+                self.blank();
+            }
+        } else if self.column > 0 && self.column.saturating_add(1 + length) > self.width {
+            self.end_line();
+        } else if self.column > 0 {
+            self.blank();
         }
         self.text.push_str(&self.held);
         self.column += length;
+        self.pieces += 1;
         self.held.clear();
+        self.breaks = false;
+    }
+
+    fn end_line(&mut self) {
+        self.text.push('\n');
+        self.column = 0;
+        self.pieces = 0;
+    }
+
+    fn blank(&mut self) {
+        self.text.push(' ');
+        self.column += 1;
     }
 
     /// The text, without a line end after it.
@@ -98,7 +121,10 @@ mod tests {
     use super::*;
 
     fn wrapped(width: usize, words: &[&str]) -> String {
-        let mut wrap = Wrap::new(width);
+        let mut wrap = Wrap {
+            width,
+            ..Wrap::new(true)
+        };
         for word in words {
             match word.strip_prefix('{') {
                 Some(comment) => wrap.comment(comment),
@@ -131,8 +157,23 @@ mod tests {
     }
 
     #[test]
+    fn lines_and_paragraphs_of_comments_are_kept() {
+        let filled = "x ".repeat(38) + "x";
+        for (comment, expected) in [
+            ("a\nb c\n\nd", "{a\nb c} {d}"),
+            ("a\n[Event \"x\"]\n%b", "{a\n [Event \"x\"]\n %b}"),
+            (&*format!("{filled}\ny"), &*format!("{{{filled}  \ny}}")),
+            (&*format!("{filled} y"), &*format!("{{{filled}\ny}}")),
+        ] {
+            let mut wrap = Wrap::new(true);
+            wrap.comment(comment);
+            assert_eq!(wrap.finish(), expected, "{comment}");
+        }
+    }
+
+    #[test]
     fn parentheses_stick_to_their_words() {
-        let mut wrap = Wrap::new(80);
+        let mut wrap = Wrap::new(true);
         wrap.word("e4");
         wrap.stick_to_next("(");
         wrap.word("d4");

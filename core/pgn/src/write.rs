@@ -9,11 +9,12 @@ use super::wrap::Wrap;
 use crate::{NodeId, Tree};
 use plywise_chess::{Color, FenStyle, Position};
 
-/// What is written, and how wide.
+/// What is written, and on what lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// The most characters on a line of moves. A longer word stands alone.
-    pub width: usize,
+    /// Whether no line is longer than 79 characters, unless it is one word. Otherwise the
+    /// moves stand on one line, but for the line ends in comments.
+    pub wraps: bool,
     /// Whether comments are written.
     pub comments: bool,
     /// Whether marks are written.
@@ -26,7 +27,7 @@ impl Default for WriteOptions {
     /// Everything, in lines that leave the last of 80 columns free.
     fn default() -> Self {
         Self {
-            width: 79,
+            wraps: true,
             comments: true,
             nags: true,
             variations: true,
@@ -38,7 +39,7 @@ impl WriteOptions {
     /// Everything, the moves on one line.
     pub fn one_line() -> Self {
         Self {
-            width: usize::MAX,
+            wraps: false,
             ..Self::default()
         }
     }
@@ -190,7 +191,7 @@ impl<'t> Movetext<'t> {
         Self {
             tree,
             options,
-            wrap: Wrap::new(options.width),
+            wrap: Wrap::new(options.wraps),
             number_black: true,
         }
     }

@@ -451,6 +451,13 @@ fn tell(seed: u64) {
     // What comes late is taken in, and nothing is left half done.
     story.event(Event::Shown);
     story.pass(1000);
+    // What was answered does not come again.
+    if story.has_answered_exercise() {
+        let action = ExerciseAction::Next;
+        let event = ExerciseEvent::Act { action };
+        story.event(Event::Exercise { event });
+        story.answer_all();
+    }
     story.event(Event::Hidden);
     let before = story.seen();
     let mut story = story.restored();
@@ -460,7 +467,7 @@ fn tell(seed: u64) {
 
 #[test]
 fn random_stories_never_panic_lose_no_move_leave_nothing_running_and_can_be_restored() {
-    for seed in 0..deep(STORIES, MANY_STORIES) {
-        tell(seed);
-    }
+    let one = std::env::var("PLYWISE_SEED").map(|seed| seed.parse().expect("a number"));
+    let seeds = one.map_or(0..deep(STORIES, MANY_STORIES), |seed| seed..seed + 1);
+    seeds.for_each(tell);
 }

@@ -758,6 +758,13 @@ impl Story {
         is_game && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
     }
 
+    /// Whether the exercise on top has been answered.
+    pub(crate) fn has_answered_exercise(&self) -> bool {
+        matches!(self.screens().last(), Some(Screen::Exercise))
+            && matches!(self.exercise_screen(), ExerciseScreen::Ready { exercise }
+                if exercise.actions.iter().any(|it| it.action == ExerciseAction::Next))
+    }
+
     /// The engine fails at whatever it does apart from the game.
     pub(crate) fn fail_jobs(&mut self) {
         let review = self.reviewed.take();

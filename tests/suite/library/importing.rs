@@ -116,6 +116,10 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
         ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 0, 2),
         ("0-1", "1. e4 e5 2. Nf3", 1, 0, 0, 3),
         ("1-0", "1. e4 {best} e5 2. Nf3", 0, 0, 1, 3),
+        // A comment with other line breaks is the same.
+        ("1-0", "1. e4 {a\nb} {c} e5 2. Nf3", 1, 0, 0, 4),
+        ("1-0", "1. e4 {a b c} e5 2. Nf3", 0, 0, 1, 4),
+        ("1-0", "1. e4 {a\n\nb\nc} e5 2. Nf3", 0, 0, 1, 4),
     ];
     for (result, moves, imported, completed, duplicates, games) in cases {
         let text = record(result, moves);

@@ -85,7 +85,8 @@ impl Painter<'_, '_> {
                 let is_here = matches!(part, TreePart::Move { node, .. } if *node == here);
                 for word in words(part, is_here, theme) {
                     // The space behind the last word may be cut off.
-                    if line.spans.len() > 1 && line.width() + word.width() > width + 1 {
+                    let is_full = line.width() + word.width() > width + 1;
+                    if line.spans.len() > 1 && (is_full || word.spans.is_empty()) {
                         let next = row([(indent.clone(), theme.text())]);
                         rows.push(std::mem::replace(&mut line, next));
                     }
@@ -99,13 +100,19 @@ impl Painter<'_, '_> {
     }
 }
 
-/// A move with its number and signs, which is one word, or the words of a note.
+/// A move with its number and signs, which is one word, or the words of a note with an empty one
+/// where a line of it ends.
 fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
     let styled = |usual: Style| if is_here { theme.accent_bar() } else { usual };
     match part {
         TreePart::Note { text } => {
             let word = |word| Line::styled(format!("{word} "), theme.muted());
-            text.split_whitespace().map(word).collect()
+            let lines = text.split('\n').enumerate();
+            let words = lines.flat_map(|(number, line)| {
+                let ended = (number > 0).then(Line::default);
+                ended.into_iter().chain(line.split_whitespace().map(word))
+            });
+            words.collect()
         }
         TreePart::Move {
             number,

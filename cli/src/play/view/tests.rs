@@ -101,6 +101,21 @@ fn a_narrow_window_has_the_moves_below() {
 }
 
 #[test]
+fn a_comment_keeps_its_lines() {
+    let mut bench = start(&[]);
+    let game = "1. e4 {Best by test.\nBlack should\n\nfight.} e5 *";
+    std::fs::write(bench.path("game.pgn"), game).unwrap();
+    bench.enter("load ~/game.pgn");
+    bench.until("no game", |shell| shell.shown.analysis().is_some());
+    let drawn = text(&screen(&bench.shell, &theme(ColorDepth::True), 80, 24));
+    let row = |part: &str| drawn.lines().position(|line| line.contains(part));
+    let first = row("1. e4 Best by test.").expect(&drawn);
+    let found = ["Black should", "fight. 1… e5"].map(|part| row(part).expect(&drawn) - first);
+    // No row is lost to an empty line.
+    assert_eq!(found, [1, 2], "{drawn}");
+}
+
+#[test]
 fn a_window_too_small_says_so() {
     let buffer = screen(&start(&[]).shell, &theme(ColorDepth::True), 40, 12);
     assert!(text(&buffer).starts_with("Please make this window a little larger"));

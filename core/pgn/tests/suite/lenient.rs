@@ -130,11 +130,11 @@ fn a_comment_is_unclosed_only_if_no_brace_closes_it() {
     check(&[
         (
             "1. e4 {a\n[Event \"x\"]\nb} e5 2. Nf3 *",
-            &["1. e4 {a [Event \"x\"] b} 1... e5 2. Nf3 *"],
+            &["1. e4 {a\n [Event \"x\"]\nb} 1... e5 2. Nf3 *"],
         ),
         (
             "1. e4 {a\n[Event \"x\"]\n[Event \"y\"]\nb} e5 *",
-            &["1. e4 {a [Event \"x\"] [Event \"y\"] b} 1... e5 *"],
+            &["1. e4 {a\n [Event \"x\"]\n [Event \"y\"]\nb} 1... e5 *"],
         ),
         (
             "1. e4 {a\n\n[Event \"x\"]\n\n1. d4 {b} *",
@@ -172,6 +172,26 @@ fn words_among_the_moves_end_no_game() {
 }
 
 #[test]
+fn line_breaks_and_several_comments_are_kept() {
+    let filled = "x ".repeat(32) + "filled";
+    let wrapped = format!("1. e4 {{{filled}\nlines}} *");
+    let lichess = format!("1. e4 {{{filled} {filled}.\nNext}} *");
+    check(&[
+        ("1. e4 {a\nb} e5 *", &["1. e4 {a\nb} 1... e5 *"]),
+        ("1. e4 {a\r\n\r\n\r\n b\tc\r\n} *", &["1. e4 {a} {b c} *"]),
+        ("1. e4 {a} {b} ; c\n e5 *", &["1. e4 {a} {b} {c} 1... e5 *"]),
+        (
+            "{a}\n{b} 1. e4 (1. {c} {d} d4) *",
+            &["{a} {b} 1. e4 ({c} {d} 1. d4) *"],
+        ),
+        ("1. e4 {[%clk 0:01]} {a} *", &["1. e4 {[%clk 0:01]} {a} *"]),
+        // A line that is full has been wrapped, a longer one has not.
+        (&wrapped, &[&*wrapped.replace('\n', " ")]),
+        (&lichess, &[&*lichess]),
+    ]);
+}
+
+#[test]
 fn comments_after_the_result_are_kept() {
     check(&[
         (
@@ -192,7 +212,7 @@ fn comments_after_the_result_are_kept() {
         ),
         (
             "1. e4 1-0 {a} {b}\n\n[Event \"x\"]\n\n1. d4 *",
-            &["1. e4 {a b} 1-0", "1. d4 *"],
+            &["1. e4 {a} {b} 1-0", "1. d4 *"],
         ),
         ("[Event \"x\"]\n\n1-0 {forfeit}", &["{forfeit} 1-0"]),
         // In front of moves a comment belongs to these.
@@ -222,7 +242,7 @@ fn the_rest_of_a_line_after_a_null_move_is_kept_as_text() {
                 "1. e4 e5 (1... ~ 2. d4 (2. c4)) 2. Nf3 1-0",
                 "1. e4 e5 {(~ 2. d4 (2. c4))} 2. Nf3 1-0",
             ),
-            ("1. e4 {a} ~ 2. d4\nd5", "1. e4 {a ~ 2. d4 d5} *"),
+            ("1. e4 {a} ~ 2. d4\nd5", "1. e4 {a} {~ 2. d4 d5} *"),
             ("[Event \"x\"]\n\n~ 1. e4 *", "{~ 1. e4} *"),
         ];
         for (text, read_as) in cases {

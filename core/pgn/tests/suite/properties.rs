@@ -137,6 +137,7 @@ fn comment() -> impl Strategy<Value = Option<String>> {
         0.2,
         prop_oneof![
             "[ -~\u{e9}\u{265e}\n]{0,60}",
+            "(([a-z]{1,12}|[\u{e9}\u{265e}]{1,9}|[a-z]{70,90}|\\[%cal [a-z]{60,90}\\])(  ?|\n|\n\n)){1,60}",
             "( ?(%|\\[|\\]|\\{|\\}|;|\\(|\\)|\\[Event \"x\"\\]|\\[%clk 0:01:00\\]|word)){1,30}",
         ],
     )
@@ -245,14 +246,14 @@ proptest! {
         start in start(),
         steps in prop::collection::vec(step(), 0..60),
         on_game in comment(),
-        width in prop_oneof![Just(1_usize), 10..90_usize],
+        wraps in any::<bool>(),
     ) {
         let game = PgnGame {
             tree: make_tree(start, &steps, on_game.as_ref()),
             result: PgnResult::BlackWins,
             ..PgnGame::default()
         };
-        let options = WriteOptions { width, ..WriteOptions::default() };
+        let options = WriteOptions { wraps, ..WriteOptions::default() };
         let text = write_game(&game, &options);
         let again = PgnGame::read_all(&text);
         prop_assert_eq!(again.len(), 1, "{}", text);

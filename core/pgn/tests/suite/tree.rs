@@ -169,7 +169,7 @@ fn another_text_leaves_the_commands_of_a_comment() {
     for (written, text_after) in [
         ("best by test", "[%clk 0:09:58] [%csl Ge4] best by test"),
         ("", "[%clk 0:09:58] [%csl Ge4]"),
-        (" a\n b ", "[%clk 0:09:58] [%csl Ge4] a b"),
+        (" a\n b ", "[%clk 0:09:58] [%csl Ge4] a\nb"),
     ] {
         tree.set_comment_text(e4, written).unwrap();
         assert_eq!(tree.node(e4).unwrap().comment(), text_after);
@@ -184,10 +184,10 @@ fn notes_are_set_and_taken_away() {
     tree.set_comment(e5, " a\n {b} ").unwrap();
     tree.set_comment_before(e5, "c").unwrap();
     tree.set_nags(e5, &[Nag::GOOD, Nag(16), Nag::GOOD]).unwrap();
-    assert_eq!(text(&tree), "1. e4 1... {c} e5 $1 $16 {a (b)}");
+    assert_eq!(text(&tree), "1. e4 1... {c} e5 $1 $16 {a\n(b)}");
     assert_ne!(tree, plain);
     let node = tree.node(e5).unwrap();
-    assert_eq!((node.comment(), node.comment_before()), ("a (b)", "c"));
+    assert_eq!((node.comment(), node.comment_before()), ("a\n(b)", "c"));
     assert_eq!(node.nags(), [Nag(1), Nag(16)]);
     tree.set_comment(e5, "").unwrap();
     tree.set_comment_before(e5, "").unwrap();
@@ -258,9 +258,18 @@ fn trees_are_put_together_without_loss() {
     for (mine, theirs, both) in [
         ("1. e4 e5", "1. e4 c5", "1. e4 e5 (1... c5)"),
         ("1. e4", "1. d4 d5 (1... f5)", "1. e4 (1. d4 d5 (1... f5))"),
-        ("1. e4 {a} e5", "1. e4 {b} e5 $1", "1. e4 {a b} 1... e5 $1"),
+        (
+            "1. e4 {a} e5",
+            "1. e4 {b} e5 $1",
+            "1. e4 {a} {b} 1... e5 $1",
+        ),
         ("1. e4 {a b}", "1. e4 {b}", "1. e4 {a b}"),
-        ("{x} 1. e4 $1 e5", "{y} 1. e4 $1 $3", "{x y} 1. e4 $1 $3 e5"),
+        (
+            "{x} 1. e4 $1 e5",
+            "{y} 1. e4 $1 $3",
+            "{x} {y} 1. e4 $1 $3 e5",
+        ),
+        ("1. e4 {a\nb}", "1. e4 {a b}", "1. e4 {a\nb}"),
     ] {
         let mut tree = read(mine);
         assert!(tree.join(&read(theirs)));

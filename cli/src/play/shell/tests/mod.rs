@@ -148,7 +148,7 @@ impl Bench {
         rows.iter().map(|row| row.title.clone()).collect()
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub(in crate::play) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
