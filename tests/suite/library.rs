@@ -19,7 +19,7 @@ use std::process::Command;
 use plywise_chess::Position;
 use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
 use plywise_game::{Game, Level};
-use plywise_store::{GameFilter, GameId, GameSummary, Library};
+use plywise_store::{GameFilter, GameId, GameSummary, ImportProgress, Library};
 use plywise_tests::random_game;
 use tempfile::TempDir;
 
@@ -52,6 +52,11 @@ fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
 /// All games of a list.
 fn all(library: &Library, filter: &GameFilter) -> Vec<GameSummary> {
     library.list(filter, None, usize::MAX).expect("a list")
+}
+
+/// Records that were kept, were there already or were left out.
+fn accounted(counts: &ImportProgress) -> u64 {
+    counts.imported + counts.completed + counts.duplicates + counts.damaged + counts.empty
 }
 
 /// The program that plays and saves.

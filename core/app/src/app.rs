@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
 use plywise_store::{Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
@@ -238,9 +237,21 @@ impl App {
                     self.analyses.reviewing(request, percent);
                 }
             }
-            Report::Reviewed { id, review } => self.reviewed(id, review.map(|review| *review)),
+            Report::Reviewed { id, review } => {
+                let Some((request, asked)) = self.owner(id) else {
+                    return;
+                };
+                let review = review.map(|review| *review);
+                with!(self, |cx| match asked {
+                    Asked::Board(_) => self.board.reviewed(request, review.as_ref(), cx),
+                    Asked::Train(_) => self.train.reviewed(review.as_ref(), cx),
+                    Asked::Analysis(_) => self.analyses.reviewed(request, review, cx),
+                    _ => {}
+                });
+                self.finish(id);
+            }
             Report::CardsFound { id, found } => {
-                let Some(request) = self.finished(id) else {
+                let Some((request, _)) = self.owner(id) else {
                     return;
                 };
                 let review = found.as_ref().and_then(|found| found.review.as_ref());
@@ -248,16 +259,16 @@ impl App {
                     self.board.reviewed(request, review, cx);
                     self.train.found(found.map(|found| found.cards), cx);
                 });
+                self.finish(id);
             }
             Report::Ending { id, answer } => {
+                if self.owner(id).is_none() {
+                    return;
+                }
                 let goes_on = matches!(*answer, EndingAnswer::Preparing { .. });
-                let request = if goes_on {
-                    self.jobs.request(id)
-                } else {
-                    self.finished(id)
-                };
-                if request.is_some() {
-                    with!(self, |cx| self.train.ending_answered(*answer, cx));
+                with!(self, |cx| self.train.ending_answered(*answer, cx));
+                if !goes_on {
+                    self.finish(id);
                 }
             }
             Report::Unanswered { id } => self.done(id, SystemAnswer::Failed),
@@ -265,23 +276,17 @@ impl App {
         }
     }
 
-    /// The request of an engine job that has ended, if a screen still waits for it.
-    fn finished(&mut self, run: u64) -> Option<u64> {
-        let request = self.jobs.finish(run)?;
-        self.requests.forget(Some(request));
-        Some(request)
+    /// The request of a running engine job, and the screen that waits for its result.
+    fn owner(&self, run: u64) -> Option<(u64, Asked)> {
+        let request = self.jobs.request(run)?;
+        Some((request, self.requests.of(request)?.clone()))
     }
 
-    fn reviewed(&mut self, run: u64, review: Option<Review>) {
-        let Some(request) = self.jobs.finish(run) else {
-            return;
-        };
-        with!(self, |cx| match cx.requests.answered(request, false) {
-            Some(Asked::Board(_)) => self.board.reviewed(request, review.as_ref(), cx),
-            Some(Asked::Train(_)) => self.train.reviewed(review.as_ref(), cx),
-            Some(Asked::Analysis(_)) => self.analyses.reviewed(request, review, cx),
-            _ => {}
-        });
+    /// The result of an engine job has been handled. Not earlier: after a panic the screen that waits
+    /// can still be told that the job has failed.
+    fn finish(&mut self, run: u64) {
+        let request = self.jobs.finish(run);
+        self.requests.forget(request);
     }
 
     fn event(&mut self, event: Event) {
@@ -414,6 +419,8 @@ impl App {
             cx.store(Asked::Unasked, Request::SetSettings(settings));
             self.board.follow_settings(cx);
         });
+        // The ladder of the statistics marks the level that was chosen last.
+        self.drawn.retain(|(_, it)| *it != Screen::Statistics);
     }
 
     fn set_engine(&mut self) {

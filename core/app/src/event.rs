@@ -248,6 +248,20 @@ pub enum Report {
 }
 
 impl Report {
+    /// This report with the failure of the engine as its result, where it ends an engine job: what
+    /// a screen that waits is told if the result itself cannot be handled.
+    pub fn failed(&self) -> Option<Self> {
+        match *self {
+            Self::Reviewed { id, .. } => Some(Self::Reviewed { id, review: None }),
+            Self::CardsFound { id, .. } => Some(Self::CardsFound { id, found: None }),
+            Self::Ending { id, .. } => Some(Self::Ending {
+                id,
+                answer: Box::new(EndingAnswer::Failed),
+            }),
+            _ => None,
+        }
+    }
+
     /// Whether this tells of something that goes on, and may be followed by another many times a
     /// second.
     pub fn is_progress(&self) -> bool {

@@ -79,6 +79,11 @@ impl Requests {
         }
     }
 
+    /// Who waits for the answer.
+    pub(crate) fn of(&self, id: u64) -> Option<&Asked> {
+        self.open.get(&id)
+    }
+
     /// No answer is waited for any more.
     pub(crate) fn forget(&mut self, id: Option<u64>) {
         id.map(|id| self.open.remove(&id));

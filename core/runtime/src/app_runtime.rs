@@ -16,7 +16,7 @@ use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
     Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
-    SystemTask, failed_start, start_trouble,
+    SystemTask, start_trouble,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -291,10 +291,10 @@ impl AppThread {
 
     fn live(&mut self, start: &Start, messages: &Receiver<Message>) {
         let (mut driver, effects) = loop {
-            if let Some(begun) = Driver::start(self.now(), start) {
-                break begun;
-            }
-            let failed = failed_start(&start.languages);
+            let failed = match Driver::start(self.now(), start) {
+                Ok(begun) => break begun,
+                Err(failed) => failed,
+            };
             if self.fail_to_start(failed, messages).is_none() {
                 return;
             }

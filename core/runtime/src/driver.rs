@@ -25,14 +25,14 @@ pub(crate) struct Driver {
 
 impl Driver {
     /// Starts the app. If that panics, the app starts without its saved state, which may be the
-    /// reason; `None` if that panics, too.
-    pub(crate) fn start(now: Now, start: &Start) -> Option<(Self, Vec<Effect>)> {
+    /// reason; if that panics, too, the error is [`Part::Start`], which says so.
+    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Part> {
+        let failed = failed_start(&start.languages);
         let begin = |start: Start| {
-            let failed = failed_start(&start.languages);
             let (app, effects) = App::new(now, start);
             let driver = Self {
                 app,
-                failed,
+                failed: failed.clone(),
                 told: None,
                 paused_until: Duration::ZERO,
                 #[cfg(test)]
@@ -45,7 +45,8 @@ impl Driver {
             ..start.clone()
         };
         let mut starts = [start.clone(), stateless].into_iter();
-        starts.find_map(|start| catch_unwind(AssertUnwindSafe(|| begin(start))).ok())
+        let begun = starts.find_map(|start| catch_unwind(AssertUnwindSafe(|| begin(start))).ok());
+        begun.ok_or(failed)
     }
 
     pub(crate) const fn taken_in(&self) -> u64 {
@@ -56,12 +57,23 @@ impl Driver {
         self.app.waits_for_the_disk()
     }
 
-    /// Handles an input. Returns what is to be done outside.
+    /// Handles an input. Returns what is to be done outside. A screen that waits for an engine job
+    /// whose result cannot be handled is told that the job has failed.
     pub(crate) fn take(&mut self, now: Now, input: Input) -> Vec<Effect> {
-        self.guard(|app| app.update(now, input)).unwrap_or_else(|| {
-            self.paused_until = now.clock + PAUSE;
-            self.recover()
-        })
+        let failed = match &input {
+            Input::Report(report) => report.failed(),
+            _ => None,
+        };
+        if let Some(effects) = self.guard(|app| app.update(now, input)) {
+            return effects;
+        }
+        self.paused_until = now.clock + PAUSE;
+        let mut effects = self.recover();
+        if let Some(failed) = failed {
+            let told = self.guard(|app| app.update(now, Input::Report(failed)));
+            effects.extend(told.unwrap_or_default());
+        }
+        effects
     }
 
     /// When [`Driver::take`] is next needed although nothing has happened, on the app's clock.
@@ -119,7 +131,10 @@ impl Driver {
 
 #[cfg(test)]
 mod tests {
-    use plywise_app::{Answer, BoardEvent, BoardScreen, Event, Report, Request};
+    use plywise_app::{
+        AnalysisEvent, AnalysisScreen, Answer, BoardEvent, BoardScreen, Event, Report, Request,
+        ReviewView, Screen,
+    };
     use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
     use plywise_game::{Level, SideTime, TimeControl};
     use plywise_store::GameId;
@@ -212,6 +227,16 @@ mod tests {
         })
     }
 
+    fn is_reviewing(parts: &[Part]) -> bool {
+        parts.iter().any(|part| match part {
+            Part::Analysis {
+                analysis: AnalysisScreen::Ready { analysis },
+                ..
+            } => matches!(analysis.review, Some(ReviewView::Reviewing { .. })),
+            _ => false,
+        })
+    }
+
     const PROBLEM: &str = "Something went wrong. Your games are safe.";
 
     #[test]
@@ -229,6 +254,39 @@ mod tests {
             driver.take(now, Input::Report(Report::Woken));
         }
         assert_eq!(white_score(&published(&mut driver)), Some("0"));
+    }
+
+    #[test]
+    fn a_screen_whose_result_cannot_be_handled_waits_no_longer() {
+        let mut driver = playing();
+        let screen = Screen::Analysis;
+        let effects = driver.take(at(2), Input::Event(3, Event::Tab { screen }));
+        let asked = effects.iter().find_map(|effect| match effect {
+            Effect::Store {
+                id,
+                request: Request::Value(_),
+            } => Some(*id),
+            _ => None,
+        });
+        let report = Report::Stored {
+            id: asked.expect("the analysis is read"),
+            answer: Box::new(Ok(Answer::Value(None))),
+        };
+        driver.take(at(2), Input::Report(report));
+        let mut effects = Vec::new();
+        let (from, to) = (12, 28);
+        for event in [AnalysisEvent::Drag { from, to }, AnalysisEvent::StartReview] {
+            effects = driver.take(at(2), Input::Event(4, Event::Analysis { event }));
+        }
+        let id = effects.iter().find_map(|effect| match effect {
+            Effect::Review { id, .. } => Some(*id),
+            _ => None,
+        });
+        let id = id.expect("the game is reviewed");
+        assert!(is_reviewing(&published(&mut driver)));
+        driver.faults = [true].into();
+        driver.take(at(3), Input::Report(Report::Reviewed { id, review: None }));
+        assert!(!is_reviewing(&published(&mut driver)));
     }
 
     #[test]

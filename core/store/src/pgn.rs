@@ -50,14 +50,6 @@ pub struct ImportProgress {
     pub empty: u64,
 }
 
-impl ImportProgress {
-    /// Records that were kept, were there already or were left out: all that were read, once
-    /// the import is over.
-    pub const fn accounted(&self) -> u64 {
-        self.imported + self.completed + self.duplicates + self.damaged + self.empty
-    }
-}
-
 /// A game that was left out or cut short, or of whose texts something was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportProblem {

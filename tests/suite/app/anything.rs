@@ -451,12 +451,9 @@ fn tell(seed: u64) {
     // What comes late is taken in, and nothing is left half done.
     story.event(Event::Shown);
     story.pass(1000);
-    // What was answered does not come again.
-    if story.has_answered_exercise() {
-        let action = ExerciseAction::Next;
-        let event = ExerciseEvent::Act { action };
-        story.event(Event::Exercise { event });
-        story.answer_all();
+    // A move that was not confirmed is not made.
+    if story.asks_to_confirm() {
+        story.on_board(BoardEvent::Cancel);
     }
     story.event(Event::Hidden);
     let before = story.seen();

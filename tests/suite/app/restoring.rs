@@ -95,6 +95,29 @@ const WAYS: &[(&str, Way)] = &[
         story.on_analysis(AnalysisEvent::Flip);
         story.pass(1000);
     }),
+    (
+        "free analysis, a variation in front of moves of the main line",
+        |story| {
+            tab(story, Screen::Analysis);
+            for moves in [[(11, 27), (51, 35)], [(12, 28), (52, 36)]] {
+                story.on_analysis(AnalysisEvent::First);
+                for (from, to) in moves {
+                    story.on_analysis(AnalysisEvent::Drag { from, to });
+                }
+            }
+        },
+    ),
+    ("free analysis, its review, all moves deleted", |story| {
+        tab(story, Screen::Analysis);
+        story.on_analysis(AnalysisEvent::Drag { from: 11, to: 27 });
+        story.on_analysis(AnalysisEvent::ShowReview { on: true });
+        story.on_analysis(AnalysisEvent::Delete { node: 1 });
+    }),
+    ("analysis of a position, another game pasted", |story| {
+        set_up(story, &[SetupEvent::Mirror, SetupEvent::Analyse]);
+        let text = "1. d4 d5".to_owned();
+        story.on_analysis(AnalysisEvent::Paste { text });
+    }),
     ("analysis of a game", analyse),
     ("analysis of a game, its engine off", |story| {
         analyse(story);

@@ -464,31 +464,16 @@ impl Story {
                 Part::Navigation { navigation } => self.shown.navigation = Some(navigation),
                 Part::Message { message } => self.shown.message = message,
                 Part::Games { games } => self.shown.games = Some(games),
-                Part::GamesPage { page } => {
-                    let number = page.number as usize;
-                    self.shown
-                        .pages
-                        .truncate(self.shown.pages.len().max(number));
-                    if number < self.shown.pages.len() {
-                        self.shown.pages[number] = page;
-                    } else {
-                        self.shown.pages.push(page);
-                    }
-                }
+                Part::GamesPage { page } => put(&mut self.shown.pages, page.number, page),
                 Part::Statistics { statistics } => self.shown.statistics = Some(statistics),
                 Part::Board { board } => self.shown.board = Some(board),
                 Part::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
                 Part::Paragraph { paragraph } => {
-                    self.shown.paragraphs.truncate(paragraph.number as usize);
-                    self.shown.paragraphs.push(paragraph);
+                    put(&mut self.shown.paragraphs, paragraph.number, paragraph);
                 }
                 Part::Lines { lines } => self.shown.lines = lines,
                 Part::Graph { points } => self.shown.graph = points,
-                Part::MovesPage { page } => {
-                    let number = page.number as usize;
-                    self.shown.moves.truncate(number);
-                    self.shown.moves.push(page);
-                }
+                Part::MovesPage { page } => put(&mut self.shown.moves, page.number, page),
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
                 Part::Train { train } => self.shown.train = Some(train),
                 Part::Exercise { exercise } => self.shown.exercise = Some(exercise),
@@ -539,7 +524,11 @@ impl Story {
             },
             Some(Screen::Train) => format!("{:?}", self.train().today),
             Some(Screen::Exercise) => match self.exercise_screen() {
-                ExerciseScreen::Ready { exercise } => exercise.progress.clone(),
+                // An exercise that was answered does not come again.
+                ExerciseScreen::Ready { exercise } => match exercise.count {
+                    0 => String::new(),
+                    count => format!("{} of {count} done", exercise.done),
+                },
                 // An ending that could not be prepared is prepared again.
                 ExerciseScreen::Finished { text, .. }
                     if text == self.label("train-ending-failed") =>
@@ -563,11 +552,12 @@ impl Story {
             }
             Some(Screen::Analysis) => match self.analysis_screen() {
                 AnalysisScreen::Ready { analysis } => {
-                    let (tree, node, board) = (self.tree(), analysis.node, &analysis.board);
+                    // The nodes of a tree that is read again have other numbers.
+                    let (tree, board) = (self.tree(), &analysis.board);
                     let (on, lines) = (analysis.engine_on, analysis.lines);
                     let review = analysis.shows_review;
                     let (squares, flipped) = (&board.squares, board.flipped);
-                    format!("{tree} {node} {squares} {flipped} {on} {lines} {review}")
+                    format!("{tree} {squares} {flipped} {on} {lines} {review}")
                 }
                 other => format!("{other:?}"),
             },
@@ -604,6 +594,15 @@ impl Story {
         typed.map_or(&field.text, |(_, text)| text)
     }
 
+    /// Whether the person is asked if a move is meant.
+    pub(crate) fn asks_to_confirm(&self) -> bool {
+        let Some(BoardScreen::Playing { game }) = &self.shown.board else {
+            return false;
+        };
+        let mut offered = game.notice.iter().flat_map(|notice| &notice.actions);
+        offered.any(|action| action.event == BoardEvent::Confirm)
+    }
+
     /// The board that is drawn follows from the moves that are listed.
     pub(crate) fn check_moves(&self) {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
@@ -613,9 +612,12 @@ impl Story {
         if self.hidden || self.screens().last() != Some(&Screen::Board) {
             return;
         }
-        // So is a move that waits to be confirmed.
-        let mut offered = game.notice.iter().flat_map(|notice| &notice.actions);
-        if offered.any(|action| action.event == BoardEvent::Confirm) {
+        // So does one before which another is still to be written.
+        if self.app.waits_for_the_disk() {
+            return;
+        }
+        // And one that is to be confirmed.
+        if self.asks_to_confirm() {
             return;
         }
         let moves = self.moves();
@@ -726,11 +728,10 @@ impl Story {
             // The free analysis waits without a place.
             let screen = Screen::Analysis;
             self.event(Event::Tab { screen });
+            // Another record may have taken its place, which ends the review.
             let review = &self.analysis().review;
-            assert!(
-                matches!(review, Some(ReviewView::Reviewing { .. })),
-                "{review:?} after {after}"
-            );
+            let is_reviewing = matches!(review, Some(ReviewView::Reviewing { .. }));
+            assert_eq!(is_reviewing, self.reviewed.is_some(), "after {after}");
         }
     }
 
@@ -756,13 +757,6 @@ impl Story {
         let is_game = self.screens().last() == Some(&Screen::Analysis)
             && self.shown_analysis().is_some_and(|it| it.is_game);
         is_game && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
-    }
-
-    /// Whether the exercise on top has been answered.
-    pub(crate) fn has_answered_exercise(&self) -> bool {
-        matches!(self.screens().last(), Some(Screen::Exercise))
-            && matches!(self.exercise_screen(), ExerciseScreen::Ready { exercise }
-                if exercise.actions.iter().any(|it| it.action == ExerciseAction::Next))
     }
 
     /// The engine fails at whatever it does apart from the game.
@@ -1082,7 +1076,16 @@ impl Story {
     }
 }
 
-/// The lines of a short search, the best first.
+/// Takes a page of a list in: at its number.
+fn put<P>(pages: &mut Vec<P>, number: u32, page: P) {
+    let number = number as usize;
+    if number < pages.len() {
+        pages[number] = page;
+    } else {
+        pages.push(page);
+    }
+}
+
 /// Everything that a search tells.
 fn search_lines(
     engine: &Engine,
@@ -1094,6 +1097,7 @@ fn search_lines(
     (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
+/// The lines of a short search, the best first.
 fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
     let limits = Limits {
         lines,

@@ -52,11 +52,16 @@ const FREE: &str = "analysis";
 /// What of an analysis is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedAnalysis {
-    node: usize,
+    /// The moves of the tree up to where it is looked at, in the order of the tree's walk: the
+    /// numbers of the nodes are others when it is read again.
+    moves: usize,
     flipped: bool,
     engine_on: bool,
     lines: usize,
     shows_review: bool,
+    /// Whether the free analysis is seen where a position was asked for.
+    #[serde(default)]
+    is_free: bool,
 }
 
 /// What an analysis waits for; a number is that of its place.
@@ -96,6 +101,8 @@ enum State {
 struct Analysis {
     place: u32,
     root: AnalysisRoot,
+    /// Whether the free analysis has taken the place of the position that was asked for.
+    is_free: bool,
     state: State,
 }
 
@@ -180,11 +187,12 @@ impl Analyses {
         saved.extend(self.open.iter().filter_map(|analysis| {
             let open = analysis.ready()?;
             let saved = SavedAnalysis {
-                node: open.settled().index(),
+                moves: moves_to(&open.study, open.settled()),
                 flipped: open.flipped,
                 engine_on: open.engine_on,
                 lines: open.wanted,
-                shows_review: open.shows_review,
+                shows_review: open.shows_review(),
+                is_free: analysis.is_free,
             };
             Some((analysis.place, saved))
         }));
@@ -246,7 +254,12 @@ impl Analyses {
         };
         cx.store(Waits::Analysis(Asked::Record(place)), request);
         let state = State::Loading;
-        self.open.push(Analysis { place, root, state });
+        self.open.push(Analysis {
+            place,
+            root,
+            is_free: false,
+            state,
+        });
     }
 
     /// The places that there are now: a new one is opened; an analysis whose place was left ends,
@@ -413,6 +426,7 @@ impl Analyses {
             .retain(|analysis| !free(analysis) || analysis.place == place);
         if here {
             if let Some(analysis) = self.of(place) {
+                analysis.is_free = true;
                 analysis.state = State::Ready(Open::new(study_of(pgn), false, cx));
             }
         } else if self.of(place).is_some() {
@@ -442,12 +456,12 @@ impl Analyses {
         let Some(open) = self.ready(place) else {
             return;
         };
-        if open.reviewing.is_some() || !open.reviewable {
+        if open.reviewing.is_some() || !open.is_reviewable() {
             return;
         }
         open.review = None;
         open.end_retry(cx);
-        open.shows_review = true;
+        open.wants_review = true;
         open.lay_out(cx);
         let game = Box::new(main_line(open.study.game()));
         let id = cx.start(Waits::Analysis(Asked::Engine), Job::Review(game));
@@ -575,6 +589,11 @@ impl Analyses {
                 }
             }
             (root, Stored::Value(kept)) => {
+                analysis.is_free = restored.is_some_and(|saved| saved.is_free);
+                let root = match analysis.is_free {
+                    true => &AnalysisRoot::Free,
+                    false => root,
+                };
                 let (study, replaces) = free_study(root, kept.as_deref());
                 Open {
                     replaces,
@@ -589,11 +608,11 @@ impl Analyses {
         }
         let mut open = open;
         if let Some(saved) = restored {
-            let _ = open.study.go_to(NodeId::from_index(saved.node));
+            let _ = open.study.go_to(node_after(&open.study, saved.moves));
             open.flipped = saved.flipped;
             open.engine_on = saved.engine_on;
             open.wanted = saved.lines.clamp(1, MAX_LINES);
-            open.shows_review = saved.shows_review && open.reviewable;
+            open.wants_review = saved.shows_review;
         }
         analysis.state = State::Ready(open);
     }
@@ -667,6 +686,19 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
             true,
         ),
     }
+}
+
+/// How many moves of the tree, as the tree's walk passes them, lead up to a node and include it.
+fn moves_to(study: &Study, node: NodeId) -> usize {
+    let place = study.game().tree.walk().position(|id| id == node);
+    place.map_or(0, |place| place + 1)
+}
+
+/// The node that so many moves lead up to.
+fn node_after(study: &Study, moves: usize) -> NodeId {
+    let last = moves.checked_sub(1);
+    let node = last.and_then(|last| study.game().tree.walk().nth(last));
+    node.unwrap_or(NodeId::ROOT)
 }
 
 /// Goes to a ply of the main line.

@@ -70,8 +70,7 @@ pub(super) struct Open {
     pub(super) wanted: usize,
     pub(super) typed: Option<Draft>,
     pub(super) dialog: Option<Dialog>,
-    pub(super) shows_review: bool,
-    pub(super) reviewable: bool,
+    pub(super) wants_review: bool,
     /// The side of the person who played the game, if one played alone.
     pub(super) person: Option<Color>,
     pub(super) review: Option<Review>,
@@ -92,7 +91,6 @@ impl Open {
     pub(super) fn new(study: Study, reviews: bool, cx: &Context<'_>) -> Self {
         let mut open = Self {
             kept: study.snapshot().revision,
-            reviewable: !study.game().tree.is_empty(),
             study,
             flipped: false,
             drawn: view::Drawn::default(),
@@ -101,7 +99,7 @@ impl Open {
             wanted: 2,
             typed: None,
             dialog: None,
-            shows_review: reviews,
+            wants_review: reviews,
             person: None,
             review: None,
             reviewing: None,
@@ -134,6 +132,16 @@ impl Open {
         });
         let reviewed = self.reviewing.map(|it| it.id);
         reviewed.into_iter().chain(tried)
+    }
+
+    /// Whether there is anything to review.
+    pub(super) fn is_reviewable(&self) -> bool {
+        !self.study.game().tree.is_empty()
+    }
+
+    /// Whether the review is seen beside the board.
+    pub(super) fn shows_review(&self) -> bool {
+        self.wants_review && self.is_reviewable()
     }
 
     /// What stands on the board.
@@ -263,7 +271,9 @@ impl Open {
             AnalysisEvent::SwitchEngine { on } => self.engine_on = on,
             AnalysisEvent::Lines { count } => self.wanted = (count as usize).clamp(1, MAX_LINES),
             AnalysisEvent::Flip => self.flipped = !self.flipped,
-            AnalysisEvent::ShowReview { on } => self.shows_review = on && self.reviewable,
+            AnalysisEvent::ShowReview { on } => {
+                self.wants_review = on && self.is_reviewable();
+            }
             event => self.edit(event, cx),
         }
     }

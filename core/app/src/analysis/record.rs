@@ -473,7 +473,7 @@ fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
 
 /// With the review open the better move is shown.
 fn better_arrow(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<Move> {
-    let reviewed = reviewed.filter(|mv| mv.mark.is_some() && open.shows_review)?;
+    let reviewed = reviewed.filter(|mv| mv.mark.is_some() && open.shows_review())?;
     reviewed
         .better
         .first()
@@ -504,7 +504,7 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView
         engine_waits: open.waits(),
         lines: open.wanted as u32,
         max_lines: MAX_LINES as u32,
-        shows_review: open.shows_review,
+        shows_review: open.shows_review(),
         review: review_view(open, at, reviewed, cx),
         retry: open.retry.as_ref().map(|retry| retry_view(open, retry, cx)),
         dialog: open
@@ -613,7 +613,7 @@ fn review_view(
     reviewed: Option<&ReviewedMove>,
     cx: &Context<'_>,
 ) -> Option<ReviewView> {
-    if !open.reviewable {
+    if !open.is_reviewable() {
         return None;
     }
     if let Some(Reviewing { percent, .. }) = open.reviewing {

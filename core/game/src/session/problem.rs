@@ -60,8 +60,9 @@ pub enum ProblemError {
     /// The report has another version.
     #[error(
         "the problem report has version {found}, and this program reads version {}: replay it \
-         with Plywise {program}, which wrote it",
-        PROBLEM_VERSION
+         with {}, which wrote it",
+        PROBLEM_VERSION,
+        if program.is_empty() { "the version of Plywise".to_owned() } else { format!("Plywise {program}") }
     )]
     OtherVersion {
         /// The version of the report.
