@@ -102,10 +102,8 @@ impl CommentRoom {
         let line = self.bytes.rsplit(|&byte| byte == b'\n').next();
         let line = line.unwrap_or_default();
         let is_wide = !line.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
-        let wide = match is_wide {
-            true => line.iter().filter(|&&byte| byte & 0xc0 == 0x80).count(),
-            false => 0,
-        };
+        let more = line.iter().filter(|&&byte| is_wide && byte & 0xc0 == 0x80);
+        let wide = more.count();
         let before = match self.wide {
             (wide, line) if line == first_line && line == last_line => wide,
             _ => 0,

@@ -36,4 +36,4 @@ pub use start::needs_chess960;
 pub use tags::{ROSTER, Tags};
 pub use tree::{NodeId, Tree, TreeError};
 pub use visitor::{CommentSide, Flow, Limits, Visitor};
-pub use write::{WriteOptions, movetext, write_game, write_game_to};
+pub use write::{Lines, WriteOptions, movetext, write_game, write_game_to};

@@ -1,6 +1,7 @@
 //! Words on lines of limited width.
 
 use super::lines::{BETWEEN, Ended, MARK, WIDTH, pieces};
+use super::write::Lines;
 
 /// Puts words one after the other, a space or a line end between them.
 pub(super) struct Wrap {
@@ -19,12 +20,13 @@ pub(super) struct Wrap {
 }
 
 impl Wrap {
-    /// Lines of at most [`WIDTH`] characters, a longer word alone on its line aside; or one line,
-    /// but for the line ends in comments.
-    pub(super) fn new(wraps: bool) -> Self {
+    pub(super) fn new(lines: Lines) -> Self {
         Self {
             text: String::new(),
-            width: if wraps { WIDTH } else { usize::MAX },
+            width: match lines {
+                Lines::Wrapped => WIDTH,
+                Lines::Single => usize::MAX,
+            },
             column: 0,
             pieces: 0,
             held: String::new(),
@@ -123,7 +125,7 @@ mod tests {
     fn wrapped(width: usize, words: &[&str]) -> String {
         let mut wrap = Wrap {
             width,
-            ..Wrap::new(true)
+            ..Wrap::new(Lines::Wrapped)
         };
         for word in words {
             match word.strip_prefix('{') {
@@ -165,7 +167,7 @@ mod tests {
             (&*format!("{filled}\ny"), &*format!("{{{filled}  \ny}}")),
             (&*format!("{filled} y"), &*format!("{{{filled}\ny}}")),
         ] {
-            let mut wrap = Wrap::new(true);
+            let mut wrap = Wrap::new(Lines::Wrapped);
             wrap.comment(comment);
             assert_eq!(wrap.finish(), expected, "{comment}");
         }
@@ -173,7 +175,7 @@ mod tests {
 
     #[test]
     fn parentheses_stick_to_their_words() {
-        let mut wrap = Wrap::new(true);
+        let mut wrap = Wrap::new(Lines::Wrapped);
         wrap.word("e4");
         wrap.stick_to_next("(");
         wrap.word("d4");

@@ -9,12 +9,20 @@ use super::wrap::Wrap;
 use crate::{NodeId, Tree};
 use plywise_chess::{Color, FenStyle, Position};
 
+/// How moves are broken into lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// Into lines of at most 79 characters, unless a word is longer.
+    Wrapped,
+    /// Not at all, except where a comment has line ends.
+    Single,
+}
+
 /// What is written, and on what lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// Whether no line is longer than 79 characters, unless it is one word. Otherwise the
-    /// moves stand on one line, but for the line ends in comments.
-    pub wraps: bool,
+    /// How the moves are broken into lines.
+    pub lines: Lines,
     /// Whether comments are written.
     pub comments: bool,
     /// Whether marks are written.
@@ -27,7 +35,7 @@ impl Default for WriteOptions {
     /// Everything, in lines that leave the last of 80 columns free.
     fn default() -> Self {
         Self {
-            wraps: true,
+            lines: Lines::Wrapped,
             comments: true,
             nags: true,
             variations: true,
@@ -39,7 +47,7 @@ impl WriteOptions {
     /// Everything, the moves on one line.
     pub fn one_line() -> Self {
         Self {
-            wraps: false,
+            lines: Lines::Single,
             ..Self::default()
         }
     }
@@ -191,7 +199,7 @@ impl<'t> Movetext<'t> {
         Self {
             tree,
             options,
-            wrap: Wrap::new(options.wraps),
+            wrap: Wrap::new(options.lines),
             number_black: true,
         }
     }

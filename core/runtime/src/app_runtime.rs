@@ -293,7 +293,7 @@ impl AppThread {
         let (mut driver, effects) = loop {
             let failed = match Driver::start(self.now(), start) {
                 Ok(begun) => break begun,
-                Err(failed) => failed,
+                Err(failed) => *failed,
             };
             if self.fail_to_start(failed, messages).is_none() {
                 return;

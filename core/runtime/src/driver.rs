@@ -26,7 +26,7 @@ pub(crate) struct Driver {
 impl Driver {
     /// Starts the app. If that panics, the app starts without its saved state, which may be the
     /// reason; if that panics, too, the error is [`Part::Start`], which says so.
-    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Part> {
+    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<Part>> {
         let failed = failed_start(&start.languages);
         let begin = |start: Start| {
             let (app, effects) = App::new(now, start);
@@ -46,7 +46,7 @@ impl Driver {
         };
         let mut starts = [start.clone(), stateless].into_iter();
         let begun = starts.find_map(|start| catch_unwind(AssertUnwindSafe(|| begin(start))).ok());
-        begun.ok_or(failed)
+        begun.ok_or_else(|| Box::new(failed))
     }
 
     pub(crate) const fn taken_in(&self) -> u64 {

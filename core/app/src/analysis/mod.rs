@@ -51,6 +51,7 @@ const FREE: &str = "analysis";
 
 /// What of an analysis is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // each is a choice of its own
 pub(crate) struct SavedAnalysis {
     /// The moves of the tree up to where it is looked at, in the order of the tree's walk: the
     /// numbers of the nodes are others when it is read again.
@@ -590,10 +591,8 @@ impl Analyses {
             }
             (root, Stored::Value(kept)) => {
                 analysis.is_free = restored.is_some_and(|saved| saved.is_free);
-                let root = match analysis.is_free {
-                    true => &AnalysisRoot::Free,
-                    false => root,
-                };
+                let free = AnalysisRoot::Free;
+                let root = if analysis.is_free { &free } else { root };
                 let (study, replaces) = free_study(root, kept.as_deref());
                 Open {
                     replaces,

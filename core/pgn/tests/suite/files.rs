@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use plywise_pgn::{PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
+use plywise_pgn::{Lines, PgnGame, PgnProblemKind, Reader, WriteOptions, write_game};
 use plywise_test_support::data_path;
 
 use super::dump;
@@ -67,10 +67,10 @@ fn it_does_not_matter_how_the_bytes_arrive() {
 #[test]
 fn writing_and_reading_gives_the_same_game() {
     for (name, bytes) in all() {
-        for wraps in [true, false] {
+        for lines in [Lines::Wrapped, Lines::Single] {
             for game in games(&bytes) {
                 let options = WriteOptions {
-                    wraps,
+                    lines,
                     ..WriteOptions::default()
                 };
                 let text = write_game(&game, &options);

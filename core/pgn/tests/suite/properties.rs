@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use plywise_chess::Position;
 use plywise_pgn::{
-    Nag, NodeId, PgnGame, PgnResult, Reader, Severity, Tree, WriteOptions, write_game,
+    Lines, Nag, NodeId, PgnGame, PgnResult, Reader, Severity, Tree, WriteOptions, write_game,
 };
 
 use super::{dump, files};
@@ -246,14 +246,14 @@ proptest! {
         start in start(),
         steps in prop::collection::vec(step(), 0..60),
         on_game in comment(),
-        wraps in any::<bool>(),
+        lines in prop_oneof![Just(Lines::Wrapped), Just(Lines::Single)],
     ) {
         let game = PgnGame {
             tree: make_tree(start, &steps, on_game.as_ref()),
             result: PgnResult::BlackWins,
             ..PgnGame::default()
         };
-        let options = WriteOptions { wraps, ..WriteOptions::default() };
+        let options = WriteOptions { lines, ..WriteOptions::default() };
         let text = write_game(&game, &options);
         let again = PgnGame::read_all(&text);
         prop_assert_eq!(again.len(), 1, "{}", text);
