@@ -566,11 +566,14 @@ impl Story {
                 format!("{:?}", self.shown.settings.as_ref().map(|it| &it.sections))
             }
             Some(Screen::NewGame) => {
-                // The numbers of fields are others by now.
+                // The numbers of fields are others by now, and a field is not told what was typed
+                // into it.
                 let drawn = format!("{:#?}", self.shown.new_game);
-                let lines = drawn
-                    .lines()
-                    .filter(|line| !line.trim().starts_with("id: ") || line.contains("id: S"));
+                let lines = drawn.lines().filter(|line| {
+                    let line = line.trim();
+                    let is_number = line.starts_with("id: ") && !line.contains("id: S");
+                    !is_number && !line.starts_with("text: ")
+                });
                 lines.collect::<Vec<_>>().join("\n")
             }
             Some(Screen::Setup) => self.shown.setup.as_ref().map_or_else(String::new, |it| {
