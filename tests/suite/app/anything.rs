@@ -427,9 +427,12 @@ fn outside(story: &mut Story, rng: &mut ChaCha8Rng) {
 fn tell(seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut story = Story::with(&[many(60), vec![ended(4, "lost")]].concat());
+    let mut has_deleted = false;
     for _ in 0..STEPS {
         let event = event(&story, &mut rng);
         let after = format!("{event:?} in story {seed}");
+        let is_delete = |event: &AnalysisEvent| matches!(event, AnalysisEvent::Delete { .. });
+        has_deleted |= matches!(&event, Event::Analysis { event } if is_delete(event));
         story.hold(event);
         story.check_jobs(&after);
         outside(&mut story, &mut rng);
@@ -444,8 +447,9 @@ fn tell(seed: u64) {
         );
         story.check_moves();
     }
-    // The analysis of a game that goes on has its later moves after a restoration.
-    if story.analyses_unfinished_game() {
+    // The analysis of a game has all moves that were played after a restoration, also those that
+    // came later or were deleted.
+    if story.analyses_unfinished_game() || has_deleted && story.analyses_game() {
         story.back();
     }
     // What comes late is taken in, and nothing is left half done.

@@ -755,11 +755,16 @@ impl Story {
         }
     }
 
+    /// Whether the place on top is the analysis of a game.
+    pub(crate) fn analyses_game(&self) -> bool {
+        self.screens().last() == Some(&Screen::Analysis)
+            && self.shown_analysis().is_some_and(|it| it.is_game)
+    }
+
     /// Whether the place on top is the analysis of a game, while the one on the board goes on.
     pub(crate) fn analyses_unfinished_game(&self) -> bool {
-        let is_game = self.screens().last() == Some(&Screen::Analysis)
-            && self.shown_analysis().is_some_and(|it| it.is_game);
-        is_game && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
+        self.analyses_game()
+            && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
     }
 
     /// The engine fails at whatever it does apart from the game.
