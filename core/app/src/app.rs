@@ -434,6 +434,13 @@ impl App {
         let Some(asked) = self.requests.answered(id, more_follow) else {
             return;
         };
+        let changes_games = match &answer {
+            Ok(Answer::GameSaved(..) | Answer::Imported(_) | Answer::Restored(_)) => true,
+            answer => answer.is_ok() && matches!(&asked, Asked::Games(it) if it.is_change()),
+        };
+        if changes_games {
+            self.drawn.retain(|(_, it)| *it != Screen::Statistics);
+        }
         with!(self, |cx| {
             let asked = match asked {
                 Asked::Board(asked) => {

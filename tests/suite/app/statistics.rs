@@ -109,3 +109,19 @@ fn ratings_beside_the_graph_are_isolated_in_a_right_to_left_language() {
         assert!(is_isolated, "{label}");
     }
 }
+
+#[test]
+fn a_deletion_that_is_undone_over_the_statistics_counts_its_game_again() {
+    let mut story = Story::with(&[ended(3, "won"), ended(3, "lost")]);
+    story.open_games();
+    let games = vec![story.rows()[0].id];
+    story.on_games(GamesEvent::Delete { games });
+    story.on_games(GamesEvent::Statistics);
+    let count = |story: &Story| match &story.shown.statistics {
+        Some(StatisticsScreen::Results { all, .. }) => all.title.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(count(&story), "1");
+    story.act_on_message();
+    assert_eq!(count(&story), "2");
+}

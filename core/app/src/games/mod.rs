@@ -82,6 +82,11 @@ pub(crate) enum Asked {
 }
 
 impl Asked {
+    /// Whether games come or go by it.
+    pub(crate) const fn is_change(&self) -> bool {
+        matches!(self, Self::Changed | Self::Deleted(..))
+    }
+
     /// Whether it is about what is listed.
     pub(crate) const fn is_list(&self) -> bool {
         matches!(self, Self::List(_) | Self::NextPage)
