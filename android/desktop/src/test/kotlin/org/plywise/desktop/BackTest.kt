@@ -4,7 +4,6 @@ import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.navigationevent.DirectNavigationEventInput
 import androidx.navigationevent.compose.LocalNavigationEventDispatcherOwner
 import org.junit.jupiter.api.AfterEach
@@ -18,6 +17,7 @@ import org.plywise.app.SettingsEvent
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.Shell
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.manyGames
 
 /** Escape in the window. */
@@ -40,7 +40,7 @@ class BackTest {
     }
 
     @Test
-    fun `escape closes what lies over a screen, and then the screen`() = runComposeUiTest {
+    fun `escape closes what lies over a screen, and then the screen`() = composeTest {
         setContent {
             val dispatcher = checkNotNull(LocalNavigationEventDispatcherOwner.current).navigationEventDispatcher
             DisposableEffect(dispatcher) {

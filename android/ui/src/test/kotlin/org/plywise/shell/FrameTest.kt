@@ -20,7 +20,6 @@ import androidx.compose.ui.test.getBoundsInRoot
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performSemanticsAction
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.DpSize
@@ -69,7 +68,7 @@ class FrameTest {
     private val tabs = listOf("board", "train", "games", "analysis", "settings").map { "app-screen-$it" }
 
     @Test
-    fun `tabs lie below in a window held upright and at the side in a wide one`() = runComposeUiTest {
+    fun `tabs lie below in a window held upright and at the side in a wide one`() = composeTest {
         showGames()
         assertTrue(tabs.all { bounds(it).top > bounds("games.new-game").bottom })
         assertEquals(tabs, tabs.sortedBy { bounds(it).left })
@@ -80,7 +79,7 @@ class FrameTest {
         assertTrue(tabs.all { bounds(it).right <= bounds("board").left })
         for (tab in tabs.reversed()) {
             onNodeWithTag(tab).performClick()
-            waitUntil(timeoutMillis = 30_000) { test.screens.last().name.lowercase() in tab }
+            waitUntil(timeoutMillis = PATIENCE) { test.screens.last().name.lowercase() in tab }
             settle(test)
             onNodeWithTag(tab).assertIsSelected()
         }
@@ -88,7 +87,7 @@ class FrameTest {
     }
 
     @Test
-    fun `on a narrow window's board the tabs step aside, and its menu leads to them`() = runComposeUiTest {
+    fun `on a narrow window's board the tabs step aside, and its menu leads to them`() = composeTest {
         window = DpSize(411.dp, 760.dp)
         show()
         assertTrue(tabs.none { isThere(it) })
@@ -107,7 +106,7 @@ class FrameTest {
     }
 
     @Test
-    fun `where Arabic is read the tabs begin at the right, and their names stay in one line in large text`() = runComposeUiTest {
+    fun `where Arabic is read the tabs begin at the right, and their names stay in one line in large text`() = composeTest {
         test.close()
         test = TestShell(language = "ar")
         showGames()
@@ -119,7 +118,7 @@ class FrameTest {
     }
 
     @Test
-    fun `a place on a root has a narrow window to itself, and says where the person has come to`() = runComposeUiTest {
+    fun `a place on a root has a narrow window to itself, and says where the person has come to`() = composeTest {
         show()
         test.sendAndAwait(Event.Tab(Screen.GAMES))
         test.sendAndAwait(Event.Games(GamesEvent.Statistics))
@@ -133,7 +132,7 @@ class FrameTest {
     }
 
     @Test
-    fun `a wide window shows the games beside the board, and a game of the list in its place`() = runComposeUiTest {
+    fun `a wide window shows the games beside the board, and a game of the list in its place`() = composeTest {
         window = DpSize(1280.dp, 800.dp)
         show()
         test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
@@ -143,21 +142,21 @@ class FrameTest {
         assertTrue(bounds("games.new-game").right <= bounds("board").left)
         // The board beside the list is as alive as ever.
         onNodeWithTag("square-e2").performSemanticsAction(SemanticsActions.OnClick)
-        waitUntil(timeoutMillis = 30_000) { test.driver.game?.board?.selection == square("e2") }
+        waitUntil(timeoutMillis = PATIENCE) { test.driver.game?.board?.selection == square("e2") }
         runOnIdle { test.platform.backs.last()() }
-        waitUntil(timeoutMillis = 30_000) { !isThere("games.new-game") }
+        waitUntil(timeoutMillis = PATIENCE) { !isThere("games.new-game") }
         assertTrue(isThere("square-e2"))
         window = DpSize(411.dp, 891.dp)
         test.await("one pane") { waitForIdle().run { test.state.navigation.value?.panes?.toInt() == 1 } }
     }
 
     @Test
-    fun `the name of every screen stands at the same height`() = runComposeUiTest {
+    fun `the name of every screen stands at the same height`() = composeTest {
         show()
         val tops = mutableMapOf<Screen, Dp>()
         fun at(screen: Screen, event: Event) {
             test.sendAndAwait(event)
-            waitUntil(timeoutMillis = 30_000) { test.screens.last() == screen && isThere("header-title") }
+            waitUntil(timeoutMillis = PATIENCE) { test.screens.last() == screen && isThere("header-title") }
             settle(test)
             tops[screen] = bounds("header-title").top
         }
@@ -173,7 +172,7 @@ class FrameTest {
 
     @Test
     @Scenario("a11y-announcements")
-    fun `what the squares say is asked for while a screen reader is on`() = runComposeUiTest {
+    fun `what the squares say is asked for while a screen reader is on`() = composeTest {
         show()
         assertEquals(null, test.state.voices.value)
         test.platform.screenReader.value = true

@@ -24,7 +24,6 @@ import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performScrollToIndex
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import java.util.concurrent.CopyOnWriteArrayList
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.launch
@@ -205,7 +204,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `a finger that draws a place away shows the one below, and what was scrolled stays`() = runComposeUiTest {
+    fun `a finger that draws a place away shows the one below, and what was scrolled stays`() = composeTest {
         fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", false)
         var navigation by mutableStateOf(Navigation(listOf(place(1u)), false, 1u))
         val gone = mutableListOf<UInt>()
@@ -245,7 +244,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `a place comes with motion that loses no touch, and at once where the system asks for less`() = runComposeUiTest {
+    fun `a place comes with motion that loses no touch, and at once where the system asks for less`() = composeTest {
         fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", id == 1u)
         fun stack(vararg ids: Int) = Navigation(ids.map { place(it.toUInt()) }, ids.size > 1, 1u)
         var navigation by mutableStateOf(stack(1))

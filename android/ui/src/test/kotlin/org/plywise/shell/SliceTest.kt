@@ -17,13 +17,11 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollToIndex
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextInputSelection
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.text.TextRange
 import androidx.compose.ui.text.input.TextFieldValue
 import androidx.compose.ui.unit.dp
 import java.util.concurrent.ConcurrentHashMap
 import kotlin.concurrent.thread
-import kotlin.time.Duration.Companion.minutes
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
@@ -79,7 +77,7 @@ class SliceTest {
     private fun ComposeUiTest.show(count: Int) {
         test.list(count)
         window(test, Modifier.requiredSize(700.dp, 768.dp))
-        waitUntil(timeoutMillis = 30_000) { isThere("games-row-${test.rows.first().id}") }
+        waitUntil(timeoutMillis = PATIENCE) { isThere("games-row-${test.rows.first().id}") }
     }
 
 
@@ -91,7 +89,7 @@ class SliceTest {
 
     @Test
     @Scenario("shell-text")
-    fun `forty characters a second come through while games are listed anew`() = runComposeUiTest {
+    fun `forty characters a second come through while games are listed anew`() = composeTest {
         holding(manyGames(MANY))
         show(MANY.coerceAtMost(1_000))
         val field = onNodeWithTag("games-search")
@@ -130,14 +128,14 @@ class SliceTest {
         assertEquals(0, moved)
         assertEquals(before.screen.search.id, test.games.screen.search.id)
         // The core has the last draft: nothing is called like that.
-        waitUntil(timeoutMillis = 30_000) { isThere("games.empty-clear-search") }
+        waitUntil(timeoutMillis = PATIENCE) { isThere("games.empty-clear-search") }
         onNodeWithTag("games-search-clear").performClick()
         until("games-row-${test.rows.firstOrNull()?.id ?: MANY}")
         assertEquals("", text())
     }
 
     @Test
-    fun `an unfinished composition stays whole until the field holds another text`() = runComposeUiTest {
+    fun `an unfinished composition stays whole until the field holds another text`() = composeTest {
         holding(manyGames(60))
         test.list(50)
         lateinit var value: TextFieldValue
@@ -163,7 +161,7 @@ class SliceTest {
     }
 
     @Test
-    fun `a scroll through all games composes each row once`() = runComposeUiTest(testTimeout = 5.minutes) {
+    fun `a scroll through all games composes each row once`() = composeTest {
         holding(manyGames(MANY))
         Composer.setTracer(tracer)
         show(50)
@@ -173,7 +171,7 @@ class SliceTest {
         while (last < MANY - 1) {
             // No further than the window is high, so that none is left out.
             last = (last + STEP).coerceAtMost(MANY - 1)
-            if (last >= test.rows.size) waitUntil(timeoutMillis = 30_000) { test.rows.size > last }
+            if (last >= test.rows.size) waitUntil(timeoutMillis = PATIENCE) { test.rows.size > last }
             list.performScrollToIndex(last)
             waitForIdle()
         }
@@ -185,7 +183,7 @@ class SliceTest {
     }
 
     @Test
-    fun `of a page that is read anew only the row that has changed is composed, and of a message only the message`() = runComposeUiTest {
+    fun `of a page that is read anew only the row that has changed is composed, and of a message only the message`() = composeTest {
         holding(manyGames(60))
         Composer.setTracer(tracer)
         show(60)
@@ -215,21 +213,21 @@ class SliceTest {
     }
 
     @Test
-    fun `a message of deleted games brings them back`() = runComposeUiTest {
+    fun `a message of deleted games brings them back`() = composeTest {
         holding(manyGames(3))
         show(3)
         val game = test.rows.first().id
         onNodeWithTag("games-more-$game").performClick()
         until("games.delete-one")
         onNodeWithTag("games.delete-one").performClick()
-        waitUntil(timeoutMillis = 30_000) { !isThere("games-row-$game") }
+        waitUntil(timeoutMillis = PATIENCE) { !isThere("games-row-$game") }
         onNodeWithText("Undo").performClick()
         until("games-row-$game")
     }
 
     @Test
     @Scenario("shell-statistics")
-    fun `a file that the system hands over is read, and a failure of the system is told`() = runComposeUiTest {
+    fun `a file that the system hands over is read, and a failure of the system is told`() = composeTest {
         window(test)
         test.sendAndAwait(Event.Tab(Screen.GAMES))
         test.platform.fileToOpen = test.file(manyGames(3))

@@ -6,7 +6,6 @@ import androidx.compose.ui.test.hasText
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.onNodeWithText
 import androidx.compose.ui.test.performClick
-import androidx.compose.ui.test.v2.runComposeUiTest
 import java.io.File
 import java.nio.file.Files
 import org.junit.jupiter.api.AfterEach
@@ -30,7 +29,7 @@ class StartTest {
 
     @Test
     @Scenario("app-library-not-opened", "shell-start-failed")
-    fun `a library that cannot be opened says why and can be tried again`() = runComposeUiTest {
+    fun `a library that cannot be opened says why and can be tried again`() = composeTest {
         // A folder stands where the file should be.
         File(folder, "games.db").mkdirs()
         TestShell(folder = folder).use { test ->
@@ -48,7 +47,7 @@ class StartTest {
 
     @Test
     @Scenario("app-damaged-library")
-    fun `a damaged library is told of, with what was rescued`() = runComposeUiTest {
+    fun `a damaged library is told of, with what was rescued`() = composeTest {
         TestShell(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"), folder, keeps = true).close()
         val test = TestShell(folder = folder) { library ->
             library.writeBytes(library.readBytes().also { bytes -> bytes.fill(0x55, 0, 40) })
@@ -63,7 +62,7 @@ class StartTest {
             // longer than a test may.
             mainClock.advanceTimeBy(12_000)
             onNodeWithText("OK").performClick()
-            waitUntil(timeoutMillis = 30_000) { test.state.message.value == null }
+            waitUntil(timeoutMillis = PATIENCE) { test.state.message.value == null }
         }
     }
 
@@ -94,7 +93,7 @@ class StartTest {
 
     @Test
     @Scenario("app-damaged-game")
-    fun `a damaged game does not stand in the way of a new one`() = runComposeUiTest {
+    fun `a damaged game does not stand in the way of a new one`() = composeTest {
         damageTheGame()
         TestShell(folder = folder, keeps = true).use { test ->
             show(test)

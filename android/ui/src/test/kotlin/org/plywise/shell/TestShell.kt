@@ -7,9 +7,11 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.test.ComposeUiTest
 import androidx.compose.ui.test.ExperimentalTestApi
 import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.v2.runComposeUiTest
 import java.io.File
 import java.nio.file.Files
 import java.util.concurrent.Executors
+import kotlin.time.Duration.Companion.minutes
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.asCoroutineDispatcher
@@ -19,6 +21,12 @@ import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.Screen
+
+/** How long anything may take on a busy machine, in milliseconds. */
+const val PATIENCE = 120_000L
+
+/** A test of what is composed. On a busy machine the library's limit of a minute is too short. */
+fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testTimeout = 10.minutes, block = test)
 
 /**
  * The app over the real core, in a folder of its own that goes away with it.
@@ -90,7 +98,7 @@ class TestShell(
     }
 
     fun await(what: String, condition: () -> Boolean) {
-        val end = System.nanoTime() + 20_000_000_000L
+        val end = System.nanoTime() + PATIENCE * 1_000_000
         while (!condition()) {
             check(System.nanoTime() < end) { "waited in vain: $what" }
             Thread.sleep(2)
@@ -152,7 +160,7 @@ fun pgn(white: String, black: String, result: String, date: String, moves: Strin
 fun ComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemanticsNodes().isNotEmpty()
 
 @OptIn(ExperimentalTestApi::class)
-fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = 30_000) { isThere(tag) }
+fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = PATIENCE) { isThere(tag) }
 
 /** What every screen finds around it. */
 @Composable

@@ -60,7 +60,7 @@ private class WindowEye(private val picture: File) {
         .map { Color((it.red * 255).toInt(), (it.green * 255).toInt(), (it.blue * 255).toInt()) }
 
     fun <T : Any> waitFor(what: String, seen: () -> T?): T {
-        val end = System.nanoTime() + 30_000_000_000
+        val end = System.nanoTime() + 120_000_000_000
         while (System.nanoTime() < end) {
             seen()?.let { return it }
             Thread.sleep(5)

@@ -44,14 +44,12 @@ import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.CopyOnWriteArrayList
-import kotlin.time.Duration.Companion.minutes
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
@@ -65,9 +63,11 @@ import org.plywise.app.ReviewView
 import org.plywise.app.Screen
 import org.plywise.app.TreePart
 import org.plywise.shell.Analysis
+import org.plywise.shell.PATIENCE
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
 import org.plywise.shell.pgn
 import org.plywise.shell.square
@@ -124,7 +124,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what is half typed stays when a keyboard comes up and when the window gets another form`() = runComposeUiTest {
+    fun `what is half typed stays when a keyboard comes up and when the window gets another form`() = composeTest {
         open()
         send(AnalysisEvent.StartTyping)
         var window by mutableStateOf(DpSize(700.dp, 720.dp))
@@ -144,7 +144,7 @@ class AnalysisTest {
 
     @Test
     @Scenario("shell-analysis")
-    fun `every control sends what it says and can be touched`() = runComposeUiTest {
+    fun `every control sends what it says and can be touched`() = composeTest {
         open { lines.isNotEmpty() }
         show()
         val expected = listOf(
@@ -177,7 +177,7 @@ class AnalysisTest {
 
     @Test
     @Scenario("a11y-read-out")
-    fun `for a voice a line is one thing that can be played up to any move`() = runComposeUiTest {
+    fun `for a voice a line is one thing that can be played up to any move`() = composeTest {
         test.platform.screenReader.value = true
         open { (lines.firstOrNull()?.moves?.size ?: 0) > 1 }
         // What has been found stands.
@@ -197,7 +197,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `a move is gone to by a touch and opens its menu by a long one`() = runComposeUiTest {
+    fun `a move is gone to by a touch and opens its menu by a long one`() = composeTest {
         open()
         send(AnalysisEvent.Last)
         show()
@@ -208,7 +208,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `the menu shares, pastes, sets up and plays on`() = runComposeUiTest {
+    fun `the menu shares, pastes, sets up and plays on`() = composeTest {
         open()
         test.platform.clipboard = "1. d4 *"
         show()
@@ -234,7 +234,7 @@ class AnalysisTest {
 
     @Test
     @Scenario("analysis-keep-as-game")
-    fun `the menu puts an analysis among the games where there is something to put there`() = runComposeUiTest {
+    fun `the menu puts an analysis among the games where there is something to put there`() = composeTest {
         analyse()
         touch("analysis.menu")
         onNodeWithTag("analysis-keep").assertIsNotEnabled()
@@ -246,7 +246,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `a typed move that is refused stays in its field, one that is played makes room for the next`() = runComposeUiTest {
+    fun `a typed move that is refused stays in its field, one that is played makes room for the next`() = composeTest {
         analyse()
         menu("analysis.type-move")
         until("typed-move")
@@ -261,11 +261,11 @@ class AnalysisTest {
         waitForIdle()
         onNodeWithTag("typed-move").assertTextContains("")
         touch("typed-close")
-        waitUntil(timeoutMillis = 30_000) { !isThere("typed-move") }
+        waitUntil(timeoutMillis = PATIENCE) { !isThere("typed-move") }
     }
 
     @Test
-    fun `a move is marked, commented on and deleted`() = runComposeUiTest {
+    fun `a move is marked, commented on and deleted`() = composeTest {
         analyse()
         send(AnalysisEvent.Tap(square("e2")))
         send(AnalysisEvent.Tap(square("e4")))
@@ -301,7 +301,7 @@ class AnalysisTest {
 
     @Test
     @Scenario("analysis-review", "analysis-retry")
-    fun `a game is reviewed, looked through and tried again`() = runComposeUiTest(testTimeout = 3.minutes) {
+    fun `a game is reviewed, looked through and tried again`() = composeTest {
         analyse()
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
         test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
@@ -355,7 +355,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `on the smallest phone both figures are in sight with their counts, and large text cuts none`() = runComposeUiTest(testTimeout = 3.minutes) {
+    fun `on the smallest phone both figures are in sight with their counts, and large text cuts none`() = composeTest {
         test.driver.go(Screen.ANALYSIS)
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
         test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
@@ -387,7 +387,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what the engine says draws nothing but its lines, the bar and the arrows`() = runComposeUiTest {
+    fun `what the engine says draws nothing but its lines, the bar and the arrows`() = composeTest {
         val composed = ConcurrentHashMap.newKeySet<String>()
         Composer.setTracer(
             object : CompositionTracer {
@@ -404,7 +404,7 @@ class AnalysisTest {
             analyse()
             send(AnalysisEvent.Tap(square("e2")))
             send(AnalysisEvent.Tap(square("e4")))
-            waitUntil(timeoutMillis = 30_000) { lines.isNotEmpty() }
+            waitUntil(timeoutMillis = PATIENCE) { lines.isNotEmpty() }
             waitForIdle()
             composed.clear()
             val before = test.state.lines.value
@@ -417,7 +417,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what cannot be analysed says why, and can be left`() = runComposeUiTest {
+    fun `what cannot be analysed says why, and can be left`() = composeTest {
         var left = false
         setContent {
             TestFrame(test) {

@@ -35,7 +35,6 @@ import androidx.compose.ui.test.performImeAction
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.DpRect
@@ -56,9 +55,11 @@ import org.plywise.app.SettingSwitch
 import org.plywise.app.ThinkingRecord
 import org.plywise.shell.OUT_OF_BOOK
 import org.plywise.shell.Opponent
+import org.plywise.shell.PATIENCE
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
 import org.plywise.shell.settle
 import org.plywise.shell.slow
@@ -136,7 +137,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `the board leaves clocks, moves and controls their room in every form of a window`() = runComposeUiTest {
+    fun `the board leaves clocks, moves and controls their room in every form of a window`() = composeTest {
         beginWithClocks()
         show()
         for ((width, height) in listOf(891 to 411, 761 to 673, 701 to 700, 640 to 600, 1024 to 768, 411 to 700, 600 to 700)) {
@@ -153,7 +154,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `half a screen, a keyboard and large text leave the board and its controls whole`() = runComposeUiTest {
+    fun `half a screen, a keyboard and large text leave the board and its controls whole`() = composeTest {
         beginWithClocks()
         show()
         val forms = listOf(
@@ -173,7 +174,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `a hundred reports of the engine compose the thinking line and nothing of the board`() = runComposeUiTest {
+    fun `a hundred reports of the engine compose the thinking line and nothing of the board`() = composeTest {
         test.await("a game") { driver.game != null }
         fun report(permille: Int) = ThinkingRecord(white = false, permille = permille.toUInt(), spoken = "$permille")
         thinking.value = report(0)
@@ -220,7 +221,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("a11y-read-out")
-    fun `a player's bar says whose it is, who is to move, what was taken and the time`() = runComposeUiTest {
+    fun `a player's bar says whose it is, who is to move, what was taken and the time`() = composeTest {
         test.platform.screenReader.value = true
         window(test)
         driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
@@ -238,7 +239,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `what wants an answer is said by a region that was there before it`() = runComposeUiTest {
+    fun `what wants an answer is said by a region that was there before it`() = composeTest {
         driver.begin(Opponent.Friend)
         driver.turn(SettingSwitch.CONFIRM_MOVES, true)
         show()
@@ -255,7 +256,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-move-by-drag")
-    fun `a piece that is let go off the board is not selected any more`() = runComposeUiTest {
+    fun `a piece that is let go off the board is not selected any more`() = composeTest {
         driver.begin(Opponent.Friend)
         show()
         onNodeWithTag("board").performTouchInput {
@@ -273,7 +274,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `going back cancels the promotion and so does a touch beside it`() = runComposeUiTest {
+    fun `going back cancels the promotion and so does a touch beside it`() = composeTest {
         driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
         show()
         for (cancel in listOf<() -> Unit>(
@@ -294,7 +295,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-move-now")
-    fun `only a search for the computer's move can be hurried`() = runComposeUiTest {
+    fun `only a search for the computer's move can be hurried`() = composeTest {
         driver.turn(SettingSwitch.AT_ONCE, true)
         driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         window(test)
@@ -305,15 +306,15 @@ class BoardPlaceTest {
         driver.send(BoardEvent.Hint)
         while (driver.game?.board?.hinted == null) assertEquals(0, buttons(), "while a hint is looked for")
         driver.play("e4")
-        waitUntil(timeoutMillis = 30_000) { buttons() == 1 }
+        waitUntil(timeoutMillis = PATIENCE) { buttons() == 1 }
         driver.send(BoardEvent.MoveNow)
-        waitUntil(timeoutMillis = 30_000) { driver.game?.livePly == 2u }
+        waitUntil(timeoutMillis = PATIENCE) { driver.game?.livePly == 2u }
         assertEquals(0, buttons())
     }
 
     @Test
     @Scenario("board-type-a-move")
-    fun `a field for moves keeps the keyboard from move to move, and what was refused stays to be mended`() = runComposeUiTest {
+    fun `a field for moves keeps the keyboard from move to move, and what was refused stays to be mended`() = composeTest {
         driver.begin(Opponent.Friend)
         show()
         onNodeWithTag("menu").performClick()

@@ -15,7 +15,6 @@ import androidx.compose.ui.test.performKeyInput
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.pressKey
 import androidx.compose.ui.test.requestFocus
-import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertNotEquals
@@ -34,6 +33,7 @@ import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.settle
 import org.plywise.shell.square
 import org.plywise.shell.until
@@ -64,7 +64,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-moves-as-actions", "a11y-read-out")
-    fun `a square offers the moves of its piece and says what attacks it`() = runComposeUiTest {
+    fun `a square offers the moves of its piece and says what attacks it`() = composeTest {
         show(listens = true)
         assertEquals(listOf("b1, white knight"), node("b1")[SemanticsProperties.ContentDescription])
         assertEquals(listOf("knight to a3", "knight to c3", "Read attackers and defenders"), actions("b1").map { it.label })
@@ -78,7 +78,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `no square says that it is not selected, and one that is says so once`() = runComposeUiTest {
+    fun `no square says that it is not selected, and one that is says so once`() = composeTest {
         show(listens = true)
         onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
         test.await("the selection") { driver.game?.board?.selection == square("b1") }
@@ -89,7 +89,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("setup-place", "a11y-squares-spoken")
-    fun `a square says what a touch does where that does not follow from a selection`() = runComposeUiTest {
+    fun `a square says what a touch does where that does not follow from a selection`() = composeTest {
         show(listens = true)
         driver.send(BoardEvent.NewGame)
         driver.send(org.plywise.app.NewGameEvent.ChooseStart(2u))
@@ -108,7 +108,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `without a screen reader the squares say their names and offer nothing of it`() = runComposeUiTest {
+    fun `without a screen reader the squares say their names and offer nothing of it`() = composeTest {
         show(listens = false)
         assertEquals(listOf("b1"), node("b1")[SemanticsProperties.ContentDescription])
         assertTrue(actions("b1").isEmpty())
@@ -120,7 +120,7 @@ class BoardSquaresTest {
     }
 
     @Test
-    fun `the arrow keys walk over the squares, and Enter touches one`() = runComposeUiTest {
+    fun `the arrow keys walk over the squares, and Enter touches one`() = composeTest {
         show(listens = false)
         // From e2.
         onNodeWithTag("board.squares").requestFocus().performKeyInput {
@@ -138,7 +138,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("settings-switches")
-    fun `where a piece may go is marked if that is wanted, and told to who listens in any case`() = runComposeUiTest {
+    fun `where a piece may go is marked if that is wanted, and told to who listens in any case`() = composeTest {
         driver.begin(Opponent.Friend)
         driver.turn(SettingSwitch.LEGAL_TARGETS, false)
         assertEquals(false, driver.game!!.board.drawsTargets)

@@ -18,7 +18,6 @@ import androidx.compose.ui.test.click
 import androidx.compose.ui.test.onNodeWithTag
 import androidx.compose.ui.test.performMouseInput
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.dp
 import kotlinx.coroutines.flow.MutableStateFlow
 import org.junit.jupiter.api.AfterEach
@@ -33,6 +32,7 @@ import org.plywise.shell.Opponent
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.square
 
 /** What stands on the board between letting a piece go and the core's answer. */
@@ -100,7 +100,7 @@ class DropTest {
 
     @Test
     @Scenario("board-move-by-drag", "shell-drag")
-    fun `a piece that was let go stands there at once and never on its origin again`() = runComposeUiTest {
+    fun `a piece that was let go stands there at once and never on its origin again`() = composeTest {
         show(selected("e2"))
         mainClock.autoAdvance = false
         drag("e2", "e4")
@@ -124,7 +124,7 @@ class DropTest {
 
     @Test
     @Scenario("board-illegal-move-refused")
-    fun `a piece that does not go there is back at once, and one that was refused goes back`() = runComposeUiTest {
+    fun `a piece that does not go there is back at once, and one that was refused goes back`() = composeTest {
         show(selected("e2").copy(selection = square("e2")))
         mainClock.autoAdvance = false
         drag("e2", "e5")
@@ -142,7 +142,7 @@ class DropTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `a pawn that arrives stands there while it is asked what it becomes`() = runComposeUiTest {
+    fun `a pawn that arrives stands there while it is asked what it becomes`() = composeTest {
         driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
         driver.send(BoardEvent.Tap(square("a7")))
         show(driver.game!!.board.copy(drawsTargets = false, selection = null))
@@ -161,7 +161,7 @@ class DropTest {
 
     @Test
     @Scenario("board-drawn-arrows")
-    fun `a finger that lies still and the right button draw, and a tap does not`() = runComposeUiTest {
+    fun `a finger that lies still and the right button draw, and a tap does not`() = composeTest {
         show(selected("e2"))
         val board = onNodeWithTag("board")
         fun middle(file: Int, row: Int) = Offset((file + 0.5f) * 40f, (row + 0.5f) * 40f)

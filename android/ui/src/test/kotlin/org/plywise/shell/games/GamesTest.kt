@@ -17,16 +17,17 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTouchInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
+import org.plywise.shell.PATIENCE
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
 import org.plywise.shell.manyGames
 import org.plywise.shell.pgn
@@ -57,7 +58,7 @@ class GamesTest {
 
     @Test
     @Scenario("games-empty")
-    fun `an empty list leads to a new game`() = runComposeUiTest {
+    fun `an empty list leads to a new game`() = composeTest {
         test.close()
         test = TestShell()
         test.driver.go(Screen.GAMES)
@@ -68,7 +69,7 @@ class GamesTest {
     }
 
     @Test
-    fun `a game that comes while the list is in sight shows at its top`() = runComposeUiTest {
+    fun `a game that comes while the list is in sight shows at its top`() = composeTest {
         test.close()
         test = TestShell(manyGames(30))
         test.list(30)
@@ -83,11 +84,11 @@ class GamesTest {
     }
 
     @Test
-    fun `a game is held, chosen and deleted`() = runComposeUiTest {
+    fun `a game is held, chosen and deleted`() = composeTest {
         show()
         val (first, second) = rook to knight
         onNodeWithTag("games-row-$first").performTouchInput { longClick() }
-        waitUntil(timeoutMillis = 30_000) { test.games.screen.selection != null }
+        waitUntil(timeoutMillis = PATIENCE) { test.games.screen.selection != null }
         onNodeWithText("1 game selected").assertIsDisplayed()
         onNodeWithTag("games-delete").performClick()
         untilGone("games-row-$first")
@@ -97,7 +98,7 @@ class GamesTest {
 
     @Test
     @Scenario("games-search", "games-import-paste")
-    fun `typing searches and the menu imports`() = runComposeUiTest {
+    fun `typing searches and the menu imports`() = composeTest {
         show()
         val first = rook
         onNodeWithTag("games-search").performTextInput("knight")
@@ -108,20 +109,20 @@ class GamesTest {
         onNodeWithTag("games.paste-field").assertIsFocused()
         onNodeWithTag("games.paste-import").assertIsNotEnabled()
         onNodeWithTag("games.paste-field").performTextInput(pgn("Knight", "Queen", "1-0", "2003.01.01", "1. d4 Nf6"))
-        waitUntil(timeoutMillis = 30_000) { (test.games.screen.sheet as? GamesSheet.Paste)?.canImport == true }
+        waitUntil(timeoutMillis = PATIENCE) { (test.games.screen.sheet as? GamesSheet.Paste)?.canImport == true }
         onNodeWithTag("games.paste-import").performClick()
         waitUntil("both of the knight", 30_000) { test.rows.size == 2 && test.rows.any { it.title == "Knight – Queen" } }
     }
 
     @Test
     @Scenario("games-filter")
-    fun `the filter lists games by result`() = runComposeUiTest {
+    fun `the filter lists games by result`() = composeTest {
         show()
         val (first, second) = rook to knight
         onNodeWithTag("games-filter").performClick()
         until("games.result-5")
         onNodeWithTag("games.result-5").performScrollTo().performClick()
-        waitUntil(timeoutMillis = 30_000) { (test.games.screen.sheet as GamesSheet.Filter).filter.result.chosen == 5u }
+        waitUntil(timeoutMillis = PATIENCE) { (test.games.screen.sheet as GamesSheet.Filter).filter.result.chosen == 5u }
         waitForIdle()
         onNodeWithTag("games.result-5").assertIsSelected()
         onNodeWithTag("games-filter-done").performScrollTo().performClick()
@@ -131,7 +132,7 @@ class GamesTest {
 
     @Test
     @Scenario("games-rename")
-    fun `a game is renamed from its own menu`() = runComposeUiTest {
+    fun `a game is renamed from its own menu`() = composeTest {
         show()
         onNodeWithTag("games-more-$rook").performClick()
         until("games-rename")

@@ -14,13 +14,13 @@ import androidx.compose.ui.test.performScrollTo
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
 import androidx.compose.ui.test.performTextReplacement
-import androidx.compose.ui.test.v2.runComposeUiTest
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Test
 import org.plywise.app.BoardEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
@@ -59,7 +59,7 @@ class NewGameTest {
 
     @Test
     @Scenario("newgame-clock")
-    fun `each number of a clock keeps its bounds, and its field shows it when it is left`() = runComposeUiTest {
+    fun `each number of a clock keeps its bounds, and its field shows it when it is left`() = composeTest {
         showAll()
         choose("newgame-clock-${choices.clock.kinds.options.lastIndex}") { choices.clock.own != null }
         fun field(index: Int) = onNodeWithTag("newgame-own-0-$index")
@@ -77,7 +77,7 @@ class NewGameTest {
 
     @Test
     @Scenario("shell-new-game")
-    fun `all that can be chosen is there and does what it says`() = runComposeUiTest {
+    fun `all that can be chosen is there and does what it says`() = composeTest {
         showAll()
         for (kind in listOf(1, 2, 0)) choose("newgame-level-0-kind-$kind") { choices.levels[0].kinds.chosen.toInt() == kind }
         val number = choices.levels[0].slider!!.number
@@ -115,7 +115,7 @@ class NewGameTest {
     }
 
     @Test
-    fun `two quick steps count twice`() = runComposeUiTest {
+    fun `two quick steps count twice`() = composeTest {
         showAll()
         val number = choices.levels[0].slider!!.number
         val more = onNodeWithTag("newgame-level-0-more").fetchSemanticsNode().config[SemanticsActions.OnClick].action!!
@@ -124,7 +124,7 @@ class NewGameTest {
     }
 
     @Test
-    fun `a clock is spoken in words, and a step says where it leads`() = runComposeUiTest {
+    fun `a clock is spoken in words, and a step says where it leads`() = composeTest {
         showAll()
         onNodeWithTag("newgame-clock-1").assertContentDescriptionEquals(choices.clock.spoken[1])
         onNodeWithContentDescription(choices.levels[0].slider!!.more!!).assertExists()
@@ -137,7 +137,7 @@ class NewGameTest {
 
     @Test
     @Scenario("newgame-position")
-    fun `a position is set up on the way`() = runComposeUiTest {
+    fun `a position is set up on the way`() = composeTest {
         showAll()
         touch("newgame-position-2")
         until("setup")
@@ -148,7 +148,7 @@ class NewGameTest {
     }
 
     @Test
-    fun `a touch on a face begins a game against it, with the colour that is chosen`() = runComposeUiTest {
+    fun `a touch on a face begins a game against it, with the colour that is chosen`() = composeTest {
         show()
         onNodeWithTag("newgame-start").assertDoesNotExist()
         onNodeWithTag("newgame-face-9").assertContentDescriptionEquals(choices.faces[8].spoken)

@@ -23,7 +23,6 @@ import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performScrollToNode
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextInput
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
 import java.io.File
@@ -39,8 +38,10 @@ import org.plywise.app.SettingChoice
 import org.plywise.app.SettingRow
 import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsSheet
+import org.plywise.shell.PATIENCE
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
 import org.plywise.shell.settle
 import org.plywise.shell.until
@@ -78,7 +79,7 @@ class SettingsTest {
 
     @Test
     @Scenario("shell-settings")
-    fun `every control is there`() = runComposeUiTest {
+    fun `every control is there`() = composeTest {
         show()
         val others = listOf(
             "board-3", "pieces-1", "theme-2", "notation-1", "memory", "threads", "language", "name", "back_up", "restore", "erase",
@@ -90,7 +91,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `in a wide window the names of the groups stand beside one of them`() = runComposeUiTest {
+    fun `in a wide window the names of the groups stand beside one of them`() = composeTest {
         show(DpSize(1000.dp, 700.dp))
         onNodeWithTag("settings.section-0").assertIsSelected()
         for ((index, section) in test.state.settings.value!!.sections.withIndex()) {
@@ -104,7 +105,7 @@ class SettingsTest {
 
     @Test
     @Scenario("settings-choices")
-    fun `every switch turns, and turns back`() = runComposeUiTest {
+    fun `every switch turns, and turns back`() = composeTest {
         show()
         for (switch in SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS) {
             val before = isOn(switch)
@@ -116,7 +117,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `a touch chooses a look, and a slider its step when it is let go`() = runComposeUiTest {
+    fun `a touch chooses a look, and a slider its step when it is let go`() = composeTest {
         show()
         touch("settings.board-2")
         test.await("another board") { look.board == BoardLook.SAGE }
@@ -135,7 +136,7 @@ class SettingsTest {
 
     @Test
     @Scenario("settings-erase")
-    fun `erasing asks twice`() = runComposeUiTest {
+    fun `erasing asks twice`() = composeTest {
         show()
         touch("settings.erase")
         until("settings-erase-go-on")
@@ -150,24 +151,24 @@ class SettingsTest {
     }
 
     @Test
-    fun `languages stand under their own names`() = runComposeUiTest {
+    fun `languages stand under their own names`() = composeTest {
         show()
         touch("settings.language")
         until("settings.language-0")
         onNodeWithTag("settings.language-0").assertIsSelected()
         onNodeWithText("Deutsch").performClick()
         test.await("German") { test.state.catalogue.value?.language == "de" }
-        waitUntil(timeoutMillis = 30_000) { !isThere("settings.language-0") }
+        waitUntil(timeoutMillis = PATIENCE) { !isThere("settings.language-0") }
     }
 
     @Test
-    fun `the name is typed, and its dialog can be left`() = runComposeUiTest {
+    fun `the name is typed, and its dialog can be left`() = composeTest {
         show()
         touch("settings.name")
         until("settings.name-field")
         onNodeWithTag("settings.name-field").performTextInput("Nobody")
         onNodeWithTag("settings.name-cancel").performClick()
-        waitUntil(timeoutMillis = 30_000) { !isThere("settings.name-field") }
+        waitUntil(timeoutMillis = PATIENCE) { !isThere("settings.name-field") }
         touch("settings.name")
         until("settings.name-field")
         onNodeWithTag("settings.name-field").assertTextContains("").performTextInput("First")
@@ -181,7 +182,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `everything is backed up, looked at and fetched back`() = runComposeUiTest {
+    fun `everything is backed up, looked at and fetched back`() = composeTest {
         show()
         touch("settings.coordinates")
         touch("settings.back_up")
@@ -205,7 +206,7 @@ class SettingsTest {
 
     @Test
     @Scenario("settings-report", "settings-licences")
-    fun `the work that the app rests on, and the problem report`() = runComposeUiTest {
+    fun `the work that the app rests on, and the problem report`() = composeTest {
         show()
         touch("settings.licences")
         until("licences-list")

@@ -21,7 +21,6 @@ import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.performTouchInput
 import androidx.compose.ui.test.swipe
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.dp
 import org.junit.jupiter.api.AfterEach
 import org.junit.jupiter.api.Assertions.assertEquals
@@ -32,6 +31,7 @@ import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
 import org.plywise.shell.Scenario
 import org.plywise.shell.TestShell
+import org.plywise.shell.composeTest
 import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
@@ -74,20 +74,20 @@ class SetupTest {
     }
 
     @Test
-    fun `all twelve pieces and the eraser can be taken`() = runComposeUiTest {
+    fun `all twelve pieces and the eraser can be taken`() = composeTest {
         show()
         take()
     }
 
     @Test
-    fun `the pieces are as wide as a finger on a small phone that is held sideways`() = runComposeUiTest {
+    fun `the pieces are as wide as a finger on a small phone that is held sideways`() = composeTest {
         show(Modifier.requiredSize(568.dp, 320.dp))
         take()
     }
 
     @Test
     @Scenario("setup-rights", "setup-fen")
-    fun `side, castling, en passant and FEN are set by their controls`() = runComposeUiTest {
+    fun `side, castling, en passant and FEN are set by their controls`() = composeTest {
         show()
         touch("setup-turn-1") { screen.turn.chosen == 1u }
         for (right in 0..3) touch("setup-castling-$right") { !screen.castling[right].allowed }
@@ -110,7 +110,7 @@ class SetupTest {
 
     @Test
     @Scenario("setup-whole-board")
-    fun `the menu clears, and an empty board cannot be played`() = runComposeUiTest {
+    fun `the menu clears, and an empty board cannot be played`() = composeTest {
         show()
         fun menu(item: String, then: () -> Boolean) {
             onNodeWithTag("setup.menu").performClick()
@@ -132,7 +132,7 @@ class SetupTest {
     }
 
     @Test
-    fun `a piece is put down by a tap, and dragged off the board`() = runComposeUiTest {
+    fun `a piece is put down by a tap, and dragged off the board`() = composeTest {
         show()
         touch("setup-erase") { screen.tools.last().taken }
         onNodeWithTag("square-a2").performSemanticsAction(SemanticsActions.OnClick)
@@ -149,7 +149,7 @@ class SetupTest {
     }
 
     @Test
-    fun `for a voice a square says what stands there and what a touch does`() = runComposeUiTest {
+    fun `for a voice a square says what stands there and what a touch does`() = composeTest {
         test.platform.screenReader.value = true
         show()
         test.await("the voices") { test.state.setupVoices.value != null }

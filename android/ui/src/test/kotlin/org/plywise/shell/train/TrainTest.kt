@@ -42,7 +42,6 @@ import androidx.compose.ui.test.performScrollToNode
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.pressKey
 import androidx.compose.ui.test.requestFocus
-import androidx.compose.ui.test.v2.runComposeUiTest
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.DpSize
 import androidx.compose.ui.unit.dp
@@ -66,6 +65,7 @@ import org.plywise.shell.Scenario
 import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.TrainSamples
+import org.plywise.shell.composeTest
 import org.plywise.shell.isThere
 import org.plywise.shell.look.Colors
 import org.plywise.shell.square
@@ -114,7 +114,7 @@ class TrainTest {
 
     @Test
     @Scenario("shell-train")
-    fun `every control of training sends what it says and can be touched`() = runComposeUiTest {
+    fun `every control of training sends what it says and can be touched`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         val expected = listOf("train.today" to TrainEvent.Today, "train.puzzles" to TrainEvent.Puzzles(null), "train-run" to TrainEvent.Run) +
             TrainSamples.train.puzzles.motifs.indices.map { "train.motif-$it" to TrainEvent.Puzzles(it.toUInt()) } +
@@ -127,7 +127,7 @@ class TrainTest {
     }
 
     @Test
-    fun `training says to a voice what it shows, and its parts are headings`() = runComposeUiTest {
+    fun `training says to a voice what it shows, and its parts are headings`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         for (heading in listOf("Today’s set", "Puzzles", "Endings", "Your mistakes", "What was overlooked")) {
             onNodeWithTag("train.list").performScrollToNode(isHeading().and(hasText(heading)))
@@ -140,7 +140,7 @@ class TrainTest {
     }
 
     @Test
-    fun `a bar is as long as its mistakes are many`() = runComposeUiTest {
+    fun `a bar is as long as its mistakes are many`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         onNodeWithTag("train.list").performScrollToNode(hasTestTag("train.progress"))
         val rows = TrainSamples.train.progress.flatMap { it.rows }
@@ -154,7 +154,7 @@ class TrainTest {
     }
 
     @Test
-    fun `where nothing is left to do there is no button, no bar and no progress`() = runComposeUiTest {
+    fun `where nothing is left to do there is no button, no bar and no progress`() = composeTest {
         show(TrainSamples.ready(TrainSamples.done))
         onNodeWithText("Nothing to repeat today.").assertExists()
         onNodeWithText("Due tomorrow: 2").assertExists()
@@ -164,7 +164,7 @@ class TrainTest {
     }
 
     @Test
-    fun `endings stand two by two where there is room`() = runComposeUiTest {
+    fun `endings stand two by two where there is room`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         bringUp("train.ending-1")
         assertTrue(bounds("train.ending-1").top > bounds("train.ending-0").top)
@@ -176,7 +176,7 @@ class TrainTest {
 
     @Test
     @Scenario("shell-exercise")
-    fun `every control of an exercise sends what it says and can be touched`() = runComposeUiTest {
+    fun `every control of an exercise sends what it says and can be touched`() = composeTest {
         showExercise()
         show(TrainSamples.right)
         for (action in TrainSamples.right.actions.map { it.action }) {
@@ -210,7 +210,7 @@ class TrainTest {
     }
 
     @Test
-    fun `the board of an exercise sends touches, promotions and their end`() = runComposeUiTest {
+    fun `the board of an exercise sends touches, promotions and their end`() = composeTest {
         showExercise()
         onNodeWithTag("square-h5").performClick()
         assertEquals(ExerciseEvent.Tap(square("h5")), done.last())
@@ -224,7 +224,7 @@ class TrainTest {
     }
 
     @Test
-    fun `a move is typed in a field that closes and has the keyboard`() = runComposeUiTest {
+    fun `a move is typed in a field that closes and has the keyboard`() = composeTest {
         showExercise()
         show(TrainSamples.asked.copy(typed = Field(4u, "")))
         onNodeWithTag("typed-move").performTextReplacement("Qxf7")
@@ -242,7 +242,7 @@ class TrainTest {
     }
 
     @Test
-    fun `keys step through what is shown and do the likeliest thing`() = runComposeUiTest {
+    fun `keys step through what is shown and do the likeliest thing`() = composeTest {
         showExercise()
         fun press(key: Key): ExerciseEvent? {
             val before = done.size
@@ -265,7 +265,7 @@ class TrainTest {
     }
 
     @Test
-    fun `once a move is answered the keys do on the board what they do elsewhere`() = runComposeUiTest {
+    fun `once a move is answered the keys do on the board what they do elsewhere`() = composeTest {
         showExercise()
         val board = onNodeWithTag("board.squares").requestFocus()
         fun press(key: Key): List<ExerciseEvent> {
@@ -287,7 +287,7 @@ class TrainTest {
     }
 
     @Test
-    fun `Enter does one thing however long it is held down`() = runComposeUiTest {
+    fun `Enter does one thing however long it is held down`() = composeTest {
         showExercise()
         // In the place, which has the focus at first, and on the board.
         for (node in listOf(onRoot(), onNodeWithTag("board.squares"))) {
@@ -315,7 +315,7 @@ class TrainTest {
     }
 
     @Test
-    fun `the focus does not go from an action to another one in its place`() = runComposeUiTest {
+    fun `the focus does not go from an action to another one in its place`() = composeTest {
         showExercise()
         onNodeWithTag("exercise.solution").requestFocus().assertIsFocused()
         show(TrainSamples.right)
@@ -330,7 +330,7 @@ class TrainTest {
     }
 
     @Test
-    fun `what is told is said to a voice as soon as it changes`() = runComposeUiTest {
+    fun `what is told is said to a voice as soon as it changes`() = composeTest {
         showExercise()
         // One node from the first to the last: what is new with its words is not read.
         val region = onNodeWithTag("exercise").fetchSemanticsNode().id
@@ -354,7 +354,7 @@ class TrainTest {
     }
 
     @Test
-    fun `a good move and a bad one differ by a sign, not by their colour alone`() = runComposeUiTest {
+    fun `a good move and a bad one differ by a sign, not by their colour alone`() = composeTest {
         showExercise()
         fun sign() = onAllNodes(SemanticsMatcher("a sign") { it.config.getOrElse(SemanticsProperties.TestTag) { "" }.startsWith("exercise.sign") })
             .fetchSemanticsNodes().map { it.config[SemanticsProperties.TestTag] }
@@ -364,7 +364,7 @@ class TrainTest {
     }
 
     @Test
-    fun `the board and its panel stand side by side in a wide window, and nothing lies over the board`() = runComposeUiTest {
+    fun `the board and its panel stand side by side in a wide window, and nothing lies over the board`() = composeTest {
         showExercise()
         for (size in listOf(DpSize(320.dp, 568.dp), DpSize(411.dp, 891.dp), DpSize(568.dp, 320.dp), DpSize(891.dp, 411.dp), DpSize(1280.dp, 800.dp))) for (scale in listOf(1f, 2f)) {
             window = size
@@ -378,7 +378,7 @@ class TrainTest {
     }
 
     @Test
-    fun `an exercise that is prepared or done says so`() = runComposeUiTest {
+    fun `an exercise that is prepared or done says so`() = composeTest {
         exercise = ExerciseScreen.Loading("Preparing the endings …")
         showExercise()
         onNodeWithText("Preparing the endings …").assertExists()
