@@ -99,11 +99,10 @@ impl CommentRoom {
 
     /// Notes how many bytes more than characters the last line of the comment has.
     fn note_width(&mut self, first_line: u64, last_line: u64) {
+        let is_wide = !self.bytes.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
         let line = self.bytes.rsplit(|&byte| byte == b'\n').next();
-        let line = line.unwrap_or_default();
-        let is_wide = !line.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
-        let more = line.iter().filter(|&&byte| is_wide && byte & 0xc0 == 0x80);
-        let wide = more.count();
+        let line = line.filter(|_| is_wide).unwrap_or_default();
+        let wide = line.iter().filter(|&&byte| byte & 0xc0 == 0x80).count();
         let before = match self.wide {
             (wide, line) if line == first_line && line == last_line => wide,
             _ => 0,

@@ -31,7 +31,16 @@ fn windows_1252(byte: u8) -> char {
 
 /// The first character of some bytes and its length: of a byte that is not UTF-8 as in
 /// Windows-1252.
+#[inline]
 pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
+    match bytes.first() {
+        Some(byte) if byte.is_ascii() => Some((char::from(*byte), 1)),
+        _ => first_beyond_ascii(bytes),
+    }
+}
+
+#[cold]
+fn first_beyond_ascii(bytes: &[u8]) -> Option<(char, usize)> {
     let chunk = bytes[..bytes.len().min(4)].utf8_chunks().next()?;
     match chunk.valid().chars().next() {
         Some(letter) => Some((letter, letter.len_utf8())),

@@ -48,12 +48,10 @@ pub(super) fn is_in_word(seen: &[u8]) -> bool {
 /// How many bytes the word at the start of `seen` has.
 #[inline]
 pub(super) fn word_length(seen: &[u8]) -> usize {
-    let mut at = 0;
+    let is_plain = |byte: &&u8| byte.is_ascii() && is_word(**byte);
+    let mut at = seen.iter().take(MAX_WORD).take_while(is_plain).count();
     while at < MAX_WORD && is_in_word(&seen[at..]) {
-        at += match seen[at] {
-            0x80.. => first_char(&seen[at..]).map_or(1, |(_, length)| length),
-            _ => 1,
-        };
+        at += first_char(&seen[at..]).map_or(1, |(_, length)| length);
     }
     at
 }
