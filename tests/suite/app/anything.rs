@@ -1,9 +1,9 @@
 //! Whatever a person does, in whatever order, and however late the library and the engine answer.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, ExerciseAction, ExerciseEvent, Experience, FilterChange,
-    GamesEvent, MessageState, NewGameEvent, PromotionRole, Screen, SettingAction, SettingChoice,
-    SettingSwitch, SettingsEvent, SetupEvent, TrainEvent,
+    AnalysisEvent, BoardEvent, BoardScreen, Event, ExerciseAction, ExerciseEvent, Experience,
+    FilterChange, GamesEvent, MessageState, NewGameEvent, PromotionRole, Screen, SettingAction,
+    SettingChoice, SettingSwitch, SettingsEvent, SetupEvent, TrainEvent,
 };
 use plywise_test_support::deep;
 use rand::seq::IndexedRandom;
@@ -458,6 +458,11 @@ fn tell(seed: u64) {
     // A move that was not confirmed is not made.
     if story.asks_to_confirm() {
         story.on_board(BoardEvent::Cancel);
+    }
+    // A game that no longer exists is not opened again.
+    let is_broken = matches!(story.board(), BoardScreen::Broken { .. });
+    if is_broken && story.screens().last() == Some(&Screen::Board) {
+        return;
     }
     story.event(Event::Hidden);
     let before = story.seen();
