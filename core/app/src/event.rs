@@ -248,8 +248,8 @@ pub enum Report {
 }
 
 impl Report {
-    /// This report with the failure of the engine as its result, where it ends an engine job: what
-    /// a screen that waits is told if the result itself cannot be handled.
+    /// The failure of the engine job that this report ends. A screen that waits for the job gets it
+    /// where the result itself cannot be handled.
     pub fn failed(&self) -> Option<Self> {
         match *self {
             Self::Reviewed { id, .. } => Some(Self::Reviewed { id, review: None }),

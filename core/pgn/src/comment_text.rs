@@ -20,11 +20,11 @@ const NEXT_GAME: &[u8] = b"[Event \"";
 pub(super) struct CommentRoom {
     bytes: Vec<u8>,
     decoded: String,
-    /// How many characters stand in front of the text on its first line.
+    /// Number of characters in front of the text on its first line.
     before: usize,
-    /// How many characters belong to its last word, such as the brace.
+    /// Number of characters behind it that belong to its last word, such as the brace.
     after: usize,
-    /// How many bytes more than characters the comments on a line have, and that line.
+    /// Number of bytes minus that of characters of the comments on a line, and that line.
     wide: (usize, u64),
 }
 
@@ -97,7 +97,7 @@ impl CommentRoom {
         Ok(closed)
     }
 
-    /// Notes how many bytes more than characters the last line of the comment has.
+    /// Counts the bytes and the characters of the last line of the comment.
     fn note_width(&mut self, first_line: u64, last_line: u64) {
         let is_wide = !self.bytes.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
         let line = self.bytes.rsplit(|&byte| byte == b'\n').next();

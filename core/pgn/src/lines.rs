@@ -25,8 +25,7 @@ pub(super) struct Ended {
 }
 
 impl Ended {
-    /// Whether a writer would have wrapped this line in front of a piece of the next one, which has
-    /// so many characters.
+    /// Whether a writer would have wrapped this line in front of a piece of `next` characters.
     pub(super) const fn is_wrapped(self, next: usize) -> bool {
         // Some programs fill lines of 80 characters.
         let is_wrapped = self.length <= WIDTH + 1 || self.is_piece;
@@ -66,14 +65,14 @@ pub(super) fn pieces(line: &str) -> impl Iterator<Item = &str> {
             end += 1;
         }
         let (piece, after) = rest.split_at(end);
-        rest = after.strip_prefix(' ').unwrap_or(after);
+        rest = after.trim_start_matches(' ');
         (!piece.is_empty()).then_some(piece)
     })
 }
 
-/// A comment as it stands in a file, in the lines of its author. `before` is how many characters
-/// stand in front of it on its first line, `after` how many on its last line belong to its last
-/// word. Blanks may be left over.
+/// The text of a comment in a file, in the lines of its author. Its first line has `before`
+/// characters in front of it; `after` characters behind it belong to its last word. Blanks may be
+/// left over.
 pub(super) fn unwrap(text: &str, before: usize, after: usize) -> String {
     let mut unwrapped = String::with_capacity(text.len());
     let mut lines = text.split('\n').peekable();
@@ -120,6 +119,7 @@ mod tests {
             ("x [%clk 0:01:00] y z", &["x [%clk 0:01:00]", "y", "z"]),
             ("[%clk 0:01", &["[%clk 0:01"]),
             ("%", &["%"]),
+            ("a  b", &["a", "b"]),
         ] {
             assert_eq!(pieces(line).collect::<Vec<_>>(), expected, "{line}");
         }

@@ -53,14 +53,14 @@ const FREE: &str = "analysis";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // each is a choice of its own
 pub(crate) struct SavedAnalysis {
-    /// The moves of the tree up to where it is looked at, in the order of the tree's walk: the
-    /// numbers of the nodes are others when it is read again.
+    /// Place of the current node in the walk through the tree, from 1; 0 is the start. Numbers of
+    /// nodes change when the tree is read again.
     moves: usize,
     flipped: bool,
     engine_on: bool,
     lines: usize,
     shows_review: bool,
-    /// Whether the free analysis is seen where a position was asked for.
+    /// Whether another record has taken the place of the position that was to be analysed.
     #[serde(default)]
     is_free: bool,
 }
@@ -102,7 +102,7 @@ enum State {
 struct Analysis {
     place: u32,
     root: AnalysisRoot,
-    /// Whether the free analysis has taken the place of the position that was asked for.
+    /// Whether another record has taken the place of the position that was to be analysed.
     is_free: bool,
     state: State,
 }
@@ -687,13 +687,13 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     }
 }
 
-/// How many moves of the tree, as the tree's walk passes them, lead up to a node and include it.
+/// The place of a node in the walk through its tree, from 1; 0 for the start.
 fn moves_to(study: &Study, node: NodeId) -> usize {
     let place = study.game().tree.walk().position(|id| id == node);
     place.map_or(0, |place| place + 1)
 }
 
-/// The node that so many moves lead up to.
+/// The node at a place in the walk through its tree; the start where there is none.
 fn node_after(study: &Study, moves: usize) -> NodeId {
     let last = moves.checked_sub(1);
     let node = last.and_then(|last| study.game().tree.walk().nth(last));
