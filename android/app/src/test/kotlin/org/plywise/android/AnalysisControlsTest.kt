@@ -66,7 +66,10 @@ class AnalysisControlsTest {
         walkthrough.touch("analysis.back") { state.node == moves[0].node }
         walkthrough.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
         walkthrough.touch("analysis.flip") { state.board.flipped }
-        walkthrough.end(without = setOf("analysis.menu", "analysis-move-menu"))
+        // What was only just played can be reviewed, too.
+        walkthrough.touch("analysis.tab-review") { state.showsReview && state.review != null }
+        walkthrough.touch("analysis.tab-review") { !state.showsReview }
+        walkthrough.end(without = setOf("analysis.menu", "analysis-move-menu", "analysis-review"))
     }
 
     @Test
@@ -96,7 +99,7 @@ class AnalysisControlsTest {
         walkthrough.touch("analysis.promote-line") { moves[0].node == other }
         walkthrough.touch("analysis-move-menu") { state.dialog is AnalysisDialog.Move }
         walkthrough.touch("analysis.delete") { moves.size == 1 && moves[0].node != other }
-        walkthrough.end(without = ENGINE + setOf("analysis.menu", "analysis.back", "analysis.forward", "analysis.last"))
+        walkthrough.end(without = ENGINE + REVIEW + setOf("analysis.menu", "analysis.back", "analysis.forward", "analysis.last"))
     }
 
     @Test
@@ -135,7 +138,7 @@ class AnalysisControlsTest {
         rule.driver.go(Screen.ANALYSIS)
         menu("analysis-new") { moves.isEmpty() && state.board.squares.count { it != '.' } == 32 }
         walkthrough.end(
-            without = ENGINE + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
+            without = ENGINE + REVIEW + setOf("analysis-move-menu", "analysis.first", "analysis.forward", "analysis.last"),
             elsewhere = listOf("games", "newgame", "setup", "header-back"),
         )
     }
@@ -187,7 +190,10 @@ class AnalysisControlsTest {
     }
 
     private companion object {
-        /** What the engine's own test touches. */
+        /** Touched by the review's own test. */
+        val REVIEW = setOf("analysis.tab-review", "analysis.menu-review")
+
+        /** Touched by the engine's own test. */
         val ENGINE = setOf("analysis-engine", "analysis.lines-more", "analysis.lines-fewer", "analysis.flip")
     }
 }
