@@ -8,7 +8,7 @@ use plywise_app::{
     AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
     ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageRecord,
     MovesPage, Navigation, NewGameScreen, Order, Part, Screen, StatisticsScreen, SystemTask,
-    ThinkingRecord, TrainScreen, TrainView, TreeParagraph,
+    ThinkingRecord, TrainScreen, TrainView, TreeParagraph, put_page,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
@@ -131,16 +131,6 @@ pub(super) struct Shown {
     pub(super) new_game: Option<NewGameScreen>,
 }
 
-/// Puts a page in its place.
-fn put<P>(pages: &mut Vec<P>, number: u32, page: P) {
-    let number = number as usize;
-    if number < pages.len() {
-        pages[number] = page;
-    } else {
-        pages.push(page);
-    }
-}
-
 impl Shown {
     pub(super) fn taken(&mut self, taken_in: u64, clock: u64) {
         self.taken_in = taken_in;
@@ -153,18 +143,18 @@ impl Shown {
             Part::Navigation { navigation } => self.navigation = Some(navigation),
             Part::Message { message } => self.message = message,
             Part::Board { board } => self.board = Some(board),
-            Part::MovesPage { page } => put(&mut self.moves, page.number, page),
+            Part::MovesPage { page } => put_page(&mut self.moves, page.number, page),
             Part::Thinking { thinking } => self.thinking = thinking,
             Part::Analysis { analysis, .. } => self.analysis = Some(analysis),
             Part::Train { train } => self.train = Some(train),
             Part::Exercise { exercise } => self.exercise = Some(exercise),
             Part::Paragraph { paragraph } => {
-                put(&mut self.paragraphs, paragraph.number, paragraph);
+                put_page(&mut self.paragraphs, paragraph.number, paragraph);
             }
             Part::Lines { lines } => self.lines = lines,
             Part::Graph { points } => self.graph = points,
             Part::Games { games } => self.games = Some(games),
-            Part::GamesPage { page } => put(&mut self.pages, page.number, page),
+            Part::GamesPage { page } => put_page(&mut self.pages, page.number, page),
             Part::Statistics { statistics } => self.statistics = Some(statistics),
             Part::NewGame { choices } => self.new_game = Some(choices),
             _ => {}

@@ -65,7 +65,7 @@ pub use new_game::{
     NewGameScreen, OwnClock, OwnClockSide, StartPanel,
 };
 pub use order::{Choices, Order, Sides};
-pub use part::{Catalogue, Part, failed_start, start_trouble};
+pub use part::{Catalogue, Part, failed_start, put_page, start_trouble};
 pub use received::{FileContents, Received};
 pub use save::MAX_STATE;
 pub use settings::{

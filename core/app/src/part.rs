@@ -276,6 +276,17 @@ impl<'a> Drawing<'a> {
     }
 }
 
+/// Takes in a page of a list, as [`Part::GamesPage`], [`Part::MovesPage`] and [`Part::Paragraph`]
+/// bring it: it replaces the page of its number or follows the last one.
+pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
+    let number = number as usize;
+    if number < pages.len() {
+        pages[number] = page;
+    } else {
+        pages.push(page);
+    }
+}
+
 /// The parts that were taken last.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {

@@ -79,7 +79,7 @@ impl Requests {
         }
     }
 
-    /// Who waits for the answer.
+    /// The screen that waits for the answer, if one still does.
     pub(crate) fn of(&self, id: u64) -> Option<&Asked> {
         self.open.get(&id)
     }

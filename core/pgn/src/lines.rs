@@ -8,7 +8,7 @@ use std::iter;
 /// The most characters on a line, as the standard's export format has it.
 pub(super) const WIDTH: usize = 79;
 
-/// Stands in front of a break of the author's that could be taken for a wrap.
+/// Written in front of an author's break that could be taken for a wrap.
 pub(super) const MARK: &str = "  ";
 
 /// Separates two comments on the same move, and the paragraphs of a comment, which are comments,

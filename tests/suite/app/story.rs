@@ -12,7 +12,7 @@ use plywise_app::{
     NewGameScreen, Now, Order, Part, Report, Request, ReviewView, Screen, SearchReport,
     SettingsScreen, SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer,
     SystemTask, ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
-    VoicedSquare,
+    VoicedSquare, put_page,
 };
 use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -464,16 +464,16 @@ impl Story {
                 Part::Navigation { navigation } => self.shown.navigation = Some(navigation),
                 Part::Message { message } => self.shown.message = message,
                 Part::Games { games } => self.shown.games = Some(games),
-                Part::GamesPage { page } => put(&mut self.shown.pages, page.number, page),
+                Part::GamesPage { page } => put_page(&mut self.shown.pages, page.number, page),
                 Part::Statistics { statistics } => self.shown.statistics = Some(statistics),
                 Part::Board { board } => self.shown.board = Some(board),
                 Part::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
                 Part::Paragraph { paragraph } => {
-                    put(&mut self.shown.paragraphs, paragraph.number, paragraph);
+                    put_page(&mut self.shown.paragraphs, paragraph.number, paragraph);
                 }
                 Part::Lines { lines } => self.shown.lines = lines,
                 Part::Graph { points } => self.shown.graph = points,
-                Part::MovesPage { page } => put(&mut self.shown.moves, page.number, page),
+                Part::MovesPage { page } => put_page(&mut self.shown.moves, page.number, page),
                 Part::Thinking { thinking } => self.shown.thinking = thinking,
                 Part::Train { train } => self.shown.train = Some(train),
                 Part::Exercise { exercise } => self.shown.exercise = Some(exercise),
@@ -1081,16 +1081,6 @@ impl Story {
 
     pub(crate) fn titles(&self) -> Vec<&str> {
         self.rows().iter().map(|row| &*row.title).collect()
-    }
-}
-
-/// Takes a page of a list in: at its number.
-fn put<P>(pages: &mut Vec<P>, number: u32, page: P) {
-    let number = number as usize;
-    if number < pages.len() {
-        pages[number] = page;
-    } else {
-        pages.push(page);
     }
 }
 

@@ -693,7 +693,7 @@ fn moves_to(study: &Study, node: NodeId) -> usize {
     place.map_or(0, |place| place + 1)
 }
 
-/// The node at a place in the walk through its tree; the start where there is none.
+/// The node at a place in the walk through its tree; the start if there is no such node.
 fn node_after(study: &Study, moves: usize) -> NodeId {
     let last = moves.checked_sub(1);
     let node = last.and_then(|last| study.game().tree.walk().nth(last));

@@ -66,7 +66,7 @@ class AnalysisControlsTest {
         walkthrough.touch("analysis.back") { state.node == moves[0].node }
         walkthrough.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
         walkthrough.touch("analysis.flip") { state.board.flipped }
-        // What was only just played can be reviewed, too.
+        // Moves that were only just played can be reviewed, too.
         walkthrough.touch("analysis.tab-review") { state.showsReview && state.review != null }
         walkthrough.touch("analysis.tab-review") { !state.showsReview }
         walkthrough.end(without = setOf("analysis.menu", "analysis-move-menu", "analysis-review"))

@@ -25,7 +25,7 @@ import org.plywise.app.Screen
 /** How long anything may take on a busy machine, in milliseconds. */
 const val PATIENCE = 120_000L
 
-/** A test of what is composed. On a busy machine the library's limit of a minute is too short. */
+/** A test of composed screens. On a busy machine the library's limit of a minute is too short. */
 @OptIn(ExperimentalTestApi::class)
 fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testTimeout = 10.minutes, block = test)
 
