@@ -3,6 +3,7 @@
 mod analysis;
 mod anything;
 mod board;
+mod frozen;
 mod games;
 mod new_game;
 mod orders;

@@ -1,5 +1,7 @@
 //! The same screen after the system has ended the app.
 
+use std::collections::BTreeMap;
+
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, FilterChange, GamesEvent, NewGameEvent, Screen,
     SettingAction, SettingSwitch, SettingsEvent, SetupEvent,
@@ -264,13 +266,29 @@ const WAYS: &[(&str, Way)] = &[
     }),
 ];
 
+/// The saved state of each screen.
+pub(super) fn saved_states() -> BTreeMap<String, String> {
+    let state = |&(screen, way): &(&str, Way)| {
+        let mut story = at(way);
+        story.event(Event::Hidden);
+        (screen.to_owned(), story.state().to_owned())
+    };
+    WAYS.iter().map(state).collect()
+}
+
+/// Goes to a screen, in a library with two pages of games.
+fn at(way: Way) -> Story {
+    let mut story = Story::with(&[many(70), vec![ended(3, "lost")]].concat());
+    way(&mut story);
+    story
+}
+
 /// Scenario: app-place-comes-back
 #[test]
 fn at_each_place_the_same_is_seen_after_the_system_has_ended_the_app() {
     assert!(WAYS.len() >= 40, "{}", WAYS.len());
     for (place, way) in WAYS {
-        let mut story = Story::with(&[many(70), vec![ended(3, "lost")]].concat());
-        way(&mut story);
+        let mut story = at(*way);
         story.event(Event::Hidden);
         let before = story.seen();
         let mut story = story.restored();

@@ -175,6 +175,16 @@ impl Story {
         Self::begin(library, folder, state)
     }
 
+    /// The state that the frontend keeps for the next start.
+    pub(crate) fn state(&self) -> &str {
+        &self.shown.state
+    }
+
+    /// Ends the app and returns its folder.
+    pub(crate) fn closed(self) -> TempDir {
+        self.folder
+    }
+
     /// The app is ended and started again.
     pub(crate) fn again(self) -> Self {
         let Self {

@@ -463,7 +463,7 @@ fn a_set_that_is_done_stays_so_when_a_game_is_lost_on_the_same_day() {
 }
 
 /// Cards of the positions after any move and any answer, without a game.
-fn many_cards(count: usize) -> Vec<Card> {
+pub(super) fn many_cards(count: usize) -> Vec<Card> {
     let start = Position::startpos();
     let moves = start.legal_moves().into_iter();
     let positions = moves.flat_map(|mv| {
