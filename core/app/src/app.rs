@@ -4,30 +4,31 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_coach::endings::EndingAnswer;
-use plywise_store::{Recovery, Settings};
+use plywise_store::{LibraryError, Recovery, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
 use crate::analysis::Analyses;
 use crate::board::Board;
-use crate::context::Context;
+use crate::context::Shared;
 use crate::dates::{Zone, ZoneOffset};
-use crate::effect::{Answer, Answered, Effect, Request, SystemTask};
-use crate::event::{Event, Input, Now, Report, SystemAnswer};
+use crate::effect::{Answer, Answered, Effect, Request, SystemAnswer, SystemTask};
+use crate::event::{Event, Input, Report};
 use crate::fields::FieldIds;
-use crate::flow::Flow;
 use crate::games::Games;
+use crate::handover::{Handover, Replacement};
 use crate::jobs::{Jobs, Wanted};
 use crate::licences::{self, LicensedWork};
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::new_game::NewGame;
-use crate::order::Next;
+use crate::now::Now;
+use crate::order::{Next, Order};
 use crate::part::{Drawing, Part, Taken};
-use crate::received;
-use crate::requests::{Asked, Requests};
+use crate::pending::Pending;
+use crate::requests::Requests;
 use crate::save::SavedApp;
-use crate::settings::{self, SettingsPage};
+use crate::settings::SettingsPage;
 use crate::setup::Setup;
 use crate::statistics::Statistics;
 use crate::train::Train;
@@ -75,11 +76,11 @@ pub struct App {
     fields: FieldIds,
     places: Places,
     messages: Messages,
-    requests: Requests,
+    requests: Requests<Pending>,
     jobs: Jobs,
     /// Effects that were not passed on yet. A panic does not lose them.
     effects: Vec<Effect>,
-    flow: Flow,
+    handovers: Vec<Handover>,
     board: Board,
     analyses: Analyses,
     train: Train,
@@ -101,26 +102,38 @@ pub struct App {
     taken: Taken,
 }
 
-/// Lends the shared parts of an app to one of its screens.
+/// Borrows the shared parts of an app for one of its screens, whose requests are wrapped as
+/// [`Pending`]; `app` stands for the app's own.
 macro_rules! with {
-    ($app:ident, |$cx:ident| $work:expr) => {{
-        let mut context = Context {
-            now: $app.now,
-            zone: &$app.zone,
-            words: &$app.words,
-            settings: &mut $app.settings,
-            flow: &mut $app.flow,
-            fields: &mut $app.fields,
-            places: &mut $app.places,
-            messages: &mut $app.messages,
+    ($app:ident, app, |$cx:ident| $work:expr) => {
+        with!($app, std::convert::identity::<Pending>, |$cx| $work)
+    };
+    ($app:ident, $wrap:expr, |$cx:ident| $work:expr) => {{
+        let mut scope = crate::requests::Scope {
             requests: &mut $app.requests,
-            jobs: &mut $app.jobs,
-            effects: &mut $app.effects,
+            wrap: $wrap,
+        };
+        let mut context = crate::context::Context {
+            shared: crate::context::Shared {
+                now: $app.now,
+                zone: &$app.zone,
+                words: &$app.words,
+                settings: &mut $app.settings,
+                handovers: &mut $app.handovers,
+                fields: &mut $app.fields,
+                places: &mut $app.places,
+                messages: &mut $app.messages,
+                jobs: &mut $app.jobs,
+                effects: &mut $app.effects,
+            },
+            requests: &mut scope,
         };
         let $cx = &mut context;
         $work
     }};
 }
+
+mod incoming;
 
 impl App {
     /// The app at its start, and what is to be done first.
@@ -143,7 +156,7 @@ impl App {
             requests: Requests::default(),
             jobs: Jobs::default(),
             effects: Vec::new(),
-            flow: Flow::default(),
+            handovers: Vec::new(),
             board: Board::new(),
             analyses: Analyses::default(),
             train: Train::default(),
@@ -160,13 +173,11 @@ impl App {
         };
         app.restore(&start.state);
         app.set_engine();
-        with!(app, |cx| {
-            if let Some(recovery) = &start.recovery {
-                tell_of_recovery(recovery, cx);
-            }
-            Games::purge(cx);
-            app.board.start(cx);
-        });
+        if let Some(recovery) = &start.recovery {
+            with!(app, app, |cx| tell_of_recovery(recovery, cx));
+        }
+        with!(app, Pending::Games, |cx| Games::purge(cx));
+        with!(app, Pending::Board, |cx| app.board.start(cx));
         app.drawn.clear();
         app.follow();
         let effects = std::mem::take(&mut app.effects);
@@ -182,7 +193,7 @@ impl App {
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
         let settings = self.settings.clone();
-        with!(self, |cx| self.board.woken(cx));
+        with!(self, Pending::Board, |cx| self.board.woken(cx));
         match input {
             Input::Event(number, event) => {
                 self.taken_in = number;
@@ -190,13 +201,19 @@ impl App {
             }
             Input::Order(number, order) => {
                 self.taken_in = number;
-                with!(self, |cx| self.next.obey(order, &mut self.board, cx));
+                if let Order::Load(record) = order {
+                    with!(self, app, |cx| cx
+                        .store(Pending::Loaded, Request::TakeIn(record)));
+                } else {
+                    let board = &mut self.board;
+                    with!(self, Pending::Board, |cx| self.next.obey(order, board, cx));
+                }
             }
             Input::Report(report) => self.report(report),
         }
-        with!(self, |cx| self.games.woken(cx));
-        with!(self, |cx| self.analyses.woken(cx));
-        with!(self, |cx| self.train.woken(cx));
+        with!(self, Pending::Games, |cx| self.games.woken(cx));
+        with!(self, Pending::Analysis, |cx| self.analyses.woken(cx));
+        with!(self, Pending::Train, |cx| self.train.woken(cx));
         self.hand_over();
         self.next.learn(&self.board);
         if settings != self.settings {
@@ -224,7 +241,9 @@ impl App {
         match report {
             Report::Stored { id, answer } => self.stored(id, *answer),
             Report::Searched { search, report } => {
-                with!(self, |cx| self.board.searched(search, report, cx));
+                with!(self, Pending::Board, |cx| self
+                    .board
+                    .searched(search, report, cx));
             }
             Report::Lines { id, lines } => {
                 if self.jobs.analyses(id) {
@@ -238,16 +257,22 @@ impl App {
                 }
             }
             Report::Reviewed { id, review } => {
-                let Some((request, asked)) = self.owner(id) else {
+                let Some((request, pending)) = self.owner(id) else {
                     return;
                 };
                 let review = review.map(|review| *review);
-                with!(self, |cx| match asked {
-                    Asked::Board(_) => self.board.reviewed(request, review.as_ref(), cx),
-                    Asked::Train(_) => self.train.reviewed(review.as_ref(), cx),
-                    Asked::Analysis(_) => self.analyses.reviewed(request, review, cx),
+                match pending {
+                    Pending::Board(_) => with!(self, Pending::Board, |cx| {
+                        self.board.reviewed(request, review.as_ref(), cx);
+                    }),
+                    Pending::Train(_) => with!(self, Pending::Train, |cx| {
+                        self.train.reviewed(review.as_ref(), cx);
+                    }),
+                    Pending::Analysis(_) => with!(self, Pending::Analysis, |cx| {
+                        self.analyses.reviewed(request, review, cx);
+                    }),
                     _ => {}
-                });
+                }
                 self.finish(id);
             }
             Report::CardsFound { id, found } => {
@@ -255,10 +280,11 @@ impl App {
                     return;
                 };
                 let review = found.as_ref().and_then(|found| found.review.as_ref());
-                with!(self, |cx| {
-                    self.board.reviewed(request, review, cx);
-                    self.train.found(found.map(|found| found.cards), cx);
-                });
+                with!(self, Pending::Board, |cx| self
+                    .board
+                    .reviewed(request, review, cx));
+                let cards = found.map(|found| found.cards);
+                with!(self, Pending::Train, |cx| self.train.found(cards, cx));
                 self.finish(id);
             }
             Report::Ending { id, answer } => {
@@ -266,7 +292,9 @@ impl App {
                     return;
                 }
                 let goes_on = matches!(*answer, EndingAnswer::Preparing { .. });
-                with!(self, |cx| self.train.ending_answered(*answer, cx));
+                with!(self, Pending::Train, |cx| self
+                    .train
+                    .ending_answered(*answer, cx));
                 if !goes_on {
                     self.finish(id);
                 }
@@ -277,9 +305,9 @@ impl App {
     }
 
     /// The request of a running engine job, and the screen that waits for its result.
-    fn owner(&self, run: u64) -> Option<(u64, Asked)> {
+    fn owner(&self, run: u64) -> Option<(u64, Pending)> {
         let request = self.jobs.request(run)?;
-        Some((request, self.requests.of(request)?.clone()))
+        Some((request, self.requests.get(request)?.clone()))
     }
 
     /// The result of an engine job has been handled. Not earlier: after a panic the screen that waits
@@ -293,132 +321,177 @@ impl App {
         match event {
             Event::Languages { tags } => {
                 self.languages = tags;
-                return self.speak();
+                self.speak();
             }
             Event::Spare { on } => {
                 self.spares = on;
-                return self.set_engine();
+                self.set_engine();
             }
             Event::Zone { offsets } => {
                 self.zone = Zone::new(offsets);
                 // The days of the list are written anew.
-                return self.drawn.retain(|(_, it)| *it != Screen::Games);
+                self.drawn.retain(|(_, it)| *it != Screen::Games);
             }
-            Event::Answered { id, answer } => return self.done(id, answer),
-            _ => {}
-        }
-        with!(self, |cx| match event {
-            Event::Tab { screen } => cx.places.go_to_tab(screen),
-            Event::Left { place } => cx.places.leave(place),
-            Event::Panes { count } => cx.places.set_panes(count),
-            Event::Message { id, state } => match cx.messages.answer(id, state) {
-                Some(MessageAction::Undelete(games)) => Games::undelete(games, cx),
-                Some(MessageAction::DeleteCards(games)) => Games::delete_cards(games, cx),
-                Some(MessageAction::ReadGames) => self.games.read_again(cx),
-                Some(MessageAction::BringBack(pgn)) => self.analyses.bring_back(pgn, cx),
-                Some(MessageAction::Warn) => {
-                    cx.settings.blunder_warning = true;
-                    cx.say("board-warning-on");
+            Event::Answered { id, answer } => self.done(id, answer),
+            Event::Tab { screen } => self.places.go_to_tab(screen),
+            Event::Left { place } => self.places.leave(place),
+            Event::Panes { count } => self.places.set_panes(count),
+            Event::Message { id, state } => {
+                if let Some(action) = self.messages.answer(id, state) {
+                    self.act(action);
                 }
-                Some(MessageAction::Read) | None => {}
-            },
+            }
             Event::Language { tag } => {
                 let tag = Language::supported(&tag).map_or("", Language::tag);
-                tag.clone_into(&mut cx.settings.language);
+                tag.clone_into(&mut self.settings.language);
             }
             Event::Hidden => {
                 self.hidden = true;
-                self.board.hide(cx);
-                self.analyses.hide(cx);
-                self.train.hide(cx);
-                cx.store(Asked::Snapshot, Request::KeepSnapshot);
+                with!(self, Pending::Board, |cx| self.board.hide(cx));
+                with!(self, Pending::Analysis, |cx| self.analyses.hide(cx));
+                with!(self, Pending::Train, |cx| self.train.hide(cx));
+                with!(self, app, |cx| {
+                    cx.store(Pending::Snapshot, Request::KeepSnapshot)
+                });
             }
             Event::Shown => {
                 self.hidden = false;
-                self.board.show(cx);
+                with!(self, Pending::Board, |cx| self.board.show(cx));
                 // It may be another day.
-                if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
-                    self.games.refresh(cx);
-                }
+                self.refresh_games();
             }
             Event::Listening { on } => self.listening = on,
-            Event::Received { what } => received::take(what, false, &mut self.games, cx),
-            Event::Dropped { what } => received::take(what, true, &mut self.games, cx),
-            Event::Board { event } => self.board.update(event, cx),
-            Event::Analysis { event } => self.analyses.update(event, cx),
-            Event::Train { event } => self.train.update(event, cx),
-            Event::Exercise { event } => self.train.exercise(event, cx),
-            Event::Games { event } => self.games.update(event, cx),
-            Event::Statistics { event } => Statistics::update(event, cx),
-            Event::Settings { event } => self.settings_page.update(event, cx),
+            Event::Received { what } => self.receive(what, false),
+            Event::Dropped { what } => self.receive(what, true),
+            Event::Board { event } => {
+                with!(self, Pending::Board, |cx| self.board.update(event, cx));
+            }
+            Event::Analysis { event } => {
+                with!(self, Pending::Analysis, |cx| self
+                    .analyses
+                    .update(event, cx));
+            }
+            Event::Train { event } => {
+                with!(self, Pending::Train, |cx| self.train.update(event, cx));
+            }
+            Event::Exercise { event } => {
+                with!(self, Pending::Train, |cx| self.train.exercise(event, cx));
+            }
+            Event::Games { event } => {
+                with!(self, Pending::Games, |cx| self.games.update(event, cx));
+            }
+            Event::Statistics { event } => with!(self, app, |cx| Statistics::update(event, cx)),
+            Event::Settings { event } => {
+                let page = &mut self.settings_page;
+                with!(self, Pending::Settings, |cx| page.update(event, cx));
+            }
             Event::NewGame { event } => {
                 if let Some(new_game) = &mut self.new_game {
-                    new_game.update(event, cx);
+                    with!(self, app, |cx| new_game.update(event, cx));
                 }
             }
             Event::Setup { event } => {
                 if let Some(setup) = &mut self.setup {
-                    setup.update(event, cx);
+                    with!(self, app, |cx| setup.update(event, cx));
                 }
             }
-            Event::Languages { .. }
-            | Event::Spare { .. }
-            | Event::Zone { .. }
-            | Event::Answered { .. }
-            | Event::Retry => {}
-        });
+            Event::Retry => {}
+        }
     }
 
-    /// Passes on what one screen has handed over to another.
+    /// Does what a message offers.
+    fn act(&mut self, action: MessageAction) {
+        match action {
+            MessageAction::Undelete(games) => {
+                with!(self, Pending::Games, |cx| Games::undelete(games, cx));
+            }
+            MessageAction::DeleteCards(games) => {
+                with!(self, Pending::Games, |cx| Games::delete_cards(games, cx));
+            }
+            MessageAction::ReadGames => {
+                with!(self, Pending::Games, |cx| self.games.read_again(cx));
+            }
+            MessageAction::BringBack(pgn) => {
+                with!(self, Pending::Analysis, |cx| self
+                    .analyses
+                    .bring_back(pgn, cx));
+            }
+            MessageAction::Warn => with!(self, app, |cx| {
+                cx.settings.blunder_warning = true;
+                cx.say("board-warning-on");
+            }),
+            MessageAction::Read => {}
+        }
+    }
+
+    /// Reads the list of games again if it is visible.
+    fn refresh_games(&mut self) {
+        if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
+            with!(self, Pending::Games, |cx| self.games.refresh(cx));
+        }
+    }
+
+    /// Passes on what screens have handed over.
     fn hand_over(&mut self) {
-        let flow = std::mem::take(&mut self.flow);
-        with!(self, |cx| {
-            if let Some(mut options) = flow.begin {
+        for handover in std::mem::take(&mut self.handovers) {
+            self.take_over(handover);
+        }
+    }
+
+    fn take_over(&mut self, handover: Handover) {
+        match handover {
+            Handover::Begin(mut options) => {
                 options.book &= self.next.has_book();
-                self.board.begin(*options, cx);
-                cx.places.go(Place::Board);
+                with!(self, Pending::Board, |cx| self.board.begin(*options, cx));
+                self.places.go(Place::Board);
             }
-            if let Some(game) = flow.open {
-                self.board.open(game, cx);
-                cx.places.go(Place::Board);
+            Handover::Open(game) => {
+                with!(self, Pending::Board, |cx| self.board.open(game, cx));
+                self.places.go(Place::Board);
             }
-            if let Some(games) = flow.delete {
-                let instead = self.board.without(&games, cx);
-                Games::delete(games, instead, cx);
+            Handover::Delete(games) => {
+                let on_board = with!(self, Pending::Board, |cx| self.board.without(&games, cx));
+                with!(self, Pending::Games, |cx| Games::delete(
+                    games, on_board, cx
+                ));
             }
-            if let Some(position) = flow.games_with {
-                self.games.list_with(*position, cx);
-                cx.places.go(Place::Games);
-            }
-            if let Some(deleted) = flow.deleted {
+            Handover::Deleted(deleted) => with!(self, Pending::Board, |cx| {
                 self.board.replace_deleted(deleted, cx);
+            }),
+            Handover::GamesWith(position) => {
+                with!(self, Pending::Games, |cx| self
+                    .games
+                    .list_with(*position, cx));
+                self.places.go(Place::Games);
             }
-            if let Some((asked, request)) = flow.replace {
-                let erases = matches!(asked, settings::Asked::Erase);
+            Handover::Replace(replacement) => {
+                let erases = replacement == Replacement::Nothing;
                 self.setup.take_if(|_| erases);
-                self.analyses.end(!erases, cx);
-                self.board.leave(cx);
-                cx.store(Asked::Settings(asked), request);
+                with!(self, Pending::Analysis, |cx| self.analyses.end(!erases, cx));
+                with!(self, Pending::Board, |cx| self.board.leave(cx));
+                with!(self, Pending::Settings, |cx| {
+                    SettingsPage::replace(replacement, cx);
+                });
             }
-            if flow.resume {
-                self.board.resume(cx);
+            Handover::Resume => with!(self, Pending::Board, |cx| self.board.resume(cx)),
+            Handover::Report => {
+                if let Some(report) = self.board.problem_report() {
+                    with!(self, Pending::Settings, |cx| SettingsPage::report(
+                        report, cx
+                    ));
+                }
             }
-            if let Some(report) = self.board.problem_report().filter(|_| flow.report) {
-                let asked = Asked::Settings(settings::Asked::Report);
-                cx.store(asked, Request::WriteReport(report));
-            }
-        });
+            Handover::ExercisesChanged => with!(self, Pending::Train, |cx| Train::changed(cx)),
+        }
     }
 
     /// The settings have changed: what goes by them follows.
     fn follow_settings(&mut self) {
         self.speak();
         self.set_engine();
-        with!(self, |cx| {
-            let settings = Box::new(cx.settings.clone());
-            cx.store(Asked::Unasked, Request::SetSettings(settings));
-            self.board.follow_settings(cx);
-        });
+        let settings = Box::new(self.settings.clone());
+        with!(self, app, |cx| cx.send(Request::SetSettings(settings)));
+        with!(self, Pending::Board, |cx| self.board.follow_settings(cx));
         // The ladder of the statistics marks the level that was chosen last.
         self.drawn.retain(|(_, it)| *it != Screen::Statistics);
     }
@@ -428,81 +501,104 @@ impl App {
         self.effects.push(Effect::SetEngine(options));
     }
 
-    /// Takes in an answer of the library. What it cannot do is told to the person.
+    /// Handles an answer of the library. Errors that no screen handles are reported here.
     fn stored(&mut self, id: u64, answer: Answered) {
         let more_follow = matches!(answer, Ok(Answer::Importing(_)));
-        let Some(asked) = self.requests.answered(id, more_follow) else {
+        let Some(pending) = self.requests.answered(id, more_follow) else {
             return;
         };
         let changes_games = match &answer {
             Ok(Answer::GameSaved(..) | Answer::Imported(_) | Answer::Restored(_)) => true,
-            answer => answer.is_ok() && matches!(&asked, Asked::Games(it) if it.is_change()),
+            answer => answer.is_ok() && matches!(&pending, Pending::Games(it) if it.is_change()),
         };
         if changes_games {
             self.drawn.retain(|(_, it)| *it != Screen::Statistics);
         }
-        with!(self, |cx| {
-            let asked = match asked {
-                Asked::Board(asked) => {
-                    // A list that is seen shows the game as it is written now.
-                    let is_saved = matches!(answer, Ok(Answer::GameSaved(..)));
-                    if is_saved && self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
-                        self.games.refresh(cx);
-                    }
-                    return self.board.answered(asked, answer, cx);
+        match pending {
+            Pending::Board(pending) => {
+                // A visible list shows the game as it is now.
+                if matches!(answer, Ok(Answer::GameSaved(..))) {
+                    self.refresh_games();
                 }
-                Asked::Analysis(asked) => return self.analyses.answered(asked, answer, cx),
-                asked => asked,
-            };
-            let is_told = !matches!(asked, Asked::Unasked | Asked::Levels | Asked::Snapshot);
-            if let (Err(error), true) = (&answer, is_told) {
-                match &asked {
-                    Asked::Games(asked) if asked.is_list() => Games::offer_again(error, cx),
-                    _ => cx.say_trouble(error),
-                }
+                with!(self, Pending::Board, |cx| self
+                    .board
+                    .answered(pending, answer, cx));
             }
-            match (asked, answer.ok()) {
-                (Asked::Games(asked), answer) => self.games.answered(asked, answer, cx),
-                (Asked::Train(asked), answer) => self.train.answered(asked, answer, cx),
-                (Asked::Statistics, Some(answer)) => self.statistics.answered(answer, cx),
-                (Asked::Settings(asked), answer) => self.settings_page.answered(asked, answer, cx),
-                (Asked::Received(file), answer) => {
-                    let (games, settings) = (&mut self.games, &mut self.settings_page);
-                    received::inspected(file, answer, games, settings, cx);
+            Pending::Analysis(pending) => with!(self, Pending::Analysis, |cx| {
+                self.analyses.answered(pending, answer, cx);
+            }),
+            pending => {
+                if let Err(error) = &answer {
+                    self.report_failure(&pending, error);
                 }
-                (Asked::Snapshot, _) => cx.perform(SystemTask::Saved),
-                (Asked::Loaded, Some(Answer::GameIds(games))) => self.games.show(&games, cx),
-                (Asked::Levels, Some(answer)) => {
-                    if let Some(new_game) = &mut self.new_game {
-                        new_game.answered(answer);
-                    }
-                }
-                _ => {}
+                self.answered(pending, answer.ok());
             }
+        }
+    }
+
+    fn report_failure(&mut self, pending: &Pending, error: &LibraryError) {
+        with!(self, app, |cx| match pending {
+            Pending::Levels | Pending::Snapshot => {}
+            Pending::Games(pending) if pending.is_list() => Games::offer_again(error, cx),
+            _ => cx.say_trouble(error),
         });
     }
 
-    /// Takes in what the system has done.
-    fn done(&mut self, id: u64, answer: SystemAnswer) {
-        let Some(asked) = self.requests.answered(id, false) else {
-            return;
-        };
-        with!(self, |cx| match asked {
-            Asked::Games(asked) => self.games.done(asked, answer, cx),
-            Asked::Settings(asked) => self.settings_page.done(asked, answer, cx),
+    /// Passes an answer on to the screen that waits for it; `None` if the library failed.
+    fn answered(&mut self, pending: Pending, answer: Option<Answer>) {
+        match (pending, answer) {
+            (Pending::Games(pending), answer) => with!(self, Pending::Games, |cx| {
+                self.games.answered(pending, answer, cx);
+            }),
+            (Pending::Train(pending), answer) => with!(self, Pending::Train, |cx| {
+                self.train.answered(pending, answer, cx);
+            }),
+            (Pending::Statistics, Some(answer)) => {
+                with!(self, app, |cx| self.statistics.answered(answer, cx));
+            }
+            (Pending::Settings(pending), answer) => with!(self, Pending::Settings, |cx| {
+                self.settings_page.answered(pending, answer, cx);
+            }),
+            (Pending::Received(file), answer) => self.inspected(file, answer),
+            (Pending::Snapshot, _) => {
+                with!(self, app, |cx| cx.perform(SystemTask::Saved));
+            }
+            (Pending::Loaded, Some(Answer::GameIds(games))) => {
+                with!(self, Pending::Games, |cx| self.games.show(&games, cx));
+            }
+            (Pending::Levels, Some(answer)) => {
+                if let Some(new_game) = &mut self.new_game {
+                    new_game.answered(answer);
+                }
+            }
             _ => {}
-        });
+        }
+    }
+
+    /// Handles the result of a system task.
+    fn done(&mut self, id: u64, answer: SystemAnswer) {
+        match self.requests.answered(id, false) {
+            Some(Pending::Games(pending)) => with!(self, Pending::Games, |cx| {
+                self.games.done(pending, answer, cx);
+            }),
+            Some(Pending::Settings(pending)) => with!(self, Pending::Settings, |cx| {
+                self.settings_page.done(pending, answer, cx);
+            }),
+            _ => {}
+        }
     }
 
     /// Tells the screens that have come up.
     fn follow(&mut self) {
         let places = self.places.clone();
-        with!(self, |cx| self.analyses.follow(&places, cx));
+        with!(self, Pending::Analysis, |cx| self
+            .analyses
+            .follow(&places, cx));
         let places = places.all();
-        with!(self, |cx| self.train.follow(places, cx));
+        with!(self, Pending::Train, |cx| self.train.follow(places, cx));
         let is_played = *self.places.top() == Place::Board && !self.board.is_over();
         let is_free = !is_played && !self.analyses.reviews() && !self.hidden;
-        with!(self, |cx| self.train.find(is_free, cx));
+        with!(self, Pending::Train, |cx| self.train.find(is_free, cx));
         self.board.examined(self.train.examines());
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
@@ -513,15 +609,23 @@ impl App {
             if before.contains(&(place, screen)) {
                 continue;
             }
-            with!(self, |cx| match screen {
-                Screen::Board => self.board.shown(cx),
-                Screen::Train => self.train.shown(cx),
-                Screen::Games => self.games.shown(cx),
-                Screen::Statistics => self.statistics.shown(cx),
-                Screen::NewGame => NewGame::show(&mut self.new_game, place, cx),
-                Screen::Setup => Setup::show(&mut self.setup, place, cx),
+            match screen {
+                Screen::Board => with!(self, Pending::Board, |cx| self.board.shown(cx)),
+                Screen::Train => with!(self, Pending::Train, |cx| self.train.shown(cx)),
+                Screen::Games => with!(self, Pending::Games, |cx| self.games.shown(cx)),
+                Screen::Statistics => {
+                    with!(self, |()| Pending::Statistics, |cx| self
+                        .statistics
+                        .shown(cx));
+                }
+                Screen::NewGame => with!(self, |()| Pending::Levels, |cx| {
+                    NewGame::show(&mut self.new_game, place, cx);
+                }),
+                Screen::Setup => {
+                    with!(self, app, |cx| Setup::show(&mut self.setup, place, cx));
+                }
                 _ => {}
-            });
+            }
         }
         self.follow_jobs();
     }
@@ -549,7 +653,7 @@ impl App {
             self.words = words;
             self.drawn.clear();
         }
-        with!(self, |cx| {
+        with!(self, app, |cx| {
             self.board.rewrite(cx);
             self.analyses.rewrite(cx);
         });
@@ -578,7 +682,7 @@ impl App {
 
     fn restore(&mut self, state: &str) {
         let saved = SavedApp::from_text(state);
-        self.setup = Setup::restore(&saved, &mut self.fields);
+        self.setup = Setup::restore(&saved.places, saved.setup_flipped, &mut self.fields);
         self.places.restore(saved.places);
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
@@ -609,26 +713,52 @@ impl App {
         let look = Look::of(&self.settings);
         let navigation = self.places.record(|key| self.words.message(key, &[]));
         let message = self.messages.shown();
-        let mut drawing = Drawing::new(&mut self.taken, self.listening);
+        let mut drawing = Drawing::new(&mut self.taken);
         drawing.words(&self.words);
         drawing.part(Part::Look { look });
         drawing.part(Part::Navigation { navigation });
         drawing.part(Part::Message { message });
         drawing.part(Part::State { state });
         let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
-        with!(self, |cx| for (place, screen) in drawn {
+        let listens = self.listening;
+        with!(self, app, |cx| for (place, screen) in drawn {
             let to = &mut drawing;
             match screen {
-                Screen::Board => self.board.draw(to, cx),
-                Screen::Analysis => self.analyses.draw(place, to, cx),
-                Screen::Train => self.train.draw(to, cx),
-                Screen::Exercise => self.train.draw_exercise(to, cx),
-                Screen::Games => self.games.draw(to, cx),
-                Screen::Statistics => self.statistics.draw(to),
-                Screen::Settings => self.settings_page.draw(to, cx),
-                Screen::NewGame => self.new_game.iter().for_each(|it| it.draw(to, cx)),
-                Screen::Setup => self.setup.iter().for_each(|it| it.draw(to, cx)),
-                Screen::Licences => licences::draw(&self.works, to, cx),
+                Screen::Board => to.board(self.board.view(listens, cx)),
+                Screen::Analysis => to.analysis(place, self.analyses.view(place, listens, cx)),
+                Screen::Train => to.part(Part::Train {
+                    train: self.train.view(cx),
+                }),
+                Screen::Exercise => {
+                    if let Some((exercise, squares)) = self.train.exercise_view(listens, cx) {
+                        to.squares(squares, |squares| Part::ExerciseVoices { squares });
+                        to.part(Part::Exercise { exercise });
+                    }
+                }
+                Screen::Games => to.games(self.games.view(cx), self.games.pages()),
+                Screen::Statistics => to.part(Part::Statistics {
+                    statistics: self.statistics.view(),
+                }),
+                Screen::Settings => to.part(Part::Settings {
+                    settings: self.settings_page.view(cx),
+                }),
+                Screen::NewGame => {
+                    if let Some(new_game) = &self.new_game {
+                        let choices = new_game.view(cx);
+                        to.part(Part::NewGame { choices });
+                    }
+                }
+                Screen::Setup => {
+                    if let Some(setup) = &self.setup {
+                        let view = setup.view(cx);
+                        to.part(Part::Setup { setup: view });
+                        let squares = listens.then(|| setup.spoken(cx));
+                        to.squares(squares, |squares| Part::SetupVoices { squares });
+                    }
+                }
+                Screen::Licences => to.part(Part::Licences {
+                    licences: licences::view(&self.works, cx),
+                }),
             }
         });
         drawing.changed()
@@ -649,7 +779,7 @@ fn words(settings: &Settings, system: &[String]) -> Arc<Words> {
 }
 
 /// The library was damaged: what became of it stands until it is read.
-fn tell_of_recovery(recovery: &Recovery, cx: &mut Context<'_>) {
+fn tell_of_recovery(recovery: &Recovery, cx: &mut Shared<'_>) {
     let file = recovery
         .set_aside
         .file_name()

@@ -1,38 +1,89 @@
-//! What a screen is passed: the small parts that all of them share.
+//! What screens work with.
+
+use std::ops::{Deref, DerefMut};
 
 use plywise_chess::{Color, SanError};
 use plywise_engine::Opening;
+use plywise_game::session::HelpAllowed;
 use plywise_store::{LibraryError, Settings};
 use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
 use crate::dates::{CivilDate, Zone};
 use crate::effect::{Effect, Haptic, Request, SystemTask};
-use crate::event::Now;
+use crate::error_text::error_text;
 use crate::fields::FieldIds;
-use crate::flow::Flow;
+use crate::handover::Handover;
 use crate::jobs::{Job, Jobs};
 use crate::look::Notation;
 use crate::messages::Messages;
 use crate::navigation::Places;
-use crate::requests::{Asked, Requests};
-use crate::trouble::trouble;
+use crate::now::Now;
+use crate::requests::Register;
 
-/// What a screen works with while it takes something in.
-pub(crate) struct Context<'a> {
+/// The parts of the app that all screens share.
+pub(crate) struct Shared<'a> {
     pub(crate) now: Now,
     pub(crate) zone: &'a Zone,
     pub(crate) words: &'a Catalogue,
     pub(crate) settings: &'a mut Settings,
-    pub(crate) flow: &'a mut Flow,
+    pub(crate) handovers: &'a mut Vec<Handover>,
     pub(crate) fields: &'a mut FieldIds,
     pub(crate) places: &'a mut Places,
     pub(crate) messages: &'a mut Messages,
-    pub(crate) requests: &'a mut Requests,
     pub(crate) jobs: &'a mut Jobs,
     pub(crate) effects: &'a mut Vec<Effect>,
 }
 
-impl Context<'_> {
+/// The shared parts, and the requests of one screen.
+pub(crate) struct Context<'a, P> {
+    pub(crate) shared: Shared<'a>,
+    pub(crate) requests: &'a mut dyn Register<P>,
+}
+
+impl<'a, P> Deref for Context<'a, P> {
+    type Target = Shared<'a>;
+
+    fn deref(&self) -> &Shared<'a> {
+        &self.shared
+    }
+}
+
+impl<P> DerefMut for Context<'_, P> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.shared
+    }
+}
+
+impl<P> Context<'_, P> {
+    /// Sends a request to the library. Returns its number.
+    pub(crate) fn store(&mut self, pending: P, request: Request) -> u64 {
+        let id = self.requests.open(pending);
+        self.shared.effects.push(Effect::Store { id, request });
+        id
+    }
+
+    /// Sends a request to the library whose answer, even an error, nobody waits for.
+    pub(crate) fn send(&mut self, request: Request) {
+        let id = self.requests.number();
+        self.shared.effects.push(Effect::Store { id, request });
+    }
+
+    /// Asks the system to do something and to report the result.
+    pub(crate) fn system(&mut self, pending: P, task: SystemTask) {
+        let id = self.requests.open(pending);
+        self.shared.effects.push(Effect::System { id, task });
+    }
+
+    /// Registers an engine job, which runs as long as the screen waits for its request. Returns the
+    /// number of the request.
+    pub(crate) fn start(&mut self, pending: P, job: Job) -> u64 {
+        let request = self.requests.open(pending);
+        self.shared.jobs.add(request, job);
+        request
+    }
+}
+
+impl Shared<'_> {
     /// A message without arguments.
     pub(crate) fn word(&self, key: &str) -> String {
         self.words.message(key, &[])
@@ -64,22 +115,9 @@ impl Context<'_> {
         self.zone.date(self.now.millis)
     }
 
-    /// Asks something of the library.
-    pub(crate) fn store(&mut self, asked: Asked, request: Request) -> u64 {
-        self.requests.store(asked, request, self.effects)
-    }
-
-    /// Registers a job for the engine. It runs as long as the screen waits for its request, whose
-    /// number is returned.
-    pub(crate) fn start(&mut self, asked: Asked, job: Job) -> u64 {
-        let request = self.requests.open(asked);
-        self.jobs.add(request, job);
-        request
-    }
-
-    /// Asks something of the system.
-    pub(crate) fn system(&mut self, asked: Asked, task: SystemTask) {
-        self.requests.system(asked, task, self.effects);
+    /// Hands something over to another screen once the current input is handled.
+    pub(crate) fn hand_over(&mut self, handover: Handover) {
+        self.handovers.push(handover);
     }
 
     /// Has the system do something that needs no answer.
@@ -121,7 +159,7 @@ impl Context<'_> {
 
     /// Says what the library could not do.
     pub(crate) fn say_trouble(&mut self, error: &LibraryError) {
-        self.messages.say(trouble(error, self.words));
+        self.messages.say(error_text(error, self.words));
     }
 
     /// Says what came of writing games to a file; nothing of a plain success if it shows by itself.
@@ -143,5 +181,16 @@ impl Context<'_> {
     pub(crate) fn say(&mut self, key: &str) {
         let text = self.word(key);
         self.messages.say(text);
+    }
+}
+
+/// What help a new game allows by the settings.
+pub(crate) fn help(settings: &Settings) -> HelpAllowed {
+    HelpAllowed {
+        // Whether they are drawn is a setting at any time.
+        legal_moves: true,
+        takebacks: settings.allow_takebacks,
+        hints: settings.allow_hints,
+        blunder_warning: settings.blunder_warning,
     }
 }

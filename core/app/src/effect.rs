@@ -13,8 +13,6 @@ use plywise_store::{
     ImportReport, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
 };
 
-use crate::received::FileContents;
-
 /// Something to be done outside, answered with a [`Report`](crate::Report)
 /// or, of the system, with a [`SystemAnswer`](crate::SystemAnswer) under the same number.
 #[derive(Clone, Debug, PartialEq)]
@@ -369,6 +367,17 @@ pub enum Answer {
     Written(String),
 }
 
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FileContents {
+    /// A back-up of everything.
+    Backup(BackupPreview),
+    /// A text that is short enough to be a position.
+    Short(String),
+    /// Something else: games, if anything.
+    Other,
+}
+
 /// What the library answers, or why it cannot.
 pub type Answered = Result<Answer, LibraryError>;
 
@@ -475,4 +484,21 @@ pub enum SystemTask {
     ForgetFiles,
     /// The app was hidden, and all that was to be written is written: the system may suspend it.
     Saved,
+}
+
+/// What came of something that was asked of the system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum SystemAnswer {
+    /// It was done.
+    Done,
+    /// The person did not want it.
+    Cancelled,
+    /// It could not be done.
+    Failed,
+    /// A file was chosen.
+    Picked {
+        /// A copy of it that the app may read.
+        path: String,
+    },
 }

@@ -1,38 +1,23 @@
 //! What comes in.
 
-use std::time::Duration;
-
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
 use plywise_coach::training::Found;
 use plywise_engine::Report as SearchLine;
-use plywise_store::UnixMillis;
 
 use crate::analysis::AnalysisEvent;
 use crate::board::BoardEvent;
 use crate::dates::ZoneOffset;
-use crate::effect::{Answer, Answered, GameSearch, SearchReport};
+use crate::effect::{Answer, Answered, GameSearch, SearchReport, SystemAnswer};
 use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
 use crate::new_game::NewGameEvent;
 use crate::order::Order;
-use crate::received::Received;
 use crate::settings::SettingsEvent;
 use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
 use crate::train::{ExerciseEvent, TrainEvent};
-
-/// The time at which something comes in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Now {
-    /// The time since some fixed moment. It never runs backwards.
-    pub clock: Duration,
-    /// The time on the system's clock, in milliseconds since 1970.
-    pub millis: UnixMillis,
-    /// A number by lot, another one each time: what is left to chance grows from it.
-    pub chance: u64,
-}
 
 /// What comes in.
 #[derive(Clone, Debug, PartialEq)]
@@ -169,21 +154,23 @@ pub enum Event {
     },
 }
 
-/// What came of something that was asked of the system.
+/// What came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum SystemAnswer {
-    /// It was done.
-    Done,
-    /// The person did not want it.
-    Cancelled,
-    /// It could not be done.
-    Failed,
-    /// A file was chosen.
-    Picked {
-        /// A copy of it that the app may read.
+pub enum Received {
+    /// A file.
+    File {
+        /// A copy that the app may read. It is of no use any more once [`SystemTask::Forget`](crate::SystemTask::Forget) says
+        /// so.
         path: String,
     },
+    /// A text.
+    Text {
+        /// The text.
+        text: String,
+    },
+    /// Something that the system cannot read.
+    Unreadable,
 }
 
 /// What runs outside tells.

@@ -115,10 +115,10 @@ impl Jobs {
 
     /// Stops what should no longer run, then starts what should. Returns whether another position
     /// is analysed than before, or none.
-    pub(crate) fn follow(
+    pub(crate) fn follow<P: Clone>(
         &mut self,
         wanted: Wanted,
-        requests: &mut Requests,
+        requests: &mut Requests<P>,
         effects: &mut Vec<Effect>,
     ) -> bool {
         let may_run = Kind::ALL.map(|kind| {

@@ -6,51 +6,54 @@
 mod analysis;
 mod app;
 mod board;
+mod chessboard;
 mod context;
 mod dates;
 mod effect;
+mod error_text;
 mod event;
-mod feedback;
+mod faces;
 mod fields;
-mod flow;
 mod games;
+mod handover;
 mod jobs;
 mod licences;
 mod look;
 mod messages;
 mod navigation;
 mod new_game;
+mod now;
 mod order;
 mod part;
-mod received;
+mod pending;
 mod requests;
 mod save;
 mod settings;
 mod setup;
-mod shown_line;
-mod squares;
 mod statistics;
-mod study_board;
 mod train;
-mod trouble;
 
 pub use analysis::{
-    AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineMove,
-    LineView, MarkChoice, MoveMark, PracticeChoice, RetryView, ReviewView, ScoreView, SideReview,
-    Told, TreeParagraph, TreePart, Verdict,
+    AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineView,
+    MarkChoice, PracticeChoice, RetryView, ReviewView, ScoreView, Told, TreeParagraph, TreePart,
+    Verdict,
 };
 pub use app::{App, Start};
 pub use board::{
-    ArrowMark, BoardEvent, BoardScreen, BoardView, ClockFace, DialogView, Experience, GameView,
-    MarkKind, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, PromotionChoice,
-    PromotionRole, SpokenClocks, TargetMark, ThinkingRecord, VoicedMove, VoicedSquare,
+    BoardEvent, BoardScreen, ClockFace, DialogView, Experience, GameView, MoveItem, MovesPage,
+    Notice, NoticeAction, NoticeKind, PlayerView, SpokenClocks, ThinkingRecord,
+};
+pub use chessboard::{
+    ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PromotionChoice,
+    PromotionRole, SideReview, TargetMark, VoicedMove, VoicedSquare,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
-    Answer, Answered, Effect, FileKind, GameSearch, Haptic, Request, SearchReport, Sound,
-    SystemTask, Training,
+    Answer, Answered, Effect, FileContents, FileKind, GameSearch, Haptic, Request, SearchReport,
+    Sound, SystemAnswer, SystemTask, Training,
 };
-pub use event::{Event, Input, Now, Report, SystemAnswer};
+pub use event::{Event, Input, Received, Report};
+pub use faces::FaceChoice;
 pub use fields::{Choice, Field};
 pub use games::{
     Days, FilterChange, FilterSheet, GameActions, GameRow, GamesEvent, GamesList, GamesPage,
@@ -61,19 +64,18 @@ pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
 pub use messages::{MessageRecord, MessageState};
 pub use navigation::{AnalysisRoot, ExerciseRoot, Navigation, Place, PlaceRecord, Screen};
 pub use new_game::{
-    ClockPanel, FaceChoice, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent,
-    NewGameScreen, OwnClock, OwnClockSide, StartPanel,
+    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
+    OwnClock, OwnClockSide, StartPanel,
 };
+pub use now::Now;
 pub use order::{Choices, Order, Sides};
 pub use part::{Catalogue, Part, failed_start, put_page, start_trouble};
-pub use received::{FileContents, Received};
 pub use save::MAX_STATE;
 pub use settings::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,
     SettingsSection, SettingsSheet, SwitchRow,
 };
 pub use setup::{CastlingRow, SetupEvent, SetupScreen, SetupSquare, SetupTool};
-pub use squares::FromTo;
 pub use statistics::{
     GraphLine, LevelResults, RatingGraph, RatingPoint, StatisticsEvent, StatisticsScreen,
 };

@@ -1,7 +1,6 @@
 //! The work that the app rests on.
 
-use crate::context::Context;
-use crate::part::{Drawing, Part};
+use crate::context::Shared;
 
 /// A work that the app rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +54,7 @@ const CORE: [(&str, Option<&str>); 7] = [
 ];
 
 /// The licences, with those of the works that the shell rests on alone.
-pub(crate) fn draw(shell: &[LicensedWork], to: &mut Drawing<'_>, cx: &Context<'_>) {
+pub(crate) fn view(shell: &[LicensedWork], cx: &Shared<'_>) -> LicencesScreen {
     let word = |key: &str| cx.word(key);
     let row = |name: &str, licence: Option<&str>| LicenceRow {
         name: name.to_owned(),
@@ -70,7 +69,7 @@ pub(crate) fn draw(shell: &[LicensedWork], to: &mut Drawing<'_>, cx: &Context<'_
         ("settings-licences-kind-shell", shell.collect()),
     ];
     let groups = groups.into_iter().filter(|(_, works)| !works.is_empty());
-    let licences = LicencesScreen {
+    LicencesScreen {
         paragraphs: ["settings-licences-own", "settings-licences-others"]
             .map(word)
             .to_vec(),
@@ -80,6 +79,5 @@ pub(crate) fn draw(shell: &[LicensedWork], to: &mut Drawing<'_>, cx: &Context<'_
                 works,
             })
             .collect(),
-    };
-    to.part(Part::Licences { licences });
+    }
 }

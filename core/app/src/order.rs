@@ -6,11 +6,10 @@ use plywise_game::{Level, TimeControl};
 use plywise_store::GameFilter;
 use plywise_words::{parse_local_san, rated_level_words, san_error_words};
 
-use crate::board::{Asked as BoardAsked, Board, help};
-use crate::context::Context;
+use crate::board::{Board, PendingRequest};
+use crate::context::{Context, Shared, help};
 use crate::effect::Request;
 use crate::navigation::{AnalysisRoot, Place};
-use crate::requests::Asked;
 
 /// Who plays which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +145,12 @@ impl Next {
         self.choices.book
     }
 
-    pub(crate) fn obey(&mut self, order: Order, board: &mut Board, cx: &mut Context<'_>) {
+    pub(crate) fn obey(
+        &mut self,
+        order: Order,
+        board: &mut Board,
+        cx: &mut Context<'_, PendingRequest>,
+    ) {
         match order {
             Order::Begin { start, choices } => {
                 self.choices = choices.unwrap_or(self.choices);
@@ -206,13 +210,16 @@ impl Next {
                 let claimed = position.map(|it| parse_local_san(&it, &text, cx.words));
                 match claimed {
                     Some(Ok(mv)) => board.tell(Command::ClaimDrawWith(mv), cx),
-                    Some(Err(error)) => cx.messages.say(san_error_words(&error, cx.words)),
+                    Some(Err(error)) => {
+                        let text = san_error_words(&error, cx.words);
+                        cx.messages.say(text);
+                    }
                     None => {}
                 }
             }
             Order::Rename(title) => match board.played() {
                 Some(game) => {
-                    cx.store(Asked::Unasked, Request::Rename { game, title });
+                    cx.send(Request::Rename { game, title });
                     cx.say("terminal-renamed");
                 }
                 None => cx.say("board-moves-empty"),
@@ -230,7 +237,7 @@ impl Next {
                     after,
                     limit,
                 };
-                cx.store(Asked::Board(BoardAsked::SetAside), request);
+                cx.store(PendingRequest::SetAside, request);
             }
             Order::Review => match board.played() {
                 Some(game) => {
@@ -240,14 +247,12 @@ impl Next {
                 }
                 None => cx.say("board-moves-empty"),
             },
-            Order::Load(record) => {
-                cx.store(Asked::Loaded, Request::TakeIn(record));
-            }
+            Order::Load(_) => {}
         }
     }
 
     /// White and Black of the next game.
-    fn players(&self, cx: &Context<'_>) -> (Player, Player) {
+    fn players(&self, cx: &Shared<'_>) -> (Player, Player) {
         let level = self.choices.level.unwrap_or(cx.settings.last_level);
         let engine = Player::Engine { level };
         let name = cx.settings.player_name.clone();
@@ -263,9 +268,9 @@ impl Next {
         }
     }
 
-    fn begin(&self, start: Position, cx: &mut Context<'_>) {
+    fn begin(&self, start: Position, cx: &mut Context<'_, PendingRequest>) {
         let (white, black) = self.players(cx);
-        cx.flow.begin = Some(Box::new(GameOptions {
+        let options = Box::new(GameOptions {
             start,
             white,
             black,
@@ -273,10 +278,16 @@ impl Next {
             help: help(cx.settings),
             seed: cx.now.chance,
             book: self.choices.book,
-        }));
+        });
+        cx.hand_over(crate::handover::Handover::Begin(options));
     }
 
-    fn begin_untouched(&self, [now, next]: [&str; 2], board: &Board, cx: &mut Context<'_>) {
+    fn begin_untouched(
+        &self,
+        [now, next]: [&str; 2],
+        board: &Board,
+        cx: &mut Context<'_, PendingRequest>,
+    ) {
         let untouched = board.session().filter(|it| {
             let game = it.game();
             game.outcome().is_none() && game.ply() == 0 && game.undone_moves().is_empty()
@@ -287,7 +298,7 @@ impl Next {
         cx.say(if untouched.is_some() { now } else { next });
     }
 
-    fn rematch(&self, board: &mut Board, cx: &mut Context<'_>) {
+    fn rematch(&self, board: &mut Board, cx: &mut Context<'_, PendingRequest>) {
         let Some(options) = board.session().map(Session::options) else {
             return;
         };
@@ -308,7 +319,12 @@ impl Next {
     }
 
     /// A game that is over takes no other players: they are the next one's, which is said.
-    fn is_for_next(&mut self, players: &str, board: &Board, cx: &mut Context<'_>) -> bool {
+    fn is_for_next(
+        &mut self,
+        players: &str,
+        board: &Board,
+        cx: &mut Context<'_, PendingRequest>,
+    ) -> bool {
         let is_over = board
             .session()
             .is_none_or(|it| it.game().outcome().is_some());

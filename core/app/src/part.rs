@@ -7,8 +7,10 @@ use plywise_chess::Square;
 use plywise_store::LibraryError;
 use plywise_words::{Catalogue as Words, Direction, Language, spoken_square_name};
 
-use crate::analysis::{AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
-use crate::board::{BoardScreen, MovesPage, SpokenClocks, ThinkingRecord, VoicedSquare};
+use crate::analysis::{AnalysisDrawing, AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
+use crate::board::{BoardDrawing, BoardScreen, MovesPage, SpokenClocks, ThinkingRecord};
+use crate::chessboard::VoicedSquare;
+use crate::error_text::error_text;
 use crate::games::{GamesPage, GamesScreen};
 use crate::licences::LicencesScreen;
 use crate::look::Look;
@@ -19,7 +21,6 @@ use crate::settings::SettingsScreen;
 use crate::setup::{SetupScreen, SetupSquare};
 use crate::statistics::StatisticsScreen;
 use crate::train::{ExerciseScreen, TrainScreen};
-use crate::trouble::trouble;
 
 /// The words of the language that is set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -204,7 +205,7 @@ pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
     start_failure(languages, |words| match error {
         // No game is there yet that could be saved later.
         LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
-        _ => trouble(error, words),
+        _ => error_text(error, words),
     })
 }
 
@@ -227,17 +228,14 @@ fn start_failure(languages: &[String], trouble: impl FnOnce(&Words) -> String) -
 #[derive(Debug)]
 pub(crate) struct Drawing<'a> {
     taken: &'a mut Taken,
-    /// Whether a voice listens.
-    pub(crate) listening: bool,
     pages: Vec<Part>,
     parts: Vec<Part>,
 }
 
 impl<'a> Drawing<'a> {
-    pub(crate) const fn new(taken: &'a mut Taken, listening: bool) -> Self {
+    pub(crate) const fn new(taken: &'a mut Taken) -> Self {
         Self {
             taken,
-            listening,
             pages: Vec::new(),
             parts: Vec::new(),
         }
@@ -258,7 +256,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws the pages of a list.
-    pub(crate) fn pages<P: Clone + PartialEq>(
+    fn pages<P: Clone + PartialEq>(
         &mut self,
         taken: fn(&mut Taken) -> &mut TakenPages<P>,
         pages: &[Arc<P>],
@@ -266,6 +264,56 @@ impl<'a> Drawing<'a> {
     ) {
         let changed = taken(self.taken).take(pages);
         self.pages.extend(changed.into_iter().map(part));
+    }
+
+    /// Draws the board.
+    pub(crate) fn board(&mut self, drawing: BoardDrawing<'_>) {
+        let BoardDrawing {
+            board,
+            thinking,
+            spoken,
+            pages,
+        } = drawing;
+        self.part(Part::Board { board });
+        self.part(Part::Thinking { thinking });
+        if let Some((squares, clocks)) = spoken {
+            self.part(Part::Voices { squares });
+            self.part(Part::Clocks { clocks });
+        }
+        let part = |page| Part::MovesPage { page };
+        self.pages(|taken| &mut taken.moves, pages, part);
+    }
+
+    /// Draws the analysis of a place.
+    pub(crate) fn analysis(&mut self, place: u32, drawing: AnalysisDrawing<'_>) {
+        let AnalysisDrawing {
+            analysis,
+            lines,
+            squares,
+            graph,
+            paragraphs,
+        } = drawing;
+        self.part(Part::Analysis { place, analysis });
+        self.part(Part::Lines { lines });
+        self.squares(squares, |squares| Part::AnalysisVoices { squares });
+        let part = |points| Part::Graph { points };
+        self.pages(|taken| &mut taken.graph, &[graph], part);
+        let part = |paragraph| Part::Paragraph { paragraph };
+        self.pages(|taken| &mut taken.paragraphs, paragraphs, part);
+    }
+
+    /// Draws the list of games.
+    pub(crate) fn games(&mut self, games: GamesScreen, pages: &[Arc<GamesPage>]) {
+        self.part(Part::Games { games });
+        let part = |page| Part::GamesPage { page };
+        self.pages(|taken| &mut taken.games, pages, part);
+    }
+
+    /// Draws what the squares of a board say, if a screen reader is active.
+    pub(crate) fn squares<S>(&mut self, squares: Option<S>, part: fn(S) -> Part) {
+        if let Some(squares) = squares {
+            self.part(part(squares));
+        }
     }
 
     /// What differs from what was drawn last. Pages come first: a list that names them must find
@@ -292,11 +340,11 @@ pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
 pub(crate) struct Taken {
     words: Option<Arc<Words>>,
     parts: Vec<Part>,
-    pub(crate) games: TakenPages<GamesPage>,
-    pub(crate) moves: TakenPages<MovesPage>,
-    pub(crate) paragraphs: TakenPages<TreeParagraph>,
+    games: TakenPages<GamesPage>,
+    moves: TakenPages<MovesPage>,
+    paragraphs: TakenPages<TreeParagraph>,
     /// One page.
-    pub(crate) graph: TakenPages<Vec<GraphPoint>>,
+    graph: TakenPages<Vec<GraphPoint>>,
 }
 
 impl Taken {

@@ -2,76 +2,38 @@
 
 use std::collections::BTreeMap;
 
-use crate::effect::{Effect, Request, SystemTask};
-use crate::{analysis, board, games, received, settings, train};
-
-/// Who asked, and what the answer is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
-    /// No answer is waited for, and a failure is not told.
-    Unasked,
-    /// The copy for the system's back-up: the last thing that a hidden app writes.
-    Snapshot,
-    Analysis(analysis::Asked),
-    Board(board::Asked),
-    Games(games::Asked),
-    Statistics,
-    Train(train::Asked),
-    Settings(settings::Asked),
-    /// What is in a file that came in.
-    Received(received::File),
-    /// A record that is put among the games.
-    Loaded,
-    /// The usual times of the levels; without them nothing is said of times.
-    Levels,
-}
-
-/// What was asked of the library and the system and not answered yet. Numbers are never used twice,
-/// so that an answer that comes too late is dropped.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Requests {
+/// Requests that are not answered yet, by their numbers. A number is never used twice, so an answer
+/// that comes too late is dropped.
+#[derive(Clone, Debug)]
+pub(crate) struct Requests<P> {
     last: u64,
-    open: BTreeMap<u64, Asked>,
+    open: BTreeMap<u64, P>,
 }
 
-impl Requests {
+impl<P> Default for Requests<P> {
+    fn default() -> Self {
+        Self {
+            last: 0,
+            open: BTreeMap::new(),
+        }
+    }
+}
+
+impl<P: Clone> Requests<P> {
     /// Returns a number that was not used before.
     pub(crate) const fn number(&mut self) -> u64 {
         self.last += 1;
         self.last
     }
 
-    /// Registers who waits for an answer. Returns the number of the request.
-    pub(crate) fn open(&mut self, asked: Asked) -> u64 {
+    fn open(&mut self, pending: P) -> u64 {
         let id = self.number();
-        self.open.insert(id, asked);
+        self.open.insert(id, pending);
         id
     }
 
-    pub(crate) fn store(
-        &mut self,
-        asked: Asked,
-        request: Request,
-        effects: &mut Vec<Effect>,
-    ) -> u64 {
-        let id = self.open(asked);
-        effects.push(Effect::Store { id, request });
-        id
-    }
-
-    pub(crate) fn system(
-        &mut self,
-        asked: Asked,
-        task: SystemTask,
-        effects: &mut Vec<Effect>,
-    ) -> u64 {
-        let id = self.open(asked);
-        effects.push(Effect::System { id, task });
-        id
-    }
-
-    /// Who waits for the answer under a number. While more answers follow they go on waiting.
-    pub(crate) fn answered(&mut self, id: u64, more_follow: bool) -> Option<Asked> {
+    /// Returns the request that an answer belongs to, which stays open while more answers follow.
+    pub(crate) fn answered(&mut self, id: u64, more_follow: bool) -> Option<P> {
         if more_follow {
             self.open.get(&id).cloned()
         } else {
@@ -79,13 +41,43 @@ impl Requests {
         }
     }
 
-    /// The screen that waits for the answer, if one still does.
-    pub(crate) fn of(&self, id: u64) -> Option<&Asked> {
+    pub(crate) fn get(&self, id: u64) -> Option<&P> {
         self.open.get(&id)
     }
 
-    /// No answer is waited for any more.
     pub(crate) fn forget(&mut self, id: Option<u64>) {
         id.map(|id| self.open.remove(&id));
+    }
+}
+
+/// Keeps the open requests of a screen whose pending requests are of type `P`.
+pub(crate) trait Register<P> {
+    /// Registers a request. Returns its number.
+    fn open(&mut self, pending: P) -> u64;
+
+    /// Returns the number of a request whose answer nobody waits for.
+    fn number(&mut self) -> u64;
+
+    /// Drops the answer to a request.
+    fn forget(&mut self, id: Option<u64>);
+}
+
+/// Registers the requests of one screen, of type `Q`, among those of the app.
+pub(crate) struct Scope<'a, P, Q> {
+    pub(crate) requests: &'a mut Requests<P>,
+    pub(crate) wrap: fn(Q) -> P,
+}
+
+impl<P: Clone, Q> Register<Q> for Scope<'_, P, Q> {
+    fn open(&mut self, pending: Q) -> u64 {
+        self.requests.open((self.wrap)(pending))
+    }
+
+    fn number(&mut self) -> u64 {
+        self.requests.number()
+    }
+
+    fn forget(&mut self, id: Option<u64>) {
+        self.requests.forget(id);
     }
 }

@@ -4,14 +4,12 @@ use plywise_chess::{Color, IllegalPosition, Outcome, Piece, PositionEditor, Squa
 use plywise_game::Game;
 use plywise_words::{illegal_position_words, outcome_words, spoken_piece, spoken_square_name};
 
-use crate::board::view::{BoardView, index, square};
-use crate::context::Context;
+use crate::chessboard::squares::letters_of;
+use crate::chessboard::view::{BoardView, index, square};
+use crate::context::Shared;
 use crate::effect::{Haptic, SystemTask};
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Place};
-use crate::part::{Drawing, Part};
-use crate::save::SavedApp;
-use crate::squares::letters_of;
 
 /// What a touch of a square can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,7 +178,7 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// Its place has come up.
-    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_>) {
+    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Shared<'_>) {
         let root = cx.places.position(place).map(str::to_owned);
         match this {
             Some(this) if this.root == root => this.fen.renew(cx.fields),
@@ -189,10 +187,13 @@ impl Setup {
     }
 
     /// A position in the making as it was left.
-    pub(crate) fn restore(saved: &SavedApp, fields: &mut FieldIds) -> Option<Self> {
-        let mut places = saved.places.iter().rev();
-        places.find_map(|(_, place)| match place {
-            Place::Setup(root) => Some(Self::new(root.clone(), saved.setup_flipped, fields)),
+    pub(crate) fn restore(
+        places: &[(u32, Place)],
+        flipped: bool,
+        fields: &mut FieldIds,
+    ) -> Option<Self> {
+        places.iter().rev().find_map(|(_, place)| match place {
+            Place::Setup(root) => Some(Self::new(root.clone(), flipped, fields)),
             _ => None,
         })
     }
@@ -224,7 +225,7 @@ impl Setup {
         self.editor.fen()
     }
 
-    pub(crate) fn update(&mut self, event: SetupEvent, cx: &mut Context<'_>) {
+    pub(crate) fn update(&mut self, event: SetupEvent, cx: &mut Shared<'_>) {
         match event {
             SetupEvent::Tap { square: at } => {
                 if let Some(at) = square(at) {
@@ -287,7 +288,7 @@ impl Setup {
         }
     }
 
-    fn tap(&mut self, at: Square, cx: &mut Context<'_>) {
+    fn tap(&mut self, at: Square, cx: &mut Shared<'_>) {
         let stands = self.editor.setup().piece_on(at);
         match (self.tool, self.picked) {
             (Tool::Put(piece), _) if stands != Some(piece) => {
@@ -305,7 +306,7 @@ impl Setup {
     }
 
     /// What is edited on the board stands in the field from then on.
-    fn edit(&mut self, cx: &mut Context<'_>, change: impl FnOnce(&mut PositionEditor)) {
+    fn edit(&mut self, cx: &mut Shared<'_>, change: impl FnOnce(&mut PositionEditor)) {
         change(&mut self.editor);
         self.picked = None;
         self.readable = true;
@@ -321,7 +322,7 @@ impl Setup {
         self.picked = None;
     }
 
-    fn leave(&self, place: impl FnOnce(String) -> Place, cx: &mut Context<'_>) {
+    fn leave(&self, place: impl FnOnce(String) -> Place, cx: &mut Shared<'_>) {
         if self.editor.position().is_ok() {
             cx.places.go(place(self.editor.fen()));
         }
@@ -343,16 +344,7 @@ impl Setup {
         squares
     }
 
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
-        let setup = self.screen(cx);
-        to.part(Part::Setup { setup });
-        if to.listening {
-            let squares = self.spoken(cx);
-            to.part(Part::SetupVoices { squares });
-        }
-    }
-
-    fn screen(&self, cx: &Context<'_>) -> SetupScreen {
+    pub(crate) fn view(&self, cx: &Shared<'_>) -> SetupScreen {
         let (editor, setup) = (&self.editor, self.editor.setup());
         let problem = editor.position().err();
         let squares = problem.as_ref().map(IllegalPosition::squares);
@@ -416,7 +408,7 @@ impl Setup {
     }
 
     /// What each square says to a voice, from a1 to h8.
-    fn spoken(&self, cx: &Context<'_>) -> Vec<SetupSquare> {
+    pub(crate) fn spoken(&self, cx: &Shared<'_>) -> Vec<SetupSquare> {
         let named = |piece: Option<Piece>| {
             let name = piece.map(|piece| spoken_piece(piece, cx.words));
             name.unwrap_or_else(|| cx.word("speech-empty"))

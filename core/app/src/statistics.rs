@@ -4,12 +4,10 @@ use plywise_game::{Level, Rung};
 use plywise_store::{LevelStatistics, PersonRating};
 use plywise_words::{Streaks, rated_level_words, streak_words};
 
-use crate::context::Context;
+use crate::context::{Context, Shared};
 use crate::effect::{Answer, Request};
+use crate::faces::FaceChoice;
 use crate::navigation::Place;
-use crate::new_game::FaceChoice;
-use crate::part::{Drawing, Part};
-use crate::requests::Asked;
 
 /// Won, drawn and lost games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,24 +120,23 @@ impl Default for Statistics {
 }
 
 impl Statistics {
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>) {
-        let statistics = self.screen.clone();
-        to.part(Part::Statistics { statistics });
+    pub(crate) fn view(&self) -> StatisticsScreen {
+        self.screen.clone()
     }
 
     /// The screen has come up, or is to be written in other words.
-    pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn shown(&mut self, cx: &mut Context<'_, ()>) {
         cx.requests.forget(self.asked);
-        self.asked = Some(cx.store(Asked::Statistics, Request::Statistics));
+        self.asked = Some(cx.store((), Request::Statistics));
     }
 
-    pub(crate) fn update(event: StatisticsEvent, cx: &mut Context<'_>) {
+    pub(crate) fn update(event: StatisticsEvent, cx: &mut Shared<'_>) {
         match event {
             StatisticsEvent::NewGame => cx.places.go(Place::NewGame(None)),
         }
     }
 
-    pub(crate) fn answered(&mut self, answer: Answer, cx: &Context<'_>) {
+    pub(crate) fn answered(&mut self, answer: Answer, cx: &Shared<'_>) {
         let Answer::Statistics { levels, ratings } = answer else {
             return;
         };
@@ -200,7 +197,7 @@ const BETWEEN_LINES: [i32; 4] = [100, 200, 500, 1_000];
 /// The most lines of the graph.
 const LINES: i32 = 5;
 
-fn graph(ratings: &[PersonRating], cx: &Context<'_>) -> Option<RatingGraph> {
+fn graph(ratings: &[PersonRating], cx: &Shared<'_>) -> Option<RatingGraph> {
     let told = ratings.iter().filter(|rating| rating.games_missing() == 0);
     let told: Vec<&PersonRating> = told.collect();
     let [first, .., last] = told[..] else {
@@ -244,7 +241,7 @@ fn graph(ratings: &[PersonRating], cx: &Context<'_>) -> Option<RatingGraph> {
     })
 }
 
-fn results(title: String, won: u32, drawn: u32, lost: u32, cx: &Context<'_>) -> LevelResults {
+fn results(title: String, won: u32, drawn: u32, lost: u32, cx: &Shared<'_>) -> LevelResults {
     let counts = [
         ("stats-won", won),
         ("stats-drawn", drawn),
@@ -266,7 +263,7 @@ fn results(title: String, won: u32, drawn: u32, lost: u32, cx: &Context<'_>) -> 
     }
 }
 
-fn level_results(level: &LevelStatistics, cx: &Context<'_>) -> LevelResults {
+fn level_results(level: &LevelStatistics, cx: &Shared<'_>) -> LevelResults {
     let title = rated_level_words(level.level, cx.words);
     let streaks = Streaks {
         wins: level.streak,

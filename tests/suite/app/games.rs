@@ -734,13 +734,11 @@ fn pages_are_read_as_the_end_comes_near_and_only_those_that_changed_are_drawn_an
     let game = order[99];
     story.on_games(GamesEvent::BeginRename { game });
     draft(&mut story, "Here");
-    let mut sent = Vec::new();
-    let event = GamesEvent::ApplyTitle;
-    story.hold(Event::Games { event });
-    sent.append(&mut story.shown.last);
-    story.answer_all();
-    sent.append(&mut story.shown.last);
-    let pages: Vec<u32> = sent
+    story.shown.sent.clear();
+    story.on_games(GamesEvent::ApplyTitle);
+    let pages: Vec<u32> = story
+        .shown
+        .sent
         .iter()
         .filter_map(|part| match part {
             Part::GamesPage { page } => Some(page.number),

@@ -60,8 +60,8 @@ pub(crate) struct Shown {
     pub(crate) thinking: Option<ThinkingRecord>,
     pub(crate) voices: Vec<VoicedSquare>,
     pub(crate) clocks: Option<SpokenClocks>,
-    /// The parts that came with the last thing that happened.
-    pub(crate) last: Vec<Part>,
+    /// All parts since a test took them last.
+    pub(crate) sent: Vec<Part>,
 }
 
 /// An app with a library of its own. The library answers when the story lets it.
@@ -467,8 +467,8 @@ impl Story {
     }
 
     fn draw(&mut self) {
-        self.shown.last = self.app.changed();
-        for part in self.shown.last.clone() {
+        for part in self.app.changed() {
+            self.shown.sent.push(part.clone());
             match part {
                 Part::State { state } => self.shown.state = state,
                 Part::Navigation { navigation } => self.shown.navigation = Some(navigation),

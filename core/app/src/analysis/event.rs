@@ -1,7 +1,8 @@
 //! What the analysis shows, and what a person does in it.
 
-use super::{AnalysisView, MoveMark};
-use crate::board::PromotionRole;
+use super::AnalysisView;
+use crate::chessboard::MoveMark;
+use crate::chessboard::PromotionRole;
 
 /// What the analysis shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Free moves with the engine's lines: a position, a game of the library, or the free analysis.
 
 mod event;
+mod graph;
 mod open;
-mod record;
 mod tree;
+mod view_model;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,27 +18,25 @@ use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
 use serde::{Deserialize, Serialize};
 
-use crate::board::view;
-use crate::context::Context;
+use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::study_view;
+use crate::chessboard::{VoicedSquare, view};
+use crate::context::Shared;
 use crate::effect::{Answer as Stored, Request};
+use crate::error_text::error_text;
 use crate::jobs::Job;
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place, Places, Screen};
-use crate::part::{Drawing, Part};
-use crate::requests::Asked as Waits;
-use crate::shown_line::ShownLine;
-use crate::study_board;
-use crate::trouble::trouble;
 
 pub use event::{AnalysisEvent, AnalysisScreen};
-pub use record::{
-    AnalysisDialog, AnalysisView, EngineLines, GraphPoint, LineMove, LineView, MarkChoice,
-    PracticeChoice, RetryView, ReviewView, ScoreView, SideReview, Told, Verdict,
+pub use graph::{GraphPoint, ScoreView};
+pub use tree::{TreeParagraph, TreePart};
+pub use view_model::{
+    AnalysisDialog, AnalysisView, EngineLines, LineView, MarkChoice, PracticeChoice, RetryView,
+    ReviewView, Told, Verdict,
 };
-pub(crate) use record::{line_moves, side_review};
-pub use tree::{MoveMark, TreeParagraph, TreePart};
 
-use crate::board::Reviewing;
+use crate::chessboard::Reviewing;
 use open::Open;
 
 /// The most lines that are searched at once.
@@ -65,9 +64,11 @@ pub(crate) struct SavedAnalysis {
     is_free: bool,
 }
 
+type Context<'a> = crate::context::Context<'a, PendingRequest>;
+
 /// What an analysis waits for; a number is that of its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingRequest {
     /// The game or the free analysis that it begins with.
     Record(u32),
     /// The review that is kept with the game.
@@ -116,6 +117,16 @@ impl Analysis {
     }
 }
 
+/// What is drawn of an analysis.
+#[derive(Debug)]
+pub(crate) struct AnalysisDrawing<'a> {
+    pub(crate) analysis: AnalysisScreen,
+    pub(crate) lines: EngineLines,
+    pub(crate) squares: Option<Vec<VoicedSquare>>,
+    pub(crate) graph: Arc<Vec<GraphPoint>>,
+    pub(crate) paragraphs: &'a [Arc<TreeParagraph>],
+}
+
 /// The analyses that are open: that of a game or a position, and the free one, which stays as it
 /// was looked at when its place is left.
 #[derive(Clone, Debug, Default)]
@@ -146,11 +157,12 @@ impl Analyses {
         }
     }
 
-    pub(crate) fn draw(&self, place: u32, to: &mut Drawing<'_>, cx: &Context<'_>) {
+    /// The analysis of a place. What a screen reader says is included while it `listens`.
+    pub(crate) fn view(&self, place: u32, listens: bool, cx: &Shared<'_>) -> AnalysisDrawing<'_> {
         let shown = self.open.iter().find(|analysis| analysis.place == place);
         let (analysis, open) = match shown.map(|shown| (shown, &shown.state)) {
             Some((shown, State::Ready(open))) => {
-                let analysis = record::view(open, is_game(&shown.root), cx);
+                let analysis = view_model::view(open, is_game(&shown.root), cx);
                 (AnalysisScreen::Ready { analysis }, Some(open))
             }
             Some((_, State::Failed(reason))) => {
@@ -160,27 +172,19 @@ impl Analyses {
             Some((_, State::Loading)) | None => (AnalysisScreen::Loading, None),
         };
         let found = (self.seen == Some(place)).then_some(&*self.lines);
-        let lines = open.map(|open| record::engine_lines(open, found, cx));
+        let lines = open.map(|open| view_model::engine_lines(open, found, cx));
         let lines = lines.unwrap_or_default();
-        to.part(Part::Analysis { place, analysis });
-        to.part(Part::Lines { lines });
-        if to.listening {
+        let squares = listens.then(|| {
             let squares = open.map(|open| spoken_study_board(open.seen(), cx.words));
-            let squares = view::voiced(squares.into_iter().flatten());
-            to.part(Part::AnalysisVoices { squares });
+            view::voiced(squares.into_iter().flatten())
+        });
+        AnalysisDrawing {
+            analysis,
+            lines,
+            squares,
+            graph: open.map(|open| Arc::clone(&open.graph)).unwrap_or_default(),
+            paragraphs: open.map_or(&[][..], |open| &open.paragraphs),
         }
-        let graph = open.map(|open| Arc::clone(&open.graph)).unwrap_or_default();
-        let paragraphs = open.map_or(&[][..], |open| &open.paragraphs);
-        to.pages(
-            |taken| &mut taken.graph,
-            &[graph],
-            |points| Part::Graph { points },
-        );
-        to.pages(
-            |taken| &mut taken.paragraphs,
-            paragraphs,
-            |paragraph| Part::Paragraph { paragraph },
-        );
     }
 
     pub(crate) fn save(&self) -> BTreeMap<u32, SavedAnalysis> {
@@ -253,7 +257,7 @@ impl Analyses {
             AnalysisRoot::Game { id, .. } => Request::AnalysedGame(GameId::new(*id)),
             AnalysisRoot::Free | AnalysisRoot::Position(_) => Request::Value(FREE.to_owned()),
         };
-        cx.store(Waits::Analysis(Asked::Record(place)), request);
+        cx.store(PendingRequest::Record(place), request);
         let state = State::Loading;
         self.open.push(Analysis {
             place,
@@ -314,7 +318,7 @@ impl Analyses {
     }
 
     /// What is drawn is written anew, in other words or another notation.
-    pub(crate) fn rewrite(&mut self, cx: &Context<'_>) {
+    pub(crate) fn rewrite(&mut self, cx: &Shared<'_>) {
         for analysis in &mut self.open {
             if let State::Ready(open) = &mut analysis.state {
                 open.lay_out(cx);
@@ -385,12 +389,12 @@ impl Analyses {
         };
         let is_position = matches!(root, AnalysisRoot::Position(_));
         open.kept = revision;
-        let asked = Asked::Noted {
+        let asked = PendingRequest::Noted {
             place,
             revision,
             replaces,
         };
-        cx.store(Waits::Analysis(asked), request);
+        cx.store(asked, request);
         if is_position {
             // The free analysis is this one now.
             self.open.retain(|it| it.root != AnalysisRoot::Free);
@@ -416,7 +420,7 @@ impl Analyses {
     /// Another record takes the place of the free analysis, unless it cannot be written.
     fn swap(&mut self, place: u32, pgn: String, cx: &mut Context<'_>) {
         self.keep(place, cx);
-        let asked = Waits::Analysis(Asked::Swapped(place, pgn.clone()));
+        let asked = PendingRequest::Swapped(place, pgn.clone());
         cx.store(asked, Request::SwapValue(FREE.to_owned(), Some(pgn)));
     }
 
@@ -465,11 +469,11 @@ impl Analyses {
         open.wants_review = true;
         open.lay_out(cx);
         let game = Box::new(main_line(open.study.game()));
-        let id = cx.start(Waits::Analysis(Asked::Engine), Job::Review(game));
+        let id = cx.start(PendingRequest::Engine, Job::Review(game));
         open.reviewing = Some(Reviewing { id, percent: 0 });
     }
 
-    fn stop_review(&mut self, place: u32, cx: &Context<'_>) {
+    fn stop_review(&mut self, place: u32, cx: &Shared<'_>) {
         if let Some(open) = self.ready(place) {
             open.take_back(cx);
             open.reviewing = None;
@@ -508,7 +512,7 @@ impl Analyses {
             if let (AnalysisRoot::Game { id, .. }, Some(review)) = (&*root, &review) {
                 // A review that cannot be kept can still be looked at, and be made again.
                 let request = Request::SetReview(GameId::new(*id), review.to_json());
-                cx.store(Waits::Unasked, request);
+                cx.send(request);
             }
             open.review = review;
             open.lay_out(cx);
@@ -520,19 +524,19 @@ impl Analyses {
 
     pub(crate) fn answered(
         &mut self,
-        asked: Asked,
+        asked: PendingRequest,
         answer: Result<Stored, LibraryError>,
         cx: &mut Context<'_>,
     ) {
         match (asked, answer) {
-            (Asked::Record(place), Ok(answer)) => self.fetched(place, answer, cx),
-            (Asked::Record(place), Err(error)) => {
-                let reason = trouble(&error, cx.words);
+            (PendingRequest::Record(place), Ok(answer)) => self.fetched(place, answer, cx),
+            (PendingRequest::Record(place), Err(error)) => {
+                let reason = error_text(&error, cx.words);
                 if let Some(analysis) = self.of(place) {
                     analysis.state = State::Failed(reason);
                 }
             }
-            (Asked::Review(place), Ok(Stored::Value(text))) => {
+            (PendingRequest::Review(place), Ok(Stored::Value(text))) => {
                 let begins = matches!(
                     self.of(place).map(|analysis| &analysis.root),
                     Some(AnalysisRoot::Game { review: true, .. })
@@ -548,9 +552,9 @@ impl Analyses {
                     self.review(place, cx);
                 }
             }
-            (Asked::Noted { .. }, Ok(Stored::Value(before))) => self.replaced(before, cx),
+            (PendingRequest::Noted { .. }, Ok(Stored::Value(before))) => self.replaced(before, cx),
             (
-                Asked::Noted {
+                PendingRequest::Noted {
                     place,
                     revision,
                     replaces,
@@ -566,12 +570,20 @@ impl Analyses {
                 }
                 cx.say_trouble(&error);
             }
-            (Asked::Swapped(place, pgn), Ok(Stored::Value(before))) => {
+            (PendingRequest::Swapped(place, pgn), Ok(Stored::Value(before))) => {
                 self.swapped(place, &pgn, before, cx);
             }
-            (Asked::Kept, Ok(_)) => cx.say("analysis-kept"),
-            (Asked::Swapped(..) | Asked::Kept, Err(error)) => cx.say_trouble(&error),
-            (Asked::Review(_) | Asked::Swapped(..) | Asked::Noted { .. } | Asked::Engine, _) => {}
+            (PendingRequest::Kept, Ok(_)) => cx.say("analysis-kept"),
+            (PendingRequest::Swapped(..) | PendingRequest::Kept, Err(error)) => {
+                cx.say_trouble(&error);
+            }
+            (
+                PendingRequest::Review(_)
+                | PendingRequest::Swapped(..)
+                | PendingRequest::Noted { .. }
+                | PendingRequest::Engine,
+                _,
+            ) => {}
         }
     }
 
@@ -603,7 +615,7 @@ impl Analyses {
         };
         if let AnalysisRoot::Game { id, .. } = analysis.root {
             let request = Request::Review(GameId::new(id));
-            cx.store(Waits::Analysis(Asked::Review(place)), request);
+            cx.store(PendingRequest::Review(place), request);
         }
         let mut open = open;
         if let Some(saved) = restored {
@@ -636,7 +648,7 @@ impl Analyses {
                 if let Some(open) = self.ready(place) {
                     let before = open.study.snapshot();
                     open.act(event, cx);
-                    study_board::announce(&open.study, before.node, cx);
+                    study_view::announce(&open.study, before.node, cx);
                     if open.study.snapshot().node != before.node {
                         open.drawn.clear();
                     }

@@ -1,5 +1,6 @@
 //! A tree with the engine beside it, and what a person does with it.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,17 +10,19 @@ use plywise_game::Mark;
 use plywise_pgn::{Nag, Node, NodeId};
 use plywise_words::spoken_attacks;
 
-use super::{AnalysisEvent, Asked, GraphPoint, MAX_LINES, MoveMark, TreeParagraph, record, tree};
-use crate::board::{Reviewing, view};
-use crate::context::Context;
+use super::Context;
+use super::graph::graph;
+use super::{AnalysisEvent, GraphPoint, MAX_LINES, PendingRequest, TreeParagraph, tree};
+use crate::chessboard::feedback::game_of;
+use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::study_view;
+use crate::chessboard::{MoveMark, Reviewing, view};
+use crate::context::Shared;
 use crate::effect::{Request, SystemTask};
-use crate::feedback::game_of;
 use crate::fields::Draft;
+use crate::handover::Handover;
 use crate::jobs::Job;
 use crate::navigation::Place;
-use crate::requests::Asked as Waits;
-use crate::shown_line::ShownLine;
-use crate::study_board;
 
 /// How the last try for a better move was.
 #[derive(Clone, Debug)]
@@ -88,7 +91,7 @@ pub(super) struct Open {
 }
 
 impl Open {
-    pub(super) fn new(study: Study, reviews: bool, cx: &Context<'_>) -> Self {
+    pub(super) fn new(study: Study, reviews: bool, cx: &Shared<'_>) -> Self {
         let mut open = Self {
             kept: study.snapshot().revision,
             study,
@@ -153,13 +156,36 @@ impl Open {
         self.study.moves().into_iter().find(|mv| mv.node == node)
     }
 
+    /// The ply of the reviewed game after which the current position arose; `None` in a variation.
+    pub(super) fn reviewed_ply(&self) -> Option<usize> {
+        let node = self.study.snapshot().node;
+        if node == NodeId::ROOT {
+            return Some(0);
+        }
+        let index = self.nodes.iter().position(|&other| other == node)?;
+        Some(index + 1)
+    }
+
+    /// The reviewed move that led to the current position.
+    pub(super) fn reviewed_move(&self) -> Option<&ReviewedMove> {
+        let index = self.reviewed_ply()?.checked_sub(1)?;
+        self.review.as_ref()?.moves.get(index)
+    }
+
+    fn marks(&self) -> BTreeMap<NodeId, MoveMark> {
+        let moves = self.review.iter().flat_map(|review| &review.moves);
+        let marked = self.nodes.iter().zip(moves);
+        let mark = |(node, mv): (&NodeId, &ReviewedMove)| Some((*node, MoveMark::of(mv.mark?)));
+        marked.filter_map(mark).collect()
+    }
+
     pub(super) fn pgn(&self) -> String {
         self.study.game().to_string()
     }
 
     /// The tree and the review have changed: where the one's moves are in the other is worked out,
     /// and the text is written anew.
-    pub(super) fn lay_out(&mut self, cx: &Context<'_>) {
+    pub(super) fn lay_out(&mut self, cx: &Shared<'_>) {
         let tree = &self.study.game().tree;
         let mut at = NodeId::ROOT;
         let moves = self.review.iter().flat_map(|review| &review.moves);
@@ -169,8 +195,8 @@ impl Open {
                 Some(at)
             })
             .collect();
-        self.paragraphs = tree::paragraphs(&self.study, &record::marks(self), cx);
-        self.graph = Arc::new(record::graph(self.review.as_ref(), cx));
+        self.paragraphs = tree::paragraphs(&self.study, &self.marks(), cx);
+        self.graph = Arc::new(graph(self.review.as_ref(), cx));
     }
 }
 
@@ -316,7 +342,7 @@ impl Open {
             AnalysisEvent::PlayOn => cx.places.go(Place::NewGame(Some(fen()))),
             AnalysisEvent::SetUp => cx.places.go(Place::Setup(Some(fen()))),
             AnalysisEvent::GamesWithPosition => {
-                cx.flow.games_with = Some(Box::new(*self.study.position()));
+                cx.hand_over(Handover::GamesWith(Box::new(*self.study.position())));
             }
             AnalysisEvent::Share => cx.share(self.pgn(), "app-name"),
             AnalysisEvent::ShareFen => cx.share(fen(), "app-name"),
@@ -327,7 +353,7 @@ impl Open {
                 }
             }
             AnalysisEvent::Keep => {
-                cx.store(Waits::Analysis(Asked::Kept), Request::Keep(self.pgn()));
+                cx.store(PendingRequest::Kept, Request::Keep(self.pgn()));
             }
             _ => {}
         }
@@ -349,7 +375,7 @@ impl Open {
     pub(super) fn play_typed(&mut self, cx: &mut Context<'_>) {
         let mut typed = self.typed.take();
         self.moving(cx, |study, cx| {
-            study_board::play_typed(study, &mut typed, cx);
+            study_view::play_typed(study, &mut typed, cx);
         });
         self.typed = typed;
     }
@@ -363,7 +389,7 @@ impl Open {
         self.take_back(cx);
         let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
         act(&mut self.study, cx);
-        let Some(now) = study_board::hear(&self.study, before, cx) else {
+        let Some(now) = study_view::hear(&self.study, before, cx) else {
             return;
         };
         if self.retry.as_ref().is_some_and(|retry| !retry.is_right()) {
@@ -397,7 +423,7 @@ impl Open {
         retry.tried = Some((played, is_new));
         retry.answer = Answer::Wrong(None);
         if let Some(game) = game {
-            let id = cx.start(Waits::Analysis(Asked::Engine), Job::Review(game));
+            let id = cx.start(PendingRequest::Engine, Job::Review(game));
             retry.answer = Answer::Judged(id);
         }
     }
@@ -445,7 +471,7 @@ impl Open {
 
     /// A try that gives something away leaves the board; only moves that were there before stay in
     /// the record.
-    pub(super) fn take_back(&mut self, cx: &Context<'_>) {
+    pub(super) fn take_back(&mut self, cx: &Shared<'_>) {
         let Some(retry) = &mut self.retry else {
             return;
         };
@@ -460,7 +486,7 @@ impl Open {
         self.go_to_ply(before);
     }
 
-    pub(super) fn end_retry(&mut self, cx: &Context<'_>) {
+    pub(super) fn end_retry(&mut self, cx: &Shared<'_>) {
         self.take_back(cx);
         self.retry = None;
     }
@@ -484,10 +510,22 @@ impl Open {
 
     pub(super) fn step(&mut self, forward: bool, cx: &mut Context<'_>) {
         self.end_retry(cx);
-        let at = record::place(self).unwrap_or_else(|| self.study.snapshot().ply);
+        let at = self
+            .reviewed_ply()
+            .unwrap_or_else(|| self.study.snapshot().ply);
         let review = self.review.as_ref();
-        if let Some(ply) = review.and_then(|review| record::mistake(review, at, forward)) {
+        if let Some(ply) = review.and_then(|review| next_mistake(review, at, forward)) {
             self.go_to_ply(ply);
         }
+    }
+}
+
+/// The next ply, or the one before, whose move was a mistake of either side.
+pub(super) fn next_mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
+    let mut plies = review.mistakes(None);
+    if forward {
+        plies.find(|&ply| ply > from)
+    } else {
+        plies.take_while(|&ply| ply < from).last()
     }
 }

@@ -5,92 +5,12 @@ use std::sync::Arc;
 
 use plywise_chess::Color;
 use plywise_coach::{Study, StudyMove};
-use plywise_game::Mark;
 use plywise_pgn::NodeId;
 use plywise_words::{Naming, local_san};
 
-use crate::context::Context;
-use crate::study_board;
-
-/// A mark that the eye finds at once, by sign and colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum MoveMark {
-    /// `!!`
-    Brilliant,
-    /// `!`
-    Good,
-    /// `!?`
-    Interesting,
-    /// `?!`
-    Inaccuracy,
-    /// `?`
-    Mistake,
-    /// `??`
-    Blunder,
-}
-
-impl MoveMark {
-    pub(super) const ALL: [Self; 6] = [
-        Self::Brilliant,
-        Self::Good,
-        Self::Interesting,
-        Self::Inaccuracy,
-        Self::Mistake,
-        Self::Blunder,
-    ];
-
-    /// Its numeric annotation glyph.
-    pub(super) const fn glyph(self) -> u8 {
-        match self {
-            Self::Good => 1,
-            Self::Mistake => 2,
-            Self::Brilliant => 3,
-            Self::Blunder => 4,
-            Self::Interesting => 5,
-            Self::Inaccuracy => 6,
-        }
-    }
-
-    pub(super) const fn sign(self) -> &'static str {
-        match self {
-            Self::Brilliant => "!!",
-            Self::Good => "!",
-            Self::Interesting => "!?",
-            Self::Inaccuracy => "?!",
-            Self::Mistake => "?",
-            Self::Blunder => "??",
-        }
-    }
-
-    /// The key of its name.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Brilliant | Self::Good => "analysis-mark-good",
-            Self::Interesting => "analysis-mark-interesting",
-            Self::Inaccuracy => "analysis-mark-inaccuracy",
-            Self::Mistake => "analysis-mark-mistake",
-            Self::Blunder => "analysis-mark-blunder",
-        }
-    }
-
-    pub(super) fn of_glyph(glyph: u8) -> Option<Self> {
-        Self::ALL.into_iter().find(|mark| mark.glyph() == glyph)
-    }
-
-    pub(crate) const fn of(mark: Mark) -> Self {
-        match mark {
-            Mark::Good => Self::Good,
-            Mark::Inaccuracy => Self::Inaccuracy,
-            Mark::Mistake => Self::Mistake,
-            Mark::Blunder => Self::Blunder,
-        }
-    }
-
-    pub(super) fn of_move(mv: &StudyMove) -> Option<Self> {
-        mv.nags.iter().find_map(|nag| Self::of_glyph(nag.0))
-    }
-}
+use crate::chessboard::MoveMark;
+use crate::chessboard::study_view;
+use crate::context::Shared;
 
 /// A piece of the text of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,7 +56,7 @@ pub struct TreeParagraph {
 const MAX_PARTS: usize = 32;
 
 /// How moves are written: with figurines, or with the letters of the person's language.
-pub(super) fn name(san: &str, figurine: &str, cx: &Context<'_>) -> String {
+pub(super) fn name(san: &str, figurine: &str, cx: &Shared<'_>) -> String {
     match cx.naming() {
         Naming::Figurines => figurine.to_owned(),
         _ => local_san(san, cx.words),
@@ -144,7 +64,7 @@ pub(super) fn name(san: &str, figurine: &str, cx: &Context<'_>) -> String {
 }
 
 /// A move with its number in front of it.
-pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Context<'_>) -> String {
+pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Shared<'_>) -> String {
     let dots = if color == Color::White { "." } else { "…" };
     cx.words.isolated(format!("{number}{dots} {name}"))
 }
@@ -153,7 +73,7 @@ pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Context<'_>) 
 pub(super) fn paragraphs(
     study: &Study,
     marks: &BTreeMap<NodeId, MoveMark>,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> Vec<Arc<TreeParagraph>> {
     let mut layout = Layout::default();
     for mv in study.moves() {
@@ -200,9 +120,9 @@ fn spoken_in_tree(
     study: &Study,
     mv: &StudyMove,
     mark: Option<MoveMark>,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> String {
-    let said = study_board::spoken(study, mv.node, cx).unwrap_or_default();
+    let said = study_view::spoken(study, mv.node, cx).unwrap_or_default();
     let args = [("number", mv.number.into()), ("move", (&*said).into())];
     let mut text = cx.words.message("board-label-move", &args);
     if let Some(mark) = mark {

@@ -1,32 +1,10 @@
 //! What the board shows, and what a person does on it.
 
-use plywise_chess::Role;
 use plywise_game::Level;
 use plywise_store::BEGINNINGS;
 
 use super::GameView;
-
-/// What a pawn becomes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(missing_docs)] // each is its name
-pub enum PromotionRole {
-    Queen,
-    Rook,
-    Bishop,
-    Knight,
-}
-
-impl PromotionRole {
-    pub(crate) const fn role(self) -> Role {
-        match self {
-            Self::Queen => Role::Queen,
-            Self::Rook => Role::Rook,
-            Self::Bishop => Role::Bishop,
-            Self::Knight => Role::Knight,
-        }
-    }
-}
+use crate::chessboard::PromotionRole;
 
 /// What a person knows of chess who has not played here yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

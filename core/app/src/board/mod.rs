@@ -1,14 +1,16 @@
 //! The game on the board.
 
-mod act;
+mod announcements;
 mod event;
-mod hear;
+mod move_list;
 mod notice;
+mod players;
 mod playing;
-mod record;
-pub(crate) mod view;
+mod update;
+mod view_model;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_chess::Position;
@@ -17,36 +19,30 @@ use plywise_engine::{SearchError, panic_message};
 use plywise_game::VERSION;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{
-    Command, Fault, GameOptions, HelpAllowed, OpponentSettings, Player, SaveFailure, SaveState,
-    Session, Snapshot,
+    Command, Fault, GameOptions, OpponentSettings, Player, SaveFailure, SaveState, Session,
+    Snapshot,
 };
 use plywise_store::{Aftermath, GameId, GameSummary, LibraryError, Settings};
 use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
-use crate::context::Context;
+use crate::chessboard::Reviewing;
+use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::view::{self, VoicedSquare};
+use crate::context::{Shared, help};
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
-use crate::flow::Deleted;
+use crate::error_text::error_text;
+use crate::handover::Deleted;
 use crate::messages::MessageAction;
 use crate::navigation::{Place, Screen};
-use crate::part::{Drawing, Part};
-use crate::requests::Asked as Waits;
-use crate::shown_line::ShownLine;
-use crate::trouble::trouble;
 
-pub use event::{BoardEvent, BoardScreen, Experience, PromotionRole};
+pub use event::{BoardEvent, BoardScreen, Experience};
+pub use move_list::{MoveItem, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
-pub use record::{
-    ClockFace, DialogView, GameView, MoveItem, MovesPage, PlayerView, SpokenClocks, ThinkingRecord,
-};
-pub use view::{
-    ArrowMark, BoardView, MarkKind, PromotionChoice, TargetMark, VoicedMove, VoicedSquare,
-};
+pub use players::{ClockFace, PlayerView, SpokenClocks};
+pub use view_model::{DialogView, GameView, ThinkingRecord};
 
 use playing::Playing;
-
-pub(crate) use playing::Reviewing;
-pub(crate) use record::face;
 
 /// The most faults of one game that are told and recorded. Each is told once.
 const MAX_FAULTS: usize = 20;
@@ -61,9 +57,11 @@ pub(super) enum Dialog {
     OfferDraw,
 }
 
+type Context<'a> = crate::context::Context<'a, PendingRequest>;
+
 /// What the board waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingRequest {
     /// The game that was asked for, for the seat of this number.
     Game(u64),
     /// A save of the game of this number.
@@ -94,6 +92,16 @@ pub(crate) struct ViewState {
     pub(crate) game: Option<i64>,
     pub(crate) ply: Option<u32>,
     pub(crate) flipped: bool,
+}
+
+/// What is drawn of the board.
+#[derive(Debug)]
+pub(crate) struct BoardDrawing<'a> {
+    pub(crate) board: BoardScreen,
+    pub(crate) thinking: Option<ThinkingRecord>,
+    /// The squares and clocks as a screen reader says them.
+    pub(crate) spoken: Option<(Vec<VoicedSquare>, Option<SpokenClocks>)>,
+    pub(crate) pages: &'a [Arc<MovesPage>],
 }
 
 /// The game on the board. It is there however long the person is elsewhere.
@@ -157,42 +165,39 @@ impl Board {
         playing.id.filter(|_| has_moves)
     }
 
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+    /// What is drawn of the board. What a screen reader says is included while it `listens`.
+    pub(crate) fn view(&self, listens: bool, cx: &Shared<'_>) -> BoardDrawing<'_> {
         let board = match &self.seat {
             Seat::Opening => BoardScreen::Opening,
             Seat::Broken(reason) => BoardScreen::Broken {
                 reason: reason.clone(),
             },
             Seat::Playing(playing) => BoardScreen::Playing {
-                game: record::game_view(playing, cx),
+                game: view_model::game_view(playing, cx),
             },
         };
         let playing = self.playing();
         let thinking = playing.and_then(|playing| playing.session.thinking());
-        let thinking = thinking.map(|thinking| record::thinking_view(&thinking, cx));
-        to.part(Part::Board { board });
-        to.part(Part::Thinking { thinking });
-        if to.listening {
+        let spoken = listens.then(|| {
             let squares = playing.map(|playing| match &playing.line {
                 Some(line) => spoken_study_board(&line.study, cx.words),
                 None => spoken_board(&playing.session, cx.words),
             });
             let squares = view::voiced(squares.into_iter().flatten());
-            let clocks = playing.and_then(|playing| record::spoken_clocks(playing, cx));
-            to.part(Part::Voices { squares });
-            to.part(Part::Clocks { clocks });
+            let clocks = playing.and_then(|playing| players::spoken_clocks(playing, cx));
+            (squares, clocks)
+        });
+        BoardDrawing {
+            board,
+            thinking: thinking.map(|thinking| view_model::thinking_view(&thinking, cx)),
+            spoken,
+            pages: playing.map_or(&[][..], |playing| &playing.pages),
         }
-        let pages = playing.map_or(&[][..], |playing| &playing.pages);
-        to.pages(
-            |taken| &mut taken.moves,
-            pages,
-            |page| Part::MovesPage { page },
-        );
     }
 
     /// When the clocks say something else to a voice.
     pub(crate) fn next_second(&self, now: Duration) -> Option<Duration> {
-        record::next_second(self.playing()?, now)
+        players::next_second(self.playing()?, now)
     }
 
     /// From where the person looks at the game.
@@ -240,10 +245,7 @@ impl Board {
     /// Fetches the unfinished game, or begins one at the last level.
     pub(crate) fn resume(&mut self, cx: &mut Context<'_>) {
         self.leave(cx);
-        cx.store(
-            Waits::Board(Asked::Game(self.number)),
-            Request::UnfinishedGame,
-        );
+        cx.store(PendingRequest::Game(self.number), Request::UnfinishedGame);
     }
 
     /// Begins the app: with the game that was on the board when the system ended it, or else with the
@@ -258,7 +260,7 @@ impl Board {
     /// Puts a game of the library on the board.
     pub(crate) fn open(&mut self, game: GameId, cx: &mut Context<'_>) {
         self.leave(cx);
-        let asked = Waits::Board(Asked::Game(self.number));
+        let asked = PendingRequest::Game(self.number);
         cx.store(asked, Request::OpenGame(game));
     }
 
@@ -274,7 +276,7 @@ impl Board {
         let (seat, game) = (self.number, Box::new(session.saved_game()));
         // What fails here is tried again with the first move, and told then.
         cx.store(
-            Waits::Board(Asked::Saved(seat, 0)),
+            PendingRequest::Saved(seat, 0),
             Request::BeginGame { seat, game },
         );
         self.seat_session(session, None, cx);
@@ -411,7 +413,7 @@ impl Board {
         if let Some(playing) = self.playing().filter(|_| self.is_over())
             && let Some(game) = playing.id
         {
-            let asked = Waits::Board(Asked::Review(playing.number()));
+            let asked = PendingRequest::Review(playing.number());
             cx.store(asked, Request::Review(game));
         }
     }
@@ -432,10 +434,10 @@ impl Board {
     }
 
     /// The list of moves is written anew, in other words or another notation.
-    pub(crate) fn rewrite(&mut self, cx: &Context<'_>) {
+    pub(crate) fn rewrite(&mut self, cx: &Shared<'_>) {
         if let Some(playing) = self.playing_mut() {
             playing.pages.clear();
-            record::write_pages(&mut playing.pages, &playing.session, 0, cx);
+            move_list::write_pages(&mut playing.pages, &playing.session, 0, cx);
         }
     }
 
@@ -581,7 +583,7 @@ impl Board {
             |snapshot: &Snapshot| snapshot.outcome.is_some() && snapshot.save == SaveState::Saved;
         if is_kept(&snapshot) && !is_kept(&before) {
             let number = playing.number();
-            cx.store(Waits::Board(Asked::Aftermath(number)), Request::Aftermath);
+            cx.store(PendingRequest::Aftermath(number), Request::Aftermath);
         }
         // A rematch, for one, goes on by itself.
         if (self.hidden || self.unseen) && !snapshot.paused {
@@ -637,7 +639,7 @@ impl Board {
         if let (Some(game), Some(review)) = (playing.id, review) {
             // One that cannot be kept can still be told of, and be made again.
             let request = Request::SetReview(game, review.to_json());
-            cx.store(Waits::Unasked, request);
+            cx.send(request);
         }
     }
 
@@ -671,36 +673,36 @@ impl Board {
     /// message.
     pub(crate) fn answered(
         &mut self,
-        asked: Asked,
+        asked: PendingRequest,
         answer: Result<Answer, LibraryError>,
         cx: &mut Context<'_>,
     ) {
         match asked {
-            Asked::Game(number) if number == self.number => self.fetched(answer, cx),
-            Asked::Saved(seat, save) => self.saved(seat, save, answer, cx),
-            Asked::Aftermath(number) => {
+            PendingRequest::Game(number) if number == self.number => self.fetched(answer, cx),
+            PendingRequest::Saved(seat, save) => self.saved(seat, save, answer, cx),
+            PendingRequest::Aftermath(number) => {
                 // Without a library nothing is known, and nothing is amiss.
                 if let (Some(playing), Ok(Answer::Aftermath(aftermath))) = (self.of(number), answer)
                 {
                     playing.aftermath = aftermath;
                 }
             }
-            Asked::Review(number) => {
+            PendingRequest::Review(number) => {
                 if let (Some(playing), Ok(Answer::Value(Some(text)))) = (self.of(number), answer) {
                     playing.review = Review::from_json(&text, playing.session.game());
                 }
             }
-            Asked::Record => match answer {
+            PendingRequest::Record => match answer {
                 Ok(Answer::Pgn(text)) => cx.share(text, "board-share"),
                 Ok(_) => {}
                 Err(error) => cx.say_trouble(&error),
             },
-            Asked::SetAside => match answer {
+            PendingRequest::SetAside => match answer {
                 Ok(Answer::Games { games, .. }) => self.open_other(&games, cx),
                 Ok(_) => {}
                 Err(error) => cx.say_trouble(&error),
             },
-            Asked::Game(_) | Asked::Feedback => {}
+            PendingRequest::Game(_) | PendingRequest::Feedback => {}
         }
     }
 
@@ -723,11 +725,11 @@ impl Board {
                 match Session::restore(*saved, opponent_settings(cx.settings)) {
                     Ok(session) => {
                         let seat = self.number;
-                        cx.store(Waits::Unasked, Request::SeatGame { seat, game: id });
+                        cx.send(Request::SeatGame { seat, game: id });
                         let is_over = session.game().outcome().is_some();
                         self.seat_session(session, Some(id), cx);
                         if let (true, Some(playing)) = (is_over, self.playing()) {
-                            let asked = Waits::Board(Asked::Review(playing.number()));
+                            let asked = PendingRequest::Review(playing.number());
                             cx.store(asked, Request::Review(id));
                         }
                     }
@@ -737,7 +739,7 @@ impl Board {
             Ok(_) => self.begin_afresh(cx),
             // It was on the board when the system ended the app, and is gone.
             Err(LibraryError::NoSuchGame { .. }) if self.number == 1 => self.resume(cx),
-            Err(error) => self.seat = Seat::Broken(trouble(&error, cx.words)),
+            Err(error) => self.seat = Seat::Broken(error_text(&error, cx.words)),
         }
     }
 
@@ -778,19 +780,8 @@ fn opponent_settings(settings: &Settings) -> OpponentSettings {
     }
 }
 
-/// What help a new game allows by the settings.
-pub(crate) fn help(settings: &Settings) -> HelpAllowed {
-    HelpAllowed {
-        // Whether they are drawn is a setting at any time.
-        legal_moves: true,
-        takebacks: settings.allow_takebacks,
-        hints: settings.allow_hints,
-        blunder_warning: settings.blunder_warning,
-    }
-}
-
 /// The options of a game for which nothing was chosen.
-fn usual_options(cx: &Context<'_>) -> GameOptions {
+fn usual_options(cx: &Shared<'_>) -> GameOptions {
     GameOptions {
         start: Position::startpos(),
         white: Player::Human {

@@ -10,10 +10,10 @@ use plywise_words::{
 };
 
 use super::playing::Playing;
-use super::{BoardEvent, Experience, record};
-use crate::analysis::side_review;
-use crate::context::Context;
-use crate::feedback::feedback;
+use super::{BoardEvent, Experience, players};
+use crate::chessboard::feedback::feedback;
+use crate::chessboard::side_review;
+use crate::context::Shared;
 
 /// What a notice is about, for its looks and for tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ impl Notice {
 }
 
 /// What is to be said of a game now. What was asked for comes before what comes unasked.
-pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -> Option<Notice> {
+pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> Option<Notice> {
     let notices = Notices {
         playing,
         snapshot,
@@ -131,7 +131,7 @@ pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Context<'_>) -
 struct Notices<'a> {
     playing: &'a Playing,
     snapshot: &'a Snapshot,
-    cx: &'a Context<'a>,
+    cx: &'a Shared<'a>,
 }
 
 impl Notices<'_> {
@@ -290,7 +290,7 @@ impl Notices<'_> {
         let (snapshot, words) = (self.snapshot, self.cx.words);
         let color = snapshot.person.unwrap_or(Color::White);
         let [own, other] = [color, !color].map(|color| {
-            let name = record::player_name(snapshot, color, self.cx);
+            let name = players::player_name(snapshot, color, self.cx);
             (name, side_review(review, color, self.cx))
         });
         let both_moved = [&own, &other]

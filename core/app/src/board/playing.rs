@@ -10,22 +10,16 @@ use plywise_game::session::problem::Recorder;
 use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Snapshot};
 use plywise_store::{Aftermath, GameId, Settings};
 
+use super::Context;
 use super::view::Drawn;
-use super::{Asked, Dialog, MovesPage, record};
-use crate::context::Context;
+use super::{Dialog, MovesPage, PendingRequest, move_list};
+use crate::chessboard::Reviewing;
+use crate::chessboard::feedback::game_of;
+use crate::chessboard::line_player::ShownLine;
+use crate::context::Shared;
 use crate::effect::{Effect, GameSearch, Request};
-use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::jobs::Job;
-use crate::requests::Asked as Waits;
-use crate::shown_line::ShownLine;
-
-/// A review that runs.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reviewing {
-    pub(crate) id: u64,
-    pub(crate) percent: u32,
-}
 
 /// What an exchange that wins a piece for a pawn at most brings, in centipawns.
 const A_PIECE: i32 = 200;
@@ -89,7 +83,7 @@ impl Playing {
     }
 
     /// Whether this is a person's very first game, and nothing is played yet.
-    pub(super) fn is_first_of_all(&self, cx: &Context<'_>) -> bool {
+    pub(super) fn is_first_of_all(&self, cx: &Shared<'_>) -> bool {
         let is_new = self.session.game().ply() == 0 && self.before.outcome.is_none();
         let options = self.session.options();
         let is_usual = options.start == Position::startpos();
@@ -124,7 +118,7 @@ impl Playing {
         let Some(game) = game_of(position, mv) else {
             return;
         };
-        let id = cx.start(Waits::Board(Asked::Feedback), Job::Review(game));
+        let id = cx.start(PendingRequest::Feedback, Job::Review(game));
         self.feedback = Some(Glance {
             ply: ply + 1,
             mv,
@@ -196,7 +190,7 @@ impl Playing {
             game: Box::new(self.session.saved_game()),
             move_times: std::mem::take(&mut self.move_times),
         };
-        cx.store(Waits::Board(Asked::Saved(self.seat, save)), request);
+        cx.store(PendingRequest::Saved(self.seat, save), request);
     }
 
     /// The board turns to the side to move, also while looking back, if that was chosen and two
@@ -214,7 +208,7 @@ impl Playing {
     }
 
     /// Writes the list of moves as far as it has changed.
-    pub(super) fn write_moves(&mut self, fresh: bool, cx: &Context<'_>) {
+    pub(super) fn write_moves(&mut self, fresh: bool, cx: &Shared<'_>) {
         let game = self.session.game();
         let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();
         if moves == self.moves && !fresh {
@@ -223,7 +217,7 @@ impl Playing {
         let pairs = moves.iter().zip(&self.moves);
         let same = pairs.take_while(|(new, old)| new == old).count();
         self.moves = moves;
-        record::write_pages(
+        move_list::write_pages(
             &mut self.pages,
             &self.session,
             if fresh { 0 } else { same },

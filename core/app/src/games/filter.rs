@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use plywise_words::{level_name_words, level_search_names, opening_search_names};
 
-use crate::context::Context;
+use super::Context;
+use crate::chessboard::squares::letters;
+use crate::context::Shared;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field, at, index_of};
-use crate::squares::letters;
 
 /// The days of the shorter two usual periods, today among them.
 const WEEK: i64 = 7;
@@ -142,7 +143,7 @@ enum Period {
 impl Period {
     const ALL: [Self; 5] = [Self::Any, Self::Week, Self::Month, Self::Year, Self::Custom];
 
-    fn words(self, cx: &Context<'_>) -> String {
+    fn words(self, cx: &Shared<'_>) -> String {
         match self {
             Self::Any => cx.word("games-filter-date-any"),
             Self::Week => cx.count("games-filter-date-days", WEEK),
@@ -205,7 +206,7 @@ impl Filter {
     }
 
     /// As the library is asked for it, with the words of a search.
-    pub(super) fn query(&self, search: &str, cx: &Context<'_>) -> GameFilter {
+    pub(super) fn query(&self, search: &str, cx: &Shared<'_>) -> GameFilter {
         let part = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let days = self.days(cx);
         GameFilter {
@@ -236,7 +237,7 @@ impl Filter {
     }
 
     /// The first and the last day that the period means today.
-    fn days(&self, cx: &Context<'_>) -> (Option<CivilDate>, Option<CivilDate>) {
+    fn days(&self, cx: &Shared<'_>) -> (Option<CivilDate>, Option<CivilDate>) {
         let today = cx.today();
         match self.period {
             Period::Any => (None, None),
@@ -286,7 +287,7 @@ impl FilterDraft {
         }
     }
 
-    pub(super) fn change(&mut self, change: FilterChange, cx: &Context<'_>) {
+    pub(super) fn change(&mut self, change: FilterChange, cx: &Shared<'_>) {
         let filter = &mut self.filter;
         match change {
             FilterChange::Result { index } => {
@@ -333,7 +334,7 @@ impl FilterDraft {
         }
     }
 
-    pub(super) fn sheet(&self, cx: &Context<'_>) -> FilterSheet {
+    pub(super) fn sheet(&self, cx: &Shared<'_>) -> FilterSheet {
         let filter = self.filter();
         let level = filter
             .level

@@ -14,17 +14,13 @@ use plywise_game::Level;
 use plywise_store::{GameFilter, GameId, GameSummary, LibraryError};
 use serde::{Deserialize, Serialize};
 
-use crate::context::Context;
-use crate::effect::{Answer, Request};
-use crate::event::SystemAnswer;
+use crate::context::Shared;
+use crate::effect::{Answer, Request, SystemAnswer};
+use crate::error_text::error_text;
 use crate::fields::{Draft, FieldIds};
-use crate::flow::Deleted;
+use crate::handover::{Deleted, Handover};
 use crate::messages::MessageAction;
 use crate::navigation::{AnalysisRoot, Place};
-use crate::part::{Drawing, Part};
-use crate::requests::Asked as Waits;
-use crate::train::Train;
-use crate::trouble::trouble;
 
 pub use event::{
     GameActions, GamesEvent, GamesList, GamesPage, GamesScreen, GamesSheet, Selection,
@@ -59,9 +55,11 @@ pub(crate) struct SavedGames {
 /// The most games whose being chosen is saved: the saved state is small.
 const MAX_SAVED: usize = 200;
 
+type Context<'a> = crate::context::Context<'a, PendingRequest>;
+
 /// What the list waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingRequest {
     /// The list, read anew, in this many pages.
     List(usize),
     /// The page after the last one.
@@ -78,10 +76,10 @@ pub(crate) enum Asked {
     Cards(Vec<GameId>, u32),
     /// The cards of these games were deleted, too.
     CardsDeleted(Vec<GameId>),
-    Transfer(transfer::Asked),
+    Transfer(transfer::PendingTransfer),
 }
 
-impl Asked {
+impl PendingRequest {
     /// Whether games come or go by it.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(self, Self::Changed | Self::Deleted(..))
@@ -137,7 +135,7 @@ impl Games {
     /// Forgets games that were deleted long ago. What cannot be forgotten today is another day.
     pub(crate) fn purge(cx: &mut Context<'_>) {
         let before = cx.now.millis - KEPT_AFTER_DELETION;
-        cx.store(Waits::Unasked, Request::Purge(before));
+        cx.send(Request::Purge(before));
     }
 
     pub(crate) fn new(fields: &mut FieldIds) -> Self {
@@ -159,14 +157,12 @@ impl Games {
         }
     }
 
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
-        let games = self.screen(cx);
-        to.part(Part::Games { games });
-        let wrap = |page| Part::GamesPage { page };
-        to.pages(|taken| &mut taken.games, &self.pages, wrap);
+    /// The pages that the list names.
+    pub(crate) fn pages(&self) -> &[Arc<GamesPage>] {
+        &self.pages
     }
 
-    fn screen(&self, cx: &Context<'_>) -> GamesScreen {
+    pub(crate) fn view(&self, cx: &Shared<'_>) -> GamesScreen {
         let selection = self.selected.as_ref().map(|games| Selection {
             title: cx.count("games-selected", games.len()),
             games: games.iter().copied().collect(),
@@ -186,7 +182,7 @@ impl Games {
         }
     }
 
-    fn sheet_record(&self, sheet: &Sheet, cx: &Context<'_>) -> Option<GamesSheet> {
+    fn sheet_record(&self, sheet: &Sheet, cx: &Shared<'_>) -> Option<GamesSheet> {
         Some(match sheet {
             Sheet::Actions(game) => {
                 let row = self.find(*game)?;
@@ -277,7 +273,7 @@ impl Games {
                 self.reload(cx);
             }
             GamesEvent::OpenFilter => {
-                cx.store(Waits::Games(Asked::Levels), Request::Statistics);
+                cx.store(PendingRequest::Levels, Request::Statistics);
             }
             GamesEvent::ChangeFilter { change } => {
                 if let Some(Sheet::Filter(draft)) = &mut self.sheet {
@@ -303,7 +299,7 @@ impl Games {
             GamesEvent::SelectAll => {
                 let filter = Box::new(self.query(cx));
                 cx.requests.forget(self.choosing);
-                let asked = Waits::Games(Asked::All);
+                let asked = PendingRequest::All;
                 self.choosing = Some(cx.store(asked, Request::GameIds(filter)));
             }
             GamesEvent::EndSelecting => self.end_selecting(cx),
@@ -321,7 +317,8 @@ impl Games {
             GamesEvent::ApplyTitle => self.rename(cx),
             GamesEvent::Delete { games } => {
                 self.leave(cx);
-                cx.flow.delete = Some(games.into_iter().map(GameId::new).collect());
+                let games = games.into_iter().map(GameId::new).collect();
+                cx.hand_over(Handover::Delete(games));
             }
             GamesEvent::Dismiss { sheet } => self.dismiss(sheet),
             GamesEvent::NewGame => cx.places.go(Place::NewGame(None)),
@@ -363,7 +360,7 @@ impl Games {
         self.reload(cx);
     }
 
-    fn query(&self, cx: &Context<'_>) -> GameFilter {
+    fn query(&self, cx: &Shared<'_>) -> GameFilter {
         self.filter.query(self.search.text(), cx)
     }
 
@@ -380,7 +377,7 @@ impl Games {
             // One more than is shown tells whether there is more.
             limit: pages * PAGE + 1,
         };
-        self.loading = Some(cx.store(Waits::Games(Asked::List(pages)), request));
+        self.loading = Some(cx.store(PendingRequest::List(pages), request));
     }
 
     /// A game of the list may have changed.
@@ -391,8 +388,8 @@ impl Games {
     }
 
     /// Says why games could not be read, which can be tried again: nothing else would.
-    pub(crate) fn offer_again(error: &LibraryError, cx: &mut Context<'_>) {
-        let (said, again) = (trouble(error, cx.words), cx.word("app-retry"));
+    pub(crate) fn offer_again(error: &LibraryError, cx: &mut Shared<'_>) {
+        let (said, again) = (error_text(error, cx.words), cx.word("app-retry"));
         cx.messages.withdraw(&MessageAction::ReadGames);
         cx.messages.offer(said, again, MessageAction::ReadGames);
     }
@@ -421,7 +418,7 @@ impl Games {
             after: Some(GameId::new(last.id)),
             limit: PAGE + 1,
         };
-        self.appending = Some(cx.store(Waits::Games(Asked::NextPage), request));
+        self.appending = Some(cx.store(PendingRequest::NextPage, request));
     }
 
     fn touch(&mut self, game: i64, cx: &mut Context<'_>) {
@@ -432,7 +429,7 @@ impl Games {
             return self.analyse(game, cx);
         }
         self.leave(cx);
-        cx.flow.open = Some(GameId::new(game));
+        cx.hand_over(Handover::Open(GameId::new(game)));
     }
 
     /// Takes a game to the analysis.
@@ -468,7 +465,7 @@ impl Games {
                     game: *game,
                     title: title.to_owned(),
                 };
-                cx.store(Waits::Games(Asked::Changed), request);
+                cx.store(PendingRequest::Changed, request);
             }
             self.sheet = None;
         }
@@ -476,26 +473,31 @@ impl Games {
 
     /// Deletes games. One of them may have been on the board: that is told of what became of it.
     pub(crate) fn delete(games: Vec<GameId>, on_board: Option<Deleted>, cx: &mut Context<'_>) {
-        let asked = Asked::Deleted(games.clone(), on_board);
-        cx.store(Waits::Games(asked), Request::Delete(games));
+        let asked = PendingRequest::Deleted(games.clone(), on_board);
+        cx.store(asked, Request::Delete(games));
     }
 
     /// Deletes the cards of games that are deleted.
     pub(crate) fn delete_cards(games: Vec<GameId>, cx: &mut Context<'_>) {
-        let asked = Asked::CardsDeleted(games.clone());
-        cx.store(Waits::Games(asked), Request::DeleteWithCards(games));
+        let asked = PendingRequest::CardsDeleted(games.clone());
+        cx.store(asked, Request::DeleteWithCards(games));
     }
 
     /// Brings deleted games back.
     pub(crate) fn undelete(games: Vec<GameId>, cx: &mut Context<'_>) {
-        cx.store(Waits::Games(Asked::Changed), Request::Undelete(games));
+        cx.store(PendingRequest::Changed, Request::Undelete(games));
     }
 
     /// Takes in the library's answer, or that it has none: what it refuses is told, and the list
     /// stays as it was.
-    pub(crate) fn answered(&mut self, asked: Asked, answer: Option<Answer>, cx: &mut Context<'_>) {
+    pub(crate) fn answered(
+        &mut self,
+        asked: PendingRequest,
+        answer: Option<Answer>,
+        cx: &mut Context<'_>,
+    ) {
         match (asked, answer) {
-            (Asked::List(pages), answer) => {
+            (PendingRequest::List(pages), answer) => {
                 self.loading = None;
                 self.restored = 0;
                 if let Some(Answer::Games { games, any }) = answer {
@@ -505,64 +507,77 @@ impl Games {
                     self.append(cx);
                 }
             }
-            (Asked::NextPage, answer) => {
+            (PendingRequest::NextPage, answer) => {
                 self.appending = None;
                 if let Some(Answer::Games { games, .. }) = answer {
                     self.next_page(&games, cx);
                 }
             }
-            (Asked::Levels, Some(Answer::Statistics { levels, .. })) => {
+            (PendingRequest::Levels, Some(Answer::Statistics { levels, .. })) => {
                 let met: Vec<Level> = levels.iter().map(|level| level.level).collect();
                 let draft = FilterDraft::new(self.filter.clone(), &met, cx);
                 self.open(Sheet::Filter(Box::new(draft)));
             }
-            (Asked::All, Some(Answer::GameIds(games))) => {
+            (PendingRequest::All, Some(Answer::GameIds(games))) => {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());
             }
-            (Asked::Changed, answer) => {
+            (PendingRequest::Changed, answer) => {
                 // What is brought back may bring mistakes back.
                 if answer.is_some() {
-                    Train::changed(cx);
+                    cx.hand_over(Handover::ExercisesChanged);
                 }
                 self.reload(cx);
             }
-            (Asked::Deleted(games, on_board), answer) => {
+            (PendingRequest::Deleted(games, on_board), answer) => {
                 let gone = answer.is_some();
-                cx.flow.deleted = on_board.map(|left| Deleted { gone, ..left });
+                if let Some(left) = on_board {
+                    cx.hand_over(Handover::Deleted(Deleted { gone, ..left }));
+                }
                 if let Some(Answer::Done(count)) = answer {
                     let (said, undo) = (cx.count("games-deleted", count), cx.word("app-undo"));
                     let undelete = MessageAction::Undelete(games.clone());
                     let said = cx.messages.offer(said, undo, undelete);
-                    let asked = Asked::Cards(games.clone(), said);
-                    cx.store(Waits::Games(asked), Request::CountCardsOf(games));
+                    let asked = PendingRequest::Cards(games.clone(), said);
+                    cx.store(asked, Request::CountCardsOf(games));
                 }
                 self.reload(cx);
             }
-            (Asked::Cards(games, said), Some(Answer::Done(count))) if count > 0 => {
+            (PendingRequest::Cards(games, said), Some(Answer::Done(count))) if count > 0 => {
                 let text = cx.count("games-cards-stay", count);
                 let delete = cx.word("games-cards-delete");
                 let act = MessageAction::DeleteCards(games);
                 cx.messages.ask_after(said, text, delete, act);
             }
-            (Asked::CardsDeleted(games), Some(_)) => {
-                Train::changed(cx);
+            (PendingRequest::CardsDeleted(games), Some(_)) => {
+                cx.hand_over(Handover::ExercisesChanged);
                 let (said, undo) = (cx.word("games-cards-deleted"), cx.word("app-undo"));
                 cx.messages
                     .offer(said, undo, MessageAction::Undelete(games));
             }
-            (Asked::Transfer(asked), answer) => self.transferred(asked, answer, cx),
-            (Asked::Levels | Asked::All | Asked::Cards(..) | Asked::CardsDeleted(_), _) => {}
+            (PendingRequest::Transfer(asked), answer) => self.transferred(asked, answer, cx),
+            (
+                PendingRequest::Levels
+                | PendingRequest::All
+                | PendingRequest::Cards(..)
+                | PendingRequest::CardsDeleted(_),
+                _,
+            ) => {}
         }
     }
 
     /// Takes in what the system has done.
-    pub(crate) fn done(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
-        if let Asked::Transfer(asked) = asked {
+    pub(crate) fn done(
+        &mut self,
+        asked: PendingRequest,
+        answer: SystemAnswer,
+        cx: &mut Context<'_>,
+    ) {
+        if let PendingRequest::Transfer(asked) = asked {
             self.handled(asked, answer, cx);
         }
     }
 
-    fn list(&mut self, games: &[GameSummary], pages: usize, any: bool, cx: &Context<'_>) {
+    fn list(&mut self, games: &[GameSummary], pages: usize, any: bool, cx: &Shared<'_>) {
         let more = games.len() > pages * PAGE;
         self.pages.clear();
         for page in games.chunks(PAGE).take(pages) {
@@ -579,14 +594,14 @@ impl Games {
         self.drop_lost(more);
     }
 
-    fn next_page(&mut self, games: &[GameSummary], cx: &Context<'_>) {
+    fn next_page(&mut self, games: &[GameSummary], cx: &Shared<'_>) {
         if let Some(page) = games.chunks(PAGE).next() {
             self.push(page, cx);
         }
         self.count(games.len() > PAGE);
     }
 
-    fn push(&mut self, games: &[GameSummary], cx: &Context<'_>) {
+    fn push(&mut self, games: &[GameSummary], cx: &Shared<'_>) {
         self.pages.push(Arc::new(GamesPage {
             number: self.pages.len() as u32,
             rows: games.iter().map(|game| GameRow::of(game, cx)).collect(),

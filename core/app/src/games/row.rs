@@ -6,9 +6,9 @@ use plywise_pgn::PgnResult;
 use plywise_store::GameSummary;
 use plywise_words::{level_name_words, opponent_name_words};
 
-use crate::context::Context;
+use crate::chessboard::squares::{FromTo, letters};
+use crate::context::Shared;
 use crate::dates::CivilDate;
-use crate::squares::{FromTo, letters};
 
 /// How a game went, as colour and weight show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct GameRow {
 const DAY: &str = "\u{fffc}";
 
 impl GameRow {
-    pub(super) fn of(game: &GameSummary, cx: &Context<'_>) -> Self {
+    pub(super) fn of(game: &GameSummary, cx: &Shared<'_>) -> Self {
         let result = result(game, cx);
         let title = if game.title.is_empty() {
             players(game, cx)
@@ -100,7 +100,7 @@ impl GameRow {
 }
 
 /// All that a row shows; what is unknown leaves no comma behind.
-fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Context<'_>) -> String {
+fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Shared<'_>) -> String {
     let args = [
         ("players", title.into()),
         ("result", result.into()),
@@ -118,7 +118,7 @@ fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Context<'_>) 
     }
 }
 
-fn about(game: &GameSummary, cx: &Context<'_>) -> String {
+fn about(game: &GameSummary, cx: &Shared<'_>) -> String {
     let opening = &game.opening;
     if opening.name.is_empty() {
         return game.event.clone();
@@ -127,7 +127,7 @@ fn about(game: &GameSummary, cx: &Context<'_>) -> String {
 }
 
 /// The opponent where there is one person, or else both sides.
-fn players(game: &GameSummary, cx: &Context<'_>) -> String {
+fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     let opponent = match game.person {
         Some(Color::White) => game.black_level,
         Some(Color::Black) => game.white_level,
@@ -165,7 +165,7 @@ fn mood(game: &GameSummary) -> Mood {
     }
 }
 
-fn result(game: &GameSummary, cx: &Context<'_>) -> String {
+fn result(game: &GameSummary, cx: &Shared<'_>) -> String {
     cx.word(match (mood(game), game.result) {
         (Mood::Won, _) => "games-won",
         (Mood::Lost, _) => "games-lost",
@@ -178,7 +178,7 @@ fn result(game: &GameSummary, cx: &Context<'_>) -> String {
 
 /// When it was played: in words, or as a day. An imported game was played when its record says, and
 /// not when it came here.
-fn date(game: &GameSummary, cx: &Context<'_>) -> (String, Option<CivilDate>) {
+fn date(game: &GameSummary, cx: &Shared<'_>) -> (String, Option<CivilDate>) {
     let day = if game.imported {
         let mut parts = game.date.split('.').map(|part| part.parse().ok());
         let mut next = || -> Option<i32> { parts.next().flatten() };

@@ -3,12 +3,9 @@
 use plywise_store::{ExportReport, GameId, ImportReport};
 use plywise_words::import_problem_words;
 
-use super::{Asked as GamesAsked, Draft, Games, GamesEvent, Sheet};
-use crate::context::Context;
-use crate::effect::{Answer, Effect, FileKind, Request, SystemTask};
-use crate::event::SystemAnswer;
+use super::{Context, Draft, Games, GamesEvent, PendingRequest, Sheet};
+use crate::effect::{Answer, Effect, FileKind, Request, SystemAnswer, SystemTask};
 use crate::navigation::{AnalysisRoot, Place};
-use crate::requests::Asked as Waits;
 
 /// The name that is offered for a file of games.
 const FILE_NAME: &str = "plywise-games.pgn";
@@ -18,7 +15,7 @@ const MAX_PROBLEMS: usize = 5;
 
 /// What is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingTransfer {
     /// A file to import, of the person's choice.
     File,
     /// An import.
@@ -44,33 +41,33 @@ pub(super) struct Transfer {
     /// The import that runs.
     running: Option<u64>,
     /// Imports that wait for it.
-    waiting: Vec<(Request, Asked)>,
+    waiting: Vec<(Request, PendingTransfer)>,
     /// What is to be read once all of them are done.
     told: Vec<String>,
 }
 
 impl Games {
     pub(super) fn transfer(&mut self, event: GamesEvent, cx: &mut Context<'_>) {
-        let ask = |asked| Waits::Games(GamesAsked::Transfer(asked));
+        let ask = PendingRequest::Transfer;
         match event {
             GamesEvent::CopyPgn { game } => {
                 self.leave(cx);
-                cx.store(ask(Asked::Copy), Request::Pgn(GameId::new(game)));
+                cx.store(ask(PendingTransfer::Copy), Request::Pgn(GameId::new(game)));
             }
             GamesEvent::Export { games } => {
                 self.leave(cx);
-                cx.store(ask(Asked::Export), Request::Export(ids(games)));
+                cx.store(ask(PendingTransfer::Export), Request::Export(ids(games)));
             }
             GamesEvent::ExportAll => {
-                cx.store(ask(Asked::Export), Request::ExportAll);
+                cx.store(ask(PendingTransfer::Export), Request::ExportAll);
             }
             GamesEvent::Share { games } => {
                 self.leave(cx);
-                cx.store(ask(Asked::Share), Request::Export(ids(games)));
+                cx.store(ask(PendingTransfer::Share), Request::Export(ids(games)));
             }
             GamesEvent::ImportFile => {
                 let kind = FileKind::Pgn;
-                cx.system(ask(Asked::File), SystemTask::PickFile { kind });
+                cx.system(ask(PendingTransfer::File), SystemTask::PickFile { kind });
             }
             GamesEvent::BeginPaste => self.open(Sheet::Paste(Draft::new(cx.fields, ""))),
             GamesEvent::Paste { text } => {
@@ -109,7 +106,7 @@ impl Games {
     ) {
         self.transfer
             .waiting
-            .push((request, Asked::Import { file, shows }));
+            .push((request, PendingTransfer::Import { file, shows }));
         // What was told of the one before is not read yet.
         if let Some(Sheet::Imported(lines)) = &mut self.sheet {
             self.transfer.told.append(lines);
@@ -124,23 +121,23 @@ impl Games {
         }
         let (request, asked) = self.transfer.waiting.remove(0);
         self.open(Sheet::Importing(0));
-        let id = cx.store(Waits::Games(GamesAsked::Transfer(asked)), request);
+        let id = cx.store(PendingRequest::Transfer(asked), request);
         self.transfer.running = Some(id);
     }
 
     pub(super) fn transferred(
         &mut self,
-        asked: Asked,
+        asked: PendingTransfer,
         answer: Option<Answer>,
         cx: &mut Context<'_>,
     ) {
         match (asked, answer) {
-            (Asked::Import { .. }, Some(Answer::Importing(progress))) => {
+            (PendingTransfer::Import { .. }, Some(Answer::Importing(progress))) => {
                 if let Some(Sheet::Importing(read)) = &mut self.sheet {
                     *read = progress.read;
                 }
             }
-            (Asked::Import { file, shows }, answer) => {
+            (PendingTransfer::Import { file, shows }, answer) => {
                 self.transfer.running = None;
                 if let Some(path) = file {
                     cx.perform(SystemTask::Forget { path });
@@ -156,20 +153,20 @@ impl Games {
                 self.reload(cx);
                 self.begin_next(cx);
             }
-            (Asked::Export, Some(Answer::Exported { path, report })) => {
-                let asked = Asked::Kept(report.written, report.damaged.len());
+            (PendingTransfer::Export, Some(Answer::Exported { path, report })) => {
+                let asked = PendingTransfer::Kept(report.written, report.damaged.len());
                 if is_of_use(&report) {
                     let task = SystemTask::KeepFile {
                         path,
                         name: FILE_NAME.to_owned(),
                         kind: FileKind::Pgn,
                     };
-                    cx.system(Waits::Games(GamesAsked::Transfer(asked)), task);
+                    cx.system(PendingRequest::Transfer(asked), task);
                 } else {
                     cx.say_written(None, report.damaged.len());
                 }
             }
-            (Asked::Share, Some(Answer::Exported { path, report })) => {
+            (PendingTransfer::Share, Some(Answer::Exported { path, report })) => {
                 if is_of_use(&report) {
                     let task = SystemTask::ShareFile {
                         path,
@@ -180,7 +177,7 @@ impl Games {
                 }
                 cx.say_written(None, report.damaged.len());
             }
-            (Asked::Copy, Some(Answer::Pgn(text))) => {
+            (PendingTransfer::Copy, Some(Answer::Pgn(text))) => {
                 let label = cx.word("games-copy-pgn");
                 cx.perform(SystemTask::Copy { text, label });
                 cx.say("app-copied");
@@ -189,13 +186,18 @@ impl Games {
         }
     }
 
-    pub(super) fn handled(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
+    pub(super) fn handled(
+        &mut self,
+        asked: PendingTransfer,
+        answer: SystemAnswer,
+        cx: &mut Context<'_>,
+    ) {
         match (asked, answer) {
-            (Asked::File, SystemAnswer::Picked { path }) => {
+            (PendingTransfer::File, SystemAnswer::Picked { path }) => {
                 let request = Request::ImportFile(path.clone());
                 self.import(request, Some(path), false, cx);
             }
-            (Asked::Kept(written, missing), SystemAnswer::Done) => {
+            (PendingTransfer::Kept(written, missing), SystemAnswer::Done) => {
                 let done = cx.count("games-exported", written as usize);
                 cx.say_written(Some(done), missing);
             }

@@ -1,11 +1,11 @@
 //! What a new game begins with.
 
-mod record;
 mod time;
+mod view_model;
 
-pub use record::{
-    ClockPanel, FaceChoice, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameScreen,
-    OwnClock, OwnClockSide, StartPanel,
+pub use view_model::{
+    ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameScreen, OwnClock,
+    OwnClockSide, StartPanel,
 };
 
 use plywise_chess::{FenStyle, Position};
@@ -14,12 +14,11 @@ use plywise_game::{Level, SideTime, TimeControl};
 use plywise_store::{LevelTime, Settings};
 use serde::{Deserialize, Serialize};
 
-use crate::board::help;
-use crate::context::Context;
+use crate::context::{Context, Shared, help};
 use crate::effect::{Answer, Request};
 use crate::fields::{Draft, FieldIds, NumberDraft, at};
+use crate::handover::Handover;
 use crate::navigation::Place;
-use crate::requests::Asked;
 use crate::settings::SettingSwitch;
 
 use time::{
@@ -210,9 +209,9 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// Its place has come up, perhaps with a position: all else stays as it was chosen.
-    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_>) {
+    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_, ()>) {
         if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
-            cx.store(Asked::Levels, Request::Levels);
+            cx.store((), Request::Levels);
         }
         let this = this.get_or_insert_with(|| Self::new(cx));
         let fen = cx.places.position(place).filter(|_| this.place != place);
@@ -234,7 +233,7 @@ impl NewGame {
     }
 
     /// What was chosen last.
-    fn new(cx: &mut Context<'_>) -> Self {
+    fn new(cx: &mut Shared<'_>) -> Self {
         let (settings, ids) = (&*cx.settings, &mut *cx.fields);
         let level = LevelChoice::of(settings.last_level);
         let time = settings.last_time;
@@ -327,7 +326,7 @@ impl NewGame {
         }
     }
 
-    pub(crate) fn update(&mut self, event: NewGameEvent, cx: &mut Context<'_>) {
+    pub(crate) fn update(&mut self, event: NewGameEvent, cx: &mut Shared<'_>) {
         let shows_others = matches!(
             event,
             NewGameEvent::ChooseOpponent { .. }
@@ -408,7 +407,7 @@ impl NewGame {
         self.clock = clock;
     }
 
-    fn choose_start(&mut self, option: u32, cx: &mut Context<'_>) {
+    fn choose_start(&mut self, option: u32, cx: &mut Shared<'_>) {
         match option {
             0 => self.start = Start::Standard,
             1 if self.start != Start::Chess960 => self.shuffle(cx),
@@ -417,7 +416,7 @@ impl NewGame {
         }
     }
 
-    fn shuffle(&mut self, cx: &mut Context<'_>) {
+    fn shuffle(&mut self, cx: &mut Shared<'_>) {
         let number = (cx.now.chance % u64::from(CHESS960_STARTS)) as u32;
         self.chess960.set(cx.fields, number);
         self.start = Start::Chess960;
@@ -430,8 +429,8 @@ impl NewGame {
         }
     }
 
-    fn begin(&mut self, cx: &mut Context<'_>) {
-        cx.flow.begin = Some(Box::new(self.options(cx)));
+    fn begin(&mut self, cx: &mut Shared<'_>) {
+        cx.hand_over(Handover::Begin(Box::new(self.options(cx))));
         if self.opponent != Opponent::Friend {
             cx.settings.last_level = self.levels[0].level();
         }
@@ -441,7 +440,7 @@ impl NewGame {
         }
     }
 
-    fn options(&self, cx: &Context<'_>) -> GameOptions {
+    fn options(&self, cx: &Shared<'_>) -> GameOptions {
         let human = |name: &str| Player::Human {
             name: name.trim().to_owned(),
         };

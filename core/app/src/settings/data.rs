@@ -2,15 +2,15 @@
 
 use plywise_store::{BackupPreview, Settings};
 
+use super::Context;
 use super::{SettingsPage, SettingsSheet, Sheet};
-use crate::context::Context;
-use crate::effect::{Answer, FileKind, Request, SystemTask};
-use crate::event::SystemAnswer;
-use crate::requests::Asked as Waits;
+use crate::context::Shared;
+use crate::effect::{Answer, FileKind, Request, SystemAnswer, SystemTask};
+use crate::handover::{Handover, Replacement};
 
 /// What is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingRequest {
     /// A back-up is written.
     BackUp,
     /// The person keeps a back-up in which this many games are missing.
@@ -38,7 +38,7 @@ pub(super) struct Backup {
 }
 
 impl Backup {
-    pub(super) fn record(&self, cx: &Context<'_>) -> SettingsSheet {
+    pub(super) fn record(&self, cx: &Shared<'_>) -> SettingsSheet {
         let preview = &self.preview;
         let mut lines = vec![
             cx.count("settings-restore-preview", preview.games as usize),
@@ -62,24 +62,42 @@ impl Backup {
 
 impl SettingsPage {
     /// Asks something of the library under a sign that it is being done.
-    fn work(&mut self, asked: Asked, request: Request, cx: &mut Context<'_>) {
+    fn work(&mut self, asked: PendingRequest, request: Request, cx: &mut Context<'_>) {
         self.open(Sheet::Working);
-        cx.store(Waits::Settings(asked), request);
+        cx.store(asked, request);
     }
 
-    /// Does what replaces the games in the library.
-    fn replace(&mut self, asked: Asked, request: Request, cx: &mut Context<'_>) {
+    /// Has the games taken from the board, before the content of the library is replaced.
+    fn ask_to_replace(&mut self, replacement: Replacement, cx: &mut Context<'_>) {
         self.open(Sheet::Working);
-        cx.flow.replace = Some((asked, request));
+        cx.hand_over(Handover::Replace(replacement));
+    }
+
+    /// Replaces the content of the library. No game is on the board.
+    pub(crate) fn replace(replacement: Replacement, cx: &mut Context<'_>) {
+        match replacement {
+            Replacement::Backup { path, settings } => {
+                let pending = PendingRequest::Restore(path.clone());
+                cx.store(pending, Request::Restore { path, settings });
+            }
+            Replacement::Nothing => {
+                cx.store(PendingRequest::Erase, Request::EraseAll);
+            }
+        }
+    }
+
+    /// Writes a problem report and shares it.
+    pub(crate) fn report(text: String, cx: &mut Context<'_>) {
+        cx.store(PendingRequest::Report, Request::WriteReport(text));
     }
 
     pub(super) fn back_up(&mut self, cx: &mut Context<'_>) {
-        self.work(Asked::BackUp, Request::BackUp, cx);
+        self.work(PendingRequest::BackUp, Request::BackUp, cx);
     }
 
     pub(super) fn choose_backup(cx: &mut Context<'_>) {
         let kind = FileKind::Backup;
-        cx.system(Waits::Settings(Asked::File), SystemTask::PickFile { kind });
+        cx.system(PendingRequest::File, SystemTask::PickFile { kind });
     }
 
     /// Asks whether a back-up is to be taken in.
@@ -93,19 +111,19 @@ impl SettingsPage {
 
     pub(super) fn restore(&mut self, cx: &mut Context<'_>) {
         if let Some(Sheet::Restore(backup)) = &self.sheet {
-            let request = Request::Restore {
+            let replacement = Replacement::Backup {
                 path: backup.path.clone(),
                 settings: backup.takes_settings,
             };
-            self.replace(Asked::Restore(backup.path.clone()), request, cx);
+            self.ask_to_replace(replacement, cx);
         }
     }
 
     /// Goes on from the question that is asked.
     pub(super) fn erase(&mut self, cx: &mut Context<'_>) {
         match &self.sheet {
-            Some(Sheet::Erase) => self.work(Asked::Count, Request::CountGames, cx),
-            Some(Sheet::EraseForGood(_)) => self.replace(Asked::Erase, Request::EraseAll, cx),
+            Some(Sheet::Erase) => self.work(PendingRequest::Count, Request::CountGames, cx),
+            Some(Sheet::EraseForGood(_)) => self.ask_to_replace(Replacement::Nothing, cx),
             _ => {}
         }
     }
@@ -125,22 +143,29 @@ impl SettingsPage {
     }
 
     /// Takes in the library's answer, or that it has none: why has been told.
-    pub(crate) fn answered(&mut self, asked: Asked, answer: Option<Answer>, cx: &mut Context<'_>) {
+    pub(crate) fn answered(
+        &mut self,
+        asked: PendingRequest,
+        answer: Option<Answer>,
+        cx: &mut Context<'_>,
+    ) {
         self.sheet.take_if(|sheet| matches!(sheet, Sheet::Working));
         match (asked, answer) {
-            (Asked::BackUp, Some(Answer::Exported { path, report })) => {
+            (PendingRequest::BackUp, Some(Answer::Exported { path, report })) => {
                 let task = SystemTask::KeepFile {
                     path,
                     name: format!("plywise-{}.plywise", cx.today()),
                     kind: FileKind::Backup,
                 };
-                cx.system(Waits::Settings(Asked::Kept(report.damaged.len())), task);
+                cx.system(PendingRequest::Kept(report.damaged.len()), task);
             }
-            (Asked::Preview(path), Some(Answer::Preview(preview))) => self.offer(path, preview),
-            (Asked::Preview(path), _) => cx.perform(SystemTask::Forget { path }),
-            (Asked::Restore(path), answer) => {
+            (PendingRequest::Preview(path), Some(Answer::Preview(preview))) => {
+                self.offer(path, preview);
+            }
+            (PendingRequest::Preview(path), _) => cx.perform(SystemTask::Forget { path }),
+            (PendingRequest::Restore(path), answer) => {
                 cx.perform(SystemTask::Forget { path });
-                cx.flow.resume = true;
+                cx.hand_over(Handover::Resume);
                 if let Some(Answer::Restored(settings)) = answer {
                     if let Some(settings) = settings {
                         *cx.settings = *settings;
@@ -148,11 +173,11 @@ impl SettingsPage {
                     cx.say("settings-restore-done");
                 }
             }
-            (Asked::Count, Some(Answer::Done(games))) => {
+            (PendingRequest::Count, Some(Answer::Done(games))) => {
                 self.open(Sheet::EraseForGood(games));
             }
-            (Asked::Erase, answer) => {
-                cx.flow.resume = true;
+            (PendingRequest::Erase, answer) => {
+                cx.hand_over(Handover::Resume);
                 if answer.is_some() {
                     *cx.settings = Settings::default();
                     cx.perform(SystemTask::ForgetFiles);
@@ -160,23 +185,33 @@ impl SettingsPage {
                     cx.say("settings-erased");
                 }
             }
-            (Asked::Report, Some(Answer::Written(path))) => cx.perform(SystemTask::ShareFile {
-                path,
-                kind: FileKind::Text,
-                title: cx.word("settings-report"),
-            }),
+            (PendingRequest::Report, Some(Answer::Written(path))) => {
+                let title = cx.word("settings-report");
+                let kind = FileKind::Text;
+                cx.perform(SystemTask::ShareFile { path, kind, title });
+            }
             _ => {}
         }
     }
 
     /// Takes in what the system has done.
-    pub(crate) fn done(&mut self, asked: Asked, answer: SystemAnswer, cx: &mut Context<'_>) {
+    pub(crate) fn done(
+        &mut self,
+        asked: PendingRequest,
+        answer: SystemAnswer,
+        cx: &mut Context<'_>,
+    ) {
         match (asked, answer) {
-            (Asked::File, SystemAnswer::Picked { path }) => {
-                self.work(Asked::Preview(path.clone()), Request::Preview(path), cx);
+            (PendingRequest::File, SystemAnswer::Picked { path }) => {
+                self.work(
+                    PendingRequest::Preview(path.clone()),
+                    Request::Preview(path),
+                    cx,
+                );
             }
-            (Asked::Kept(missing), SystemAnswer::Done) => {
-                cx.say_written(Some(cx.word("settings-backup-done")), missing);
+            (PendingRequest::Kept(missing), SystemAnswer::Done) => {
+                let done = cx.word("settings-backup-done");
+                cx.say_written(Some(done), missing);
             }
             (_, SystemAnswer::Failed) => cx.say("games-error-file"),
             _ => {}

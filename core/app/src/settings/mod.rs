@@ -7,19 +7,22 @@ use plywise_engine::EngineOptions;
 use plywise_game::VERSION;
 use plywise_store::Settings;
 
-use crate::context::Context;
+use crate::context::Shared;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field};
+use crate::handover::Handover;
 use crate::navigation::Place;
-use crate::part::{Drawing, Part};
 
-pub(crate) use data::Asked;
+pub(crate) use data::PendingRequest;
+
 pub(crate) use rows::switch_row;
 pub use rows::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsSection, SwitchRow,
 };
 
 use data::Backup;
+
+type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
 /// What the settings show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,9 +171,9 @@ impl SettingsPage {
         }
     }
 
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
+    pub(crate) fn view(&self, cx: &Shared<'_>) -> SettingsScreen {
         let version = [("version", VERSION.into())];
-        let settings = SettingsScreen {
+        SettingsScreen {
             sections: rows::sections(self.processors, self.lends_colors, cx),
             footer: vec![
                 cx.words.message("settings-version", &version),
@@ -178,8 +181,7 @@ impl SettingsPage {
             ],
             sheet_id: self.sheet_id,
             sheet: self.sheet.as_ref().map(|sheet| sheet_record(sheet, cx)),
-        };
-        to.part(Part::Settings { settings });
+        }
     }
 
     pub(crate) fn update(&mut self, event: SettingsEvent, cx: &mut Context<'_>) {
@@ -223,19 +225,20 @@ impl SettingsPage {
         match action {
             SettingAction::Language => self.open(Sheet::Languages),
             SettingAction::Name => {
-                let name = Draft::new(cx.fields, &*cx.settings.player_name);
+                let name = cx.settings.player_name.clone();
+                let name = Draft::new(cx.fields, name);
                 self.open(Sheet::Name(name));
             }
             SettingAction::BackUp => self.back_up(cx),
             SettingAction::Restore => Self::choose_backup(cx),
             SettingAction::Erase => self.open(Sheet::Erase),
-            SettingAction::Report => cx.flow.report = true,
+            SettingAction::Report => cx.hand_over(Handover::Report),
             SettingAction::Licences => cx.places.go(Place::Licences),
         }
     }
 }
 
-fn sheet_record(sheet: &Sheet, cx: &Context<'_>) -> SettingsSheet {
+fn sheet_record(sheet: &Sheet, cx: &Shared<'_>) -> SettingsSheet {
     match sheet {
         Sheet::Languages => SettingsSheet::Languages {
             languages: rows::choice(SettingChoice::Language, 0, cx),

@@ -3,7 +3,7 @@
 use plywise_store::Settings;
 use plywise_words::{Language, languages};
 
-use crate::context::Context;
+use crate::context::Shared;
 use crate::fields::{Choice, at};
 use crate::look::{BoardLook, Brightness, Notation, PieceLook};
 
@@ -175,7 +175,7 @@ pub struct SettingsSection {
 }
 
 /// The row of a switch by settings, which may not be in force yet.
-pub(crate) fn switch_row(id: SettingSwitch, settings: &Settings, cx: &Context<'_>) -> SwitchRow {
+pub(crate) fn switch_row(id: SettingSwitch, settings: &Settings, cx: &Shared<'_>) -> SwitchRow {
     let (title, about) = id.keys();
     SwitchRow {
         id,
@@ -185,7 +185,7 @@ pub(crate) fn switch_row(id: SettingSwitch, settings: &Settings, cx: &Context<'_
     }
 }
 
-fn action_row(id: SettingAction, cx: &Context<'_>) -> SettingRow {
+fn action_row(id: SettingAction, cx: &Shared<'_>) -> SettingRow {
     let settings = &*cx.settings;
     let language = Language::supported(&settings.language).map(Language::own_name);
     let language = language.map(str::to_owned);
@@ -216,7 +216,7 @@ fn action_row(id: SettingAction, cx: &Context<'_>) -> SettingRow {
 pub(super) fn sections(
     processors: u32,
     lends_colors: bool,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> Vec<SettingsSection> {
     use SettingSwitch as Id;
     let switches = |ids: &[SettingSwitch]| -> Vec<SettingRow> {
@@ -292,7 +292,7 @@ pub(super) fn sections(
         .collect()
 }
 
-pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Context<'_>) -> Choice {
+pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Shared<'_>) -> Choice {
     let settings = &*cx.settings;
     let named = |title: &str, each: &str, names: &[&'static str], chosen: &'static str| {
         let word = |name: &&'static str| (*name, cx.word(&format!("{each}{name}")));

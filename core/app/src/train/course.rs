@@ -8,14 +8,13 @@ use plywise_coach::training::{Grade, Item};
 use plywise_engine::reasons::Motifs;
 use serde::{Deserialize, Serialize};
 
-use super::Asked;
 use super::data::Data;
 use super::exercise::Exercise;
-use crate::context::Context;
+use super::{Context, PendingRequest};
+use crate::context::Shared;
 use crate::effect::Request;
 use crate::jobs::Job;
 use crate::navigation::ExerciseRoot;
-use crate::requests::Asked as Waits;
 
 /// How long a run lasts.
 const RUN: Duration = Duration::from_mins(3);
@@ -186,7 +185,7 @@ impl Course {
     /// Has a card read.
     pub(super) fn fetch(&mut self, card: Item, cx: &mut Context<'_>) {
         self.state = State::Loading;
-        let asked = Waits::Train(Asked::Card(self.place, card.clone()));
+        let asked = PendingRequest::Card(self.place, card.clone());
         cx.store(asked, Request::Card(card));
     }
 
@@ -194,7 +193,7 @@ impl Course {
     pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
         let request = Box::new(EndingRequest::Prepare { ending, start });
         self.state = State::Preparing {
-            id: cx.start(Waits::Train(Asked::Ending), Job::Ending(request)),
+            id: cx.start(PendingRequest::Ending, Job::Ending(request)),
             ending,
             start,
             percent: 0,
@@ -202,7 +201,7 @@ impl Course {
     }
 
     /// Something about an ending is answered.
-    pub(super) fn ending_answered(&mut self, answer: EndingAnswer, cx: &Context<'_>) {
+    pub(super) fn ending_answered(&mut self, answer: EndingAnswer, cx: &Shared<'_>) {
         match &mut self.state {
             State::Exercise(exercise) => exercise.ending_answered(&answer, cx),
             State::Preparing {
@@ -237,7 +236,7 @@ impl Course {
     }
 
     /// Puts a puzzle on the board; without one there is nothing left to do.
-    pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Context<'_>) {
+    pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Shared<'_>) {
         let Some(puzzle) = puzzle else {
             self.state = State::Finished;
             return;
@@ -270,7 +269,7 @@ impl Course {
 
     /// A puzzle that the person has not met: in a run a harder one each time, and otherwise one
     /// that is about as hard as the person is strong.
-    pub(super) fn puzzle(&self, motifs: Motifs, data: &Data, cx: &Context<'_>) -> Option<Puzzle> {
+    pub(super) fn puzzle(&self, motifs: Motifs, data: &Data, cx: &Shared<'_>) -> Option<Puzzle> {
         let person = || data.rating().wanted();
         let rating = self.run.map_or_else(person, |run| run.rating());
         let wanted = Wanted { motifs, rating };
@@ -278,7 +277,7 @@ impl Course {
     }
 
     /// One more puzzle like another.
-    pub(super) fn puzzle_like(&self, data: &Data, cx: &Context<'_>) -> Option<Puzzle> {
+    pub(super) fn puzzle_like(&self, data: &Data, cx: &Shared<'_>) -> Option<Puzzle> {
         let State::Exercise(exercise) = &self.state else {
             return None;
         };
@@ -290,7 +289,7 @@ impl Course {
     }
 
     /// Every so often a position of the person's own games comes among the puzzles.
-    pub(super) fn own_puzzle(&self, motifs: Motifs, data: &Data, cx: &Context<'_>) -> Option<Item> {
+    pub(super) fn own_puzzle(&self, motifs: Motifs, data: &Data, cx: &Shared<'_>) -> Option<Item> {
         let is_time = (self.came.len() + 1).is_multiple_of(OWN_EVERY);
         let has_come = |card: &Item| self.came.contains(card);
         is_time.then(|| data.own_puzzle(motifs, has_come, cx.now.chance))?

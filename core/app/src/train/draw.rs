@@ -13,18 +13,18 @@ use super::data::{Data, Today};
 use super::event::ExerciseAction as Action;
 use super::exercise::{Best, Exercise, Played, Stage, Task};
 use super::home::{aim_words, ending_word, hold_words, motif_words, tomorrow_words};
-use super::record::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
-use crate::board::view::{BoardView, arrow, index};
-use crate::context::Context;
-use crate::feedback::feedback;
+use super::view_model::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
+use crate::chessboard::feedback::feedback;
+use crate::chessboard::study_view::board_view;
+use crate::chessboard::view::{BoardView, arrow, index};
+use crate::context::Shared;
 use crate::fields::Draft;
-use crate::study_board::board_view;
 
 pub(super) fn exercise_screen(
     course: &Course,
     set: Option<&Data>,
     today: Day,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> ExerciseScreen {
     match &course.state {
         State::Loading => ExerciseScreen::Loading {
@@ -66,14 +66,14 @@ pub(super) fn exercise_screen(
     }
 }
 
-fn preparing_words(percent: u8, cx: &Context<'_>) -> String {
+fn preparing_words(percent: u8, cx: &Shared<'_>) -> String {
     let args = [("percent", u32::from(percent).into())];
     cx.words.message("train-ending-preparing", &args)
 }
 
 type Told = (String, String, &'static [Action]);
 
-fn run_over(run: &Run, cx: &Context<'_>) -> Told {
+fn run_over(run: &Run, cx: &Shared<'_>) -> Told {
     let title = if run.missed_all() {
         "train-run-missed"
     } else {
@@ -88,7 +88,7 @@ fn run_over(run: &Run, cx: &Context<'_>) -> Told {
     (cx.word(title), text, &[Action::Restart, Action::Finish])
 }
 
-fn set_done(data: &Data, today: Day, cx: &Context<'_>) -> Told {
+fn set_done(data: &Data, today: Day, cx: &Shared<'_>) -> Told {
     let (right, count) = data.score(today);
     let args = [("right", right.into()), ("count", count.into())];
     let score = cx.words.message("train-finished-text", &args);
@@ -104,7 +104,7 @@ fn exercise_view(
     course: &Course,
     exercise: &Exercise,
     set: Option<&Today>,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> ExerciseView {
     let (text, spoken) = told(exercise, cx);
     let (piece, hint) = exercise.hinted();
@@ -169,7 +169,7 @@ fn time(left: Duration) -> String {
 }
 
 /// Where an exercise comes from, how hard it is, or how the run stands.
-fn about(course: &Course, exercise: &Exercise, cx: &Context<'_>) -> String {
+fn about(course: &Course, exercise: &Exercise, cx: &Shared<'_>) -> String {
     if let Some(Run { solved, missed, .. }) = course.run {
         let args = [("solved", solved.into()), ("missed", missed.into())];
         return cx.words.message("train-run-state", &args);
@@ -190,7 +190,7 @@ fn about(course: &Course, exercise: &Exercise, cx: &Context<'_>) -> String {
 }
 
 /// Which side a move is asked of.
-fn side_asked(side: Color, cx: &Context<'_>) -> String {
+fn side_asked(side: Color, cx: &Shared<'_>) -> String {
     let side = Arg::Choice(match side {
         Color::White => "white",
         Color::Black => "black",
@@ -199,7 +199,7 @@ fn side_asked(side: Color, cx: &Context<'_>) -> String {
 }
 
 /// What the last move of an ending was worth, or what the position is worth.
-fn ending_told(played: &Played, cx: &Context<'_>) -> String {
+fn ending_told(played: &Played, cx: &Shared<'_>) -> String {
     let value = |value: Option<Value>| match value {
         Some(Value::Win(_)) => {
             let moves = value.and_then(Value::moves).unwrap_or_default();
@@ -240,7 +240,7 @@ fn ending_told(played: &Played, cx: &Context<'_>) -> String {
     }
 }
 
-fn about_card(card: &Card, cx: &Context<'_>) -> String {
+fn about_card(card: &Card, cx: &Shared<'_>) -> String {
     let number = card.position.fullmove_number().into();
     let level = card.mistakes.last().and_then(|it| it.origin.level);
     let Some(level) = level else {
@@ -254,7 +254,7 @@ fn about_card(card: &Card, cx: &Context<'_>) -> String {
 }
 
 /// What is asked for, or how the last move was: as it is read, and as a voice says it.
-fn told(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
+fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     let same = |text: String| (text.clone(), text);
     let explained = |key: &str| {
         let text = cx.word(key);
@@ -289,7 +289,7 @@ fn told(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
     }
 }
 
-fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
+fn asked(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     match &exercise.task {
         Task::Card(card) => {
             let played = card.mistakes.last().map(|mistake| mistake.mv);
@@ -319,7 +319,7 @@ fn asked(exercise: &Exercise, cx: &Context<'_>) -> (String, String) {
 }
 
 /// Why the best move is good: as it is read, and as a voice says it.
-fn why(exercise: &Exercise, cx: &Context<'_>) -> Option<(String, String)> {
+fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
     match &exercise.task {
         Task::Card(card) => {
             let why = card.reason()?;
@@ -357,7 +357,7 @@ fn actions(course: &Course, exercise: &Exercise) -> Vec<Action> {
     actions
 }
 
-fn buttons(actions: &[Action], cx: &Context<'_>) -> Vec<ActionButton> {
+fn buttons(actions: &[Action], cx: &Shared<'_>) -> Vec<ActionButton> {
     let button = |&action: &Action| ActionButton {
         action,
         title: cx.word(match action {

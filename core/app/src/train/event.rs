@@ -1,6 +1,6 @@
 //! What a person does in training.
 
-use crate::board::PromotionRole;
+use crate::chessboard::PromotionRole;
 
 /// What a person does on the first screen of training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,16 +12,15 @@ use plywise_engine::reasons::Motifs;
 use plywise_pgn::NodeId;
 use plywise_words::spoken_attacks;
 
-use super::Asked;
 use super::event::{ExerciseAction, ExerciseEvent};
-use crate::board::view::{self, Drawn};
-use crate::context::Context;
+use super::{Context, PendingRequest};
+use crate::chessboard::feedback::game_of;
+use crate::chessboard::study_view;
+use crate::chessboard::view::{self, Drawn};
+use crate::context::Shared;
 use crate::effect::SystemTask;
-use crate::feedback::game_of;
 use crate::fields::Draft;
 use crate::jobs::Job;
-use crate::requests::Asked as Waits;
-use crate::study_board;
 
 /// How long the person sees a position before the computer moves in it.
 const BREATH: Duration = Duration::from_millis(450);
@@ -114,7 +113,7 @@ impl Exercise {
 
     /// A puzzle begins with a move of the opponent. In a hurry, nothing is looked at after a wrong
     /// move.
-    pub(super) fn of_puzzle(puzzle: Puzzle, hurried: bool, cx: &Context<'_>) -> Self {
+    pub(super) fn of_puzzle(puzzle: Puzzle, hurried: bool, cx: &Shared<'_>) -> Self {
         let (start, person) = (*puzzle.start(), puzzle.solver());
         let first = puzzle.moves().first().copied();
         let mut exercise = Self::new(Task::Puzzle(Box::new(puzzle), 0), start, person);
@@ -248,7 +247,7 @@ impl Exercise {
             ExerciseEvent::PlayTyped => {
                 let mut typed = self.typed.take();
                 self.gesture(cx, |study, cx| {
-                    study_board::play_typed(study, &mut typed, cx);
+                    study_view::play_typed(study, &mut typed, cx);
                 });
                 self.typed = typed;
             }
@@ -264,7 +263,7 @@ impl Exercise {
         }
         if self.study.snapshot().node != before {
             self.drawn.clear();
-            study_board::announce(&self.study, before, cx);
+            study_view::announce(&self.study, before, cx);
         }
     }
 
@@ -278,7 +277,7 @@ impl Exercise {
             return;
         }
         act(&mut self.study, cx);
-        if let Some(node) = study_board::hear(&self.study, self.asked, cx) {
+        if let Some(node) = study_view::hear(&self.study, self.asked, cx) {
             self.answer(node, cx);
         }
     }
@@ -346,7 +345,7 @@ impl Exercise {
     fn right(&mut self, best: Best) {
         let line = self.best().to_vec();
         if best == Best::Yes && matches!(self.task, Task::Card(_)) {
-            study_board::lay(&mut self.study, line.get(1..).unwrap_or_default());
+            study_view::lay(&mut self.study, line.get(1..).unwrap_or_default());
         }
         let grade = Grade::of_answer(0, self.told);
         self.grade.get_or_insert(grade);
@@ -359,7 +358,7 @@ impl Exercise {
             self.stage = Stage::Wrong(None);
             return;
         };
-        let id = cx.start(Waits::Train(Asked::Tried), Job::Review(game));
+        let id = cx.start(PendingRequest::Tried, Job::Review(game));
         self.stage = Stage::Judged(id);
     }
 
@@ -373,7 +372,7 @@ impl Exercise {
 
     /// What a look at a move has found. A move that is as good as the best is given back; one of
     /// which nothing is known, since the look has failed, is taken back.
-    pub(super) fn judged(&mut self, review: Option<&Review>, cx: &Context<'_>) -> Option<Move> {
+    pub(super) fn judged(&mut self, review: Option<&Review>, cx: &Shared<'_>) -> Option<Move> {
         if !matches!(self.stage, Stage::Judged(_)) {
             return None;
         }
@@ -398,7 +397,7 @@ impl Exercise {
         }
         let answer = review.map_or(&[][..], |review| &review.answer);
         let refutation: Vec<Move> = answer.iter().take(REFUTATION).copied().collect();
-        study_board::lay(&mut self.study, &refutation);
+        study_view::lay(&mut self.study, &refutation);
         self.coming = refutation.first().map(|&mv| (mv, cx.now.clock + BREATH));
         self.stage = Stage::Wrong(review.cloned().map(Box::new));
         None
@@ -410,11 +409,11 @@ impl Exercise {
             played.tables = None;
         }
         let job = Job::Ending(Box::new(request));
-        self.stage = Stage::Judged(cx.start(Waits::Train(Asked::Ending), job));
+        self.stage = Stage::Judged(cx.start(PendingRequest::Ending, job));
     }
 
     /// What was asked about the ending is answered.
-    pub(super) fn ending_answered(&mut self, answer: &EndingAnswer, cx: &Context<'_>) {
+    pub(super) fn ending_answered(&mut self, answer: &EndingAnswer, cx: &Shared<'_>) {
         let Task::Ending(played) = &mut self.task else {
             return;
         };
@@ -435,7 +434,7 @@ impl Exercise {
         }
     }
 
-    fn ending_judged(&mut self, judged: Judged, cx: &Context<'_>) {
+    fn ending_judged(&mut self, judged: Judged, cx: &Shared<'_>) {
         let Task::Ending(played) = &mut self.task else {
             return;
         };
@@ -527,7 +526,7 @@ impl Exercise {
         self.again();
         self.wrong();
         let best = self.best().to_vec();
-        study_board::lay(&mut self.study, &best);
+        study_view::lay(&mut self.study, &best);
         self.coming = best.first().map(|&mv| (mv, cx.now.clock + BREATH));
         self.stage = Stage::Shown;
     }
@@ -537,7 +536,7 @@ impl Exercise {
         if self.coming.is_some_and(|(_, at)| at <= cx.now.clock) {
             let before = self.study.snapshot().node;
             self.move_on(cx);
-            study_board::announce(&self.study, before, cx);
+            study_view::announce(&self.study, before, cx);
         }
     }
 
@@ -548,7 +547,7 @@ impl Exercise {
         };
         let before = self.study.snapshot().node;
         let _ = self.study.type_move(&mv.to_string());
-        study_board::hear(&self.study, before, cx);
+        study_view::hear(&self.study, before, cx);
         if matches!(self.stage, Stage::Asked) {
             self.asked = self.study.snapshot().node;
             self.hints = 0;

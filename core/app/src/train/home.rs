@@ -8,11 +8,11 @@ use plywise_engine::reasons::{Motif, Motifs};
 use plywise_words::Arg;
 
 use super::data::{Data, LASTING, MASTERED};
-use super::record::{
+use super::view_model::{
     EndingRow, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainView,
 };
-use crate::context::Context;
-use crate::squares::letters;
+use crate::chessboard::squares::letters;
+use crate::context::Shared;
 
 /// Motifs of mistakes that are shown.
 const SHOWN_MOTIFS: usize = 6;
@@ -24,7 +24,7 @@ const DEVIATIONS: f64 = 1.96;
 const FEWEST_PUZZLES: usize = 10;
 
 /// What is drawn; `finds` says whether a game is searched for mistakes.
-pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Context<'_>) -> TrainView {
+pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Shared<'_>) -> TrainView {
     let today = cx.zone.training_day(cx.now.millis);
     TrainView {
         today: today_view(data, today, finds, cx),
@@ -45,7 +45,7 @@ pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Context<'_>) ->
     }
 }
 
-fn today_view(data: &Data, today: Day, finds: bool, cx: &Context<'_>) -> TodayView {
+fn today_view(data: &Data, today: Day, finds: bool, cx: &Shared<'_>) -> TodayView {
     let set = data.today(today);
     let (done, count) = (set.done, set.count());
     let left = done < count;
@@ -98,7 +98,7 @@ fn is_mastered(data: &Data, ending: Ending) -> bool {
     lasting.count() >= MASTERED
 }
 
-fn ending_row(ending: Ending, data: &Data, today: Day, cx: &Context<'_>) -> EndingRow {
+fn ending_row(ending: Ending, data: &Data, today: Day, cx: &Shared<'_>) -> EndingRow {
     let starts = data.starts(ending);
     let due = starts.iter().any(|(_, schedule)| schedule.is_due(today));
     let mastered = is_mastered(data, ending);
@@ -120,12 +120,12 @@ fn ending_row(ending: Ending, data: &Data, today: Day, cx: &Context<'_>) -> Endi
 }
 
 /// The name of an ending.
-pub(super) fn ending_word(ending: Ending, cx: &Context<'_>) -> String {
+pub(super) fn ending_word(ending: Ending, cx: &Shared<'_>) -> String {
     cx.word(&format!("ending-{}", ending.id()))
 }
 
 /// What is to be done in an ending.
-pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
+pub(super) fn aim_words(ending: Ending, cx: &Shared<'_>) -> String {
     match ending.aim() {
         Aim::Win => cx.word("train-ending-win"),
         Aim::Hold { moves } => hold_words(moves, cx),
@@ -133,7 +133,7 @@ pub(super) fn aim_words(ending: Ending, cx: &Context<'_>) -> String {
 }
 
 /// What comes tomorrow.
-pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Context<'_>) -> String {
+pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Shared<'_>) -> String {
     match data.due(today.plus(1)) {
         0 => cx.word("train-tomorrow-none"),
         due => cx.count("train-tomorrow", due),
@@ -141,7 +141,7 @@ pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Context<'_>) -> Strin
 }
 
 /// Words that ask to hold a draw for this number of further moves.
-pub(super) fn hold_words(moves: u8, cx: &Context<'_>) -> String {
+pub(super) fn hold_words(moves: u8, cx: &Shared<'_>) -> String {
     cx.count("train-ending-hold", u32::from(moves))
 }
 
@@ -164,12 +164,12 @@ pub(super) fn motifs(data: &Data) -> Vec<Motif> {
 }
 
 /// A motif's name.
-pub(super) fn motif_word(motif: Motif, cx: &Context<'_>) -> String {
+pub(super) fn motif_word(motif: Motif, cx: &Shared<'_>) -> String {
     cx.word(&format!("motif-{}", motif.key()))
 }
 
 /// What motifs a puzzle has, as a sentence; none without any.
-pub(super) fn motif_words(motifs: Motifs, cx: &Context<'_>) -> Option<String> {
+pub(super) fn motif_words(motifs: Motifs, cx: &Shared<'_>) -> Option<String> {
     let count = motifs.iter().count();
     let names = motifs.iter().map(|motif| motif_word(motif, cx));
     let names = names.reduce(|said, name| cx.then(&said, &name))?;
@@ -177,7 +177,7 @@ pub(super) fn motif_words(motifs: Motifs, cx: &Context<'_>) -> Option<String> {
     Some(cx.words.message("train-motifs", &args))
 }
 
-fn puzzles_view(data: &Data, best_run: u32, cx: &Context<'_>) -> PuzzlesView {
+fn puzzles_view(data: &Data, best_run: u32, cx: &Shared<'_>) -> PuzzlesView {
     let rating = data.rating();
     let rounded = |value: f64| Arg::from(value.round() as i32);
     let args = [
@@ -222,7 +222,7 @@ fn puzzles_view(data: &Data, best_run: u32, cx: &Context<'_>) -> PuzzlesView {
 }
 
 /// Mistakes by motif and by phase, of the last time beside the one before; empty without any.
-fn progress(periods: &[Period], cx: &Context<'_>) -> Vec<ProgressGroup> {
+fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
     let [before, now] = periods else {
         return Vec::new();
     };
@@ -265,7 +265,7 @@ fn progress(periods: &[Period], cx: &Context<'_>) -> Vec<ProgressGroup> {
 fn rows_of(
     rows: Vec<(String, u32, u32)>,
     (games, games_before): (u32, u32),
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> Vec<ProgressRow> {
     let rate = |count: u32, games: u32| u64::from(count) * 1_000_000 / u64::from(games.max(1));
     let rates = |now, before| [rate(now, games), rate(before, games_before)];

@@ -6,7 +6,7 @@ mod draw;
 mod event;
 mod exercise;
 mod home;
-mod record;
+mod view_model;
 
 use std::time::Duration;
 
@@ -19,16 +19,16 @@ use plywise_game::session::{GameOptions, Player};
 use plywise_store::GameId;
 use plywise_words::spoken_study_board;
 
-use crate::board::{help, view};
-use crate::context::Context;
+use crate::chessboard::view::{self, VoicedSquare};
+use crate::context::Shared;
+use crate::context::help;
 use crate::effect::{Answer, Effect, Request};
+use crate::handover::Handover;
 use crate::jobs::Job;
 use crate::navigation::{AnalysisRoot, ExerciseRoot, Place};
-use crate::part::{Drawing, Part};
-use crate::requests::Asked as Waits;
 
 pub use event::{ExerciseAction, ExerciseEvent, TrainEvent};
-pub use record::{
+pub use view_model::{
     ActionButton, EndingRow, ExerciseMood, ExerciseScreen, ExerciseView, MotifRow, ProgressGroup,
     ProgressRow, PuzzlesView, TodayView, TrainScreen, TrainView,
 };
@@ -38,9 +38,11 @@ use course::{Course, State};
 use data::Data;
 use exercise::{Exercise, Task};
 
+type Context<'a> = crate::context::Context<'a, PendingRequest>;
+
 /// What training waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum PendingRequest {
     /// All that is known.
     Training,
     /// This card, for the exercise of this place.
@@ -106,12 +108,12 @@ impl Train {
         self.look_again();
         Self::changed(cx);
         let name = BEST_RUN.to_owned();
-        cx.store(Waits::Train(Asked::BestRun), Request::Value(name));
+        cx.store(PendingRequest::BestRun, Request::Value(name));
     }
 
     /// The library has other exercises.
     pub(crate) fn changed(cx: &mut Context<'_>) {
-        cx.store(Waits::Train(Asked::Training), Request::Training);
+        cx.store(PendingRequest::Training, Request::Training);
     }
 
     /// The places that there are now: the exercises of one that was left end.
@@ -154,7 +156,7 @@ impl Train {
         match self.finding {
             Finding::Unknown if may => {
                 self.finding = Finding::Asked;
-                cx.store(Waits::Train(Asked::ToExamine), Request::NextToExamine);
+                cx.store(PendingRequest::ToExamine, Request::NextToExamine);
             }
             // What is played or reviewed meanwhile may have come to be searched.
             Finding::Running { .. } | Finding::Done if !may => self.finding = Finding::Unknown,
@@ -180,7 +182,7 @@ impl Train {
         if let Some(cards) = cards {
             self.finding = Finding::Asked;
             let request = Request::KeepCards { game, plies, cards };
-            cx.store(Waits::Train(Asked::CardsKept), request);
+            cx.store(PendingRequest::CardsKept, request);
         }
     }
 
@@ -246,13 +248,13 @@ impl Train {
             self.best_run = run.solved;
             let value = Some(run.solved.to_string());
             let request = Request::SetValue(BEST_RUN.to_owned(), value);
-            cx.store(Waits::Unasked, request);
+            cx.send(request);
         }
     }
 
     // What comes next.
 
-    fn today(cx: &Context<'_>) -> Day {
+    fn today(cx: &Shared<'_>) -> Day {
         cx.zone.training_day(cx.now.millis)
     }
 
@@ -382,7 +384,7 @@ impl Train {
             day,
             grade,
         };
-        let asked = Waits::Train(Asked::Attempt(attempt.clone()));
+        let asked = PendingRequest::Attempt(attempt.clone());
         course.writing = true;
         cx.store(asked, Request::RecordAttempt(attempt));
     }
@@ -418,7 +420,7 @@ impl Train {
             seed: cx.now.chance,
             book: false,
         };
-        cx.flow.begin = Some(Box::new(options));
+        cx.hand_over(Handover::Begin(Box::new(options)));
     }
 
     /// Shows the game that the mistake was made in.
@@ -426,7 +428,7 @@ impl Train {
         let Some(mistake) = self.card().and_then(|card| card.mistakes.last()) else {
             return;
         };
-        let asked = Waits::Train(Asked::Game(mistake.ply as u32));
+        let asked = PendingRequest::Game(mistake.ply as u32);
         let request = Request::GameOfUid(mistake.origin.game.clone());
         cx.store(asked, request);
     }
@@ -443,32 +445,39 @@ impl Train {
 
     // What the library and the engine answer.
 
-    pub(crate) fn answered(&mut self, asked: Asked, answer: Option<Answer>, cx: &mut Context<'_>) {
+    pub(crate) fn answered(
+        &mut self,
+        asked: PendingRequest,
+        answer: Option<Answer>,
+        cx: &mut Context<'_>,
+    ) {
         match (asked, answer) {
-            (Asked::Training, Some(Answer::Training(training))) => {
+            (PendingRequest::Training, Some(Answer::Training(training))) => {
                 self.data = Some(Data::new(*training));
                 let waits = |course: &Course| matches!(course.state, State::Loading);
                 if self.course.as_ref().is_some_and(waits) {
                     self.next(cx);
                 }
             }
-            (Asked::ToExamine, Some(Answer::ToExamine(Some((game, examined))))) => {
+            (PendingRequest::ToExamine, Some(Answer::ToExamine(Some((game, examined))))) => {
                 let plies = examined.game.ply();
-                let id = cx.start(Waits::Train(Asked::Cards), Job::FindCards(examined));
+                let id = cx.start(PendingRequest::Cards, Job::FindCards(examined));
                 self.finding = Finding::Running { id, game, plies };
             }
-            (Asked::CardsKept, Some(_)) => {
+            (PendingRequest::CardsKept, Some(_)) => {
                 self.finding = Finding::Unknown;
                 if self.data.is_some() {
                     Self::changed(cx);
                 }
             }
-            (Asked::ToExamine | Asked::CardsKept, _) => self.finding = Finding::Done,
-            (Asked::BestRun, Some(Answer::Value(value))) => {
+            (PendingRequest::ToExamine | PendingRequest::CardsKept, _) => {
+                self.finding = Finding::Done;
+            }
+            (PendingRequest::BestRun, Some(Answer::Value(value))) => {
                 let value = value.and_then(|value| value.parse().ok());
                 self.best_run = value.unwrap_or_default();
             }
-            (Asked::Card(place, item), card) => {
+            (PendingRequest::Card(place, item), card) => {
                 let course = self.course.as_mut().filter(|it| it.place == place);
                 match (course, card) {
                     (Some(course), Some(Answer::Card(Some(card)))) => {
@@ -484,15 +493,15 @@ impl Train {
                     (None, _) => {}
                 }
             }
-            (Asked::Attempt(attempt), Some(Answer::Scheduled(schedule))) => {
+            (PendingRequest::Attempt(attempt), Some(Answer::Scheduled(schedule))) => {
                 if let Some(data) = &mut self.data {
                     data.take(attempt, schedule);
                 }
                 self.written(cx);
             }
             // The answer is lost, as the person was told; training goes on.
-            (Asked::Attempt(_), _) => self.written(cx),
-            (Asked::Game(ply), Some(Answer::GameIds(games))) => match games.first() {
+            (PendingRequest::Attempt(_), _) => self.written(cx),
+            (PendingRequest::Game(ply), Some(Answer::GameIds(games))) => match games.first() {
                 Some(game) => cx.places.go(Place::Analysis(AnalysisRoot::Game {
                     id: game.get(),
                     ply: Some(ply),
@@ -523,7 +532,7 @@ impl Train {
         if let (Some(mv), Task::Card(card)) = (accepted, &mut exercise.task) {
             card.accepted.push(mv);
             let (item, mv) = (card.item(), mv);
-            cx.store(Waits::Unasked, Request::AcceptMove(item, mv));
+            cx.send(Request::AcceptMove(item, mv));
         }
         self.settle(cx);
     }
@@ -543,8 +552,8 @@ impl Train {
 
     // What is drawn.
 
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
-        let train = match &self.data {
+    pub(crate) fn view(&self, cx: &Shared<'_>) -> TrainScreen {
+        match &self.data {
             Some(data) => TrainScreen::Ready {
                 train: {
                     let finds = matches!(self.finding, Finding::Running { .. });
@@ -552,24 +561,28 @@ impl Train {
                 },
             },
             None => TrainScreen::Loading,
-        };
-        to.part(Part::Train { train });
+        }
     }
 
-    pub(crate) fn draw_exercise(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
-        let Some(course) = &self.course else { return };
+    /// The exercise, and its squares as a screen reader says them while it `listens`.
+    pub(crate) fn exercise_view(
+        &self,
+        listens: bool,
+        cx: &Shared<'_>,
+    ) -> Option<(ExerciseScreen, Option<Vec<VoicedSquare>>)> {
+        let course = self.course.as_ref()?;
         let today = Self::today(cx);
         let set = self
             .data
             .as_ref()
             .filter(|_| course.root == ExerciseRoot::Today);
         let exercise = draw::exercise_screen(course, set, today, cx);
-        if to.listening
-            && let State::Exercise(exercise) = &course.state
-        {
-            let squares = view::voiced(spoken_study_board(&exercise.study, cx.words));
-            to.part(Part::ExerciseVoices { squares });
-        }
-        to.part(Part::Exercise { exercise });
+        let squares = match &course.state {
+            State::Exercise(exercise) if listens => {
+                Some(view::voiced(spoken_study_board(&exercise.study, cx.words)))
+            }
+            _ => None,
+        };
+        Some((exercise, squares))
     }
 }

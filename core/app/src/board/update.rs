@@ -7,13 +7,14 @@ use plywise_game::session::{Command, Player};
 use plywise_store::GameId;
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
-use super::{Asked, Board, BoardEvent, Dialog, Experience, help, record, view};
-use crate::context::Context;
+use super::{Board, BoardEvent, Context, Dialog, Experience, PendingRequest, view_model};
+use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::view;
+use crate::context::help;
 use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
+use crate::handover::Handover;
 use crate::navigation::{AnalysisRoot, Place};
-use crate::requests::Asked as Waits;
-use crate::shown_line::ShownLine;
 
 impl Board {
     pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
@@ -168,7 +169,7 @@ impl Board {
             BoardEvent::Analyse => {
                 let ply = Some(playing.session.viewed_ply() as u32);
                 let review = playing.before.outcome.is_some();
-                let fen = record::fen(&playing.session);
+                let fen = view_model::fen(&playing.session);
                 let root = match playing.id.map(GameId::get) {
                     Some(id) => AnalysisRoot::Game { id, ply, review },
                     None => AnalysisRoot::Position(fen),
@@ -177,16 +178,16 @@ impl Board {
             }
             BoardEvent::GamesWithPosition => {
                 let position = viewed();
-                cx.flow.games_with = Some(Box::new(position));
+                cx.hand_over(Handover::GamesWith(Box::new(position)));
             }
             BoardEvent::Share => match playing.id {
                 // Without moves a record would be empty: the position is all there is.
                 Some(id) if !playing.session.game().moves().is_empty() => {
-                    cx.store(Waits::Board(Asked::Record), Request::Pgn(id));
+                    cx.store(PendingRequest::Record, Request::Pgn(id));
                 }
-                _ => cx.share(record::fen(&playing.session), "board-share"),
+                _ => cx.share(view_model::fen(&playing.session), "board-share"),
             },
-            BoardEvent::ShareFen => cx.share(record::fen(&playing.session), "board-share"),
+            BoardEvent::ShareFen => cx.share(view_model::fen(&playing.session), "board-share"),
             BoardEvent::ReadPosition => {
                 let text = spoken_position(&viewed(), cx.words);
                 cx.perform(SystemTask::Speak { text });

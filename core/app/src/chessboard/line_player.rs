@@ -5,9 +5,9 @@ use std::time::Duration;
 use plywise_chess::{Move, Position};
 use plywise_coach::Study;
 
-use crate::analysis::line_moves;
-use crate::context::Context;
-use crate::study_board;
+use super::line_moves;
+use super::study_view;
+use crate::context::Shared;
 
 /// How long each position is seen before the next move.
 const PAUSE: Duration = Duration::from_millis(900);
@@ -33,7 +33,7 @@ impl ShownLine {
         now: Duration,
     ) -> Option<Self> {
         let mut study = Study::new(*start);
-        study_board::lay(&mut study, &moves);
+        study_view::lay(&mut study, &moves);
         let goes_on = study.snapshot().may_go_forward;
         goes_on.then_some(Self {
             study,
@@ -52,7 +52,7 @@ impl ShownLine {
     }
 
     /// The next move, if it is time for it.
-    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn woken(&mut self, cx: &mut Shared<'_>) {
         if self.next.is_none_or(|at| at > cx.now.clock) {
             return;
         }
@@ -62,16 +62,16 @@ impl ShownLine {
     }
 
     /// The person goes a move on or back, and the line stands from now on.
-    pub(crate) fn step(&mut self, step: fn(&mut Study), cx: &mut Context<'_>) {
+    pub(crate) fn step(&mut self, step: fn(&mut Study), cx: &mut Shared<'_>) {
         self.next = None;
         let before = self.study.snapshot().node;
         step(&mut self.study);
-        study_board::hear(&self.study, before, cx);
-        study_board::announce(&self.study, before, cx);
+        study_view::hear(&self.study, before, cx);
+        study_view::announce(&self.study, before, cx);
     }
 
     /// All of its moves, as they are written and as a voice says them.
-    pub(crate) fn words(&self, cx: &Context<'_>) -> (String, String) {
+    pub(crate) fn words(&self, cx: &Shared<'_>) -> (String, String) {
         let tree = &self.study.game().tree;
         let moves: Vec<Move> = tree.main_line_moves().collect();
         let moves = line_moves(&moves, tree.start(), cx);

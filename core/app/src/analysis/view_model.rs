@@ -1,23 +1,21 @@
 //! The analysis as it is drawn.
 
-use std::collections::BTreeMap;
-
 use plywise_chess::{Color, Move, Position};
 use plywise_coach::{Review, ReviewedMove};
 use plywise_engine::{Report, Score};
 use plywise_game::Mark;
-use plywise_pgn::NodeId;
-use plywise_words::{Evaluation, Naming, explanation_words, score_words, spoken_move};
+use plywise_words::{Naming, explanation_words};
 
 use super::MAX_LINES;
-use super::open::{Answer, Dialog, Open, Retry};
-use super::tree::{MoveMark, name, numbered};
-use crate::board::Reviewing;
-use crate::board::view::{ArrowMark, BoardView, arrow};
-use crate::context::Context;
-use crate::feedback::{better_words, feedback, line_of_better};
+use super::graph::{ScoreView, score_view, spoken_of};
+use super::open::{Answer, Dialog, Open, Retry, next_mistake};
+use super::tree::{name, numbered};
+use crate::chessboard::feedback::{better_words, feedback, line_of_better};
+use crate::chessboard::study_view::board_view;
+use crate::chessboard::view::{ArrowMark, BoardView, arrow};
+use crate::chessboard::{LineMove, MoveMark, Reviewing, SideReview, line_moves, side_review};
+use crate::context::Shared;
 use crate::fields::{Draft, Field};
-use crate::study_board::board_view;
 
 /// Moves of an engine's line that are shown.
 const LINE_MOVES: usize = 12;
@@ -27,34 +25,6 @@ const STRENGTHS: [u8; MAX_LINES] = [100, 70, 50, 36, 26];
 
 /// A loss from here on is told, in hundredths of a pawn.
 const TOLD_LOSS: i32 = 30;
-
-/// What a position is worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct ScoreView {
-    /// As records write it, for White: `+0.35`, moves until mate, or the result.
-    pub text: String,
-    /// As a voice says it.
-    pub spoken: String,
-    /// Whether White stands better; an even score counts as White's.
-    pub for_white: bool,
-    /// White's chances to win, in thousandths: as far as a bar is filled.
-    pub chances: u32,
-}
-
-/// A move of an engine's line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct LineMove {
-    /// The number in front of it; empty where none is shown.
-    pub number: String,
-    /// The move as it is written.
-    pub text: String,
-    /// The move as a voice says it.
-    pub spoken: String,
-    /// The move as in UCI, to play it by.
-    pub uci: String,
-}
 
 /// One of the engine's lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,48 +50,6 @@ pub struct EngineLines {
     pub lines: Vec<LineView>,
     /// The first moves of the lines.
     pub arrows: Vec<ArrowMark>,
-}
-
-/// A place of a review's graph.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct GraphPoint {
-    /// The ply that the move makes, from 1.
-    pub ply: u32,
-    /// White's chances to win after it, in thousandths.
-    pub chances: u32,
-    /// What the position is worth after it, as records write it.
-    pub score: String,
-    /// The mark that it deserves.
-    pub mark: Option<MoveMark>,
-    /// The move and the score as a voice says them.
-    pub spoken: String,
-}
-
-/// How well a side played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct SideReview {
-    /// The side, in words.
-    pub side: String,
-    /// Its accuracy as it is written; a dash without a move.
-    pub accuracy: String,
-    /// The accuracy in words, for a voice.
-    pub spoken: String,
-    /// Inaccuracies, mistakes and blunders.
-    pub counts: Vec<MarkCount>,
-}
-
-/// How many moves deserve a mark.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct MarkCount {
-    /// The mark.
-    pub mark: MoveMark,
-    /// How many moves.
-    pub count: u32,
-    /// How many, in words.
-    pub text: String,
 }
 
 /// A sentence about a move, with the line that shows it.
@@ -318,81 +246,8 @@ pub struct AnalysisView {
     pub typed: Option<Field>,
 }
 
-/// A score for White, as it is told.
-fn evaluation(score: Score) -> Evaluation {
-    match score.mate_moves() {
-        _ if score.is_mated() => Evaluation::Mated(Color::Black),
-        Some(0) => Evaluation::Mated(Color::White),
-        Some(moves) => Evaluation::Mate(moves),
-        None => Evaluation::Centipawns(score.raw()),
-    }
-}
-
-fn score_view(score: Score, cx: &Context<'_>) -> ScoreView {
-    let evaluation = evaluation(score);
-    let minus = |negative: bool| if negative { "−" } else { "" };
-    let text = match evaluation {
-        Evaluation::Centipawns(value) => {
-            let sign = if value > 0 { "+" } else { minus(value < 0) };
-            let value = value.unsigned_abs();
-            format!("{sign}{}.{:02}", value / 100, value % 100)
-        }
-        Evaluation::Mated(Color::White) => "1–0".to_owned(),
-        Evaluation::Mated(Color::Black) => "0–1".to_owned(),
-        Evaluation::Mate(moves) => {
-            minus(moves < 0).to_owned() + &cx.count("analysis-mate", moves.unsigned_abs())
-        }
-    };
-    ScoreView {
-        text: cx.words.isolated(text),
-        spoken: score_words(evaluation, cx.words),
-        for_white: match evaluation {
-            Evaluation::Centipawns(value) => value >= 0,
-            Evaluation::Mate(moves) => moves >= 0,
-            Evaluation::Mated(color) => color == Color::White,
-        },
-        chances: thousandths(score),
-    }
-}
-
-fn thousandths(score: Score) -> u32 {
-    (score.winning_chances() * 10.0).round() as u32
-}
-
-/// The place of the position in the game that was reviewed.
-pub(super) fn place(open: &Open) -> Option<usize> {
-    let node = open.study.snapshot().node;
-    if node == NodeId::ROOT {
-        return Some(0);
-    }
-    let index = open.nodes.iter().position(|&other| other == node)?;
-    Some(index + 1)
-}
-
-fn reviewed_move(open: &Open, at: Option<usize>) -> Option<&ReviewedMove> {
-    let index = at?.checked_sub(1)?;
-    open.review.as_ref()?.moves.get(index)
-}
-
-/// The next ply, or the one before, whose move was a mistake of either side.
-pub(super) fn mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
-    let mut plies = review.mistakes(None);
-    if forward {
-        plies.find(|&ply| ply > from)
-    } else {
-        plies.take_while(|&ply| ply < from).last()
-    }
-}
-
-pub(super) fn marks(open: &Open) -> BTreeMap<NodeId, MoveMark> {
-    let moves = open.review.iter().flat_map(|review| &review.moves);
-    let marked = open.nodes.iter().zip(moves);
-    let mark = |(node, mv): (&NodeId, &ReviewedMove)| Some((*node, MoveMark::of(mv.mark?)));
-    marked.filter_map(mark).collect()
-}
-
 /// `found` are the best lines so far, `None` if the place is not seen.
-pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Context<'_>) -> EngineLines {
+pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Shared<'_>) -> EngineLines {
     let snapshot = open.study.snapshot();
     let turn = snapshot.position.turn();
     let is_searched = found.is_some() && open.searches();
@@ -413,7 +268,7 @@ pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Context<'
         (None, None) if is_searched => cx.word("board-thinking"),
         (None, None) => String::new(),
     };
-    let reviewed = reviewed_move(open, place(open));
+    let reviewed = open.reviewed_move();
     let score = (found.first())
         .map(|line| line.score)
         .or(ended.map(|(score, _)| score))
@@ -438,28 +293,7 @@ pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Context<'
     }
 }
 
-/// The moves of a line from a position, as they are written and said.
-pub(crate) fn line_moves(line: &[Move], root: &Position, cx: &Context<'_>) -> Vec<LineMove> {
-    let mut position = *root;
-    let written = line.iter().enumerate().map(|(index, &mv)| {
-        let (number, white) = (position.fullmove_number(), position.turn() == Color::White);
-        let written = LineMove {
-            number: match (white, index) {
-                (true, _) => format!("{number}."),
-                (false, 0) => format!("{number}…"),
-                (false, _) => String::new(),
-            },
-            text: cx.naming().of_move(mv, &position, cx.words),
-            spoken: spoken_move(&position, mv, cx.words),
-            uci: mv.to_string(),
-        };
-        position.play(mv);
-        written
-    });
-    written.collect()
-}
-
-fn line_view(line: &Report, root: &Position, cx: &Context<'_>) -> LineView {
+fn line_view(line: &Report, root: &Position, cx: &Shared<'_>) -> LineView {
     let shown = &line.moves[..line.moves.len().min(LINE_MOVES)];
     let moves = line_moves(shown, root, cx);
     let score = score_view(line.score.for_white(root.turn()), cx);
@@ -481,10 +315,10 @@ fn better_arrow(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<Move> {
         .filter(|_| open.retry.is_none())
 }
 
-pub(super) fn view(open: &Open, is_game: bool, cx: &Context<'_>) -> AnalysisView {
+pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView {
     let snapshot = open.study.snapshot();
-    let at = place(open);
-    let reviewed = reviewed_move(open, at);
+    let at = open.reviewed_ply();
+    let reviewed = open.reviewed_move();
     let seen = open.seen();
     let better = better_arrow(open, reviewed).or_else(|| refutation(open));
     let better = better.filter(|_| open.shown.is_none());
@@ -522,7 +356,7 @@ fn practised(open: &Open) -> Option<Color> {
     open.person.and(open.mistake().map(|mv| mv.color))
 }
 
-fn retry_view(open: &Open, retry: &Retry, cx: &Context<'_>) -> RetryView {
+fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
     let told = match &retry.answer {
         Answer::Wrong(Some(review)) => feedback(review, cx),
         _ => None,
@@ -572,7 +406,7 @@ fn refutation(open: &Open) -> Option<Move> {
     }
 }
 
-fn dialog_view(open: &Open, dialog: &Dialog, cx: &Context<'_>) -> Option<AnalysisDialog> {
+fn dialog_view(open: &Open, dialog: &Dialog, cx: &Shared<'_>) -> Option<AnalysisDialog> {
     let (Dialog::Move(node) | Dialog::Comment(node, _)) = dialog;
     let mv = open.find(*node)?;
     let name = numbered(mv.number, mv.color, &name(&mv.san, &mv.figurine, cx), cx);
@@ -611,7 +445,7 @@ fn review_view(
     open: &Open,
     at: Option<usize>,
     reviewed: Option<&ReviewedMove>,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> Option<ReviewView> {
     if !open.is_reviewable() {
         return None;
@@ -625,8 +459,8 @@ fn review_view(
     let Some(review) = &open.review else {
         return Some(ReviewView::Unreviewed);
     };
-    let has_previous = at.is_some_and(|at| mistake(review, at, false).is_some());
-    let has_next = mistake(review, at.unwrap_or(0), true).is_some();
+    let has_previous = at.is_some_and(|at| next_mistake(review, at, false).is_some());
+    let has_next = next_mistake(review, at.unwrap_or(0), true).is_some();
     let none = !has_next && !has_previous && reviewed.is_none_or(|mv| mv.mark.is_none());
     let turning_point = review.turning_point;
     let turning = turning_point.and_then(|ply| review.moves.get(ply.checked_sub(1)?));
@@ -654,7 +488,7 @@ fn review_view(
 
 /// The mistakes that the person can try again: the person's own, or all of them in a game that nobody
 /// played against a computer.
-fn practice(open: &Open, review: &Review, cx: &Context<'_>) -> Option<PracticeChoice> {
+fn practice(open: &Open, review: &Review, cx: &Shared<'_>) -> Option<PracticeChoice> {
     let mistakes: Vec<usize> = review.mistakes(open.person).collect();
     Some(PracticeChoice {
         ply: *mistakes.first()? as u32,
@@ -662,47 +496,8 @@ fn practice(open: &Open, review: &Review, cx: &Context<'_>) -> Option<PracticeCh
     })
 }
 
-/// How well a side played.
-pub(crate) fn side_review(review: &Review, color: Color, cx: &Context<'_>) -> SideReview {
-    let side = cx.color(color);
-    let accuracy = match color {
-        Color::White => review.white_accuracy,
-        Color::Black => review.black_accuracy,
-    };
-    let count = |mark: Mark| {
-        let marked = |mv: &&ReviewedMove| mv.color == color && mv.mark == Some(mark);
-        review.moves.iter().filter(marked).count()
-    };
-    let counts = [
-        ("analysis-inaccuracies", Mark::Inaccuracy),
-        ("analysis-mistakes", Mark::Mistake),
-        ("analysis-blunders", Mark::Blunder),
-    ];
-    let accuracy = accuracy.map(|percent| percent.round() as u32);
-    let spoken = accuracy.map_or_else(String::new, |percent| {
-        let args = [("side", (&*side).into()), ("percent", percent.into())];
-        cx.words.message("analysis-accuracy-value", &args)
-    });
-    let written = accuracy.map(|percent| {
-        let args = [("value", percent.into())];
-        cx.words.message("app-percent", &args)
-    });
-    SideReview {
-        side,
-        accuracy: written.unwrap_or_else(|| "–".to_owned()),
-        spoken,
-        counts: counts
-            .map(|(key, mark)| MarkCount {
-                mark: MoveMark::of(mark),
-                count: count(mark) as u32,
-                text: cx.count(key, count(mark)),
-            })
-            .to_vec(),
-    }
-}
-
 /// A reviewed move with its number.
-fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
+fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     numbered(
         mv.position.fullmove_number(),
         mv.color,
@@ -711,14 +506,7 @@ fn name_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
     )
 }
 
-fn spoken_of(mv: &ReviewedMove, cx: &Context<'_>) -> String {
-    let said = spoken_move(&mv.position, mv.mv, cx.words);
-    let number = mv.position.fullmove_number().into();
-    let args = [("number", number), ("move", (&*said).into())];
-    cx.words.message("board-label-move", &args)
-}
-
-fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
+fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
     // While the person looks for the better move nothing gives it away.
     let is_secret = open.retry.as_ref().is_some_and(|retry| !retry.is_right());
     let is_bad = mv.mark.is_some_and(Mark::is_mistake) && !is_secret;
@@ -767,25 +555,4 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Context<'_>) -> Verdict {
         loss: loss.unwrap_or_default(),
         retry: retries.then_some(mv.ply as u32),
     }
-}
-
-/// The graph of a review; empty without one.
-pub(super) fn graph(review: Option<&Review>, cx: &Context<'_>) -> Vec<GraphPoint> {
-    let point = |mv: &ReviewedMove| {
-        let score = score_view(mv.after, cx);
-        let said = spoken_of(mv, cx);
-        let args = [
-            ("number", (&*said).into()),
-            ("score", (&*score.spoken).into()),
-        ];
-        GraphPoint {
-            ply: mv.ply as u32,
-            chances: score.chances,
-            score: score.text,
-            mark: mv.mark.map(MoveMark::of),
-            spoken: cx.words.message("analysis-graph-label", &args),
-        }
-    };
-    let moves = review.into_iter().flat_map(|review| &review.moves);
-    moves.map(point).collect()
 }

@@ -1,7 +1,7 @@
 //! Training as it is drawn.
 
 use super::event::ExerciseAction;
-use crate::board::view::BoardView;
+use crate::chessboard::view::BoardView;
 use crate::fields::Field;
 
 /// The first screen of training.

@@ -1,10 +1,10 @@
 //! A board as it is drawn, of a game or an analysis.
 
-use plywise_chess::{Move, Position, Square};
+use plywise_chess::{Move, Position, Role, Square};
 use plywise_game::session::{Target as SessionTarget, TargetKind};
 use plywise_words::SpokenSquare;
 
-use crate::squares::{FromTo, letters};
+use super::squares::{FromTo, letters};
 
 /// What going to a marked square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,28 @@ pub struct PromotionChoice {
     pub square: u8,
     /// Whether it is White's pawn.
     pub white: bool,
+}
+
+/// What a pawn becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+#[allow(missing_docs)] // each is its name
+pub enum PromotionRole {
+    Queen,
+    Rook,
+    Bishop,
+    Knight,
+}
+
+impl PromotionRole {
+    pub(crate) const fn role(self) -> Role {
+        match self {
+            Self::Queen => Role::Queen,
+            Self::Rook => Role::Rook,
+            Self::Bishop => Role::Bishop,
+            Self::Knight => Role::Knight,
+        }
+    }
 }
 
 /// A board with its pieces and marks. Squares are counted from 0 for a1 to 63 for h8.

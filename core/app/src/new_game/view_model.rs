@@ -1,20 +1,16 @@
 //! What is drawn of a new game.
 
-use plywise_game::{Level, Rung};
+use plywise_game::Rung;
 use plywise_store::LevelTime;
-use plywise_words::{
-    level_character_words, level_name_words, level_words, looks_words, opponent_about_words,
-    opponent_name_words, strength_words, usual_time_words,
-};
+use plywise_words::{level_character_words, level_name_words, level_words, usual_time_words};
 
 use super::time::{Clock, LEVEL_KINDS, LevelChoice, LevelKind, SIDE_NUMBERS, clocks, numbers_of};
 use super::{COLORS, FOR_TWO, HELP, NewGame, OPPONENTS, Opponent, STARTS, Start};
-use crate::board::face;
-use crate::context::Context;
+use crate::chessboard::squares::letters;
+use crate::context::Shared;
+use crate::faces::FaceChoice;
 use crate::fields::{Choice, Field, NumberDraft};
-use crate::part::{Drawing, Part};
 use crate::settings::{SettingSwitch, SwitchRow, switch_row};
-use crate::squares::letters;
 
 /// A field with its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,61 +56,6 @@ pub struct LevelPanel {
     pub kinds: Choice,
     /// What levels are, where one is chosen.
     pub about: Option<String>,
-}
-
-/// An opponent to pick.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct FaceChoice {
-    /// The number of its level.
-    pub number: u32,
-    /// Its face, by the name that the look data give it.
-    pub face: String,
-    /// Its name.
-    pub name: String,
-    /// Its level and how far it looks, in words.
-    pub level: String,
-    /// How strong it is, in words.
-    pub strength: String,
-    /// What it is like to play.
-    pub about: String,
-    /// Whether the person has beaten it.
-    pub beaten: bool,
-    /// Whether it was played last.
-    pub last: bool,
-    /// All of it for a voice.
-    pub spoken: String,
-}
-
-impl FaceChoice {
-    /// A level of the ladder.
-    pub(crate) fn of(rung: Rung, beaten: &[Level], cx: &Context<'_>) -> Self {
-        let level = Level::Rung(rung);
-        let beaten = beaten.contains(&level);
-        let name = opponent_name_words(level, cx.words);
-        let about = opponent_about_words(level, cx.words);
-        let strength = strength_words(level, cx.words).unwrap_or_default();
-        let (number, looks) = (
-            level_name_words(level, cx.words),
-            looks_words(rung, cx.words),
-        );
-        let mut said = vec![&*number, &*looks, &*strength, &*about];
-        let known = cx.word("newgame-beaten");
-        said.extend(beaten.then_some(&*known));
-        Self {
-            number: rung.number().into(),
-            face: face(level),
-            spoken: said
-                .into_iter()
-                .fold(name.clone(), |said, more| cx.then(&said, more)),
-            name,
-            level: level_words(level, cx.words),
-            strength,
-            about,
-            beaten,
-            last: cx.settings.last_level == level,
-        }
-    }
 }
 
 /// Two people at one device.
@@ -202,14 +143,14 @@ fn choice<T: Copy + PartialEq>(
     title: String,
     all: &[(T, &str)],
     value: T,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> Choice {
     let options = all.iter().map(|(value, key)| (*value, cx.word(key)));
     Choice::new(title, options, &value)
 }
 
 impl LevelChoice {
-    fn panel(self, title: &str, usual_times: &[LevelTime], cx: &Context<'_>) -> LevelPanel {
+    fn panel(self, title: &str, usual_times: &[LevelTime], cx: &Shared<'_>) -> LevelPanel {
         let (title, level) = (cx.word(title), self.level());
         let step = |number: u32| {
             let name = level_name_words(self.moved_to(number).level(), cx.words);
@@ -238,12 +179,7 @@ impl LevelChoice {
 }
 
 impl NewGame {
-    pub(crate) fn draw(&self, to: &mut Drawing<'_>, cx: &Context<'_>) {
-        let choices = self.screen(cx);
-        to.part(Part::NewGame { choices });
-    }
-
-    fn screen(&self, cx: &Context<'_>) -> NewGameScreen {
+    pub(crate) fn view(&self, cx: &Shared<'_>) -> NewGameScreen {
         let level = |title: &str, index: usize| {
             self.levels[index].panel(title, self.usual_times.as_deref().unwrap_or_default(), cx)
         };
@@ -283,7 +219,7 @@ impl NewGame {
         }
     }
 
-    fn clock_panel(&self, cx: &Context<'_>) -> ClockPanel {
+    fn clock_panel(&self, cx: &Shared<'_>) -> ClockPanel {
         let named = |clock: Clock, usual: &str| match clock {
             Clock::None => cx.word("newgame-clock-none"),
             Clock::Usual(time) => {
@@ -323,7 +259,7 @@ impl NewGame {
         }
     }
 
-    fn start_panel(&self, cx: &Context<'_>) -> StartPanel {
+    fn start_panel(&self, cx: &Shared<'_>) -> StartPanel {
         StartPanel {
             kinds: Choice {
                 title: cx.word("newgame-position"),

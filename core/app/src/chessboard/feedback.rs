@@ -8,8 +8,8 @@ use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
 use plywise_words::{Naming, explanation_words, is_said_by_name};
 
-use crate::analysis::MoveMark;
-use crate::context::Context;
+use super::MoveMark;
+use crate::context::Shared;
 
 /// What is said of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ fn named(
     why: Option<&Explanation>,
     position: &Position,
     naming: Naming,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> String {
     match why.filter(|why| !is_said_by_name(&why.reason)) {
         Some(why) => cx.sentences(
@@ -72,7 +72,7 @@ pub(crate) fn better_words(
     moved: &ReviewedMove,
     better: Move,
     naming: Naming,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> String {
     let better = naming.of_move(better, &moved.position, cx.words);
     let was = [("move", (&*better).into())];
@@ -88,7 +88,7 @@ pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
 }
 
 /// What is said of the move of a review of one move.
-pub(crate) fn feedback(review: &Review, cx: &Context<'_>) -> Option<Feedback> {
+pub(crate) fn feedback(review: &Review, cx: &Shared<'_>) -> Option<Feedback> {
     let moved = review.moves.last()?;
     let mut after = moved.position;
     after.play(moved.mv);

@@ -3,7 +3,7 @@
 use plywise_store::LibraryError;
 use plywise_words::Catalogue;
 
-pub(crate) fn trouble(error: &LibraryError, words: &Catalogue) -> String {
+pub(crate) fn error_text(error: &LibraryError, words: &Catalogue) -> String {
     let key = match error {
         LibraryError::AlreadyOpen { .. } => "games-error-already-open",
         LibraryError::ReadOnly { .. } => "games-error-read-only",

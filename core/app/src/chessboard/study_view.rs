@@ -5,8 +5,8 @@ use plywise_coach::Study;
 use plywise_pgn::NodeId;
 use plywise_words::{parse_local_san, spoken_move};
 
-use crate::board::view::{self, ArrowMark, BoardView, Drawn, PromotionChoice, from_to, index};
-use crate::context::Context;
+use super::view::{self, ArrowMark, BoardView, Drawn, PromotionChoice, from_to, index};
+use crate::context::Shared;
 use crate::effect::{Haptic, Sound, SystemTask};
 use crate::fields::Draft;
 
@@ -16,7 +16,7 @@ pub(crate) fn board_view(
     flipped: bool,
     drawn: &Drawn,
     arrows: Vec<ArrowMark>,
-    cx: &Context<'_>,
+    cx: &Shared<'_>,
 ) -> BoardView {
     let snapshot = study.snapshot();
     BoardView {
@@ -38,7 +38,7 @@ pub(crate) fn board_view(
 }
 
 /// Plays what stands in the field for moves. What is no move is told, and stays to be mended.
-pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut Context<'_>) {
+pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut Shared<'_>) {
     let Some(draft) = typed else { return };
     let text = draft.text().trim();
     if text.is_empty() {
@@ -63,7 +63,7 @@ pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item 
 
 /// Lets the person feel and hear the move that has led from one place to another; gives it back,
 /// if there is one.
-pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Context<'_>) -> Option<NodeId> {
+pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option<NodeId> {
     let now = study.snapshot().node;
     let node = study.game().tree.node(now).filter(|_| now != before)?;
     let position = study.game().tree.node(node.parent()?)?.position();
@@ -86,7 +86,7 @@ pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Context<'_>) -> Optio
 }
 
 /// The move of a place as a voice says it; none for the start.
-pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Context<'_>) -> Option<String> {
+pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Shared<'_>) -> Option<String> {
     let tree = &study.game().tree;
     let node = tree.node(node)?;
     let before = tree.node(node.parent()?)?.position();
@@ -94,7 +94,7 @@ pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Context<'_>) -> Option<St
 }
 
 /// The board shows where the person has gone to; a voice is told.
-pub(crate) fn announce(study: &Study, before: NodeId, cx: &mut Context<'_>) {
+pub(crate) fn announce(study: &Study, before: NodeId, cx: &mut Shared<'_>) {
     let node = study.snapshot().node;
     if node == before {
         return;

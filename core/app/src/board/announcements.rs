@@ -4,7 +4,7 @@ use plywise_game::session::Announcement;
 use plywise_words::{refusal_words, spoken};
 
 use super::Board;
-use crate::context::Context;
+use super::Context;
 use crate::effect::{Haptic, Sound, SystemTask};
 use crate::navigation::Place;
 

@@ -1,0 +1,108 @@
+//! Scores and the graph of a review.
+
+use plywise_chess::Color;
+use plywise_coach::{Review, ReviewedMove};
+use plywise_engine::Score;
+use plywise_words::{Evaluation, score_words, spoken_move};
+
+use crate::chessboard::MoveMark;
+use crate::context::Shared;
+
+/// What a position is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ScoreView {
+    /// As records write it, for White: `+0.35`, moves until mate, or the result.
+    pub text: String,
+    /// As a voice says it.
+    pub spoken: String,
+    /// Whether White stands better; an even score counts as White's.
+    pub for_white: bool,
+    /// White's chances to win, in thousandths: as far as a bar is filled.
+    pub chances: u32,
+}
+
+/// A place of a review's graph.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct GraphPoint {
+    /// The ply that the move makes, from 1.
+    pub ply: u32,
+    /// White's chances to win after it, in thousandths.
+    pub chances: u32,
+    /// What the position is worth after it, as records write it.
+    pub score: String,
+    /// The mark that it deserves.
+    pub mark: Option<MoveMark>,
+    /// The move and the score as a voice says them.
+    pub spoken: String,
+}
+
+/// A score for White, as it is told.
+fn evaluation(score: Score) -> Evaluation {
+    match score.mate_moves() {
+        _ if score.is_mated() => Evaluation::Mated(Color::Black),
+        Some(0) => Evaluation::Mated(Color::White),
+        Some(moves) => Evaluation::Mate(moves),
+        None => Evaluation::Centipawns(score.raw()),
+    }
+}
+
+pub(super) fn score_view(score: Score, cx: &Shared<'_>) -> ScoreView {
+    let evaluation = evaluation(score);
+    let minus = |negative: bool| if negative { "−" } else { "" };
+    let text = match evaluation {
+        Evaluation::Centipawns(value) => {
+            let sign = if value > 0 { "+" } else { minus(value < 0) };
+            let value = value.unsigned_abs();
+            format!("{sign}{}.{:02}", value / 100, value % 100)
+        }
+        Evaluation::Mated(Color::White) => "1–0".to_owned(),
+        Evaluation::Mated(Color::Black) => "0–1".to_owned(),
+        Evaluation::Mate(moves) => {
+            minus(moves < 0).to_owned() + &cx.count("analysis-mate", moves.unsigned_abs())
+        }
+    };
+    ScoreView {
+        text: cx.words.isolated(text),
+        spoken: score_words(evaluation, cx.words),
+        for_white: match evaluation {
+            Evaluation::Centipawns(value) => value >= 0,
+            Evaluation::Mate(moves) => moves >= 0,
+            Evaluation::Mated(color) => color == Color::White,
+        },
+        chances: thousandths(score),
+    }
+}
+
+fn thousandths(score: Score) -> u32 {
+    (score.winning_chances() * 10.0).round() as u32
+}
+
+pub(super) fn spoken_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
+    let said = spoken_move(&mv.position, mv.mv, cx.words);
+    let number = mv.position.fullmove_number().into();
+    let args = [("number", number), ("move", (&*said).into())];
+    cx.words.message("board-label-move", &args)
+}
+
+/// The graph of a review; empty without one.
+pub(super) fn graph(review: Option<&Review>, cx: &Shared<'_>) -> Vec<GraphPoint> {
+    let point = |mv: &ReviewedMove| {
+        let score = score_view(mv.after, cx);
+        let said = spoken_of(mv, cx);
+        let args = [
+            ("number", (&*said).into()),
+            ("score", (&*score.spoken).into()),
+        ];
+        GraphPoint {
+            ply: mv.ply as u32,
+            chances: score.chances,
+            score: score.text,
+            mark: mv.mark.map(MoveMark::of),
+            spoken: cx.words.message("analysis-graph-label", &args),
+        }
+    };
+    let moves = review.into_iter().flat_map(|review| &review.moves);
+    moves.map(point).collect()
+}

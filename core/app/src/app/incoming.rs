@@ -1,0 +1,72 @@
+//! Content from other apps, and content that is dropped on the window.
+
+use plywise_chess::Position;
+
+use super::App;
+use crate::effect::{Answer, FileContents, Request, SystemTask};
+use crate::event::Received;
+use crate::navigation::{AnalysisRoot, Place};
+use crate::pending::{Pending, ReceivedFile};
+
+impl App {
+    /// Analyses a position, offers a back-up, or imports games.
+    pub(super) fn receive(&mut self, received: Received, dropped: bool) {
+        match received {
+            Received::File { path } => {
+                let request = Request::Inspect(path.clone());
+                let pending = Pending::Received(ReceivedFile { path, dropped });
+                with!(self, app, |cx| cx.store(pending, request));
+            }
+            Received::Text { text } => {
+                if !self.receive_position(&text, dropped) {
+                    self.receive_games(Request::ImportText(text), None);
+                }
+            }
+            Received::Unreadable => with!(self, app, |cx| cx.say("games-error-file")),
+        }
+    }
+
+    /// Handles the content of a file; `None` where the library cannot read it, which has been
+    /// reported.
+    pub(super) fn inspected(&mut self, file: ReceivedFile, answer: Option<Answer>) {
+        let ReceivedFile { path, dropped } = file;
+        match answer {
+            Some(Answer::Inspected(FileContents::Backup(preview))) => {
+                self.places.go(Place::Settings);
+                self.settings_page.offer(path, preview);
+            }
+            Some(Answer::Inspected(FileContents::Short(text)))
+                if self.receive_position(&text, dropped) =>
+            {
+                self.forget_file(path);
+            }
+            Some(_) => self.receive_games(Request::ImportFile(path.clone()), Some(path)),
+            None => self.forget_file(path),
+        }
+    }
+
+    fn receive_games(&mut self, request: Request, file: Option<String>) {
+        self.places.go(Place::Games);
+        with!(self, Pending::Games, |cx| self
+            .games
+            .receive(request, file, cx));
+    }
+
+    fn forget_file(&mut self, path: String) {
+        with!(self, app, |cx| cx.perform(SystemTask::Forget { path }));
+    }
+
+    /// Analyses the position of a text that is a FEN and nothing else. Returns whether it is one.
+    fn receive_position(&mut self, text: &str, dropped: bool) -> bool {
+        let fen = text.trim();
+        if Position::from_fen(fen).is_err() {
+            return false;
+        }
+        // A position that was dragged from the list falls back on it.
+        if !(dropped && *self.places.top() == Place::Games && self.games.lists(fen)) {
+            let root = AnalysisRoot::Position(fen.to_owned());
+            self.places.go(Place::Analysis(root));
+        }
+        true
+    }
+}

@@ -1,0 +1,219 @@
+//! The board screen as it is drawn.
+
+use plywise_chess::Color;
+use plywise_game::session::{Player, Question, Session, SideView, Snapshot, ThinkingView};
+use plywise_words::{Arg, status_words};
+
+use super::Dialog;
+use super::notice::{Notice, notice};
+use super::players::{PlayerView, player_view};
+use super::playing::Playing;
+use super::view::{self, BoardView, PromotionChoice, arrow, from_to, index};
+use crate::chessboard::study_view;
+use crate::context::Shared;
+use crate::fields::Field;
+
+/// What is asked before something that cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct DialogView {
+    /// The question.
+    pub text: String,
+    /// What "yes" does, in words.
+    pub yes: String,
+    /// Whether that ends the game for good, and is drawn as a warning.
+    pub grave: bool,
+}
+
+/// How far the computer has got with its move or the hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+pub struct ThinkingRecord {
+    /// Whether White thinks.
+    pub white: bool,
+    /// How far it has got, in thousandths; 0 where a game clock alone ends it.
+    pub permille: u32,
+    /// How far it has got, in words.
+    pub spoken: String,
+}
+
+/// A game as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
+#[allow(clippy::struct_excessive_bools)] // what may be done now, as the buttons ask
+pub struct GameView {
+    /// Another number is another game.
+    pub game: u64,
+    /// The board.
+    pub board: BoardView,
+    /// White.
+    pub white: PlayerView,
+    /// Black.
+    pub black: PlayerView,
+    /// The ply that is looked at.
+    pub viewed_ply: u32,
+    /// Plies played.
+    pub live_ply: u32,
+    /// Pages of the list of moves.
+    pub move_pages: u32,
+    /// Whose move it is, check, or the result.
+    pub status: String,
+    /// Whether a voice says the status unasked: a draw was offered with a move.
+    pub says_status: bool,
+    /// The opening; empty without a name.
+    pub opening: String,
+    /// What stands where there is no notice: the status if it tells of a check or the offer of a draw,
+    /// and otherwise the opening. Whose move it is the players' bars show.
+    pub standing: String,
+    /// What stands beside the board for a while.
+    pub notice: Option<Notice>,
+    /// What is asked before something that cannot be taken back.
+    pub dialog: Option<DialogView>,
+    /// The field for moves, while there is one.
+    pub typed: Option<Field>,
+    /// Whether undo does something.
+    pub can_undo: bool,
+    /// Whether redo does something.
+    pub can_redo: bool,
+    /// Whether a hint may be asked for.
+    pub can_hint: bool,
+    /// Whether the computer can be made to move at once.
+    pub can_hurry: bool,
+    /// Whether the game goes on.
+    pub goes_on: bool,
+    /// Whether a person plays in a game that goes on, who can resign and type moves.
+    pub can_play: bool,
+    /// Whether a draw can be offered.
+    pub can_offer_draw: bool,
+    /// Whether a draw can be claimed.
+    pub can_claim_draw: bool,
+}
+
+pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
+    let session = &playing.session;
+    let snapshot = session.snapshot();
+    let going = snapshot.outcome.is_none();
+    let claims = snapshot.claims.threefold || snapshot.claims.fifty_moves;
+    let is_human = |side: &SideView| matches!(side.player, Player::Human { .. });
+    let has_person = is_human(&snapshot.white) || is_human(&snapshot.black);
+    let side = |color| player_view(&snapshot, color, playing.read_at, cx);
+    let dialog = playing.asks.map(|dialog| {
+        let (text, yes) = match (dialog, snapshot.person) {
+            (Dialog::OfferDraw, _) => (cx.word("board-draw-ask"), "board-offer-draw"),
+            (Dialog::Resign, Some(_)) => (cx.word("board-resign-ask"), "board-resign-yes"),
+            // Of two people the one to move gives up.
+            (Dialog::Resign, None) => {
+                let side = Arg::Choice(match snapshot.live_turn {
+                    Color::White => "white",
+                    Color::Black => "black",
+                });
+                let text = cx.words.message("board-resign-ask-side", &[("side", side)]);
+                (text, "board-resign-yes")
+            }
+        };
+        DialogView {
+            text,
+            yes: cx.word(yes),
+            grave: dialog == Dialog::Resign,
+        }
+    });
+    let (status, opening) = (status_words(&snapshot, cx.words), opening(&snapshot, cx));
+    let is_told = snapshot.draw_with_move || snapshot.check.is_some();
+    let standing = if is_told { &status } else { &opening }.clone();
+    GameView {
+        game: playing.number(),
+        board: match &playing.line {
+            Some(line) => {
+                let (study, drawn) = (&line.study, &playing.drawn);
+                study_view::board_view(study, playing.flipped, drawn, Vec::new(), cx)
+            }
+            None => board_view(playing, &snapshot, cx),
+        },
+        white: side(Color::White),
+        black: side(Color::Black),
+        viewed_ply: snapshot.viewed_ply as u32,
+        live_ply: snapshot.live_ply as u32,
+        move_pages: playing.pages.len() as u32,
+        status,
+        says_status: snapshot.draw_with_move,
+        opening,
+        standing,
+        notice: notice(playing, &snapshot, cx),
+        dialog: dialog.filter(|_| going),
+        typed: playing.typed.as_ref().map(crate::fields::Draft::field),
+        // Two computers would only play the same once more.
+        can_undo: snapshot.may_undo && has_person,
+        can_redo: snapshot.may_redo,
+        can_hint: snapshot.may_hint,
+        can_hurry: snapshot.may_hurry,
+        goes_on: going,
+        can_play: going && has_person,
+        can_offer_draw: going && has_person && !snapshot.draw_with_move && !claims,
+        can_claim_draw: going && claims,
+    }
+}
+
+fn board_view(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> BoardView {
+    let hint = snapshot.hint.as_ref();
+    let for_two = [&snapshot.white, &snapshot.black]
+        .iter()
+        .all(|side| matches!(side.player, Player::Human { .. }));
+    let promotes = match snapshot.question {
+        Some(Question::Promotion { from, to }) => Some((from, to)),
+        _ => None,
+    };
+    let promotion = promotes.map(|(_, to)| PromotionChoice {
+        square: index(to),
+        white: snapshot.position.turn() == Color::White,
+    });
+    BoardView {
+        squares: view::pieces(&snapshot.position, snapshot.pending),
+        flipped: playing.flipped,
+        turned: for_two && cx.settings.table_mode,
+        selection: snapshot.selection.map(index),
+        targets: view::targets(&snapshot.targets),
+        draws_targets: cx.settings.legal_targets,
+        last_move: snapshot.last_move.map(from_to),
+        check: snapshot.check.map(index),
+        premove: snapshot
+            .premove
+            .map(|premove| from_to((premove.from, premove.to))),
+        hinted: hint.map(|hint| index(hint.from)),
+        arrows: hint
+            .and_then(|hint| hint.mv)
+            .map(|mv| arrow(mv, 100))
+            .into_iter()
+            .collect(),
+        drawn: playing.drawn.arrows(),
+        promotion,
+    }
+}
+
+fn opening(snapshot: &Snapshot, cx: &Shared<'_>) -> String {
+    let opening = snapshot.opening.as_ref();
+    opening.map_or_else(String::new, |opening| cx.opening(opening))
+}
+
+pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> ThinkingRecord {
+    let depth = ("depth", thinking.depth.into());
+    let spoken = match thinking.wanted_depth {
+        Some(wanted) => {
+            let args = [depth, ("wanted", wanted.into())];
+            cx.words.message("board-thinking-depth", &args)
+        }
+        None => cx.words.message("board-thinking-open", &[depth]),
+    };
+    ThinkingRecord {
+        white: thinking.color == Color::White,
+        permille: thinking.permille,
+        spoken,
+    }
+}
+
+/// The position in its usual form, for another app.
+pub(super) fn fen(session: &Session) -> String {
+    session
+        .snapshot()
+        .position
+        .to_fen(plywise_chess::FenStyle::XFen)
+}

@@ -1,0 +1,84 @@
+//! The marks that annotate moves.
+
+use plywise_coach::StudyMove;
+use plywise_game::Mark;
+
+/// A mark that the eye finds at once, by sign and colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
+pub enum MoveMark {
+    /// `!!`
+    Brilliant,
+    /// `!`
+    Good,
+    /// `!?`
+    Interesting,
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl MoveMark {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Brilliant,
+        Self::Good,
+        Self::Interesting,
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+    ];
+
+    /// Its numeric annotation glyph.
+    pub(crate) const fn glyph(self) -> u8 {
+        match self {
+            Self::Good => 1,
+            Self::Mistake => 2,
+            Self::Brilliant => 3,
+            Self::Blunder => 4,
+            Self::Interesting => 5,
+            Self::Inaccuracy => 6,
+        }
+    }
+
+    pub(crate) const fn sign(self) -> &'static str {
+        match self {
+            Self::Brilliant => "!!",
+            Self::Good => "!",
+            Self::Interesting => "!?",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// The key of its name.
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Brilliant | Self::Good => "analysis-mark-good",
+            Self::Interesting => "analysis-mark-interesting",
+            Self::Inaccuracy => "analysis-mark-inaccuracy",
+            Self::Mistake => "analysis-mark-mistake",
+            Self::Blunder => "analysis-mark-blunder",
+        }
+    }
+
+    pub(crate) fn of_glyph(glyph: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| mark.glyph() == glyph)
+    }
+
+    pub(crate) const fn of(mark: Mark) -> Self {
+        match mark {
+            Mark::Good => Self::Good,
+            Mark::Inaccuracy => Self::Inaccuracy,
+            Mark::Mistake => Self::Mistake,
+            Mark::Blunder => Self::Blunder,
+        }
+    }
+
+    pub(crate) fn of_move(mv: &StudyMove) -> Option<Self> {
+        mv.nags.iter().find_map(|nag| Self::of_glyph(nag.0))
+    }
+}

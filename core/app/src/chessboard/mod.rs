@@ -1,0 +1,21 @@
+//! The chessboard and what is shown around it, shared by the screens that have one.
+
+pub(crate) mod feedback;
+mod line_moves;
+pub(crate) mod line_player;
+mod mark;
+mod side_review;
+pub(crate) mod squares;
+pub(crate) mod study_view;
+pub(crate) mod view;
+
+pub use line_moves::LineMove;
+pub(crate) use line_moves::line_moves;
+pub use mark::MoveMark;
+pub use side_review::{MarkCount, SideReview};
+pub(crate) use side_review::{Reviewing, side_review};
+pub use squares::FromTo;
+pub use view::{
+    ArrowMark, BoardView, MarkKind, PromotionChoice, PromotionRole, TargetMark, VoicedMove,
+    VoicedSquare,
+};
