@@ -8,16 +8,15 @@ use super::marks::Mark;
 const INTRODUCTION: &str = "\
 # Parity
 
-What a person can do and see in Plywise, and where a test proves it. The list is
-[`tests/data/scenarios.txt`](../tests/data/scenarios.txt); this page is made of it and of the
-marks in the tests' sources. A tick leads to a test that `cargo xtask test` runs; its name shows
-when the pointer rests on it.
+The behaviour of Plywise and the tests that prove it. The list of scenarios is
+[`tests/data/scenarios.txt`](../tests/data/scenarios.txt); this page is generated from it and from the
+annotations of the tests. A tick links to a test that `cargo xtask test` runs; hover over it for
+the test's name.
 
-What happens is decided once, in the core, and tested there as a story over the whole app. What
-each shell adds is in the last section: that its screens are drawn with every control, and that
-every control sends its event. A shell's tests may walk through further scenarios. A dash is
-explained below its table. `tests/suite/scenarios.rs` holds all of it and says how the page is
-written anew.
+The core decides the behaviour once, and scenario tests of the whole app prove it. The last section
+lists what each frontend adds: its screens draw every control, and every control sends its event.
+The tests of a frontend may cover further scenarios. A dash is explained below its table.
+`tests/suite/scenarios.rs` checks the list and generates this page.
 ";
 
 /// The tests of a scenario on a platform.
