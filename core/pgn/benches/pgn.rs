@@ -1,4 +1,5 @@
-//! Reading and writing PGN: plain games, and games full of comments and variations.
+//! Benchmarks for reading and writing PGN: plain games, and games with many comments and
+//! variations.
 #![allow(missing_docs)]
 
 use std::hint::black_box;

@@ -1,34 +1,34 @@
-//! What a comment on a move can say to a program: clock, evaluation, time used.
+//! Commands in comments: clock, evaluation, time used.
 //!
-//! PGN has no place for these, so programs write them into the comment's text as
-//! commands: `[%clk 0:09:58]`, `[%eval -0.35,18]`, `[%emt 0:00:02]`. They stay in the
-//! text as they are; the functions here find, set and hide them.
+//! PGN has no tokens for these, so programs write them into the comment text: `[%clk 0:09:58]`,
+//! `[%eval -0.35,18]`, `[%emt 0:00:02]`. They stay in the text; the functions here find, set and
+//! hide them.
 
 use super::lines::{BETWEEN, is_blank};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-/// The score in a `[%eval ...]` command, seen from White's side.
+/// Score of a `[%eval ...]` command, from White's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentScore {
-    /// Hundredths of a pawn, above zero when White is better.
+    /// Score in centipawns, positive when White is better.
     Centipawns(i32),
     /// Mate in this many moves, negative when Black mates.
     Mate(i32),
 }
 
-/// An evaluation that a comment carries.
+/// Evaluation from a comment's `[%eval ...]` command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommentEval {
-    /// The score.
+    /// Score from White's point of view.
     pub score: CommentScore,
-    /// The search depth that it comes from, in plies, if the comment says so.
+    /// Search depth in plies, if the comment gives one.
     pub depth: Option<u32>,
 }
 
 impl fmt::Display for CommentEval {
-    /// As it is written in the command: `0.25`, `#-3`, `0.25,18`.
+    /// Formats the argument of the command: `0.25`, `#-3`, `0.25,18`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.score {
             CommentScore::Centipawns(value) => {
@@ -45,9 +45,10 @@ impl fmt::Display for CommentEval {
     }
 }
 
-/// The text with nothing in it that PGN cannot hold. Each run of blanks and control characters
-/// becomes one space, several empty lines become one, and there are none at the ends. Braces round
-/// inner text become parentheses, because a closing brace would end the comment.
+/// Returns the text without anything that PGN cannot hold. Each run of blanks and control
+/// characters becomes one space, several empty lines become one, and leading and trailing white
+/// space is removed. If the text contains a closing brace, which would end the comment, its braces
+/// become parentheses.
 pub(super) fn clean(text: &str) -> Cow<'_, str> {
     let mut blank_before = true;
     let dirty = |letter: char| {
@@ -82,7 +83,7 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(cleaned)
 }
 
-/// Adds a comment to another on the same move.
+/// Appends a second comment on the same move.
 pub(super) fn add(comment: &mut String, more: &str) {
     if !comment.is_empty() && !more.is_empty() {
         comment.push_str(BETWEEN);
@@ -90,8 +91,7 @@ pub(super) fn add(comment: &mut String, more: &str) {
     comment.push_str(more);
 }
 
-/// The words of a comment with single spaces. Comments that differ only in their line breaks have
-/// the same words.
+/// Returns the comment with line breaks replaced by spaces, for comparisons that ignore them.
 pub(super) fn one_line(comment: &str) -> Cow<'_, str> {
     if comment.contains('\n') {
         Cow::Owned(comment.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -100,7 +100,7 @@ pub(super) fn one_line(comment: &str) -> Cow<'_, str> {
     }
 }
 
-/// Where the command of this name stands in a comment, and its argument.
+/// Returns the range of the named command in a comment, and its argument.
 fn find<'a>(comment: &'a str, name: &str) -> Option<(std::ops::Range<usize>, &'a str)> {
     let mut from = 0;
     while let Some(found) = comment[from..].find("[%") {
@@ -118,13 +118,13 @@ fn find<'a>(comment: &'a str, name: &str) -> Option<(std::ops::Range<usize>, &'a
     None
 }
 
-/// The argument of a command in a comment: `0:09:58` for `clk` in `[%clk 0:09:58]`.
+/// Returns the argument of a command: `0:09:58` for `clk` in `[%clk 0:09:58]`.
 pub(super) fn command<'a>(comment: &'a str, name: &str) -> Option<&'a str> {
     find(comment, name).map(|(_, argument)| argument)
 }
 
-/// The comment with a command set to an argument, or taken out. A new one goes to the
-/// front.
+/// Returns the comment with a command set to `argument`, or removed if that is `None`. A new
+/// command goes to the front.
 pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) -> String {
     let written = argument.map(|argument| {
         let argument = argument.replace(['[', ']'], "");
@@ -142,7 +142,7 @@ pub(super) fn with_command(comment: &str, name: &str, argument: Option<&str>) ->
     }
 }
 
-/// The commands of a comment, and the text around them.
+/// Splits a comment into its commands and the remaining text.
 fn split_commands(comment: &str) -> (Vec<&str>, String) {
     let (mut commands, mut text) = (Vec::new(), String::new());
     let mut rest = comment;
@@ -159,7 +159,7 @@ fn split_commands(comment: &str) -> (Vec<&str>, String) {
     (commands, text)
 }
 
-/// The comment as a person reads it, without its commands.
+/// Returns the comment text without its commands.
 pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
     let (commands, text) = split_commands(comment);
     if commands.is_empty() {
@@ -168,7 +168,7 @@ pub(super) fn without_commands(comment: &str) -> Cow<'_, str> {
     Cow::Owned(clean(&text).into_owned())
 }
 
-/// The comment with another text for people to read; its commands stay, in front.
+/// Returns the comment with its text replaced. Its commands are kept, in front.
 pub(super) fn with_text(comment: &str, text: &str) -> String {
     let mut written = split_commands(comment).0;
     if !text.is_empty() {
@@ -177,7 +177,7 @@ pub(super) fn with_text(comment: &str, text: &str) -> String {
     written.join(" ")
 }
 
-/// Reads a time such as `1:02:03`, `2:03` or `0:00:01.5`.
+/// Parses a time such as `1:02:03`, `2:03` or `0:00:01.5`.
 pub(super) fn parse_time(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let mut seconds: u64 = 0;
@@ -204,7 +204,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Writes a time as `h:mm:ss`, with a fraction to the millisecond if there is one.
+/// Formats a time as `h:mm:ss`, with up to three decimals if it has milliseconds.
 pub(super) fn format_time(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
@@ -216,7 +216,7 @@ pub(super) fn format_time(time: Duration) -> String {
     text
 }
 
-/// Reads an evaluation such as `0.25`, `-1.5,20` or `#-3`.
+/// Parses an evaluation such as `0.25`, `-1.5,20` or `#-3`.
 pub(super) fn parse_eval(text: &str) -> Option<CommentEval> {
     let (score, depth) = match text.split_once(',') {
         Some((score, depth)) => (score.trim(), Some(depth.trim().parse().ok()?)),
@@ -229,7 +229,7 @@ pub(super) fn parse_eval(text: &str) -> Option<CommentEval> {
         if !pawns.is_finite() {
             return None;
         }
-        // The conversion saturates at the ends of the integer.
+        // The cast saturates.
         CommentScore::Centipawns((pawns * 100.0).round() as i32)
     };
     Some(CommentEval { score, depth })
@@ -240,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_keep_their_lines_but_no_closing_braces() {
+    fn clean_keeps_line_breaks_and_replaces_closing_braces() {
         for (text, cleaned) in [
             ("", ""),
             ("as it is", "as it is"),
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_found_set_and_hidden() {
+    fn commands_are_found_set_and_removed() {
         let text = "good [%eval 0.25] [%clk 0:01:02] move";
         assert_eq!(command(text, "clk"), Some("0:01:02"));
         assert_eq!(command(text, "eval"), Some("0.25"));
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_read_in_every_length_and_written_in_one() {
+    fn times_parse_in_any_form_and_format_as_h_mm_ss() {
         for (text, millis, written) in [
             ("1:02:03", 3_723_000, "1:02:03"),
             ("2:03", 123_000, "0:02:03"),

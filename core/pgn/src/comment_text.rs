@@ -1,4 +1,4 @@
-//! One comment: `{...}` or `;` and the rest of the line.
+//! Reading of one comment: `{...}`, or `;` and the rest of the line.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
@@ -11,27 +11,28 @@ use super::text::{decode, drop_half_character, quote};
 use super::visitor::Visitor;
 use crate::comment::clean;
 
-/// A line that begins so inside a comment begins the next game, unless the comment is closed
-/// after it: the brace was forgotten.
+/// A line in a comment that starts like this starts the next game, because the closing brace was
+/// forgotten, unless a closing brace follows later.
 const NEXT_GAME: &[u8] = b"[Event \"";
 
-/// Room for a comment's text, used again for each comment.
+/// Reusable buffer for the text of a comment.
 #[derive(Default)]
 pub(super) struct CommentRoom {
     bytes: Vec<u8>,
     decoded: String,
-    /// Number of characters in front of the text on its first line.
+    /// Number of characters before the text on its first line.
     before: usize,
-    /// Number of characters behind it that belong to its last word, such as the brace.
+    /// Number of characters after the text that are attached to its last word, such as the brace.
     after: usize,
-    /// Number of bytes minus that of characters of the comments on a line, and that line.
+    /// Number of bytes minus number of characters in the comments of a line, and that line.
+    /// Converts byte columns to character columns.
     wide: (usize, u64),
 }
 
 impl CommentRoom {
-    /// Passes the comment that begins at the input's brace or semicolon and keeps at
-    /// most `limit` bytes of it, for [`CommentRoom::text`]. Returns whether it is closed: one
-    /// that is not ends where the next game begins.
+    /// Reads the comment that starts at the brace or semicolon and keeps at most `limit` bytes of
+    /// it for [`CommentRoom::text`]. Returns whether it is closed. An unclosed comment ends where
+    /// the next game starts.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
         input: &mut Input<R>,
@@ -97,7 +98,7 @@ impl CommentRoom {
         Ok(closed)
     }
 
-    /// Counts the bytes and the characters of the last line of the comment.
+    /// Updates the difference between bytes and characters on the comment's last line.
     fn note_width(&mut self, first_line: u64, last_line: u64) {
         let is_wide = !self.bytes.is_ascii() && std::str::from_utf8(&self.bytes).is_ok();
         let line = self.bytes.rsplit(|&byte| byte == b'\n').next();
@@ -110,7 +111,7 @@ impl CommentRoom {
         self.wide = (before + wide, last_line);
     }
 
-    /// Puts a text in place of the comment.
+    /// Replaces the comment text. Line ends become spaces.
     pub(super) fn set(&mut self, mut bytes: Vec<u8>) {
         for byte in &mut bytes {
             if matches!(byte, b'\n' | b'\r') {
@@ -120,7 +121,7 @@ impl CommentRoom {
         self.bytes = bytes;
     }
 
-    /// The comment read last, in the lines of its author.
+    /// Returns the text of the last comment, with line breaks made by wrapping removed.
     pub(super) fn text(&mut self) -> Cow<'_, str> {
         let text = decode(&self.bytes, &mut self.decoded);
         if text.contains('\n') {
@@ -145,7 +146,7 @@ mod tests {
         }
     }
 
-    /// The comment's text, the problem, and the byte after it.
+    /// Returns the comment text, the problem, and the byte after the comment.
     fn read(text: &[u8]) -> (String, Option<PgnProblemKind>, Option<u8>) {
         let mut input = Input::new(text);
         let mut problems = Problems::default();
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn both_kinds_are_read() {
+    fn brace_and_line_comments_are_read() {
         for (text, comment, next) in [
             (&b"{ a b }x"[..], "a b", Some(b'x')),
             (b"{a\r\n\tb}", "a\nb", None),
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forgotten_brace_ends_at_the_next_game() {
+    fn unclosed_comment_ends_at_the_next_game() {
         let (text, problem, next) = read(b"{a b\n\n[Event \"x\"]");
         assert_eq!((&*text, next), ("a b", Some(b'[')));
         assert_eq!(problem, Some(PgnProblemKind::CommentNotClosed));
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_comment_is_cut_between_characters() {
+    fn long_comment_is_truncated_between_characters() {
         let (text, problem, next) = read(format!("{{{}}}x", "\u{e9}a".repeat(20)).as_bytes());
         assert_eq!(text, "\u{e9}a".repeat(10));
         assert_eq!(problem, Some(PgnProblemKind::CommentTooLong { limit: 30 }));

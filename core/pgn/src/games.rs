@@ -1,4 +1,4 @@
-//! Whole games: a record with its tree, and the iterator over those of a stream.
+//! Whole games, and an iterator over the games of a stream.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -13,28 +13,28 @@ use crate::comment;
 use crate::{Nag, NodeId, Tree};
 use plywise_chess::{Move, Position};
 
-/// A game as a PGN record holds it.
+/// Game with its tags, moves and result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PgnGame {
-    /// The tags as they were read. On writing, Result and the tags on the start position
-    /// follow the other fields.
+    /// Tags as they were read. When writing, the Result tag and those for the start position are
+    /// set from the other fields.
     pub tags: Tags,
-    /// The moves, with variations, comments and marks.
+    /// Moves with variations, comments and NAGs.
     pub tree: Tree,
-    /// How the game ended.
+    /// Result of the game.
     pub result: PgnResult,
-    /// What was wrong with the text that it was read from.
+    /// Problems found in the text that the game was read from.
     pub problems: Vec<PgnProblem>,
 }
 
 impl PgnGame {
-    /// All games of a text.
+    /// Reads all games of a text.
     pub fn read_all(text: &str) -> Vec<Self> {
         // Reading from memory cannot fail.
         Reader::new(text.as_bytes()).games().flatten().collect()
     }
 
-    /// The first game of a text, none if it holds no game. No game after it is read.
+    /// Reads only the first game of a text. Returns `None` for a text without games.
     ///
     /// ```
     /// use plywise_pgn::PgnGame;
@@ -47,7 +47,7 @@ impl PgnGame {
         Reader::new(text.as_bytes()).games().flatten().next()
     }
 
-    /// Whether moves of the record were left out.
+    /// Returns whether moves of the game were left out because of problems in the text.
     pub fn is_damaged(&self) -> bool {
         self.problems
             .iter()
@@ -56,19 +56,19 @@ impl PgnGame {
 }
 
 impl fmt::Display for PgnGame {
-    /// The game as PGN, wrapped as usual.
+    /// Formats the game as PGN with the default [`WriteOptions`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&write_game(self, &WriteOptions::default()))
     }
 }
 
-/// Room made for the moves of a game before they are read.
+/// Number of moves for which memory is reserved up front.
 const USUAL_PLIES: usize = 100;
 
-/// Problems between games that are kept at most.
+/// Maximum number of problems kept from outside of games.
 const MAX_STRAY: usize = 100;
 
-/// The games of a stream. Iterating ends after the first error of the stream itself.
+/// Iterator over the games of a stream. Ends after the first read error.
 pub struct Games<R> {
     reader: Reader<R>,
     builder: Builder,
@@ -76,7 +76,7 @@ pub struct Games<R> {
 }
 
 impl<R: Read> Reader<R> {
-    /// The games that are left, each as a whole.
+    /// Returns an iterator over the remaining games.
     pub fn games(self) -> Games<R> {
         Games {
             reader: self,
@@ -87,13 +87,12 @@ impl<R: Read> Reader<R> {
 }
 
 impl<R> Games<R> {
-    /// What was wrong with the text outside the games read so far; the first hundred
-    /// problems.
+    /// Returns the problems found outside of the games read so far, at most 100.
     pub fn stray(&self) -> &[PgnProblem] {
         &self.builder.stray
     }
 
-    /// The line on which the game read last begins, from 1.
+    /// Returns the one-based line that the last game starts on.
     pub fn line(&self) -> u64 {
         self.builder.line
     }
@@ -126,17 +125,16 @@ impl<R: Read> IntoIterator for Reader<R> {
     }
 }
 
-/// The visitor that puts games together.
+/// Visitor that builds games.
 #[derive(Default)]
 struct Builder {
     game: PgnGame,
     inside: bool,
     line: u64,
     cursor: NodeId,
-    /// The comment in front of the next move.
+    /// Comment before the next move.
     before: String,
-    /// Where the lines around the current one stand, and their comments in front of the
-    /// next move.
+    /// Current nodes of the enclosing lines, each with the comment before its next move.
     outer: Vec<(NodeId, String)>,
     stray: Vec<PgnProblem>,
 }
@@ -146,7 +144,7 @@ impl Builder {
         std::mem::take(&mut self.game)
     }
 
-    /// A comment in front of a move that never came belongs to the last one.
+    /// Attaches a comment before a missing move to the last move.
     fn settle_comment(&mut self) {
         if !self.before.is_empty() {
             let text = std::mem::take(&mut self.before);
@@ -204,7 +202,7 @@ impl Visitor for Builder {
 
     fn end_variation(&mut self) {
         if let Some((cursor, before)) = self.outer.pop() {
-            // The comment of a variation without moves belongs to the move it replaces.
+            // The comment of a variation without moves belongs to the move that it would replace.
             if self.game.tree.raw(cursor).parent() == Some(self.cursor) {
                 self.cursor = cursor;
             }

@@ -1,43 +1,42 @@
-//! A window on a stream of bytes that knows lines and columns.
+//! Byte stream with a lookahead window that tracks lines and columns.
 
 use std::io::{self, ErrorKind, Read};
 
 use super::text::{first_char, is_format};
 use super::utf16::Utf16Reader;
 
-/// How many bytes ahead of the current one can always be seen, the end of the input
-/// aside. No token is longer.
+/// Number of bytes that can always be seen ahead, except at the end of the input. No token is
+/// longer.
 pub(super) const LOOKAHEAD: usize = 512;
 
 const WINDOW: usize = 64 * 1024;
 
-/// A place in the input.
+/// Location in the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
-    /// From 1.
+    /// One-based.
     pub(super) line: u64,
-    /// In bytes, from 1.
+    /// One-based, in bytes.
     pub(super) column: u64,
 }
 
-/// The input, seen through a window of fixed size.
+/// Input seen through a window of fixed size.
 pub(super) struct Input<R> {
     source: Utf16Reader<R>,
     window: Box<[u8]>,
     start: usize,
     end: usize,
     exhausted: bool,
-    /// Why reading ended, to be told once everything before has been seen.
+    /// Error that ended reading. Reported once everything before it has been consumed.
     failure: Option<io::Error>,
-    /// How many bytes have left the window.
+    /// Number of bytes that have left the window.
     gone: u64,
     line: u64,
-    /// Where the current line begins, counted from the start of the input.
+    /// Offset of the current line's first byte from the start of the input.
     line_start: u64,
-    /// Where a line would begin that a carriage return has just ended; a line feed there
-    /// belongs to it.
+    /// Offset just after the last carriage return. A line feed there belongs to the same line end.
     after_return: u64,
-    /// Whether the blanks passed last had an empty line among them.
+    /// Whether the last skipped white space contained an empty line.
     blank_line: bool,
     /// Recorded bytes and their maximum number.
     tape: Option<(Vec<u8>, usize)>,
@@ -61,8 +60,8 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// What can be seen: at least [`LOOKAHEAD`] bytes, fewer only at the end. A stream that
-    /// breaks off is told when all that came before it has been passed.
+    /// Returns the visible bytes: at least [`LOOKAHEAD`], fewer only at the end. A read error is
+    /// returned once everything before it has been consumed.
     #[inline]
     pub(super) fn ahead(&mut self) -> io::Result<&[u8]> {
         if self.end - self.start < LOOKAHEAD {
@@ -71,15 +70,15 @@ impl<R: Read> Input<R> {
         Ok(&self.window[self.start..self.end])
     }
 
-    /// The next [`LOOKAHEAD`] bytes, fewer only at the end. Decisions are made on these
-    /// alone, so that they do not depend on how much a read happened to bring.
+    /// Returns the next [`LOOKAHEAD`] bytes, fewer only at the end. Decisions use only these, so
+    /// that they do not depend on the size of the reads.
     #[inline]
     pub(super) fn near(&mut self) -> io::Result<&[u8]> {
         let seen = self.ahead()?;
         Ok(&seen[..seen.len().min(LOOKAHEAD)])
     }
 
-    /// The next 64 KiB, fewer only at the end.
+    /// Returns the next 64 KiB, fewer only at the end.
     #[cold]
     pub(super) fn far(&mut self) -> &[u8] {
         if !self.exhausted && self.end - self.start < WINDOW {
@@ -121,7 +120,7 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Passes bytes that have been seen and hold no line end.
+    /// Consumes visible bytes that contain no line end.
     #[inline]
     pub(super) fn pass(&mut self, count: usize) {
         let end = (self.start + count).min(self.end);
@@ -132,12 +131,12 @@ impl<R: Read> Input<R> {
         self.start = end;
     }
 
-    /// Starts to record passed bytes, `limit` at most.
+    /// Starts to record consumed bytes, up to `limit`.
     pub(super) fn start_tape(&mut self, limit: usize) {
         self.tape = Some((Vec::new(), limit));
     }
 
-    /// Number of recorded bytes. `None` while nothing is recorded.
+    /// Returns the number of recorded bytes, or `None` while nothing is recorded.
     pub(super) fn tape_length(&self) -> Option<usize> {
         self.tape.as_ref().map(|(tape, _)| tape.len())
     }
@@ -152,7 +151,7 @@ impl<R: Read> Input<R> {
         self.gone + self.start as u64
     }
 
-    /// Passes a carriage return or line feed. Both together end one line.
+    /// Consumes a carriage return or line feed. Together they end one line.
     #[inline]
     pub(super) fn pass_line_end(&mut self, byte: u8) {
         let belongs_to_return = byte == b'\n' && self.offset() == self.after_return;
@@ -166,8 +165,8 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Passes white space, line ends and format characters; the next byte, or `None` at the
-    /// end. DOS wrote 0x1a at the end of a file.
+    /// Skips white space, line ends and format characters. Returns the next byte, or `None` at the
+    /// end. Skips 0x1a, too, which DOS wrote at the end of a file.
     #[inline]
     pub(super) fn skip_blank(&mut self) -> io::Result<Option<u8>> {
         let line = self.line;
@@ -186,13 +185,13 @@ impl<R: Read> Input<R> {
         Ok(next)
     }
 
-    /// Whether the last [`Input::skip_blank`] passed an empty line.
+    /// Returns whether the last [`Input::skip_blank`] skipped an empty line.
     #[inline]
     pub(super) fn after_blank_line(&self) -> bool {
         self.blank_line
     }
 
-    /// Passes white space or a format character beyond ASCII, if there is one.
+    /// Consumes one non-ASCII white space or format character, if there is one.
     #[cold]
     fn pass_blank_character(&mut self) -> io::Result<bool> {
         let Some((letter, length)) = first_char(self.ahead()?) else {
@@ -210,13 +209,13 @@ impl<R: Read> Input<R> {
         Ok(true)
     }
 
-    /// Passes the rest of the line, its end excluded.
+    /// Skips the rest of the line, but not its line end.
     pub(super) fn skip_line(&mut self) -> io::Result<()> {
         self.take_until(|byte| matches!(byte, b'\n' | b'\r'), |_| {})
     }
 
-    /// Passes bytes up to the first that `stop` names or the end of the input, in
-    /// pieces. `stop` must name line ends.
+    /// Consumes bytes up to the first that `stop` matches or the end of the input, and passes them
+    /// to `piece` in chunks. `stop` must match line ends.
     pub(super) fn take_until(
         &mut self,
         stop: impl Fn(u8) -> bool,
@@ -234,13 +233,13 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Whether the next byte is the first of its line.
+    /// Returns whether the next byte is the first of its line.
     #[inline]
     pub(super) fn at_line_start(&self) -> bool {
         self.offset() == self.line_start
     }
 
-    /// Where the next byte stands.
+    /// Returns the location of the next byte.
     pub(super) fn place(&self) -> Place {
         Place {
             line: self.line,
@@ -254,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_line_end_counts_once() {
+    fn cr_lf_and_crlf_each_end_one_line() {
         let mut input = Input::new(&b"a\nb\r\nc\rd\n\re\r\n\r\nf"[..]);
         let mut seen = Vec::new();
         while let Some(byte) = input.skip_blank().unwrap() {
@@ -275,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_pass_through_the_window() {
+    fn lines_longer_than_the_window_are_read() {
         let text = [vec![b'x'; 3 * WINDOW], b"\ny".to_vec()].concat();
         let mut input = Input::new(&text[..]);
         let mut length = 0;

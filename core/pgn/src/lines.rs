@@ -1,31 +1,33 @@
-//! Line breaks in comments. Programs wrap long lines of PGN, so a break may be the program's or the
-//! author's. It is taken for the program's where the next word would not have fitted on the line.
-//! Where that would be wrong, our writer puts two spaces in front of the author's break; other
-//! programs read them as blanks.
+//! Line breaks in comments.
+//!
+//! Programs wrap long lines of PGN, so a line break may come from the author or from wrapping. It
+//! is treated as wrapping if the next word would not have fitted on the line. Where that would be
+//! wrong, the writer puts two spaces before the author's line break, which other programs read as
+//! blanks.
 
 use std::iter;
 
-/// The most characters on a line, as the standard's export format has it.
+/// Maximum number of characters per line in the standard's export format.
 pub(super) const WIDTH: usize = 79;
 
-/// Written in front of an author's break that could be taken for a wrap.
+/// Marks an author's line break that could be mistaken for wrapping.
 pub(super) const MARK: &str = "  ";
 
-/// Separates two comments on the same move, and the paragraphs of a comment, which are comments,
-/// too: in a file each paragraph has its own braces.
+/// Separates several comments on a move, and the paragraphs of a comment. Paragraphs are separate
+/// comments in a file, each with its own braces.
 pub(super) const BETWEEN: &str = "\n\n";
 
-/// A line that a break ends.
+/// Line before a line break.
 #[derive(Clone, Copy)]
 pub(super) struct Ended {
-    /// Its length in characters.
+    /// Length in characters.
     pub(super) length: usize,
-    /// Whether it is one piece, which may be longer than a line.
+    /// Whether the line is a single piece, which may exceed the maximum line length.
     pub(super) is_piece: bool,
 }
 
 impl Ended {
-    /// Whether a writer would have wrapped this line in front of a piece of `next` characters.
+    /// Returns whether a writer would have wrapped here before a piece of `next` characters.
     pub(super) const fn is_wrapped(self, next: usize) -> bool {
         // Some programs fill lines of 80 characters.
         let is_wrapped = self.length <= WIDTH + 1 || self.is_piece;
@@ -33,15 +35,15 @@ impl Ended {
     }
 }
 
-/// Whether a character of a comment separates words. Others, such as a no-break space, belong to
-/// them.
+/// Returns whether a character separates words in a comment. A no-break space, for example, does
+/// not.
 pub(super) fn is_blank(letter: char) -> bool {
     letter == ' ' || letter.is_control()
 }
 
-/// The pieces of a line between which it may be wrapped: its words, but a word stays with the one
-/// before it where a reader could mistake it for something else at the start of a line. A bracket
-/// could begin a tag, a percent sign an escaped line; commands stay whole.
+/// Splits a line into the pieces between which it may be wrapped. These are its words, but a word
+/// is joined to the previous one if it could be misread at the start of a line: a bracket could
+/// start a tag, a percent sign an escape line. Commands are not split.
 pub(super) fn pieces(line: &str) -> impl Iterator<Item = &str> {
     let mut rest = line;
     iter::from_fn(move || {
@@ -70,9 +72,9 @@ pub(super) fn pieces(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The text of a comment in a file, in the lines of its author. Its first line has `before`
-/// characters in front of it; `after` characters behind it belong to its last word. Blanks may be
-/// left over.
+/// Removes the line breaks made by wrapping from a comment read from a file. `before` is the number
+/// of characters before the text on its first line, `after` the number of characters attached to
+/// its last word. The result may contain superfluous blanks.
 pub(super) fn unwrap(text: &str, before: usize, after: usize) -> String {
     let mut unwrapped = String::with_capacity(text.len());
     let mut lines = text.split('\n').peekable();
@@ -82,7 +84,7 @@ pub(super) fn unwrap(text: &str, before: usize, after: usize) -> String {
         unwrapped.push_str(bare);
         let ended = Ended {
             length: before + bare.chars().count(),
-            // A variation may begin with the comment.
+            // The comment may follow the `(` of a variation.
             is_piece: before <= 2 && pieces(bare.trim_start_matches(is_blank)).nth(1).is_none(),
         };
         before = 0;
@@ -111,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_may_be_wrapped_only_where_no_reader_can_mistake_the_next_word() {
+    fn pieces_do_not_start_like_a_tag_or_an_escape_line() {
         for (line, expected) in [
             ("", &[][..]),
             ("a bb c", &["a", "bb", "c"]),
@@ -126,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_break_in_front_of_a_word_that_does_not_fit_is_a_wrap() {
+    fn break_before_a_word_that_does_not_fit_is_wrapping() {
         let line = |length: usize| "a ".repeat(length / 2) + &"b".repeat(length % 2);
         let line = |length: usize| line(length - 1) + "c";
         let long = "w".repeat(90);

@@ -1,7 +1,7 @@
-//! The moves of one game, with all that stands among them.
+//! Movetext of one game.
 //!
-//! What is damaged is passed over up to the end of its line: the closing parenthesis of
-//! a variation, the end of the game on the main line.
+//! After a problem, the rest of the line is skipped: up to the closing parenthesis of a variation,
+//! or up to the end of the game on the main line.
 
 mod annotations;
 
@@ -21,16 +21,16 @@ use super::visitor::{Flow, Limits, Visitor};
 use crate::Nag;
 use plywise_chess::{Move, Position, SanError};
 
-/// Where a line of play stands.
+/// State of a line being read: the main line or a variation.
 #[derive(Clone, Copy)]
 pub(super) struct Line {
-    /// The position before the last move, where variations on it start.
+    /// Position before the last move, where its variations start.
     before: Position,
     now: Position,
     moved: bool,
     /// Whether the number of the next move has been read.
     numbered: bool,
-    /// Where its parenthesis stands.
+    /// Location of the opening parenthesis.
     opened: Place,
 }
 
@@ -44,48 +44,49 @@ impl Line {
     }
 }
 
-/// How the movetext ended.
+/// End of the movetext.
 pub(super) struct Ending {
-    /// What it says of the result.
+    /// Result after the moves.
     pub(super) result: Option<PgnResult>,
-    /// Where it ended.
+    /// Location of the end of the moves.
     pub(super) at: Place,
-    /// The comment in front of the next game, which has no tags. Often empty.
+    /// Comment that belongs to the next game, which has no tags. Often empty.
     pub(super) next_comment: String,
-    /// The first text after the result that is no comment.
+    /// First text after the result that is not a comment.
     pub(super) stray: Option<(Place, String)>,
 }
 
-/// Reads the movetext of one game.
+/// Reader for the movetext of one game.
 pub(super) struct Movetext<'r, 'v, R, V> {
     input: &'r mut Input<R>,
     room: &'r mut CommentRoom,
     limits: &'r Limits,
     report: &'r mut Report<'v, V>,
-    /// The lines around the current one; its own depth is their number.
+    /// Enclosing lines. Their number is the depth of the current line.
     outer: &'r mut Vec<Line>,
     line: Line,
-    /// How many parentheses are open.
+    /// Number of open parentheses.
     depth: usize,
-    /// The depth from which on everything is passed over.
+    /// Depth from which on everything is skipped.
     skip_from: usize,
     moves: usize,
     comment_bytes: usize,
-    /// A result inside a variation: it counts if the game has no other.
+    /// Result inside a variation, used if the game has no other.
     inner_result: Option<PgnResult>,
     standard: &'r Position,
-    /// Whether the moves can be read from their start position.
+    /// Whether there is a start position from which the moves can be read.
     is_playable: bool,
     /// Whether anything that may be a move has been read.
     begun: bool,
-    /// How much of the input's tape lies before the current word.
+    /// Length of the tape before the current word.
     taped: usize,
 }
 
 const NOTHING_SKIPPED: usize = usize::MAX;
 
 impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
-    /// Gets ready to read from a start position, or only to find the end without one.
+    /// Creates a reader of moves from a start position. Without one, it only looks for the end of
+    /// the game.
     pub(super) fn new(
         input: &'r mut Input<R>,
         room: &'r mut CommentRoom,
@@ -155,9 +156,9 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         })
     }
 
-    /// Reads the comments after the result, on its line and on the lines up to an empty one. A
-    /// comment in front of a game without tags belongs to that game. Returns the first other
-    /// text on the line of the result.
+    /// Reads the comments after the result, on the same line and on the lines up to an empty one. A
+    /// comment before a game without tags is left to that game. Returns the first other text on the
+    /// line of the result.
     fn read_after_result(
         &mut self,
         next_comment: &mut String,
@@ -209,8 +210,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(stray)
     }
 
-    /// Reads up to the result. `None` if the game has none: then the next game or the end of
-    /// the input follows, and the comment in front of that game may have been read.
+    /// Reads up to the result. Returns `None` if the game has none, at the start of the next game
+    /// or the end of the input. The comment before that game may have been read already.
     fn read_to_result(&mut self, next_comment: &mut String) -> io::Result<Option<PgnResult>> {
         loop {
             if !self.skipping() {
@@ -290,9 +291,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }
     }
 
-    /// Plays moves in exact SAN as long as nothing but their numbers stands between them.
-    /// Most of a large file is that, so this way through is a narrow one: what it does
-    /// not know it leaves to the others.
+    /// Fast path for moves in exact SAN with nothing but move numbers between them, which make up
+    /// most of a large file. It leaves everything else to the other functions.
     fn plain_moves(&mut self) -> io::Result<()> {
         let seen = self.input.ahead()?;
         let mut at = 0;
@@ -326,8 +326,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(())
     }
 
-    /// Whether a game without tags begins here, after an empty line: move number 1 where it is
-    /// not the number of the next move.
+    /// Returns whether a game without tags starts here, after an empty line: with move number 1 and
+    /// a legal first move that does not continue this game.
     #[cold]
     fn numbered_game_begins(&mut self) -> io::Result<bool> {
         let (begun, skipping, now) = (self.begun, self.skipping(), self.line.now);
@@ -335,13 +335,13 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             return Ok(false);
         };
         let text = String::from_utf8_lossy(word);
-        // After damage nobody knows the next move's number.
+        // After damage, the number of the next move is unknown.
         let is_past = now.fullmove_number() > 1 || skipping;
         Ok(self.standard.parse_san(&text).is_ok() && (is_past || now.parse_san(&text).is_err()))
     }
 
-    /// Whether a game without tags and numbers begins here, after an empty line: a first move
-    /// that is not possible in this game.
+    /// Returns whether a game without tags and move numbers starts here, after an empty line: with
+    /// a move that is legal in the start position but not in the current one.
     #[cold]
     fn bare_game_begins(&mut self) -> io::Result<bool> {
         if !self.begun || self.skipping() {
@@ -356,7 +356,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         )
     }
 
-    /// The result, if the game ends here. Inside a variation it does not.
+    /// Returns the result if the game ends here. Inside a variation it does not, and the result is
+    /// stored.
     fn ended(&mut self, result: PgnResult) -> Option<PgnResult> {
         if self.depth == 0 {
             return Some(result);
@@ -365,21 +366,21 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         None
     }
 
-    /// Reports something that costs no move, unless it is passed over anyway.
+    /// Reports a problem that costs no moves, unless the text is being skipped.
     fn note(&mut self, at: Place, bytes: &[u8], kind: PgnProblemKind) {
         if !self.skipping() && self.report.listens() {
             self.report.problem(at, quote(bytes), kind);
         }
     }
 
-    /// Reports something without which the line cannot go on.
+    /// Reports a problem after which the rest of the line is skipped.
     fn damage(&mut self, at: Place, text: String, kind: PgnProblemKind) {
         self.report.problem_at_depth(self.depth, at, text, kind);
         self.skip_from = self.depth;
         self.begun = true;
     }
 
-    /// Notes the text on the tape as a comment: the rest of a line that has a null move.
+    /// Adds the recorded text as a comment: the rest of a line with a null move.
     fn keep_tape(&mut self) {
         let Some(mut bytes) = self.input.take_tape() else {
             return;
@@ -396,7 +397,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.add_comment(self.input.place());
     }
 
-    /// Digits: a move's number, a result, or castling with zeros.
+    /// Reads a token that starts with a digit: a move number, a result, or castling with zeros.
     fn number(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let count = digits(seen);
@@ -410,7 +411,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             return Ok(self.ended(result));
         }
         if !is_in_word(&seen[count..]) && &seen[..count] != b"0000" {
-            // Some write 1) for 1.
+            // Some files write `1)` instead of `1.`.
             let closed = usize::from(self.depth == 0 && next == Some(b')'));
             self.input.pass(count + closed);
             self.line.numbered = true;
@@ -422,7 +423,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             self.input.pass(length);
             return Ok(self.ended(result));
         }
-        // A number without a dot, as in 1e4.
+        // A move number without a dot, as in `1e4`.
         if next.is_some_and(|byte| byte.is_ascii_alphabetic()) {
             self.input.pass(count);
             self.line.numbered = true;
@@ -431,7 +432,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.other_word()
     }
 
-    /// A word, perhaps a move in exact SAN.
+    /// Reads a word, usually a move in exact SAN.
     fn word(&mut self) -> io::Result<Option<PgnResult>> {
         let seen = self.input.near()?;
         let length = word_length(seen);
@@ -461,7 +462,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.report.visitor.play(&line.before, mv, &line.now);
     }
 
-    /// A word that is no move in exact SAN, or that is passed over.
+    /// Reads a word that is not a move in exact SAN, or skips it.
     #[cold]
     fn other_word(&mut self) -> io::Result<Option<PgnResult>> {
         let at = self.input.place();
@@ -526,7 +527,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             }
             return Ok(None);
         }
-        // Both sides lost: a result where castling is not possible.
+        // Both sides lost: `0-0` where castling is not possible.
         if text == "0-0" && self.depth == 0 && matches!(self.input.skip_blank()?, None | Some(b'['))
         {
             return Ok(Some(PgnResult::Unknown));
@@ -539,7 +540,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(None)
     }
 
-    /// A promotion whose piece stands apart from the move, and how many bytes belong to it.
+    /// Looks for a promotion piece separated from its move. Returns the move and the number of
+    /// bytes to skip.
     fn promotion_apart(&mut self, text: &str) -> io::Result<Option<(Move, usize)>> {
         let now = self.line.now;
         let san = text.trim_end_matches('=');
@@ -553,7 +555,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         }))
     }
 
-    /// Bytes that begin nothing.
+    /// Handles bytes that start no token.
     #[cold]
     fn junk(&mut self) -> io::Result<()> {
         let at = self.input.place();
@@ -617,7 +619,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             return;
         }
         self.depth -= 1;
-        // A variation that was passed over as a whole has no line.
+        // A variation that was skipped as a whole has no entry.
         if self.outer.len() > self.depth
             && let Some(line) = self.outer.pop()
         {
@@ -634,7 +636,7 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         Ok(super::reader::begins_game(self.input.near()?, line_start))
     }
 
-    /// A bracket that begins no game: it is passed over up to its end or the line's.
+    /// Skips a bracket that starts no tag, up to its closing bracket or the end of the line.
     fn stray_bracket(&mut self) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -649,14 +651,14 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
     }
 }
 
-/// Results that may stand right behind a move.
+/// Results that may directly follow a move.
 const ENDS: [(&str, PgnResult); 3] = [
     ("1-0", PgnResult::WhiteWins),
     ("0-1", PgnResult::BlackWins),
     ("1/2-1/2", PgnResult::Draw),
 ];
 
-/// A move that has a sign or a word right behind it: `e4±`, `Qxf7mate`.
+/// Parses a move directly followed by a symbol or word: `e4±`, `Qxf7mate`.
 fn move_with_sign(position: &Position, text: &str) -> Option<(Move, Option<Nag>)> {
     text.char_indices().skip(1).find_map(|(at, _)| {
         let (san, rest) = text.split_at(at);

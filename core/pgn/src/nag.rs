@@ -1,14 +1,14 @@
-//! Numeric annotation glyphs: `!`, `?` and the numbers that PGN has for such marks.
+//! Numeric annotation glyphs (NAGs).
 
 use std::fmt;
 
-/// A numeric annotation glyph, `$0` to `$255`. 1 to 6 are the marks `!`, `?`, `!!`, `??`,
-/// `!?` and `?!` on a move; higher ones judge the position and more.
+/// Numeric annotation glyph, `$0` to `$255`. `$1` to `$6` are `!`, `?`, `!!`, `??`, `!?` and `?!`
+/// on a move; higher numbers mostly assess the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Nag(pub u8);
 
-/// Glyphs that people and programs write as text. Where a glyph has several texts the first is
-/// the one shown. What White and Black have glyphs of their own for has one sign.
+/// Symbols for NAGs. The first symbol of a NAG is the one displayed. Where White and Black have
+/// separate NAGs, both share one symbol.
 const TEXTS: [(&str, Nag); 41] = [
     ("!", Nag::GOOD),
     ("?", Nag::MISTAKE),
@@ -54,21 +54,20 @@ const TEXTS: [(&str, Nag); 41] = [
 ];
 
 impl Nag {
-    /// `!`
+    /// `!`: a good move.
     pub const GOOD: Self = Self(1);
-    /// `?`
+    /// `?`: a mistake.
     pub const MISTAKE: Self = Self(2);
-    /// `!!`
+    /// `!!`: a brilliant move.
     pub const BRILLIANT: Self = Self(3);
-    /// `??`
+    /// `??`: a blunder.
     pub const BLUNDER: Self = Self(4);
-    /// `!?`
+    /// `!?`: an interesting move.
     pub const INTERESTING: Self = Self(5);
-    /// `?!`
+    /// `?!`: a dubious move.
     pub const DUBIOUS: Self = Self(6);
 
-    /// The glyph as a person reads it, such as `!?` or `±`; `None` for one that has no
-    /// usual sign.
+    /// Returns the symbol to display, such as `!?` or `±`, or `None` if the NAG has no common one.
     pub fn symbol(self) -> Option<&'static str> {
         TEXTS
             .iter()
@@ -76,12 +75,12 @@ impl Nag {
             .map(|&(text, _)| text)
     }
 
-    /// Whether it is a mark on a move, not a judgement of the position.
+    /// Returns whether the NAG assesses a move (`$1` to `$6`) rather than the position.
     pub const fn is_mark(self) -> bool {
         matches!(self.0, 1..=6)
     }
 
-    /// The glyph of a sign such as `!?` or `+-`.
+    /// Parses a symbol such as `!?` or `+-`.
     pub fn from_symbol(symbol: &str) -> Option<Self> {
         TEXTS
             .iter()
@@ -91,7 +90,7 @@ impl Nag {
 }
 
 impl fmt::Display for Nag {
-    /// As PGN writes it: `$5`.
+    /// Formats the NAG as in PGN: `$5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "${}", self.0)
     }
@@ -102,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn marks_have_the_numbers_one_to_six() {
+    fn move_nags_are_numbered_1_to_6() {
         for (number, symbol) in ["!", "?", "!!", "??", "!?", "?!"].into_iter().enumerate() {
             let nag = Nag(number as u8 + 1);
             assert_eq!(Nag::from_symbol(symbol), Some(nag));
@@ -111,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn judgements_are_read_in_letters_and_shown_as_signs() {
+    fn position_nags_parse_from_ascii_and_display_as_symbols() {
         assert_eq!(Nag::from_symbol("+/-"), Some(Nag(16)));
         assert_eq!(Nag(16).symbol(), Some("±"));
         assert_eq!(Nag::from_symbol("-+"), Nag::from_symbol("\u{2212}+"));

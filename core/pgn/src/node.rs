@@ -1,4 +1,4 @@
-//! One move of a variation tree with all that is noted on it.
+//! Nodes of a variation tree.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use crate::nag::Nag;
 use crate::tree::NodeId;
 use plywise_chess::{Move, Position};
 
-/// A move, the position that it leads to, and the notes on it. The root of a tree is a
-/// node without a move.
+/// Move with the position after it, its comments and its NAGs. The root of a tree is a node without
+/// a move.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) position: Position,
@@ -19,7 +19,7 @@ pub struct Node {
     pub(super) first_child: Option<NodeId>,
     pub(super) last_child: Option<NodeId>,
     pub(super) next_sibling: Option<NodeId>,
-    /// `None` where nothing is noted, as on most moves of most games.
+    /// `None` without comments and NAGs, as for most moves.
     notes: Option<Box<Notes>>,
 }
 
@@ -43,64 +43,64 @@ impl Node {
         }
     }
 
-    /// The position after the move; the start position for the root.
+    /// Returns the position after the move, or the start position for the root.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The move; `None` for the root.
+    /// Returns the move, or `None` for the root.
     pub const fn mv(&self) -> Option<Move> {
         self.mv
     }
 
-    /// The node that this one follows; `None` for the root.
+    /// Returns the parent node, or `None` for the root.
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The main continuation.
+    /// Returns the first child, which continues the main line.
     pub const fn first_child(&self) -> Option<NodeId> {
         self.first_child
     }
 
-    /// The comment after the move; on the root the one on the whole game. Empty if
-    /// there is none. Commands such as `[%clk ...]` are part of the text. It may have
-    /// several lines; where there are several comments, an empty line stands between them.
+    /// Returns the comment after the move, or on the whole game for the root. Empty without a
+    /// comment. It includes commands such as `[%clk ...]` and may have several lines. Several
+    /// comments on a move are separated by an empty line.
     pub fn comment(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.after)
     }
 
-    /// The comment in front of the move, empty if there is none.
+    /// Returns the comment before the move. Empty without a comment.
     pub fn comment_before(&self) -> &str {
         self.notes.as_ref().map_or("", |notes| &notes.before)
     }
 
-    /// The comment after the move without its commands, as a person reads it.
+    /// Returns the comment after the move without its commands, for display.
     pub fn comment_text(&self) -> Cow<'_, str> {
         comment::without_commands(self.comment())
     }
 
-    /// The glyphs of the move, in the order in which they were set.
+    /// Returns the NAGs of the move in the order in which they were added.
     pub fn nags(&self) -> &[Nag] {
         self.notes.as_ref().map_or(&[], |notes| &notes.nags)
     }
 
-    /// The time left to the player who made the move, from `[%clk ...]`.
+    /// Returns the remaining time of the player who made the move, from `[%clk ...]`.
     pub fn clock(&self) -> Option<Duration> {
         self.command("clk").and_then(comment::parse_time)
     }
 
-    /// The time that the move took, from `[%emt ...]`.
+    /// Returns the time spent on the move, from `[%emt ...]`.
     pub fn move_time(&self) -> Option<Duration> {
         self.command("emt").and_then(comment::parse_time)
     }
 
-    /// The evaluation after the move, from `[%eval ...]`.
+    /// Returns the evaluation after the move, from `[%eval ...]`.
     pub fn eval(&self) -> Option<CommentEval> {
         self.command("eval").and_then(comment::parse_eval)
     }
 
-    /// The argument of a command in the comment: that of `[%name argument]`.
+    /// Returns the argument of the command `[%name argument]` in the comment after the move.
     pub fn command(&self, name: &str) -> Option<&str> {
         comment::command(self.comment(), name)
     }
@@ -123,7 +123,7 @@ impl Node {
         }
     }
 
-    /// Adds a clean text to the comment after the move.
+    /// Appends to the comment after the move. The text must be clean.
     pub(super) fn add_comment(&mut self, clean: &str) {
         if !clean.is_empty() {
             comment::add(&mut self.notes().after, clean);
@@ -137,7 +137,7 @@ impl Node {
         }
     }
 
-    /// Adds a glyph unless it is there.
+    /// Adds a NAG unless the move has it already.
     pub(super) fn add_nag(&mut self, nag: Nag) {
         let nags = &mut self.notes().nags;
         if !nags.contains(&nag) {
@@ -155,8 +155,8 @@ impl Node {
         }
     }
 
-    /// Whether the comments are those of another node, where that one has any, line breaks aside,
-    /// and the marks of that one are among these.
+    /// Returns whether this node has the non-empty comments of `other`, ignoring line breaks, and
+    /// all of its NAGs.
     pub(super) fn holds_notes(&self, other: &Self) -> bool {
         let same = |mine: &str, theirs: &str| {
             theirs.is_empty() || comment::one_line(mine) == comment::one_line(theirs)
@@ -166,7 +166,7 @@ impl Node {
             && other.nags().iter().all(|nag| self.nags().contains(nag))
     }
 
-    /// Adds the notes of another node that are not here.
+    /// Adds the comments and NAGs of `other` that are missing here.
     pub(super) fn join(&mut self, other: &Self) {
         let Some(theirs) = &other.notes else {
             return;

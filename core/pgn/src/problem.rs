@@ -1,41 +1,40 @@
-//! What can be wrong with a record, and where.
+//! Problems in PGN text and their locations.
 
 use std::fmt;
 
 use super::result::PgnResult;
 use plywise_chess::{FenError, SanError};
 
-/// How much a problem takes from a game.
+/// Effect of a problem on the game that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// The text is not in order, but every move of the game was read; at most the rest of a
+    /// The text is malformed, but all moves of the main line were read. At most the rest of a
     /// variation was left out.
     Note,
-    /// Moves of the game, or whole variations, were left out: what stands in the record is more
-    /// than what was read.
+    /// Moves of the game or whole variations were left out: the file contains more than was read.
     Damage,
 }
 
-/// Something in a PGN file that is not as it should be. The reader went on after it.
+/// Problem in a PGN file. The reader continues after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnProblem {
-    /// The number of the game in the file, from 1; of the game before for text between
-    /// games, and 0 for text before the first one.
+    /// One-based number of the game in the file. For text between games, the number of the game
+    /// before it; 0 before the first game.
     pub game: u64,
-    /// The line, from 1.
+    /// One-based line.
     pub line: u64,
-    /// The place in the line in bytes, from 1.
+    /// One-based column in bytes.
     pub column: u64,
-    /// What stands there, cut after 40 characters.
+    /// Text at this location, truncated to 40 characters.
     pub text: String,
-    /// What is wrong with it.
+    /// Kind of problem.
     pub kind: PgnProblemKind,
-    /// Whether it stands in a variation, not in the game itself.
+    /// Whether the problem is in a variation rather than on the main line.
     pub in_variation: bool,
 }
 
 impl PgnProblem {
-    /// Whether something that a person wrote was left out because of it: moves, or the end of a
+    /// Returns whether content was left out because of the problem: moves, tags, or the end of a
     /// text.
     pub const fn is_loss(&self) -> bool {
         matches!(self.severity(), Severity::Damage)
@@ -48,10 +47,10 @@ impl PgnProblem {
             )
     }
 
-    /// Whether moves were left out because of it.
+    /// Returns the severity. An illegal or null move in a variation is only a [`Severity::Note`].
     pub const fn severity(&self) -> Severity {
         match self.kind {
-            // The variation ends there, and the game goes on.
+            // Only the rest of the variation is skipped.
             PgnProblemKind::Move(_) | PgnProblemKind::NullMove if self.in_variation => {
                 Severity::Note
             }
@@ -75,118 +74,117 @@ impl fmt::Display for PgnProblem {
 
 impl std::error::Error for PgnProblem {}
 
-/// What can be wrong in a PGN file.
+/// Kind of problem in a PGN file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PgnProblemKind {
-    /// A move that is unreadable, not legal or not clear. The rest of its line is left
-    /// out.
+    /// Unreadable, illegal or ambiguous move. The rest of its line is left out.
     #[error(transparent)]
     Move(#[from] SanError),
-    /// A move that passes, such as `--`. The rest of its line becomes a comment.
+    /// Null move such as `--`. The rest of its line becomes a comment.
     #[error("a game cannot contain a null move: the rest of the line is kept as a comment")]
     NullMove,
-    /// The FEN tag is no playable position. The moves are left out.
+    /// FEN tag without a playable position. The moves are left out.
     #[error("{0}; the moves are left out")]
     Fen(FenError),
-    /// Castling rights, an en passant square or counters in the FEN that are impossible.
+    /// Impossible castling rights, en passant square or counters in the FEN. They are corrected.
     #[error(
         "the castling rights, the en passant square or the counters are impossible: they were corrected"
     )]
     FenRights,
-    /// A `SetUp` tag without FEN.
+    /// `SetUp "1"` without a FEN tag. The standard start position is used.
     #[error("SetUp is 1 but there is no FEN tag: the standard start position is used")]
     FenMissing,
-    /// The Variant tag names other rules. The moves are left out.
+    /// Variant tag with unsupported rules. The moves are left out.
     #[error("only standard chess and Chess960 are supported: the moves are left out")]
     Variant,
-    /// A tag without a value in quotes.
+    /// Tag whose value is not in quotes. The value is guessed.
     #[error("a tag is written as [Name \"value\"]: its value was guessed")]
     TagUnquoted,
-    /// A quote inside a tag's value without the backslash in front.
+    /// Unescaped quote in a tag value.
     #[error("a quote inside a value is written \\\"")]
     TagQuote,
-    /// A tag's value or bracket is not closed on its line.
+    /// Tag value or bracket that is not closed on its line.
     #[error("the tag is not closed: end it with \"]")]
     TagNotClosed,
-    /// A comment without its closing brace. What may have followed is in the comment.
+    /// Comment without its closing brace. It may have swallowed moves.
     #[error("the comment is not closed: end it with }}")]
     CommentNotClosed,
-    /// A variation without its closing parenthesis.
+    /// Variation without its closing parenthesis.
     #[error("the variation is not closed: end it with )")]
     VariationNotClosed,
-    /// A variation with no move before it that it could replace.
+    /// Variation without a move before it that it could replace. The variation is left out.
     #[error("the variation has no move before it: it is left out")]
     VariationWithoutMove,
-    /// A closing parenthesis, brace or bracket that nothing opened.
+    /// Closing parenthesis, brace or bracket without an opening one.
     #[error("nothing is open that this could close: it is ignored")]
     StrayClose,
-    /// A `$` without a number from 0 to 255 after it.
+    /// `$` without a number from 0 to 255.
     #[error("a mark is written as $ and a number from 0 to 255")]
     Nag,
-    /// A mark with no move before it.
+    /// NAG without a move before it.
     #[error("the mark has no move before it")]
     MarkWithoutMove,
-    /// A word or sign after a move that is neither a mark nor like a move.
+    /// Word or symbol after a move that is neither a NAG nor similar to a move.
     #[error("this is neither a move nor a known mark: it is ignored")]
     UnknownMark,
-    /// Text that belongs to no game.
+    /// Text outside of any game.
     #[error("text between games is ignored")]
     StrayText,
-    /// A bracket among the moves that begins no tag.
+    /// Bracket among the moves that does not start a tag. Its text is ignored.
     #[error("the bracket does not start a tag: its text is ignored")]
     StrayBracket,
-    /// The moves end without a result.
+    /// Game without a result after its moves.
     #[error("the game has no result at its end: write 1-0, 0-1, 1/2-1/2 or *")]
     ResultMissing,
-    /// The Result tag contradicts the end of the moves, which is believed.
+    /// Result tag that differs from the result after the moves. The latter is used.
     #[error("the game ends with {ending}, yet its Result tag says {tag}")]
     ResultDiffers {
-        /// What the moves end with.
+        /// Result after the moves.
         ending: PgnResult,
-        /// What the tag says.
+        /// Result in the tag.
         tag: PgnResult,
     },
-    /// Variations inside each other beyond the limit. The innermost are left out.
+    /// Variations nested deeper than the limit. The innermost ones are left out.
     #[error("variations are nested more than {limit} deep: this one is left out")]
     TooDeep {
-        /// The most that are read.
+        /// Maximum nesting depth.
         limit: usize,
     },
-    /// A game of more moves than the limit. The rest is left out.
+    /// Game with more moves than the limit. The rest is left out.
     #[error("more than {limit} moves in one game: the rest is left out")]
     TooManyMoves {
-        /// The most that are read.
+        /// Maximum number of moves, including variations.
         limit: usize,
     },
-    /// More tags than the limit. The rest is left out.
+    /// Game with more tags than the limit. The rest is left out.
     #[error("more than {limit} tags in one game: the rest is left out")]
     TooManyTags {
-        /// The most that are read.
+        /// Maximum number of tags.
         limit: usize,
     },
-    /// A tag's value longer than the limit.
+    /// Tag value longer than the limit. The rest is left out.
     #[error("the value is longer than {limit} bytes: the rest is left out")]
     TagTooLong {
-        /// The most bytes that are read.
+        /// Maximum length in bytes.
         limit: usize,
     },
-    /// A comment longer than the limit.
+    /// Comment longer than the limit. The rest is left out.
     #[error("the comment is longer than {limit} bytes: the rest is left out")]
     CommentTooLong {
-        /// The most bytes that are read.
+        /// Maximum length in bytes.
         limit: usize,
     },
-    /// All comments of a game together longer than the limit.
+    /// Game whose comments together exceed the limit. The rest is left out.
     #[error("the comments of the game are longer than {limit} bytes: the rest is left out")]
     TooMuchComment {
-        /// The most bytes that are read.
+        /// Maximum total length in bytes.
         limit: usize,
     },
 }
 
 impl PgnProblemKind {
-    /// Whether moves are left out because of it.
+    /// Returns the severity of this kind of problem on the main line.
     pub const fn severity(&self) -> Severity {
         match self {
             Self::Move(_)
@@ -202,7 +200,7 @@ impl PgnProblemKind {
         }
     }
 
-    /// Whether its message quotes the text already.
+    /// Returns whether the error message already quotes the text.
     const fn names_its_input(&self) -> bool {
         matches!(self, Self::Move(_) | Self::Fen(_))
     }

@@ -1,4 +1,4 @@
-//! The reader: finds the games in a stream and tells a visitor what is in them.
+//! Streaming reader: finds the games in a stream and passes their contents to a visitor.
 
 use std::io::{self, Read};
 
@@ -16,12 +16,11 @@ use super::token::{digits, junk_length, word_length};
 use super::visitor::{CommentSide, Flow, Limits, Visitor};
 use plywise_chess::Position;
 
-/// Reads the games of a PGN stream one after the other, in memory that does not grow with the
-/// input.
+/// Streaming reader of PGN games. Its memory use does not grow with the input.
 ///
-/// The stream need not be buffered. Text that is not UTF-8 is taken for Windows-1252, unless a byte
-/// order mark at its start says that it is UTF-16. The only error is the stream's own; the visitor
-/// is told of all that is wrong with the text, and reading goes on.
+/// The stream need not be buffered. Text that is not valid UTF-8 is decoded as Windows-1252, unless
+/// it starts with a UTF-16 byte order mark. The only errors are those of the stream; problems in
+/// the text are reported to the visitor, and reading continues.
 ///
 /// ```
 /// use plywise_pgn::{NodeId, Reader};
@@ -41,17 +40,17 @@ pub struct Reader<R> {
     tag_room: TagRoom,
     comment_room: CommentRoom,
     lines: Vec<Line>,
-    /// The comment in front of the next game, read with the game before. Often empty.
+    /// Comment before the next game, read together with the previous game. Often empty.
     next_comment: String,
 }
 
 impl<R: Read> Reader<R> {
-    /// A reader with the usual [`Limits`].
+    /// Creates a reader with the default [`Limits`].
     pub fn new(source: R) -> Self {
         Self::with_limits(source, Limits::default())
     }
 
-    /// A reader with other limits.
+    /// Creates a reader with the given limits.
     pub fn with_limits(source: R, limits: Limits) -> Self {
         Self {
             input: Input::new(source),
@@ -65,19 +64,19 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// How many games have been begun.
+    /// Returns the number of games started so far.
     pub fn games_read(&self) -> u64 {
         self.games
     }
 
-    /// Reads all games that are left; how many there were.
+    /// Reads all remaining games and returns their number.
     pub fn read_all(&mut self, visitor: &mut impl Visitor) -> io::Result<u64> {
         let before = self.games;
         while self.read_game(visitor)? {}
         Ok(self.games - before)
     }
 
-    /// Reads the next game. `false` at the end of the input.
+    /// Reads the next game. Returns `false` at the end of the input.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
         let Some(mut comment) = self.find_game(visitor)? else {
             return Ok(false);
@@ -118,7 +117,7 @@ impl<R: Read> Reader<R> {
         if let Some(kind) = problem {
             report.problem(ending.at, String::new(), kind);
         }
-        // A star is no result where the tag has one.
+        // The Result tag takes precedence over a `*` at the end.
         let ended = ending.result.filter(|&result| result != PgnResult::Unknown);
         let result = ended.or(tags.result).unwrap_or_default();
         report.visitor.result(result);
@@ -129,11 +128,11 @@ impl<R: Read> Reader<R> {
         Ok(true)
     }
 
-    /// Passes over all that is no game. `None` at the end of the input; otherwise the
-    /// comment in front of the game, often empty. A comment that no game follows is a game
-    /// without moves.
+    /// Skips everything outside of games. Returns the comment before the next game, often empty, or
+    /// `None` at the end of the input. A comment without a game after it counts as a game without
+    /// moves.
     fn find_game(&mut self, visitor: &mut impl Visitor) -> io::Result<Option<String>> {
-        // One report for each stretch of text is enough.
+        // One report per stretch of text is enough.
         let mut report = Report::new(visitor, self.games, 1);
         let mut comment = std::mem::take(&mut self.next_comment);
         let mut is_first = self.input.at_line_start() || !comment.is_empty();
@@ -165,7 +164,7 @@ impl<R: Read> Reader<R> {
         Ok(Some(comment).filter(|comment| !comment.is_empty()))
     }
 
-    /// Passes over a word or comment that belongs to no game.
+    /// Skips a word or comment outside of any game, and reports it.
     fn pass_stray<V: Visitor>(&mut self, report: &mut Report<'_, V>) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -184,7 +183,7 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
-    /// Reads the tags of a game, and adds the comments among and after them.
+    /// Reads the tags of a game, and appends the comments among and after them to `comment`.
     fn read_tags<V: Visitor>(
         &mut self,
         comment: &mut String,
@@ -198,7 +197,7 @@ impl<R: Read> Reader<R> {
                 b'[' => {
                     let (bracket, name) = self.tag_room.look(&mut self.input)?;
                     let at = self.input.place();
-                    // The tags of a game without moves end where those of the next begin.
+                    // In a game without moves, the tags end where those of the next game start.
                     let next_game = name.eq_ignore_ascii_case("Event")
                         && (tags.has_event || (count > 0 && at.line > last_line + 1));
                     if bracket == Bracket::Other || next_game {
@@ -216,7 +215,7 @@ impl<R: Read> Reader<R> {
                         let kind = PgnProblemKind::TooManyTags { limit };
                         report.problem(at, name.to_owned(), kind);
                     }
-                    // What is not closed is looked for on the lines below.
+                    // An unclosed tag may have consumed line ends.
                     at.line
                 }
                 b'{' | b';' => {
@@ -239,8 +238,8 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Whether a bracket begins the tags of a game. Without quotes it must stand at the start
-/// of a line and have a name that every game has.
+/// Returns whether a bracket starts the tags of a game. A tag without quotes counts only at the
+/// start of a line and if its name is in the Seven Tag Roster.
 pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     match look_at_bracket(seen) {
         (Bracket::Tag, _) => true,
@@ -254,8 +253,8 @@ pub(super) fn begins_game(seen: &[u8], line_start: bool) -> bool {
     }
 }
 
-/// Whether the moves of a game without tags begin here: with the number of a first move or,
-/// first on a line, with a move that is possible in the standard start position. That one may
+/// Returns whether the moves of a game without tags start here: with move number 1 or, if
+/// `is_first` on the line, with a move that is legal in the standard start position. The latter may
 /// have any number.
 pub(super) fn begins_moves(seen: &[u8], is_first: bool, standard: &Position) -> bool {
     let count = digits(seen);
@@ -277,8 +276,7 @@ pub(super) fn begins_moves(seen: &[u8], is_first: bool, standard: &Position) -> 
     is_possible(&word[..word_length(word)], standard)
 }
 
-/// Whether the first move of the movetext at the start of `seen` is possible in a position. A
-/// text without a move fits nothing.
+/// Returns whether the first move in `seen` is legal in `position`. `false` if there is no move.
 fn moves_fit(seen: &[u8], position: &Position) -> bool {
     let mut rest = seen;
     while let Some((&byte, after)) = rest.split_first() {

@@ -1,14 +1,14 @@
-//! Passes events on to the visitor and numbers the problems.
+//! Forwards events to the visitor and limits the number of reported problems.
 
 use super::input::Place;
 use super::problem::{PgnProblem, PgnProblemKind};
 use super::visitor::Visitor;
 
-/// The visitor of one game.
+/// Visitor of one game with its number.
 pub(super) struct Report<'v, V> {
     pub(super) visitor: &'v mut V,
     game: u64,
-    /// How many problems more are reported.
+    /// Number of problems that may still be reported.
     left: usize,
 }
 
@@ -21,18 +21,18 @@ impl<'v, V: Visitor> Report<'v, V> {
         }
     }
 
-    /// Whether anything more is reported. Asked where working out the text costs time.
+    /// Returns whether further problems are reported. Saves the work of quoting the text otherwise.
     pub(super) fn listens(&self) -> bool {
         self.left > 0
     }
 
-    /// Reports a problem and the text at its place.
+    /// Reports a problem on the main line, with the text at its location.
     #[cold]
     pub(super) fn problem(&mut self, at: Place, text: String, kind: PgnProblemKind) {
         self.problem_at_depth(0, at, text, kind);
     }
 
-    /// Reports a problem, the text at its place, and how deep in variations it stands.
+    /// Reports a problem with the text at its location and its depth in variations.
     #[cold]
     pub(super) fn problem_at_depth(
         &mut self,

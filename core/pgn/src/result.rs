@@ -1,4 +1,4 @@
-//! How a record says that a game ended.
+//! Results of games as PGN writes them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,30 +6,30 @@ use std::str::FromStr;
 use super::text::is_format;
 use plywise_chess::{Color, Outcome, is_dash};
 
-/// The result of a recorded game.
+/// Result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum PgnResult {
-    /// `1-0`
+    /// `1-0`: White won.
     WhiteWins,
-    /// `0-1`
+    /// `0-1`: Black won.
     BlackWins,
-    /// `1/2-1/2`
+    /// `1/2-1/2`: a draw.
     Draw,
-    /// `*`: unfinished, or not known.
+    /// `*`: the game is unfinished or the result unknown.
     #[default]
     Unknown,
 }
 
-/// A text that is no result.
+/// Error for text that is not a result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{input}\" is not a result: use 1-0, 0-1, 1/2-1/2 or *")]
 pub struct ParseResultError {
-    /// What was given.
+    /// Rejected text, truncated to 20 characters.
     pub input: String,
 }
 
 impl PgnResult {
-    /// The text that ends a game in PGN.
+    /// Returns the result as written in PGN.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::WhiteWins => "1-0",
@@ -39,7 +39,7 @@ impl PgnResult {
         }
     }
 
-    /// The result of a win for this side.
+    /// Returns the result of a win for `color`.
     pub const fn win(color: Color) -> Self {
         match color {
             Color::White => Self::WhiteWins,
@@ -47,7 +47,7 @@ impl PgnResult {
         }
     }
 
-    /// The side that won, if one did.
+    /// Returns the winner, or `None` for a draw or an unknown result.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::WhiteWins => Some(Color::White),
@@ -56,7 +56,7 @@ impl PgnResult {
         }
     }
 
-    /// The result of a text, with blanks, other dashes and short forms of a draw.
+    /// Parses a result leniently, with blanks, other dashes and short forms of a draw.
     pub(super) fn read(text: &str) -> Option<Self> {
         match text {
             "1-0" => return Some(Self::WhiteWins),
@@ -113,7 +113,7 @@ mod tests {
     use plywise_chess::EndReason;
 
     #[test]
-    fn results_survive_writing_and_reading() {
+    fn results_round_trip() {
         for result in [
             PgnResult::WhiteWins,
             PgnResult::BlackWins,

@@ -1,11 +1,11 @@
-//! What the tags say about how a game starts and ends.
+//! Start position and result from a game's tags.
 
 use super::problem::PgnProblemKind;
 use super::result::PgnResult;
 use super::text::{shorten, without_format};
 use plywise_chess::{Color, File, Position};
 
-/// The tags that the reader itself needs. Of each the first counts.
+/// Tags that the reader itself evaluates. The first of each name counts.
 #[derive(Default)]
 pub(super) struct StartTags {
     fen: Option<String>,
@@ -30,20 +30,20 @@ impl StartTags {
             self.has_event |= name.eq_ignore_ascii_case("Event");
             return;
         };
-        // An empty FEN is no start position.
+        // An empty FEN means the standard start position.
         if !value.trim().is_empty() {
             slot.get_or_insert_with(|| without_format(value).into_owned());
         }
     }
 
-    /// Whether a `SetUp` tag denies the start position of the FEN tag.
+    /// Returns whether `SetUp "0"` contradicts the FEN tag.
     pub(super) fn denies_fen(&self) -> bool {
         self.fen.is_some() && self.set_up.as_deref().map(str::trim) == Some("0")
     }
 
-    /// The start position, or `None` if there is none that can be played here, and what
-    /// is wrong with the tags. `fits` is whether the moves fit the standard start, for tags
-    /// that deny their FEN.
+    /// Returns the start position, or `None` if it is invalid or of an unsupported variant, and the
+    /// problem with the tags. `fits` is whether the moves are legal from the standard start
+    /// position, which decides whether a FEN contradicted by `SetUp "0"` is ignored.
     pub(super) fn position(
         &self,
         standard: &Position,
@@ -74,7 +74,7 @@ impl StartTags {
     }
 }
 
-/// Whether a variant's name means standard chess or Chess960.
+/// Returns whether a variant name means standard chess or Chess960.
 fn is_known(name: &str) -> bool {
     let standard = [
         "",
@@ -90,7 +90,7 @@ fn is_known(name: &str) -> bool {
     standard.contains(&plain(name).as_str()) || is_chess960_name(name)
 }
 
-/// Whether a variant's name means Chess960.
+/// Returns whether a variant name means Chess960.
 pub(super) fn is_chess960_name(name: &str) -> bool {
     [
         "chess960",
@@ -107,7 +107,7 @@ pub(super) fn is_chess960_name(name: &str) -> bool {
     .contains(&plain(name).as_str())
 }
 
-/// The letters and digits of a name, in lower case.
+/// Returns the letters and digits of a name in lower case.
 fn plain(name: &str) -> String {
     name.chars()
         .filter(char::is_ascii_alphanumeric)
@@ -115,8 +115,8 @@ fn plain(name: &str) -> String {
         .collect()
 }
 
-/// Whether castling from this position can be written only in Chess960: a king off the
-/// e file or a rook off the corner may castle.
+/// Returns whether castling from this position can be written only in Chess960: the king is not on
+/// the e-file or the castling rook not in a corner.
 #[must_use]
 pub fn needs_chess960(position: &Position) -> bool {
     position.castling_rooks().into_iter().any(|rook| {
@@ -148,7 +148,7 @@ mod tests {
     const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 
     #[test]
-    fn the_fen_counts_unless_the_set_up_tag_denies_it() {
+    fn fen_is_used_unless_setup_is_0() {
         for (tags, fen) in [
             (&[][..], STANDARD),
             (&[("FEN", ROOK)], ROOK),
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn unusable_starts_are_told() {
+    fn unusable_start_positions_are_reported() {
         let (fen, problem) = start(&[("FEN", "4k3/8/8/8/8/8/8/4K2R w KQ e6 0 1")]);
         assert_eq!(fen.as_deref(), Some(ROOK));
         assert_eq!(problem, Some(PgnProblemKind::FenRights));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn only_castling_off_the_usual_squares_needs_chess960() {
+    fn only_nonstandard_castling_squares_need_chess960() {
         for (fen, needs) in [
             (STANDARD, false),
             (ROOK, false),

@@ -1,4 +1,4 @@
-//! One tag pair: `[Name "value"]`, and what people make of it.
+//! Reading of one tag pair, `[Name "value"]`, including common mistakes.
 
 use std::io::{self, Read};
 
@@ -9,23 +9,22 @@ use super::tags::clean_value;
 use super::text::{blanks, decode, drop_half_character, quote, shorten};
 use super::visitor::Visitor;
 
-/// The longest name of a tag that is read, in bytes.
+/// Maximum length of a tag name in bytes.
 const MAX_NAME: usize = 255;
 
-/// What begins at a bracket.
+/// Construct that starts with a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Bracket {
-    /// A name and a quote: a tag.
+    /// Name and quote: a tag.
     Tag,
-    /// A name only: a damaged tag where tags are expected.
+    /// Name without quote: a damaged tag if a tag is expected here.
     Name,
-    /// Neither.
+    /// Anything else.
     #[default]
     Other,
 }
 
-/// The name after a bracket and what kind of thing it begins. `seen` starts with the
-/// bracket.
+/// Classifies a bracket and returns the name after it. `seen` starts with the bracket.
 pub(super) fn look_at_bracket(seen: &[u8]) -> (Bracket, &[u8]) {
     let inside = seen.get(1..).unwrap_or_default();
     let inside = &inside[blanks(inside)..];
@@ -47,7 +46,7 @@ fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+' | b'#' | b'=' | b':' | b'.')
 }
 
-/// Room for a tag's text, used again for each tag.
+/// Reusable buffer for a tag.
 #[derive(Default)]
 pub(super) struct TagRoom {
     bracket: Bracket,
@@ -57,7 +56,7 @@ pub(super) struct TagRoom {
 }
 
 impl TagRoom {
-    /// Looks at what begins at the input's bracket; the name after it.
+    /// Classifies the bracket at the current location and returns the name after it.
     pub(super) fn look<R: Read>(&mut self, input: &mut Input<R>) -> io::Result<(Bracket, &str)> {
         let (bracket, name) = look_at_bracket(input.near()?);
         self.bracket = bracket;
@@ -66,8 +65,8 @@ impl TagRoom {
         Ok((bracket, &self.name))
     }
 
-    /// Reads the tag that has been looked at; its name and value. The value is at most
-    /// `limit` bytes long.
+    /// Reads the tag that [`TagRoom::look`] found. Returns its name and its value, truncated to
+    /// `limit` bytes.
     pub(super) fn read<R: Read, V: Visitor>(
         &mut self,
         input: &mut Input<R>,
@@ -102,14 +101,14 @@ impl TagRoom {
         Ok((&self.name, clean_value(value)))
     }
 
-    /// Adds to the value, up to one byte over the limit, which shows that it is too long.
+    /// Appends to the value, up to one byte beyond the limit to show that it is too long.
     fn add(bytes: &mut Vec<u8>, piece: &[u8], limit: usize) {
         let room = (limit + 1).saturating_sub(bytes.len());
         bytes.extend_from_slice(&piece[..piece.len().min(room)]);
     }
 
-    /// Reads up to the closing quote and bracket. A quote that neither the bracket nor
-    /// the end of the line follows is part of the value.
+    /// Reads up to the closing quote and bracket. A quote that is followed by neither a bracket nor
+    /// the end of the line is part of the value.
     fn read_quoted<R: Read>(
         &mut self,
         input: &mut Input<R>,
@@ -124,7 +123,7 @@ impl TagRoom {
             )?;
             match *input.near()? {
                 [b'\\', next @ (b'"' | b'\\'), ref rest @ ..] => {
-                    // A path that ends in a backslash looks like an escaped quote.
+                    // A path that ends with a backslash looks like an escaped quote.
                     if next == b'"' && closes_line(rest) {
                         Self::add(bytes, b"\\", limit);
                         input.pass(1);
@@ -144,7 +143,7 @@ impl TagRoom {
                     }
                     (blanks, None | Some(b'\n' | b'\r')) => {
                         input.pass(blanks + 1);
-                        // The bracket may stand on a line of its own.
+                        // The closing bracket may be on the next line.
                         if input.skip_blank()? == Some(b']') {
                             input.pass(1);
                             return Ok(problem);
@@ -157,7 +156,7 @@ impl TagRoom {
                         input.pass(1);
                     }
                 },
-                // The end of the line or of the input.
+                // End of the line or of the input.
                 _ => {
                     if bytes.last() == Some(&b']') {
                         bytes.pop();
@@ -168,7 +167,7 @@ impl TagRoom {
         }
     }
 
-    /// Reads a value without quotes, up to the bracket or the end of the line.
+    /// Reads an unquoted value up to the closing bracket or the end of the line.
     fn read_bare<R: Read>(&mut self, input: &mut Input<R>, limit: usize) -> io::Result<()> {
         let bytes = &mut self.bytes;
         input.take_until(
@@ -189,7 +188,7 @@ impl TagRoom {
     }
 }
 
-/// How many blanks there are on the line, and the byte after them.
+/// Returns the number of leading blank bytes on the line, and the byte after them.
 fn after_blanks(seen: &[u8]) -> (usize, Option<u8>) {
     let line_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let end = seen.iter().position(line_end).unwrap_or(seen.len());
@@ -197,7 +196,7 @@ fn after_blanks(seen: &[u8]) -> (usize, Option<u8>) {
     (count, seen.get(count).copied())
 }
 
-/// Whether a bracket follows and nothing else on the line.
+/// Returns whether the line contains only a closing bracket.
 fn closes_line(seen: &[u8]) -> bool {
     let (blanks, next) = after_blanks(seen);
     next == Some(b']')
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_in_order_are_read_without_a_problem() {
+    fn valid_tags_are_read_without_problems() {
         for (text, value) in [
             ("[A \"b\"]", "b"),
             ("[ A\t\"b\"  ] x", "b"),
@@ -252,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_tags_are_guessed_and_reported() {
+    fn damaged_tags_are_repaired_and_reported() {
         for (text, value, kind) in [
             ("[A \"b", "b", PgnProblemKind::TagNotClosed),
             ("[A \"b]\nx", "b", PgnProblemKind::TagNotClosed),
@@ -276,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn brackets_are_told_apart() {
+    fn brackets_are_classified() {
         for (text, bracket) in [
             ("[Event \"x\"]", Bracket::Tag),
             ("[White_Elo\n \"1\"", Bracket::Tag),

@@ -1,9 +1,8 @@
-//! The tag pairs in front of a game.
+//! Tag pairs of a game.
 
 use std::borrow::Cow;
 
-/// The seven tags that every game has, in the order in which they are written, with
-/// what stands for "not known".
+/// The Seven Tag Roster in the order of the export format, with the value for unknown data.
 pub const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -14,24 +13,24 @@ pub const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// Names and values in the order in which they were given. A name can occur twice, as
-/// in a damaged file: [`Tags::get`] finds the first, [`Tags::duplicates`] the others.
+/// Tag pairs in the order in which they were added.
 ///
-/// Names are looked up without regard to case, since files have `Setup` for `SetUp`.
-/// What PGN cannot hold is replaced: other than letters, digits and `_` in a name by
-/// `_`, control characters in a value by spaces.
+/// A name may occur more than once, as in damaged files: [`Tags::get`] returns the first value,
+/// [`Tags::duplicates`] the further ones. Lookups ignore case, since some files write `Setup`
+/// instead of `SetUp`. Invalid characters are replaced when a tag is added: anything but letters,
+/// digits and `_` in a name by `_`, control characters in a value by spaces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags {
     pairs: Vec<(String, String)>,
 }
 
 impl Tags {
-    /// No tags.
+    /// Creates an empty list of tags.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The value of the first tag of this name.
+    /// Returns the value of the first tag with this name.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.pairs
             .iter()
@@ -39,8 +38,8 @@ impl Tags {
             .map(|(_, value)| value.as_str())
     }
 
-    /// The value of a tag of the roster, or what stands for "not known" there. For
-    /// other tags as [`Tags::get`], with `?` if there is none.
+    /// Returns the value of the first tag with this name. Without one, returns the roster's value
+    /// for unknown data, or `?` for a tag that is not in the roster.
     pub fn get_or_unknown(&self, name: &str) -> &str {
         let unknown = ROSTER
             .iter()
@@ -49,7 +48,7 @@ impl Tags {
             .unwrap_or(unknown.map_or("?", |&(_, unknown)| unknown))
     }
 
-    /// Takes from another record of the game what is not known here. The result is left as it is.
+    /// Fills in tags that are missing, empty or `?` from `other`. The Result tag is left as it is.
     pub fn complete(&mut self, other: &Self) {
         for (name, value) in other.iter() {
             let known = self.get(name).is_some_and(|own| !matches!(own, "" | "?"));
@@ -59,7 +58,7 @@ impl Tags {
         }
     }
 
-    /// Sets the value of the first tag of this name, or adds the tag at the end.
+    /// Sets the value of the first tag with this name, or appends a new tag.
     pub fn set(&mut self, name: &str, value: &str) {
         let found = self
             .pairs
@@ -71,26 +70,26 @@ impl Tags {
         }
     }
 
-    /// Adds a tag at the end, even if there is one of this name.
+    /// Appends a tag, even if there already is one with this name.
     pub fn push(&mut self, name: &str, value: &str) {
         self.pairs
             .push((clean_name(name), clean_value(value).into_owned()));
     }
 
-    /// Takes out all tags of this name.
+    /// Removes all tags with this name.
     pub fn remove(&mut self, name: &str) {
         self.pairs
             .retain(|(known, _)| !known.eq_ignore_ascii_case(name));
     }
 
-    /// All names and values in their order.
+    /// Returns an iterator over all names and values in their order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.pairs
             .iter()
             .map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The tags whose name has occurred before.
+    /// Returns an iterator over the tags whose name occurs earlier in the list.
     pub fn duplicates(&self) -> impl Iterator<Item = (&str, &str)> {
         self.iter().enumerate().filter_map(|(index, pair)| {
             self.pairs[..index]
@@ -100,12 +99,12 @@ impl Tags {
         })
     }
 
-    /// How many tags there are.
+    /// Returns the number of tags, including duplicates.
     pub fn len(&self) -> usize {
         self.pairs.len()
     }
 
-    /// Whether there is no tag.
+    /// Returns whether there are no tags.
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
@@ -135,7 +134,7 @@ fn clean_name(name: &str) -> String {
     name.chars().map(clean).collect()
 }
 
-/// The value with spaces for control characters.
+/// Returns the value with control characters replaced by spaces.
 pub(super) fn clean_value(value: &str) -> Cow<'_, str> {
     if value.contains(char::is_control) {
         Cow::Owned(value.replace(char::is_control, " "))
@@ -149,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn order_is_kept_and_names_are_found_in_any_case() {
+    fn tags_keep_their_order_and_names_ignore_case() {
         let mut tags: Tags = [("White", "A"), ("SetUp", "1"), ("white", "B")]
             .into_iter()
             .collect();
@@ -173,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_values_have_their_signs() {
+    fn missing_tags_have_default_values() {
         let tags = Tags::new();
         assert!(tags.is_empty());
         assert_eq!(tags.get_or_unknown("Date"), "????.??.??");
@@ -182,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_pgn_cannot_hold_is_replaced() {
+    fn invalid_characters_are_replaced() {
         let mut tags = Tags::new();
         tags.push("Time Control\"", "5\n+3");
         tags.push("", "x");

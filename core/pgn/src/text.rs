@@ -1,9 +1,9 @@
-//! Bytes to text: UTF-8 if they are that, else Windows-1252.
+//! Decoding of bytes: UTF-8 if valid, Windows-1252 otherwise.
 
 use std::borrow::Cow;
 
-/// What Windows-1252 has in place of the control codes 0x80 to 0x9f of Latin-1. The five
-/// that it leaves open stay control codes.
+/// Windows-1252 characters for 0x80 to 0x9f, which are control codes in Latin-1. The five undefined
+/// bytes stay control codes.
 const WINDOWS: [char; 32] = [
     '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}',
     '\u{2c6}', '\u{2030}', '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}',
@@ -11,8 +11,8 @@ const WINDOWS: [char; 32] = [
     '\u{2dc}', '\u{2122}', '\u{161}', '\u{203a}', '\u{153}', '\u{9d}', '\u{17e}', '\u{178}',
 ];
 
-/// The text of some bytes. What is not UTF-8 as a whole is taken for Windows-1252, of
-/// which Latin-1 is a part. `decoded` is room for the second case.
+/// Decodes bytes as UTF-8 if they are valid as a whole, otherwise as Windows-1252, a superset of
+/// Latin-1's printable characters. `decoded` is the buffer for the second case.
 pub(super) fn decode<'a>(bytes: &'a [u8], decoded: &'a mut String) -> &'a str {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text;
@@ -29,8 +29,8 @@ fn windows_1252(byte: u8) -> char {
     }
 }
 
-/// The first character of some bytes and its length: of a byte that is not UTF-8 as in
-/// Windows-1252.
+/// Returns the first character and its length in bytes. A byte that is not valid UTF-8 is decoded
+/// as Windows-1252.
 #[inline]
 pub(super) fn first_char(bytes: &[u8]) -> Option<(char, usize)> {
     match bytes.first() {
@@ -48,8 +48,8 @@ fn first_beyond_ascii(bytes: &[u8]) -> Option<(char, usize)> {
     }
 }
 
-/// Whether a character is invisible and separates nothing: soft hyphens, byte order marks,
-/// and what web pages insert for line breaks and the direction of text.
+/// Returns whether a character is invisible and does not separate words: soft hyphens, byte order
+/// marks, and the characters that web pages insert for line breaking and text direction.
 pub(super) const fn is_format(letter: char) -> bool {
     matches!(
         letter,
@@ -62,7 +62,7 @@ pub(super) const fn is_format(letter: char) -> bool {
     )
 }
 
-/// The text without its format characters.
+/// Returns the text without its format characters.
 pub(super) fn without_format(text: &str) -> Cow<'_, str> {
     if text.contains(is_format) {
         Cow::Owned(text.replace(is_format, ""))
@@ -71,8 +71,7 @@ pub(super) fn without_format(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// How many bytes the white space and format characters at the start have. Line ends are
-/// among them.
+/// Returns the length in bytes of the leading white space, line ends and format characters.
 pub(super) fn blanks(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let Some((letter, length)) = first_char(&bytes[at..])
@@ -83,7 +82,7 @@ pub(super) fn blanks(bytes: &[u8]) -> usize {
     at
 }
 
-/// Takes half a character of UTF-8 off the end of bytes that were cut at a limit.
+/// Removes an incomplete UTF-8 character from the end of truncated bytes.
 pub(super) fn drop_half_character(bytes: &mut Vec<u8>) {
     if let Err(error) = std::str::from_utf8(bytes)
         && error.error_len().is_none()
@@ -92,7 +91,7 @@ pub(super) fn drop_half_character(bytes: &mut Vec<u8>) {
     }
 }
 
-/// At most `limit` characters of a text, for messages.
+/// Truncates a text to `limit` characters, for messages.
 pub(super) fn shorten(text: &str, limit: usize) -> String {
     match text.char_indices().nth(limit) {
         Some((end, _)) => format!("{}...", &text[..end]),
@@ -100,10 +99,10 @@ pub(super) fn shorten(text: &str, limit: usize) -> String {
     }
 }
 
-/// At most 40 characters of some bytes, for messages. Blanks become spaces, and other
-/// control characters a sign that shows that there is something.
+/// Formats bytes for messages: at most 40 characters, with white space shown as spaces and other
+/// control characters as U+FFFD.
 pub(super) fn quote(bytes: &[u8]) -> String {
-    // Four bytes a character at most; one byte more shows that there is more.
+    // At most four bytes per character; one more byte shows that the text is longer.
     let mut part = bytes[..bytes.len().min(161)].to_vec();
     if part.len() < bytes.len() {
         drop_half_character(&mut part);
@@ -123,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn utf8_is_kept_and_the_rest_is_windows_1252() {
+    fn invalid_utf8_is_decoded_as_windows_1252() {
         let mut room = String::new();
         assert_eq!(decode("Ragnarök".as_bytes(), &mut room), "Ragnarök");
         assert_eq!(decode(b"Ragnar\xf6k", &mut room), "Ragnarök");
@@ -132,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_never_splits_a_character() {
+    fn truncation_removes_an_incomplete_character() {
         let mut bytes = "aé".as_bytes()[..2].to_vec();
         drop_half_character(&mut bytes);
         assert_eq!(bytes, b"a");
@@ -142,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_are_short_and_on_one_line() {
+    fn quotes_are_short_and_on_a_single_line() {
         assert_eq!(quote(b" a\nb "), "a b");
         assert_eq!(quote(b"\0x"), "\u{fffd}x");
         assert_eq!(

@@ -1,13 +1,13 @@
-//! The words of movetext: how far they reach and which of them are no moves.
+//! Tokens of movetext: their lengths, and words that are not moves.
 
 use super::result::PgnResult;
 use super::text::{blanks, decode, first_char};
 use plywise_chess::{is_castling_letter, is_dash};
 
-/// The longest word that is read as one, in bytes.
+/// Maximum length of a word in bytes.
 const MAX_WORD: usize = 255;
 
-/// Whether a byte belongs to a word: a move, a number, a result or a sign.
+/// Returns whether a byte is part of a word: a move, number, result or symbol.
 pub(super) const fn is_word(byte: u8) -> bool {
     WORD[byte as usize]
 }
@@ -28,8 +28,8 @@ const fn word_table() -> [bool; 256] {
     table
 }
 
-/// How many bytes a character beyond ASCII at the start of `seen` has that separates words as
-/// a dot or a blank does.
+/// Returns the length in bytes of a non-ASCII character at the start of `seen` that separates words
+/// as a dot or a blank does.
 #[inline]
 pub(super) fn spacer(seen: &[u8]) -> Option<usize> {
     if seen.first().is_none_or(u8::is_ascii) {
@@ -39,13 +39,13 @@ pub(super) fn spacer(seen: &[u8]) -> Option<usize> {
     (letter == '\u{2026}' || letter.is_whitespace()).then_some(length)
 }
 
-/// Whether a word goes on at the start of `seen`.
+/// Returns whether a word continues at the start of `seen`.
 #[inline]
 pub(super) fn is_in_word(seen: &[u8]) -> bool {
     seen.first().is_some_and(|&byte| is_word(byte)) && spacer(seen).is_none()
 }
 
-/// How many bytes the word at the start of `seen` has.
+/// Returns the length in bytes of the word at the start of `seen`.
 #[inline]
 pub(super) fn word_length(seen: &[u8]) -> usize {
     let is_plain = |byte: &&u8| byte.is_ascii() && is_word(**byte);
@@ -56,8 +56,8 @@ pub(super) fn word_length(seen: &[u8]) -> usize {
     at
 }
 
-/// How many bytes something unreadable has: up to the next blank or the next byte that
-/// has a meaning of its own, and one at least.
+/// Returns the length in bytes of unreadable text: up to the next blank or the next byte with a
+/// special meaning, and at least 1.
 pub(super) fn junk_length(seen: &[u8]) -> usize {
     let meaning = |byte: &u8| byte.is_ascii_whitespace() || b"{}()[];*$".contains(byte);
     let seen = &seen[..seen.len().min(MAX_WORD)];
@@ -65,18 +65,19 @@ pub(super) fn junk_length(seen: &[u8]) -> usize {
     1 + rest.iter().position(meaning).unwrap_or(rest.len())
 }
 
-/// How many digits stand at the start.
+/// Returns the number of digits at the start.
 #[inline]
 pub(super) fn digits(seen: &[u8]) -> usize {
     seen.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
-/// The result that a word is.
+/// Parses a word as a result.
 pub(super) fn result(word: &[u8]) -> Option<PgnResult> {
     PgnResult::read(decode(word, &mut String::new()))
 }
 
-/// A result with blanks around its dash, such as `1 - 0`, and its length.
+/// Parses a result with blanks around its dash, such as `1 - 0`. Returns it with its length in
+/// bytes.
 pub(super) fn spaced_result(seen: &[u8]) -> Option<(PgnResult, usize)> {
     let mut end = word_length(seen);
     for _ in 0..2 {
@@ -89,7 +90,7 @@ pub(super) fn spaced_result(seen: &[u8]) -> Option<(PgnResult, usize)> {
     None
 }
 
-/// The word after the number of White's first move, which may lack its dot.
+/// Returns the word after move number 1, whose dot may be missing.
 pub(super) fn first_move(seen: &[u8]) -> Option<&[u8]> {
     let rest = seen.strip_prefix(b"1")?;
     let rest = &rest[blanks(rest)..];
@@ -101,8 +102,8 @@ pub(super) fn first_move(seen: &[u8]) -> Option<&[u8]> {
     Some(&word[..word_length(word)])
 }
 
-/// The promotion that follows a pawn's move in some other form than `=Q`, such as `(Q)`,
-/// `[Q]` or ` = Q`: its letter and its length. `signed` is whether the move ends with a sign.
+/// Finds the promotion piece of a pawn move in a form other than `=Q`, such as `(Q)`, `[Q]` or ` =
+/// Q`. Returns its letter and length in bytes. `signed` is whether the move ends with `=`.
 pub(super) fn promotion_after(seen: &[u8], signed: bool) -> Option<(char, usize)> {
     const SIGNS: &[u8] = b"=([/";
     let start = seen
@@ -124,12 +125,12 @@ fn blanks_in_line(seen: &[u8]) -> usize {
     line.map_or(0, blanks)
 }
 
-/// Whether the word passes the turn.
+/// Returns whether the word is a null move.
 pub(super) fn is_null_move(word: &str) -> bool {
     matches!(word, "--" | "Z0" | "z0" | "@@@@" | "0000" | "null" | "pass")
 }
 
-/// How many bytes after a word still belong to it: the dots of `e.p.`.
+/// Returns the number of bytes after a word that still belong to it: the rest of `e.p.`.
 pub(super) fn tail_length(word: &[u8], after: &[u8]) -> usize {
     match (word, after) {
         ([.., b'e'], [b'.', b'p', b'.', ..]) => 3,
@@ -138,7 +139,7 @@ pub(super) fn tail_length(word: &[u8], after: &[u8]) -> usize {
     }
 }
 
-/// The length of an `ep` in parentheses, as in `exd6 (e.p.)`.
+/// Returns the length of an `ep` in parentheses, as in `exd6 (e.p.)`.
 pub(super) fn en_passant_sign(seen: &[u8]) -> Option<usize> {
     let signs: [&[u8]; 2] = [b"(ep)", b"(e.p.)"];
     signs
@@ -147,7 +148,7 @@ pub(super) fn en_passant_sign(seen: &[u8]) -> Option<usize> {
         .map(|sign| sign.len())
 }
 
-/// Whether the word adds nothing to the move before it.
+/// Returns whether the word adds nothing to the move before it.
 pub(super) fn is_filler(word: &str) -> bool {
     matches!(
         word,
@@ -155,9 +156,9 @@ pub(super) fn is_filler(word: &str) -> bool {
     )
 }
 
-/// Whether a word that cannot be played may be meant as a move: it names a square, or one beside
-/// the board, castles, or is a part of a move, as `exd` and `Nf`. Without what it is meant to be the
-/// rest of its line is another game. Words such as `a` and `Bad` are text.
+/// Returns whether a word that is not a legal move may be meant as one: it contains a square,
+/// possibly off the board, or castling, or is part of a move such as `exd` or `Nf`. The rest of the
+/// line depends on such a move, so it cannot be skipped. Words such as `a` and `Bad` are text.
 pub(super) fn is_like_move(word: &str) -> bool {
     let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'0'..=b'9']);
     let letters: Vec<char> = word.chars().collect();
@@ -170,7 +171,7 @@ pub(super) fn is_like_move(word: &str) -> bool {
             let is_piece = matches!(piece, b'K' | b'Q' | b'R' | b'B' | b'N' | b'a'..=b'h');
             is_piece && matches!(rest, [] | [b'a'..=b'h'])
         }
-        // A capture of the old short form, as ed.
+        // A pawn capture in short form, such as `ed`.
         [from @ b'a'..=b'h', to @ b'a'..=b'h'] => from.abs_diff(*to) == 1,
         _ => false,
     };
@@ -182,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_end_where_something_else_begins() {
+    fn words_end_at_the_next_token() {
         for (text, length) in [
             ("e4 e5", 2),
             ("O-O-O!", 5),
@@ -205,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn tails_belong_to_their_words() {
+    fn en_passant_suffix_belongs_to_its_word() {
         assert_eq!(tail_length(b"exd6e", b".p. "), 3);
         assert_eq!(tail_length(b"e", b".p"), 2);
         assert_eq!(tail_length(b"e4", b""), 0);

@@ -1,8 +1,7 @@
-//! A tree of variations: what analysis builds and what a PGN game holds.
+//! Variation tree of a game or an analysis.
 //!
-//! Nodes lie in one vector and know each other by number, so a line of any length is
-//! walked, copied and dropped without recursion. A number is never used twice in one
-//! tree: that of a deleted node stays dead.
+//! The nodes are stored in a vector and linked by index, so lines of any length are traversed,
+//! cloned and dropped without recursion. The index of a deleted node is not reused.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,14 +10,13 @@ use std::num::NonZeroU32;
 use crate::node::Node;
 use plywise_chess::{IllegalMove, Move, Position};
 
-/// Of moves that are the same and stand beside each other, as many are looked at to find what
-/// stands in another tree.
+/// Maximum number of siblings with the same move that [`Tree::holds`] considers.
 const MAX_SAME: usize = 64;
 
-/// The number of a node in its [`Tree`]. It means nothing in another tree.
+/// Identifier of a node within its [`Tree`]. Not valid in any other tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(
-    /// One more than the number, so that an optional id takes no more room.
+    /// The index plus one, so that `Option<NodeId>` needs no extra space.
     NonZeroU32,
 );
 
@@ -26,12 +24,13 @@ impl NodeId {
     /// The start position, which every tree has.
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
-    /// The plain number, from 0 for the root, for storage outside.
+    /// Returns the index, 0 for the root, for storage outside of the tree.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The node of a stored number. A number too large for any tree names no node.
+    /// Returns the id for a stored index. An index too large for any tree gives an id without a
+    /// node.
     pub fn from_index(index: usize) -> Self {
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         Self(Self::ROOT.0.saturating_add(index))
@@ -50,25 +49,25 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// Why a tree could not be changed.
+/// Error of a change to a tree.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
-    /// The number names no node, or one that has been deleted.
+    /// No node has this id, or it has been deleted.
     #[error("there is no move with the number {id} in this tree: it may have been deleted")]
     NoSuchNode {
-        /// The number given.
+        /// Unknown or deleted id.
         id: NodeId,
     },
-    /// The start position cannot be deleted.
+    /// The root was given where a move is required.
     #[error("the start position cannot be deleted: begin a new tree instead")]
     Root,
-    /// The move is not legal after the node.
+    /// The move is not legal in the position of its parent node.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
 }
 
-/// A start position and moves from it, each with any number of continuations. The first
-/// continuation of each is the main line.
+/// Start position and a tree of moves from it. Each node has any number of children; the first
+/// child continues the main line.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -88,14 +87,14 @@ pub enum TreeError {
 /// ```
 #[derive(Clone)]
 pub struct Tree {
-    /// `None` where a node has been deleted. The root is never deleted.
+    /// `None` for deleted nodes. The root is stored separately and is never deleted.
     nodes: Vec<Option<Node>>,
     root: Node,
     alive: usize,
 }
 
 impl Tree {
-    /// A tree without moves.
+    /// Creates a tree without moves.
     pub fn new(start: Position) -> Self {
         Self {
             nodes: Vec::new(),
@@ -104,27 +103,27 @@ impl Tree {
         }
     }
 
-    /// Makes room for this many moves more, so that adding them does not move the rest.
+    /// Reserves memory for this many further moves.
     pub(super) fn reserve(&mut self, moves: usize) {
         self.nodes.reserve(moves);
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     pub fn start(&self) -> &Position {
         &self.root.position
     }
 
-    /// How many moves the tree holds, variations included.
+    /// Returns the number of moves, including variations.
     pub fn len(&self) -> usize {
         self.alive
     }
 
-    /// Whether the tree holds no move.
+    /// Returns whether the tree has no moves.
     pub fn is_empty(&self) -> bool {
         self.alive == 0
     }
 
-    /// A node, unless the number names none.
+    /// Returns a node, or `None` if no node has this id.
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         match id.index().checked_sub(1) {
             None => Some(&self.root),
@@ -143,8 +142,8 @@ impl Tree {
         self.node_mut(id).ok_or(TreeError::NoSuchNode { id })
     }
 
-    /// Adds a move after a node, as its last continuation. A move that is already there
-    /// is not added again; its node is returned.
+    /// Adds a move as the last child of a node. If the node already has a child with this move,
+    /// returns that child instead.
     pub fn add(&mut self, parent: NodeId, mv: Move) -> Result<NodeId, TreeError> {
         let mut position = self.existing(parent)?.position;
         if let Some(child) = self.child(parent, mv) {
@@ -154,8 +153,8 @@ impl Tree {
         Ok(self.append(parent, mv, &position))
     }
 
-    /// Adds moves one after the other and returns the last one's node. At the first
-    /// illegal move it stops; those before it stay.
+    /// Adds a sequence of moves and returns the node of the last one. Stops with an error at the
+    /// first illegal move; the moves before it remain in the tree.
     pub fn add_line(
         &mut self,
         parent: NodeId,
@@ -167,9 +166,8 @@ impl Tree {
             .try_fold(parent, |node, mv| self.add(node, mv))
     }
 
-    /// Adds a move that is known to be legal, with the position it leads to, even if the
-    /// same move is there already: a record is kept as it was written. The parent must
-    /// exist.
+    /// Appends a legal move with its resulting position, even if a sibling has the same move: games
+    /// are kept as they were written. The parent must exist.
     pub(super) fn append(&mut self, parent: NodeId, mv: Move, position: &Position) -> NodeId {
         let id = NodeId::from_index(self.nodes.len() + 1);
         self.nodes
@@ -186,39 +184,40 @@ impl Tree {
         id
     }
 
-    /// The continuations of a node, the main one first.
+    /// Returns an iterator over the children of a node, starting with the main continuation.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = self.node(id).and_then(|node| node.first_child);
         std::iter::successors(first, |&child| self.node(child)?.next_sibling)
     }
 
-    /// The continuation of a node by this move.
+    /// Returns the child of a node with the given move.
     pub fn child(&self, id: NodeId, mv: Move) -> Option<NodeId> {
         self.children(id)
             .find(|&child| self.node(child).is_some_and(|node| node.mv == Some(mv)))
     }
 
-    /// The main line after a node: its first continuation, the first of that, and on.
-    /// From [`NodeId::ROOT`] it is the game.
+    /// Returns an iterator over the main line after a node. From [`NodeId::ROOT`], it yields the
+    /// moves of the game.
     pub fn main_line(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let next = |id: NodeId| self.node(id)?.first_child;
         std::iter::successors(next(id), move |&id| next(id))
     }
 
-    /// The moves of the main line from the start.
+    /// Returns an iterator over the moves of the main line from the start.
     pub fn main_line_moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.main_line(NodeId::ROOT)
             .filter_map(|id| self.node(id)?.mv())
     }
 
-    /// All moves, each after its parent and the main line first, as PGN has them.
+    /// Returns an iterator over all nodes except the root, depth first: each node comes before its
+    /// children, and the first child's subtree before its siblings.
     pub fn walk(&self) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.root.first_child, |&id| {
             self.node(id)?.first_child.or_else(|| self.beside(id))
         })
     }
 
-    /// The next node of the walk that is not below this one.
+    /// Returns the next node in depth-first order that is not a descendant of this one.
     fn beside(&self, id: NodeId) -> Option<NodeId> {
         let mut node = self.node(id)?;
         while node.next_sibling.is_none() {
@@ -227,8 +226,8 @@ impl Tree {
         node.next_sibling
     }
 
-    /// The nodes from the first move to this one, both included. Empty for the root and
-    /// for a number that names no node.
+    /// Returns the nodes from the first move to this node, inclusive. Empty for the root and for an
+    /// unknown id.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();
         let mut at = id;
@@ -240,7 +239,7 @@ impl Tree {
         path
     }
 
-    /// Whether the node lies on the main line of the whole tree. The root does.
+    /// Returns whether the node is on the main line. `true` for the root.
     pub fn is_main_line(&self, id: NodeId) -> bool {
         let mut at = id;
         loop {
@@ -261,15 +260,15 @@ impl Tree {
         self.node(parent).and_then(|node| node.first_child) == Some(id)
     }
 
-    /// The move of a node in exact SAN. `None` for the root.
+    /// Returns the move of a node in SAN, or `None` for the root.
     pub fn san(&self, id: NodeId) -> Option<String> {
         let node = self.node(id)?;
         let before = self.node(node.parent?)?;
         Some(before.position.san(node.mv?))
     }
 
-    /// Whether all of another tree stands in this one, too: the start, every move and what
-    /// is noted on it, in whatever order.
+    /// Returns whether this tree contains `other`: the same start position, and all its moves with
+    /// their comments and NAGs, in any order.
     pub fn holds(&self, other: &Self) -> bool {
         let noted = |id, theirs| match (self.node(id), other.node(theirs)) {
             (Some(mine), Some(theirs)) => mine.holds_notes(theirs),
@@ -278,7 +277,7 @@ impl Tree {
         if self.start() != other.start() || !noted(NodeId::ROOT, NodeId::ROOT) {
             return false;
         }
-        // A record may have one move several times beside each other, with other notes.
+        // A game may have siblings with the same move and different comments.
         let mut here = HashMap::from([(NodeId::ROOT, vec![NodeId::ROOT])]);
         other.walk().all(|theirs| {
             let found: Option<Vec<NodeId>> = other.node(theirs).and_then(|node| {
@@ -297,7 +296,7 @@ impl Tree {
         })
     }
 
-    /// Takes a node out of the vector. Its links must have been dealt with.
+    /// Removes a node from the vector. The caller updates the links.
     pub(super) fn remove(&mut self, id: NodeId) {
         let slot = id.index().checked_sub(1);
         if let Some(slot) = slot.and_then(|slot| self.nodes.get_mut(slot)) {
@@ -305,7 +304,7 @@ impl Tree {
         }
     }
 
-    /// Gives a node these children in this order.
+    /// Sets the children of a node in this order.
     pub(super) fn relink(&mut self, parent: NodeId, children: &[NodeId]) {
         for (index, &child) in children.iter().enumerate() {
             if let Some(node) = self.node_mut(child) {
@@ -318,7 +317,8 @@ impl Tree {
         }
     }
 
-    /// The node, for the reader of records, whose texts are clean.
+    /// Returns a node without checks, for the reader, which only sets clean comments. An unknown id
+    /// gives the root.
     pub(super) fn raw(&mut self, id: NodeId) -> &mut Node {
         let slot = id.index().checked_sub(1);
         match slot.and_then(|slot| self.nodes.get_mut(slot)?.as_mut()) {
@@ -329,10 +329,10 @@ impl Tree {
 }
 
 impl PartialEq for Tree {
-    /// Whether both have the same start, moves in the same order, comments and glyphs.
-    /// The numbers of the nodes do not count.
+    /// Compares start positions, moves in their order, comments and NAGs. Node ids are ignored.
     fn eq(&self, other: &Self) -> bool {
-        // Equal children counts all along make two walks in step a proof of equal shape.
+        // Walking both trees in step proves the same shape, since child counts are compared at each
+        // node.
         self.alive == other.alive
             && self.root.position == other.root.position
             && self.same_node(NodeId::ROOT, other, NodeId::ROOT)
@@ -365,7 +365,7 @@ impl Default for Tree {
 }
 
 impl fmt::Debug for Tree {
-    /// The moves as PGN.
+    /// Formats the start position and the moves as PGN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Tree({} ", self.start())?;
         f.write_str(&crate::movetext(self, &crate::WriteOptions::one_line()))?;

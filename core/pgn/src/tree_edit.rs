@@ -1,4 +1,4 @@
-//! Changing a variation tree: the order of its lines, deletion, and what is noted.
+//! Changes to a variation tree: order of variations, deletion, comments and NAGs.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use crate::nag::Nag;
 use crate::tree::{NodeId, Tree, TreeError};
 
 impl Tree {
-    /// Moves the variation that a node belongs to one place up among its alternatives.
-    /// Does nothing on the main line.
+    /// Moves the variation that contains a node up by one among its siblings. Does nothing on the
+    /// main line.
     pub fn promote(&mut self, id: NodeId) -> Result<(), TreeError> {
         self.existing(id)?;
         let mut at = id;
@@ -44,7 +44,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Deletes a move and all that follows it.
+    /// Deletes a move and its subtree.
     pub fn delete(&mut self, id: NodeId) -> Result<(), TreeError> {
         let parent = self.existing(id)?.parent.ok_or(TreeError::Root)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
@@ -58,7 +58,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Deletes all that follows a node; the node stays.
+    /// Deletes all moves after a node, but not the node itself.
     pub fn delete_after(&mut self, id: NodeId) -> Result<(), TreeError> {
         self.existing(id)?;
         let children: Vec<NodeId> = self.children(id).collect();
@@ -67,9 +67,9 @@ impl Tree {
             .try_for_each(|child| self.delete(child))
     }
 
-    /// Takes in all of another tree of the same start: its moves become variations where they are
-    /// not there, its comments are added to those that do not hold them. Changes nothing and gives
-    /// back `false` where the start is another one.
+    /// Merges another tree with the same start position into this one. Missing moves are added as
+    /// variations, missing comments and NAGs are appended. Returns `false` and changes nothing if
+    /// the start positions differ.
     pub fn join(&mut self, other: &Self) -> bool {
         if self.start() != other.start() {
             return false;
@@ -91,16 +91,15 @@ impl Tree {
         true
     }
 
-    /// Sets the comment after a move, or on the whole game for the root. Its lines are kept;
-    /// closing braces, which PGN cannot hold, become parentheses.
+    /// Sets the comment after a move, or on the whole game for the root. Line breaks are kept.
+    /// Closing braces, which PGN cannot represent, become parentheses.
     pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
         self.existing(id)?.set_comment(comment::clean(text));
         Ok(())
     }
 
-    /// Sets what people read of the comment after a move, as
-    /// [`Node::comment_text`](super::Node::comment_text) gives it: its commands, such as clock
-    /// times, stay.
+    /// Sets the text of the comment after a move, as returned by
+    /// [`Node::comment_text`](super::Node::comment_text). Commands such as clock times are kept.
     pub fn set_comment_text(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
         let node = self.existing(id)?;
         let comment = comment::with_text(node.comment(), text.trim());
@@ -108,8 +107,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets the comment in front of a move, as the first move of a variation may have
-    /// one. The root cannot.
+    /// Sets the comment before a move, as the first move of a variation may have one. Fails for the
+    /// root.
     pub fn set_comment_before(&mut self, id: NodeId, text: &str) -> Result<(), TreeError> {
         let node = self.existing(id)?;
         if node.parent.is_none() {
@@ -119,7 +118,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets the glyphs of a move, each once. The root has none.
+    /// Sets the NAGs of a move without duplicates. Fails for the root.
     pub fn set_nags(&mut self, id: NodeId, nags: &[Nag]) -> Result<(), TreeError> {
         let node = self.existing(id)?;
         if node.parent.is_none() {
@@ -132,8 +131,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets a command such as `clk` in the comment of a node to an argument, or takes it
-    /// out. [`Node::clock`](super::Node::clock) and its like read it.
+    /// Sets a command such as `clk` in the comment after a move, or removes it if `argument` is
+    /// `None`. [`Node::command`](super::Node::command) reads it.
     pub fn set_command(
         &mut self,
         id: NodeId,
@@ -146,8 +145,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets the time left to the player who made the move, `[%clk ...]`, to the
-    /// millisecond.
+    /// Sets the remaining time of the player who made the move, `[%clk ...]`, with millisecond
+    /// precision.
     pub fn set_clock(&mut self, id: NodeId, left: Duration) -> Result<(), TreeError> {
         self.set_command(id, "clk", Some(&comment::format_time(left)))
     }

@@ -1,12 +1,12 @@
-//! Files in UTF-16, as some programs save them.
+//! UTF-16 input, as some programs save it.
 
 use std::io::{self, Read};
 use std::iter;
 
-/// Raw bytes that are decoded at a time.
+/// Number of raw bytes decoded at a time.
 const CHUNK: usize = 8 * 1024;
 
-/// What a stream holds, by its first two bytes.
+/// Encoding of a stream, detected from its first two bytes.
 #[derive(Clone, Copy)]
 enum Form {
     Unknown,
@@ -14,15 +14,15 @@ enum Form {
     Utf16 { unit: fn([u8; 2]) -> u16 },
 }
 
-/// Gives out UTF-8 for a stream that begins with a byte order mark of UTF-16, and any other
-/// stream as it is.
+/// Decodes a stream that starts with a UTF-16 byte order mark to UTF-8, and passes any other stream
+/// through unchanged.
 pub(super) struct Utf16Reader<R> {
     source: R,
     form: Form,
-    /// To be given out next, from `given` on.
+    /// Bytes to return next, starting at `given`.
     ready: Vec<u8>,
     given: usize,
-    /// Half a unit and half a pair that the last chunk ended with.
+    /// Undecoded rest of the last chunk: half a code unit or half a surrogate pair.
     raw: Vec<u8>,
 }
 
@@ -37,7 +37,7 @@ impl<R: Read> Utf16Reader<R> {
         }
     }
 
-    /// Reads the first two bytes, which are ready to be given out unless they are such a mark.
+    /// Reads the first two bytes. They are kept as data unless they are a byte order mark.
     fn look_at_start(&mut self) -> io::Result<()> {
         while self.ready.len() < 2 {
             let mut byte = [0];
@@ -61,7 +61,7 @@ impl<R: Read> Utf16Reader<R> {
         Ok(())
     }
 
-    /// Decodes the next chunk. Nothing is ready after it only at the end of the stream.
+    /// Decodes the next chunk. `ready` stays empty only at the end of the stream.
     fn decode(&mut self, unit: fn([u8; 2]) -> u16) -> io::Result<()> {
         self.ready.clear();
         self.given = 0;
@@ -118,7 +118,7 @@ impl<R: Read> Read for Utf16Reader<R> {
 mod tests {
     use super::*;
 
-    /// Hands out this many bytes at a time.
+    /// Reader that returns at most this many bytes at a time.
     struct Drip<'a>(&'a [u8], usize);
 
     impl Read for Drip<'_> {
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn utf_16_becomes_utf_8_however_it_comes_in() {
+    fn utf16_is_decoded_for_any_read_size() {
         let text = "[White \"Šahoviš 🙂\"]\r\n\r\n1. e4 *\r\n".repeat(3);
         let units = || iter::once(0xfeff).chain(text.encode_utf16());
         let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
@@ -149,14 +149,14 @@ mod tests {
     }
 
     #[test]
-    fn other_streams_are_given_out_as_they_are() {
+    fn other_streams_pass_through_unchanged() {
         for bytes in [&b""[..], b"1", b"1. e4", b"\xef\xbb\xbf1. e4", b"\xff1"] {
             assert_eq!(read(bytes, 1), bytes);
         }
     }
 
     #[test]
-    fn what_is_cut_in_the_middle_shows_that_something_was_there() {
+    fn truncated_utf16_ends_with_a_replacement_character() {
         let cut = [0xff, 0xfe, b'a', 0, b'b'];
         assert_eq!(read(&cut, 1), "a\u{fffd}".as_bytes());
         let half_a_pair = [0xff, 0xfe, 0x3d, 0xd8];

@@ -1,110 +1,111 @@
-//! What the reader tells while it reads.
+//! Callbacks and limits of the reader.
 
 use super::problem::PgnProblem;
 use super::result::PgnResult;
 use crate::Nag;
 use plywise_chess::{Move, Position};
 
-/// Whether the reader should go into a part or pass over it.
+/// Whether the reader reads or skips a game's moves or a variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// Read the part.
+    /// Reads the moves.
     Read,
-    /// Pass over it: its moves are not worked out and nothing in it is told.
+    /// Skips the moves: they are not parsed, and nothing in them is reported.
     Skip,
 }
 
-/// What a comment stands next to.
+/// Which move a comment belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentSide {
-    /// It follows the last move, or the tags if there is no move yet.
+    /// The previous move, or the whole game if there is no move yet.
     After,
-    /// It stands in front of the next move: after its number, or at the start of a
-    /// variation.
+    /// The next move: the comment follows its number or starts a variation.
     Before,
 }
 
-/// Takes the parts of each game in the order of the text. Every method does nothing
-/// unless written; nothing is kept by the reader, so a visitor that only counts reads a
-/// file of any size in the memory of one line.
+/// Receives the contents of each game in the order of the text. All methods do nothing by default.
+/// The reader keeps nothing itself, so a visitor that only counts can read a file of any size in
+/// constant memory.
 ///
-/// The order of the calls for a game is: `begin_game`, `tag`..., `begin_movetext` (not
-/// for a game whose start position or variant is unusable), moves with all that belongs
-/// to them, `result`, `end_game`. `problem` may come at any time, between games too.
+/// For each game, the calls are `begin_game`, `tag`..., `begin_movetext` (unless the start position
+/// or variant is unusable), the moves with their NAGs, comments and variations, `result`,
+/// `end_game`. `problem` may be called at any time, even between games.
 pub trait Visitor {
-    /// A game begins: its number in the file from 1, and the line that it begins on.
+    /// Called at the start of a game, with its one-based number and the one-based line it starts
+    /// on.
     fn begin_game(&mut self, game: u64, line: u64) {
         let _ = (game, line);
     }
 
-    /// A tag.
+    /// Called for each tag.
     fn tag(&mut self, name: &str, value: &str) {
         let _ = (name, value);
     }
 
-    /// The tags are over; the moves start from this position.
+    /// Called after the tags, with the start position. The returned value decides whether the moves
+    /// are read or skipped.
     fn begin_movetext(&mut self, start: &Position) -> Flow {
         let _ = start;
         Flow::Read
     }
 
-    /// A legal move, with the positions before and after it.
+    /// Called for each legal move, with the positions before and after it.
     fn play(&mut self, before: &Position, mv: Move, after: &Position) {
         let _ = (before, mv, after);
     }
 
-    /// A mark on the last move.
+    /// Called for each NAG of the last move.
     fn nag(&mut self, nag: Nag) {
         let _ = nag;
     }
 
-    /// A comment without its braces, in the lines of its author: where the file wraps them
-    /// stands a space. Never empty.
+    /// Called for each comment, without its braces and never empty. Line breaks by the author are
+    /// kept; those inserted by wrapping are replaced by spaces.
     fn comment(&mut self, text: &str, side: CommentSide) {
         let _ = (text, side);
     }
 
-    /// A variation begins: it replaces the last move. If it is skipped, no
-    /// `end_variation` follows.
+    /// Called at the start of a variation, which replaces the last move. If it is skipped, there is
+    /// no call to `end_variation`.
     fn begin_variation(&mut self) -> Flow {
         Flow::Read
     }
 
-    /// The variation that began last is over.
+    /// Called at the end of the innermost open variation.
     fn end_variation(&mut self) {}
 
-    /// What the game ended with: the end of the moves, else the Result tag, else
-    /// [`PgnResult::Unknown`].
+    /// Called with the result after the last move: the one at the end of the moves, else the Result
+    /// tag, else [`PgnResult::Unknown`].
     fn result(&mut self, result: PgnResult) {
         let _ = result;
     }
 
-    /// Something is wrong with the text.
+    /// Called for each problem found in the text.
     fn problem(&mut self, problem: PgnProblem) {
         let _ = problem;
     }
 
-    /// The game is over.
+    /// Called at the end of a game.
     fn end_game(&mut self) {}
 }
 
-/// How much of anything the reader takes, so that no input makes it grow without bound.
-/// What is beyond is left out and reported.
+/// Limits on what the reader accepts, so that no input makes it use unbounded memory. Anything
+/// beyond them is left out and reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Tags of a game.
+    /// Maximum number of tags per game.
     pub tags: usize,
-    /// Bytes of a tag's value.
+    /// Maximum length of a tag value in bytes.
     pub tag_bytes: usize,
-    /// Bytes of one comment.
+    /// Maximum length of a comment in bytes.
     pub comment_bytes: usize,
-    /// Bytes of all comments of a game.
+    /// Maximum total length of a game's comments in bytes.
     pub game_comment_bytes: usize,
-    /// Variations inside each other.
+    /// Maximum nesting depth of variations.
     pub depth: usize,
-    /// Moves of a game, variations included.
+    /// Maximum number of moves per game, including variations.
     pub moves: usize,
-    /// Problems reported for a game; the rest is not reported.
+    /// Maximum number of problems reported per game. Further ones are dropped.
     pub problems: usize,
 }
 

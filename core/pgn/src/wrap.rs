@@ -1,21 +1,21 @@
-//! Words on lines of limited width.
+//! Line wrapping for the writer.
 
 use super::lines::{BETWEEN, Ended, MARK, WIDTH, pieces};
 use super::write::Lines;
 
-/// Puts words one after the other, a space or a line end between them.
+/// Joins words with spaces or line ends.
 pub(super) struct Wrap {
     text: String,
     width: usize,
-    /// How many characters the current line has.
+    /// Length of the current line in characters.
     column: usize,
-    /// How many words it has.
+    /// Number of words on the current line.
     pieces: usize,
-    /// The last word, to which something may still be stuck.
+    /// Last word, kept back because text may still be attached to it.
     held: String,
-    /// Whether the last word begins a line of a comment.
+    /// Whether the last word starts a new line of a comment.
     breaks: bool,
-    /// What the next word begins with.
+    /// Text attached to the front of the next word.
     prefix: String,
 }
 
@@ -35,7 +35,7 @@ impl Wrap {
         }
     }
 
-    /// A word.
+    /// Adds a word.
     pub(super) fn word(&mut self, word: &str) {
         self.place_held();
         self.held.push_str(&self.prefix);
@@ -43,17 +43,18 @@ impl Wrap {
         self.held.push_str(word);
     }
 
-    /// Begins the next word with this.
+    /// Attaches text to the front of the next word.
     pub(super) fn stick_to_next(&mut self, text: &str) {
         self.prefix.push_str(text);
     }
 
-    /// Adds this to the last word.
+    /// Attaches text to the end of the last word.
     pub(super) fn stick_to_last(&mut self, text: &str) {
         self.held.push_str(text);
     }
 
-    /// A comment: each of its paragraphs in braces, its lines as they are unless they are too long.
+    /// Adds a comment. Each paragraph gets its own braces; line breaks are kept, and long lines are
+    /// wrapped.
     pub(super) fn comment(&mut self, text: &str) {
         for paragraph in text.split(BETWEEN) {
             self.stick_to_next("{");
@@ -84,7 +85,8 @@ impl Wrap {
                 self.text.push_str(MARK);
             }
             self.end_line();
-            // A bracket could begin a tag there, a percent sign an escaped line.
+            // At the start of a line, a bracket could start a tag and a percent sign an escape
+            // line.
             if self.held.starts_with(['[', '%']) {
                 self.blank();
             }
@@ -111,7 +113,7 @@ impl Wrap {
         self.column += 1;
     }
 
-    /// The text, without a line end after it.
+    /// Returns the text without a final line end.
     pub(super) fn finish(mut self) -> String {
         self.place_held();
         self.text
@@ -137,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_filled_and_never_too_long() {
+    fn words_fill_lines_up_to_the_width() {
         assert_eq!(wrapped(7, &["1.", "e4", "e5", "2."]), "1. e4\ne5 2.");
         assert_eq!(wrapped(8, &["1.", "e4", "e5", "2."]), "1. e4 e5\n2.");
         assert_eq!(wrapped(3, &["O-O-O", "x"]), "O-O-O\nx");
@@ -145,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_break_between_words_only_where_that_is_safe() {
+    fn comments_wrap_only_where_it_is_safe() {
         assert_eq!(wrapped(6, &["{a bb ccc"]), "{a bb\nccc}");
         assert_eq!(
             wrapped(6, &["{a [Event \"x\"] %b c"]),
@@ -159,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_paragraphs_of_comments_are_kept() {
+    fn comment_lines_and_paragraphs_are_kept() {
         let filled = "x ".repeat(38) + "x";
         for (comment, expected) in [
             ("a\nb c\n\nd", "{a\nb c} {d}"),
@@ -174,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn parentheses_stick_to_their_words() {
+    fn parentheses_stay_attached_to_their_words() {
         let mut wrap = Wrap::new(Lines::Wrapped);
         wrap.word("e4");
         wrap.stick_to_next("(");

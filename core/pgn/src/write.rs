@@ -1,4 +1,4 @@
-//! The writer: a game as PGN in the standard's export format.
+//! Writer for the PGN standard's export format.
 
 use std::io;
 
@@ -9,30 +9,30 @@ use super::wrap::Wrap;
 use crate::{NodeId, Tree};
 use plywise_chess::{Color, FenStyle, Position};
 
-/// How moves are broken into lines.
+/// Line breaking of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lines {
-    /// Into lines of at most 79 characters, unless a word is longer.
+    /// Wraps lines at 79 characters. Only a longer word exceeds that.
     Wrapped,
-    /// Not at all, except where a comment has line ends.
+    /// Writes the moves on a single line. Line breaks in comments are kept.
     Single,
 }
 
-/// What is written, and on what lines.
+/// Contents and line breaking of written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// How the moves are broken into lines.
+    /// Line breaking of the moves.
     pub lines: Lines,
     /// Whether comments are written.
     pub comments: bool,
-    /// Whether marks are written.
+    /// Whether NAGs are written.
     pub nags: bool,
     /// Whether variations are written.
     pub variations: bool,
 }
 
 impl Default for WriteOptions {
-    /// Everything, in lines that leave the last of 80 columns free.
+    /// Returns options that write everything, in lines of at most 79 characters.
     fn default() -> Self {
         Self {
             lines: Lines::Wrapped,
@@ -44,7 +44,7 @@ impl Default for WriteOptions {
 }
 
 impl WriteOptions {
-    /// Everything, the moves on one line.
+    /// Returns options that write everything, with the moves on one line.
     pub fn one_line() -> Self {
         Self {
             lines: Lines::Single,
@@ -52,7 +52,7 @@ impl WriteOptions {
         }
     }
 
-    /// The main line's moves only.
+    /// Returns options that write only the moves of the main line.
     pub fn moves_only() -> Self {
         Self {
             comments: false,
@@ -63,12 +63,12 @@ impl WriteOptions {
     }
 }
 
-/// A game as PGN: the tags, an empty line, the moves with the result, an empty line.
-/// Games written one after the other make a file.
+/// Formats a game as PGN: tags, empty line, moves and result, empty line. The output for several
+/// games can be concatenated into a file.
 ///
-/// The seven tags that every game has come first. Result is the game's; FEN, `SetUp` and,
-/// where castling needs it, Variant are set for a start position that is not the usual
-/// one. Of tags of the same name the first is written.
+/// The Seven Tag Roster comes first. The Result tag is set from the game's result. `FEN`, `SetUp`
+/// and, if castling requires it, `Variant` are set for a start position other than the standard
+/// one. Of several tags with the same name only the first is written.
 pub fn write_game(game: &PgnGame, options: &WriteOptions) -> String {
     let mut text = String::new();
     write_tags(&mut text, game);
@@ -81,7 +81,7 @@ pub fn write_game(game: &PgnGame, options: &WriteOptions) -> String {
     text
 }
 
-/// [`write_game`] into a stream. The only error is the stream's own.
+/// Writes the output of [`write_game`] to a stream. The only errors are those of the stream.
 pub fn write_game_to(
     out: &mut impl io::Write,
     game: &PgnGame,
@@ -90,8 +90,8 @@ pub fn write_game_to(
     out.write_all(write_game(game, options).as_bytes())
 }
 
-/// The moves of a tree as PGN, without tags and result. Empty for a tree without moves
-/// and comment.
+/// Formats the moves of a tree as PGN, without tags and result. Returns an empty string for a tree
+/// without moves and comments.
 pub fn movetext(tree: &Tree, options: &WriteOptions) -> String {
     let mut moves = Movetext::new(tree, options);
     moves.write();
@@ -140,7 +140,7 @@ fn write_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// The tags on the start position as they must be for the game's tree.
+/// Tags for the start position, as the game's tree requires them.
 struct StartTags {
     fen: Option<String>,
     variant: Option<String>,
@@ -151,9 +151,9 @@ impl StartTags {
         let start = game.tree.start();
         let given = game.tags.get("FEN");
         let fen = match given.map(Position::from_fen_put_right) {
-            // As it was given, if it says the same.
+            // Keeps the spelling of a FEN that gives the same position.
             Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
-            // Or if it is the reason that there are no moves.
+            // Keeps an invalid FEN that is the reason why the game has no moves.
             Some(Err(_)) if game.tree.is_empty() && is_refused(game) => given.map(str::to_owned),
             _ if *start == Position::startpos() => None,
             _ => Some(start.to_fen(FenStyle::XFen)),
@@ -166,7 +166,7 @@ impl StartTags {
     }
 }
 
-/// Whether the reader finds no start position in the game's tags.
+/// Returns whether the reader would reject the start position in the game's tags.
 fn is_refused(game: &PgnGame) -> bool {
     let mut tags = start::StartTags::default();
     for (name, value) in game.tags.iter() {
@@ -176,13 +176,13 @@ fn is_refused(game: &PgnGame) -> bool {
     *game.tree.start() == standard && tags.position(&standard, false).0.is_none()
 }
 
-/// What is still to be written, the last first.
+/// Work left to do, on a stack.
 enum Step {
-    /// What follows a node.
+    /// The children of a node.
     After(NodeId),
-    /// A variation that begins with a node.
+    /// A variation that starts with this node.
     Variation(NodeId),
-    /// The parenthesis after a variation.
+    /// The closing parenthesis of a variation.
     Close,
 }
 
@@ -190,7 +190,7 @@ struct Movetext<'t> {
     tree: &'t Tree,
     options: &'t WriteOptions,
     wrap: Wrap,
-    /// Whether Black's next move needs its number, since something stands between.
+    /// Whether Black's next move needs its number: at the start and after a comment or variation.
     number_black: bool,
 }
 
@@ -204,7 +204,7 @@ impl<'t> Movetext<'t> {
         }
     }
 
-    /// Writes without recursion, since variations can lie very deep.
+    /// Iterative, since variations can be nested deeply.
     fn write(&mut self) {
         self.comment_of(NodeId::ROOT);
         let mut steps = vec![Step::After(NodeId::ROOT)];
@@ -252,8 +252,8 @@ impl<'t> Movetext<'t> {
         let number = position.fullmove_number();
         let comment = node.comment_before();
         let comment = Some(comment).filter(|text| self.options.comments && !text.is_empty());
-        // At the start of a variation the comment leads; elsewhere it would belong to the
-        // move before, so it stands after the number.
+        // A comment at the start of a variation comes first. Elsewhere it would be read as the
+        // comment after the previous move, so it goes behind the move number.
         if let Some(text) = comment.filter(|_| starts_variation) {
             self.wrap.comment(text);
         }
@@ -285,7 +285,7 @@ impl<'t> Movetext<'t> {
 }
 
 impl Tags {
-    /// The tags of a new game: the roster, with what stands for "not known".
+    /// Returns the Seven Tag Roster with the values for unknown data.
     pub fn roster() -> Self {
         ROSTER.into_iter().collect()
     }

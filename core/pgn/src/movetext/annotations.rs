@@ -1,4 +1,4 @@
-//! What stands among the moves: marks and comments.
+//! NAGs and comments among the moves.
 
 use std::io::{self, Read};
 
@@ -20,7 +20,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         }
     }
 
-    /// `$` and a number.
+    /// Reads a numeric NAG: `$` and a number.
     pub(super) fn numeric_mark(&mut self) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -37,7 +37,8 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         Ok(())
     }
 
-    /// `!`, `?` and their pairs. Of three or more the first two count.
+    /// Reads a NAG written as `!`, `?` or a pair of them. Of three or more only the first two
+    /// count.
     pub(super) fn mark(&mut self) -> io::Result<()> {
         let at = self.input.place();
         let seen = self.input.near()?;
@@ -59,7 +60,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         Ok(())
     }
 
-    /// Reads a comment, whose text is then in the room. Returns whether it is closed.
+    /// Reads a comment into the buffer. Returns whether it is closed.
     pub(super) fn read_comment(&mut self) -> io::Result<bool> {
         let limit = if self.skipping() {
             0
@@ -69,7 +70,7 @@ impl<R: Read, V: Visitor> Movetext<'_, '_, R, V> {
         self.room.read(self.input, limit, self.report)
     }
 
-    /// Adds the comment that has been read to the line.
+    /// Passes the comment in the buffer to the visitor.
     pub(super) fn add_comment(&mut self, at: Place) {
         if self.skipping() {
             return;

@@ -1,4 +1,4 @@
-//! What was read, as text to compare.
+//! Text dumps of parsed games, for comparison.
 
 use std::fmt::Write;
 use std::io::{self, Read};
@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use plywise_chess::Position;
 use plywise_pgn::{PgnGame, PgnProblem, Reader, Severity, WriteOptions, movetext};
 
-/// Gives at most this many bytes at a time.
+/// Reader that returns at most `size` bytes at a time.
 pub(super) struct Pieces<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) size: usize,
@@ -27,7 +27,7 @@ fn problem(text: &mut String, problem: &PgnProblem) {
     writeln!(text, "{weight}: {problem}").unwrap();
 }
 
-/// A game with all that is known of it.
+/// Dumps everything known about a game.
 pub(super) fn game(game: &PgnGame) -> String {
     let mut text = String::new();
     for (name, value) in game.tags.iter() {
@@ -45,7 +45,7 @@ pub(super) fn game(game: &PgnGame) -> String {
     text
 }
 
-/// All that a reader gives from bytes that come in pieces of a size.
+/// Dumps everything that the reader returns for a file read `size` bytes at a time.
 pub(super) fn file(bytes: &[u8], size: usize) -> String {
     let mut text = String::new();
     let mut games = Reader::new(Pieces { bytes, size }).games();

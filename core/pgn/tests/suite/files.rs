@@ -1,5 +1,5 @@
-//! The files of `tests/data/pgn`: each against its expected text, in pieces of several
-//! sizes, and there and back through the writer.
+//! The files in `tests/data/pgn`: compared with their expected dumps, read in chunks of several
+//! sizes, and written and read again.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use plywise_test_support::data_path;
 
 use super::dump;
 
-/// The test files by name.
+/// Returns the names and contents of the test files.
 pub(super) fn all() -> Vec<(String, Vec<u8>)> {
     let folder = data_path("pgn");
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)
@@ -32,7 +32,7 @@ pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
 }
 
 #[test]
-fn each_file_is_read_as_expected() {
+fn files_match_their_expected_dumps() {
     let files = all();
     assert!(files.len() >= 40, "{} files", files.len());
     let bless = std::env::var("PLYWISE_GOLDEN").is_ok_and(|wish| wish == "write");
@@ -51,7 +51,7 @@ fn each_file_is_read_as_expected() {
 }
 
 #[test]
-fn it_does_not_matter_how_the_bytes_arrive() {
+fn games_do_not_depend_on_the_read_size() {
     for (name, bytes) in all() {
         let whole = dump::file(&bytes, usize::MAX);
         for size in [1, 2, 7, 511, 513] {
@@ -65,7 +65,7 @@ fn it_does_not_matter_how_the_bytes_arrive() {
 }
 
 #[test]
-fn writing_and_reading_gives_the_same_game() {
+fn games_round_trip() {
     for (name, bytes) in all() {
         for lines in [Lines::Wrapped, Lines::Single] {
             for game in games(&bytes) {
@@ -79,7 +79,7 @@ fn writing_and_reading_gives_the_same_game() {
                 let again = &again[0];
                 assert_eq!(again.tree, game.tree, "{name}:\n{text}");
                 assert_eq!(again.result, game.result, "{name}");
-                // Only a start position that cannot be used is still wrong.
+                // Only an unusable start position is still a problem.
                 for problem in &again.problems {
                     assert!(
                         matches!(
@@ -96,7 +96,7 @@ fn writing_and_reading_gives_the_same_game() {
 }
 
 #[test]
-fn no_line_of_moves_is_longer_than_79_characters_unless_it_is_one_word() {
+fn only_a_single_word_exceeds_79_characters_per_line() {
     for (name, bytes) in all() {
         for game in games(&bytes) {
             let text = game.to_string();

@@ -1,8 +1,8 @@
-//! Texts as people and programs write them: which games they hold.
+//! Lenient reading of PGN as people and programs write it.
 
 use plywise_pgn::{PgnGame, Severity, WriteOptions, movetext};
 
-/// The moves and the result of each game of a text.
+/// Returns the moves and the result of each game in a text.
 fn read(text: &[u8]) -> Vec<String> {
     let games = super::files::games(text);
     games
@@ -43,7 +43,7 @@ fn move_one_after_a_blank_line_starts_a_new_game() {
             "1. e4 e5\n\n{the next} 1. d4",
             &["1. e4 e5 *", "{the next} 1. d4 *"],
         ),
-        // The same game goes on.
+        // Continuations of the same game.
         ("1. e4\n\n1... c5 2. Nf3", &["1. e4 c5 2. Nf3 *"]),
         ("1. e4\n\n1. ... c5", &["1. e4 c5 *"]),
         ("1. e4\n\n1. c5 2. Nf3", &["1. e4 c5 2. Nf3 *"]),
@@ -120,13 +120,13 @@ fn format_characters_are_ignored_and_all_white_space_separates() {
     assert_eq!(read(b"1. e4\xa0e5 2.\xa0Nf3 *"), ["1. e4 e5 2. Nf3 *"]);
     let fen = "[FEN \"4k3/8/8/8/8/8/4P3/4K3\u{a0}w - -\u{200b} 0 1\"]\n\n1. e4 *";
     assert_eq!(read(fen.as_bytes()), ["1. e4 *"]);
-    // Texts keep them: Persian and emoji need them.
+    // Format characters are kept in text: Persian and emoji need them.
     let text = "{\u{645}\u{6cc}\u{200c}\u{631}\u{648}\u{62f}} *";
     assert_eq!(read(text.as_bytes()), [text]);
 }
 
 #[test]
-fn a_comment_is_unclosed_only_if_no_brace_closes_it() {
+fn comment_with_a_tag_line_may_be_closed_later() {
     check(&[
         (
             "1. e4 {a\n[Event \"x\"]\nb} e5 2. Nf3 *",
@@ -148,7 +148,7 @@ fn a_comment_is_unclosed_only_if_no_brace_closes_it() {
 }
 
 #[test]
-fn words_among_the_moves_end_no_game() {
+fn words_among_the_moves_do_not_end_the_game() {
     check(&[
         (
             "1. e4 {see {note} a good move} e5 2. Nf3 Nc6 *",
@@ -172,7 +172,7 @@ fn words_among_the_moves_end_no_game() {
 }
 
 #[test]
-fn line_breaks_and_several_comments_are_kept() {
+fn line_breaks_and_multiple_comments_are_kept() {
     let filled = "x ".repeat(32) + "filled";
     let wrapped = format!("1. e4 {{{filled}\nlines}} *");
     let lichess = format!("1. e4 {{{filled} {filled}.\nNext}} *");
@@ -185,7 +185,7 @@ fn line_breaks_and_several_comments_are_kept() {
             &["{a} {b} 1. e4 ({c} {d} 1. d4) *"],
         ),
         ("1. e4 {[%clk 0:01]} {a} *", &["1. e4 {[%clk 0:01]} {a} *"]),
-        // A line that is full has been wrapped, a longer one has not.
+        // A full line has been wrapped, a longer one has not.
         (&wrapped, &[&*wrapped.replace('\n', " ")]),
         (&lichess, &[&*lichess]),
     ]);
@@ -215,7 +215,7 @@ fn comments_after_the_result_are_kept() {
             &["1. e4 {a} {b} 1-0", "1. d4 *"],
         ),
         ("[Event \"x\"]\n\n1-0 {forfeit}", &["{forfeit} 1-0"]),
-        // In front of moves a comment belongs to these.
+        // A comment before moves belongs to them.
         ("1. e4 *\n{next} 1. d4 *", &["1. e4 *", "{next} 1. d4 *"]),
         (
             "1. e4 *\n\n{next}\n[Event \"x\"]\n\n1. d4 *",
@@ -230,7 +230,7 @@ fn comments_after_the_result_are_kept() {
 }
 
 #[test]
-fn the_rest_of_a_line_after_a_null_move_is_kept_as_text() {
+fn line_after_a_null_move_becomes_a_comment() {
     for null in ["--", "Z0", "0000", "@@@@", "null", "pass"] {
         let cases = [
             ("1. e4 ~ 2. d4 d5 *", "1. e4 {~ 2. d4 d5} *"),
@@ -258,7 +258,7 @@ fn the_rest_of_a_line_after_a_null_move_is_kept_as_text() {
 }
 
 #[test]
-fn the_fen_counts_where_the_moves_need_it() {
+fn fen_is_used_where_the_moves_need_it() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     for (tags, moves, start) in [
         (format!("[SetUp \"0\"]\n[FEN \"{fen}\"]\n"), "1. Kd2 *", fen),
@@ -359,7 +359,7 @@ fn captures_and_promotions_are_read_in_all_their_forms() {
         assert_eq!(read(text.as_bytes()), ["1... bxa1=Q+ 2. Kd2 *"], "{text}");
         assert_eq!(game.problems, [], "{text}");
     }
-    // A sign for an even position and a queen's move.
+    // `=` after a piece move is the NAG for an even position.
     check(&[(
         "[FEN \"4k3/8/8/8/8/8/3R4/3QK3 w - - 0 1\"]\n\n1. Rd8 = Kf7 *",
         &["1. Rd8+ $10 Kf7 *"],

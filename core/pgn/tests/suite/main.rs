@@ -1,4 +1,4 @@
-//! PGN: what the reader makes of files in and out of order, and what the writer gives.
+//! Integration tests of the PGN reader, writer and variation tree.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)] // tests read files, the crate does not

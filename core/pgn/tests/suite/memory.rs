@@ -1,7 +1,7 @@
-//! Memory that does not grow with the input.
+//! Memory use must not grow with the input.
 //!
-//! The size of a process can be told only for a process as a whole, so each measurement
-//! starts this test program again, for one ignored test alone.
+//! Peak memory can only be measured for a whole process, so each measurement runs this test binary
+//! again for a single ignored test.
 
 use std::io::{self, Read};
 use std::process::Command;
@@ -10,7 +10,7 @@ use std::time::Instant;
 use plywise_chess::{Move, Position};
 use plywise_pgn::{Reader, Visitor};
 
-/// Repeats a text, between a beginning and an end, up to a size in bytes.
+/// Reader that returns a beginning and then a repeated text, `left` bytes of it.
 struct Endless {
     begin: &'static [u8],
     repeat: &'static [u8],
@@ -53,7 +53,7 @@ impl Visitor for Count {
     }
 }
 
-/// How much is read of each input, in bytes: several times what may be kept of it.
+/// Number of bytes read of each input: several times the amount that may be kept.
 fn size() -> usize {
     if std::env::var_os("PLYWISE_DEEP").is_some() {
         50_000_000
@@ -66,7 +66,7 @@ const GAMES: &str = "[Event \"Again and again\"]\n[White \"A\"]\n[Black \"B\"]\n
     1. e4 e5 2. Nf3 Nc6 3. Bb5 {[%clk 0:01:00] the Spanish} (3. Bc4 Bc5 (3... Nf6 4. d3)) 3... a6 \
     4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7 1-0\n\n";
 
-/// Inputs that never end, each a way to make a careless reader grow.
+/// Very long inputs that would make a careless reader use more and more memory.
 fn inputs() -> Vec<(&'static str, Endless)> {
     let size = size();
     let game = "[Event \"x\"]\n\n1. e4 ";
@@ -89,14 +89,14 @@ fn inputs() -> Vec<(&'static str, Endless)> {
     ]
 }
 
-/// The most memory that this process has had, in kilobytes.
+/// Returns the peak memory of this process in kilobytes.
 fn peak() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
     line.split_ascii_whitespace().nth(1)?.parse().ok()
 }
 
-/// Prints how much the peak grew over reading each input.
+/// Prints how much the peak memory grew with each input.
 #[test]
 #[ignore = "started by the tests below, alone in a process"]
 fn measure_visitor() {
@@ -126,7 +126,7 @@ fn measure_games() {
     }
 }
 
-/// The growth in kilobytes that a measurement printed, by input.
+/// Returns the growth in kilobytes that a measurement printed for each input.
 fn growth(test: &str) -> Vec<(u64, String)> {
     let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--ignored", "--nocapture"])
@@ -147,14 +147,14 @@ fn growth(test: &str) -> Vec<(u64, String)> {
 }
 
 #[test]
-fn a_visitor_reads_fifty_megabytes_in_the_memory_of_one_comment() {
+fn visitor_needs_the_memory_of_one_comment() {
     for (kilobytes, name) in growth("memory::measure_visitor") {
         assert!(kilobytes < 6 * 1024, "{name} grew by {kilobytes} kB");
     }
 }
 
 #[test]
-fn whole_games_stay_within_the_limits_of_one_game() {
+fn games_need_the_memory_of_one_game() {
     for (kilobytes, name) in growth("memory::measure_games") {
         let limit = if name.starts_with("games") { 3 } else { 128 };
         assert!(kilobytes < limit * 1024, "{name} grew by {kilobytes} kB");

@@ -1,4 +1,4 @@
-//! Properties over random bytes, damaged files and made-up trees.
+//! Property tests with random bytes, damaged files and generated trees.
 
 use proptest::prelude::*;
 
@@ -9,14 +9,14 @@ use plywise_pgn::{
 
 use super::{dump, files};
 
-/// What holds for any bytes at all.
+/// Checks the properties that hold for any input.
 fn check_any(bytes: &[u8]) -> Result<(), TestCaseError> {
     let whole = dump::file(bytes, usize::MAX);
     prop_assert_eq!(&dump::file(bytes, 1), &whole);
     prop_assert_eq!(&dump::file(bytes, 7), &whole);
     for game in Reader::new(bytes) {
         let game = game.unwrap();
-        // A move takes two bytes at least.
+        // A move takes at least two bytes.
         prop_assert!(game.tree.len() <= bytes.len() / 2);
         for id in game.tree.walk() {
             let node = game.tree.node(id).unwrap();
@@ -35,7 +35,7 @@ fn check_any(bytes: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// One change to a file.
+/// Change to a file.
 #[derive(Clone, Debug)]
 enum Damage {
     Cut(prop::sample::Index),
@@ -45,7 +45,7 @@ enum Damage {
     Set(prop::sample::Index, u8),
 }
 
-/// Bytes that mean something in PGN.
+/// Generates bytes with a meaning in PGN.
 fn meaning() -> impl Strategy<Value = Vec<u8>> {
     const TEXTS: &[&str] = &[
         "{",
@@ -120,11 +120,11 @@ fn apply(bytes: &mut Vec<u8>, damage: &Damage) {
     }
 }
 
-/// One step of making a tree: where to add, which move, and what to note on it.
+/// Step in building a tree: where to add which move, and its comments and NAGs.
 #[derive(Clone, Debug)]
 struct Step {
     parent: prop::sample::Index,
-    /// Goes on from the last move instead.
+    /// Whether to continue from the last move instead of `parent`.
     go_on: bool,
     mv: prop::sample::Index,
     comment: Option<String>,
@@ -225,7 +225,7 @@ proptest! {
         check_any(&bytes)?;
     }
 
-    /// Whatever is wrong with a game, the next one is read if its first line is whole.
+    /// Whatever is wrong with a game, the next one is read if its first line is intact.
     #[test]
     fn damage_ends_with_its_game(
         damages in prop::collection::vec(damage(), 1..5),
@@ -242,7 +242,7 @@ proptest! {
     }
 
     #[test]
-    fn made_trees_survive_writing_and_reading(
+    fn generated_trees_round_trip(
         start in start(),
         steps in prop::collection::vec(step(), 0..60),
         on_game in comment(),
@@ -264,7 +264,7 @@ proptest! {
     }
 
     #[test]
-    fn any_tags_survive_writing_and_reading(
+    fn tags_round_trip(
         pairs in prop::collection::vec(("[A-Za-z0-9_]{1,12}", "[ -~\u{e9}\u{1F600}]{0,40}"), 0..10),
     ) {
         let game = PgnGame { tags: pairs.into_iter().collect(), ..PgnGame::default() };
@@ -281,7 +281,7 @@ proptest! {
 }
 
 #[test]
-fn a_tag_that_is_not_closed_leaves_the_next_game_alone() {
+fn unclosed_tag_does_not_affect_the_next_game() {
     let text = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"\n\n[Event \"The last\"]\n\n1. d4 d5 2. c4 1-0\n";
     let games = files::games(text.as_bytes());
     let last = games.last().unwrap();

@@ -1,4 +1,4 @@
-//! The variation tree on its own.
+//! Variation tree.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn text(tree: &Tree) -> String {
     movetext(tree, &WriteOptions::one_line())
 }
 
-/// The node that moves in SAN lead to.
+/// Returns the node at the end of a line in SAN.
 fn at(tree: &Tree, moves: &str) -> NodeId {
     moves.split(' ').fold(NodeId::ROOT, |node, san| {
         let mv = tree.node(node).unwrap().position().parse_san(san).unwrap();
@@ -47,7 +47,7 @@ fn a_move_is_added_once_and_only_if_legal() {
 }
 
 #[test]
-fn unknown_numbers_are_refused() {
+fn unknown_ids_are_rejected() {
     let mut tree = read("1. e4 e5");
     for id in [NodeId::from_index(9), NodeId::from_index(usize::MAX)] {
         assert!(tree.node(id).is_none());
@@ -69,7 +69,7 @@ fn unknown_numbers_are_refused() {
 }
 
 #[test]
-fn the_root_is_no_move() {
+fn root_has_no_move() {
     let mut tree = read("{game} 1. e4");
     assert_eq!(tree.delete(NodeId::ROOT), Err(TreeError::Root));
     assert_eq!(tree.set_nags(NodeId::ROOT, &[]), Err(TreeError::Root));
@@ -87,7 +87,7 @@ fn the_root_is_no_move() {
 }
 
 #[test]
-fn variations_are_promoted_step_by_step_or_at_once() {
+fn variations_are_promoted_by_one_or_to_the_main_line() {
     let moves = "1. e4 (1. d4 d5) (1. c4 e5 (1... c5 2. g3)) 1... e5";
     let mut tree = read(moves);
     let g3 = at(&tree, "c4 c5 g3");
@@ -117,7 +117,7 @@ fn variations_are_promoted_step_by_step_or_at_once() {
         text(&tree),
         "1. c4 (1. e4 e5) (1. d4 d5) 1... c5 (1... e5) 2. g3"
     );
-    // Adding after reordering still goes to the end.
+    // New moves still go to the end after reordering.
     let f4 = tree
         .start()
         .parse_san("f4")
@@ -127,7 +127,7 @@ fn variations_are_promoted_step_by_step_or_at_once() {
 }
 
 #[test]
-fn deleting_takes_all_that_follows() {
+fn delete_removes_the_subtree() {
     let mut tree = read("1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 2. Nf3");
     let d4 = at(&tree, "d4");
     let deep = at(&tree, "d4 Nf6 c4");
@@ -149,10 +149,10 @@ fn deleting_takes_all_that_follows() {
 }
 
 #[test]
-fn walks_go_the_way_of_the_text() {
+fn walk_is_depth_first() {
     let tree = read("1. e4 (1. d4 d5) 1... e5 (1... c5) 2. Nf3");
     let walk: Vec<String> = tree.walk().filter_map(|id| tree.san(id)).collect();
-    // Each node is followed by its first child, then come its siblings.
+    // A node's descendants come before its siblings.
     assert_eq!(walk, ["e4", "e5", "Nf3", "c5", "d4", "d5"]);
     let main: Vec<String> = tree
         .main_line(NodeId::ROOT)
@@ -163,7 +163,7 @@ fn walks_go_the_way_of_the_text() {
 }
 
 #[test]
-fn another_text_leaves_the_commands_of_a_comment() {
+fn set_comment_text_keeps_commands() {
     let mut tree = read("1. e4 {good [%clk 0:09:58] indeed [%csl Ge4]} e5");
     let e4 = at(&tree, "e4");
     for (written, text_after) in [
@@ -177,7 +177,7 @@ fn another_text_leaves_the_commands_of_a_comment() {
 }
 
 #[test]
-fn notes_are_set_and_taken_away() {
+fn comments_and_nags_are_set_and_removed() {
     let mut tree = read("1. e4 e5");
     let plain = tree.clone();
     let e5 = at(&tree, "e4 e5");
@@ -220,7 +220,7 @@ fn clocks_and_evaluations_are_read_and_set() {
 }
 
 #[test]
-fn equality_sees_shape_order_and_notes() {
+fn equality_compares_shape_order_comments_and_nags() {
     let tree = read("1. e4 (1. d4) 1... e5 (1... c5 2. Nf3)");
     for other in [
         "1. d4 (1. e4) 1... e5",
@@ -235,9 +235,9 @@ fn equality_sees_shape_order_and_notes() {
     assert!(format!("{tree:?}").ends_with("1. e4 (1. d4) 1... e5 (1... c5 2. Nf3))"));
 }
 
-/// As it stands in a record that a person wrote, so that the same move comes twice.
+/// Players may write the same move twice, so siblings can be equal.
 #[test]
-fn a_tree_holds_itself_and_what_is_less() {
+fn tree_holds_itself_and_its_subsets() {
     let whole = "1. e4 $1 {best} e5 (1... e5 {so, too} 2. d4) (1... e5 2. c4) 2. Nf3";
     for (less, is_held) in [
         (whole, true),
@@ -254,7 +254,7 @@ fn a_tree_holds_itself_and_what_is_less() {
 }
 
 #[test]
-fn trees_are_put_together_without_loss() {
+fn join_keeps_the_contents_of_both_trees() {
     for (mine, theirs, both) in [
         ("1. e4 e5", "1. e4 c5", "1. e4 e5 (1... c5)"),
         ("1. e4", "1. d4 d5 (1... f5)", "1. e4 (1. d4 d5 (1... f5))"),
@@ -283,7 +283,7 @@ fn trees_are_put_together_without_loss() {
 }
 
 #[test]
-fn very_long_lines_need_no_stack() {
+fn very_long_lines_do_not_overflow_the_stack() {
     let mut tree = Tree::new(Position::startpos());
     let there_and_back = ["Nf3", "Nf6", "Ng1", "Ng8"];
     let mut last = NodeId::ROOT;
@@ -302,7 +302,7 @@ fn very_long_lines_need_no_stack() {
 
 #[test]
 fn very_deep_variations_are_written_without_recursion() {
-    // Each move is a variation on the one before it in the same tree.
+    // Each move is a variation of its sibling.
     let mut tree = Tree::default();
     let mut parent = NodeId::ROOT;
     for (main, other) in [

@@ -1,4 +1,4 @@
-//! Reading without building games.
+//! Reading with a custom visitor.
 
 use std::io::{self, Read};
 
@@ -9,7 +9,7 @@ use plywise_pgn::{
 
 use super::{dump::Pieces, files};
 
-/// Writes down every call.
+/// Visitor that logs every call.
 #[derive(Default)]
 struct Calls {
     text: String,
@@ -84,7 +84,7 @@ impl Visitor for Calls {
 }
 
 #[test]
-fn the_calls_come_in_the_order_of_the_text() {
+fn calls_follow_the_order_of_the_text() {
     let text = "[A \"b\"]\n{c} 1. e4 $1 ({d} 1. d4 ) e5 {e} e9 2. Nf3 *\n[C \"d\"] 1-0";
     let mut calls = Calls::default();
     let mut reader = Reader::new(text.as_bytes());
@@ -118,7 +118,7 @@ fn games_and_variations_can_be_skipped() {
 }
 
 #[test]
-fn the_calls_do_not_depend_on_how_the_bytes_arrive() {
+fn calls_do_not_depend_on_the_read_size() {
     for (name, bytes) in files::all() {
         let calls = |size| {
             let mut calls = Calls::default();
@@ -133,13 +133,13 @@ fn the_calls_do_not_depend_on_how_the_bytes_arrive() {
         for size in [1, 3] {
             assert_eq!(calls(size), whole, "{name}");
         }
-        // Variations are closed as often as they are opened.
+        // Every opened variation is closed.
         let count = |line| whole.lines().filter(|&found| found == line).count();
         assert_eq!(count("("), count(")"), "{name}");
     }
 }
 
-/// Fails after some bytes, and is interrupted before.
+/// Reader that fails after its bytes, with interrupted reads in between.
 struct Broken<'a> {
     bytes: &'a [u8],
     interrupted: bool,
@@ -159,7 +159,7 @@ impl Read for Broken<'_> {
 }
 
 #[test]
-fn an_error_of_the_stream_ends_the_reading() {
+fn stream_error_ends_iteration() {
     let bytes = b"[A \"b\"] 1. e4 *\n[C \"d\"] 1. d4".repeat(50);
     let broken = Broken {
         bytes: &bytes,
@@ -173,7 +173,7 @@ fn an_error_of_the_stream_ends_the_reading() {
 }
 
 #[test]
-fn every_limit_is_kept_and_told() {
+fn every_limit_is_enforced_and_reported() {
     let limits = Limits {
         tags: 2,
         tag_bytes: 3,
@@ -214,7 +214,7 @@ fn every_limit_is_kept_and_told() {
 }
 
 #[test]
-fn only_so_many_problems_are_told() {
+fn number_of_reported_problems_is_limited() {
     let text = format!("[A \"b\"]\n1. e4 {}*", "$ ".repeat(1000));
     let game = Reader::new(text.as_bytes())
         .games()

@@ -1,4 +1,4 @@
-//! What the writer gives for games that were not read.
+//! Output of the writer for games built in code.
 
 use plywise_chess::Position;
 use plywise_pgn::{
@@ -14,7 +14,7 @@ fn from_fen(fen: &str) -> PgnGame {
 }
 
 #[test]
-fn an_empty_game_has_its_seven_tags() {
+fn empty_game_has_the_seven_tag_roster() {
     let expected = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
                     [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n*\n\n";
     assert_eq!(PgnGame::default().to_string(), expected);
@@ -29,7 +29,7 @@ fn an_empty_game_has_its_seven_tags() {
 }
 
 #[test]
-fn the_seven_tags_come_first_and_the_others_in_their_order() {
+fn roster_comes_first_and_other_tags_keep_their_order() {
     let tags = [
         ("Opening", "Odd \"quoted\" \\ slashed"),
         ("Black", "B"),
@@ -54,7 +54,7 @@ fn the_seven_tags_come_first_and_the_others_in_their_order() {
 }
 
 #[test]
-fn the_start_position_sets_its_tags() {
+fn start_position_sets_setup_and_fen_tags() {
     let fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 40";
     let text = from_fen(fen).to_string();
     assert!(
@@ -63,7 +63,7 @@ fn the_start_position_sets_its_tags() {
     );
     assert!(!text.contains("Variant"));
 
-    // A FEN that says something else gives way; one that says the same stays as it is.
+    // A contradicting FEN is replaced, an equivalent one is kept as it is.
     let mut game = from_fen(fen);
     game.tags.set("FEN", "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     assert!(game.to_string().contains(fen));
@@ -77,7 +77,7 @@ fn the_start_position_sets_its_tags() {
 }
 
 #[test]
-fn chess960_is_said_where_castling_needs_it() {
+fn variant_is_chess960_where_castling_needs_it() {
     let start = Position::chess960(0).unwrap();
     let mut game = PgnGame {
         tree: Tree::new(start),
@@ -96,7 +96,7 @@ fn chess960_is_said_where_castling_needs_it() {
 }
 
 #[test]
-fn options_leave_out_what_is_not_wanted() {
+fn options_select_comments_nags_and_variations() {
     let text = "{a} 1. e4 $1 {b} (1. d4 {c} d5) 1... e5 {d} 2. Nf3 $2 *";
     let game = PgnGame::read_all(text).remove(0);
     let written = |options: &WriteOptions| movetext(&game.tree, options);
@@ -128,7 +128,7 @@ fn options_leave_out_what_is_not_wanted() {
 }
 
 #[test]
-fn black_to_move_first_gets_its_number() {
+fn first_move_by_black_gets_its_number() {
     let mut game = from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 40");
     let mut last = NodeId::ROOT;
     for san in ["Kd7", "e4", "Ke6"] {
@@ -142,15 +142,15 @@ fn black_to_move_first_gets_its_number() {
     );
 }
 
-/// Found by fuzzing: with `SetUp "0"` the FEN does not count, so it must not be written
-/// as if it did.
+/// Found by fuzzing: a FEN ignored because of `SetUp "0"` must not be written as the start
+/// position.
 #[test]
-fn a_fen_that_the_game_does_not_begin_with_is_left_out() {
+fn ignored_fen_is_not_written() {
     let read = |text: &str| {
         let mut games = Reader::new(text.as_bytes()).games().map(Result::unwrap);
         games.next().unwrap()
     };
-    // One that would need repair, and one that cannot be read.
+    // One that needs repair and one that is invalid.
     for fen in ["4k3/8/8/8/8/8/4P3/4K2R w KQkq e6 0 1", "8/8 w"] {
         let text = format!("[SetUp \"0\"]\n[FEN \"{fen}\"]\n\n{{x}} 1. d4 *\n");
         let game = read(&text);
