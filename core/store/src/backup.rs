@@ -1,9 +1,9 @@
-//! Back-ups: everything in one text file, and a copy of the file for the system's own.
+//! Backups as a text file, and snapshots of the library for the system's own backup.
 //!
-//! Each line of the text is one JSON object, so the file can be read by eye and by any program,
-//! in ten years too. The first line says what it is, `{"plywise_backup":2,...}`; then come
-//! `{"pair":...}`, `{"game":...}`, `{"card":...}` and `{"attempt":...}`; the last line,
-//! `{"end":...}`, holds the number of games and a checksum of all lines before it.
+//! Each line of a backup is one JSON object, so that people and any program can read it even in ten
+//! years. The first line identifies the file, `{"plywise_backup":2,...}`. Then come `{"pair":...}`,
+//! `{"game":...}`, `{"card":...}` and `{"attempt":...}`. The last line, `{"end":...}`, contains the
+//! number of games and a checksum of all lines before it.
 
 use std::collections::HashSet;
 use std::fs;
@@ -31,77 +31,68 @@ use super::{GameId, Library};
 use plywise_coach::training::{Attempt, Card};
 use plywise_game::session::SavedGame;
 
-/// The version of back-ups that this program writes: since 2 there are cards and answers.
+/// Version of the backups that this program writes. Version 2 added cards and attempts.
 const VERSION: u32 = 2;
 
-/// The versions that it reads.
+/// Versions that this program can read.
 const READ: std::ops::RangeInclusive<u32> = 1..=VERSION;
 
-/// The first line.
+/// First line of a backup.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
-    /// The version of the file.
     plywise_backup: u32,
-    /// The program that wrote it.
     program: String,
-    /// When it was written.
     made: UnixMillis,
-    /// The game to come back to.
+    /// Uid of the current game.
     #[serde(skip_serializing_if = "Option::is_none")]
     current: Option<String>,
 }
 
-/// Any other line.
+/// Any further line of a backup.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Line {
-    /// A named value.
+    /// Named value.
     Pair {
-        /// Its name.
         name: String,
-        /// The value.
         value: String,
     },
-    /// A game.
     Game(Box<PortableGame>),
-    /// A card.
     Card(Box<Card>),
-    /// An answer to an exercise.
     Attempt(Attempt),
-    /// The last line.
+    /// Last line.
     End {
-        /// How many games there are.
+        /// Number of games.
         games: u64,
-        /// The hash FNV-1a of 64 bits of all lines before this one, their ends included, in
-        /// hexadecimal digits.
+        /// 64-bit FNV-1a hash of all previous lines, including their line ends, in hexadecimal.
         checksum: String,
     },
 }
 
-/// What went into a back-up.
+/// Result of writing a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BackupReport {
-    /// Games written.
+    /// Number of games written.
     pub games: u64,
-    /// Cards written.
+    /// Number of cards written.
     pub cards: u64,
-    /// Games that cannot be read and are not in it.
+    /// Games that cannot be read and are not in the backup.
     pub damaged: Vec<GameId>,
 }
 
 impl Library {
-    /// Writes everything but deleted games and boards on which nothing was done. The library can
-    /// be used meanwhile by others; what they write is not in it.
+    /// Writes a backup of everything except deleted games and games in which nothing was done yet.
+    /// Other connections can use the library in the meantime; their changes are not included.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`, `ReadOnly`, `File`.
+    /// `AlreadyOpen`, `Damaged`, `File`. Errors of the stream are `DiskFull`, `ReadOnly` or `File`.
     pub fn back_up(&self, out: &mut dyn Write, at: UnixMillis) -> Result<BackupReport> {
         let mut out = Checked {
             out,
             hash: Fnv::new(),
         };
         self.reading(|connection| {
-            // One moment's state, however long the writing takes.
+            // A consistent state, however long the writing takes.
             let moment = connection.unchecked_transaction()?;
             let mut pairs: Vec<(String, String)> = moment
                 .prepare("SELECT name, value FROM pairs ORDER BY name")?
@@ -153,7 +144,7 @@ impl Library {
     }
 }
 
-/// A stream that knows the checksum of what went into it.
+/// Output stream that computes the checksum of its contents.
 struct Checked<'a> {
     out: &'a mut dyn Write,
     hash: Fnv,
@@ -177,58 +168,59 @@ fn hex(hash: &Fnv) -> String {
     format!("{:016x}", hash.0)
 }
 
-/// What is in a back-up, before anything is changed.
+/// Contents of a backup, before anything is restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BackupPreview {
-    /// The version of the file.
+    /// Version of the backup's format.
     pub version: u32,
-    /// The program that wrote it.
+    /// Name and version of the program that wrote the backup.
     pub program: String,
-    /// When it was written.
+    /// Time when the backup was written.
     pub made: UnixMillis,
-    /// How many games are in it.
+    /// Number of games in the backup.
     pub games: u64,
-    /// How many of them the library does not have.
+    /// Number of these games that the library does not have.
     pub new: u64,
-    /// How many the library has in an older state.
+    /// Number of these games that are newer than in the library.
     pub newer: u64,
-    /// When the first and the last of its games were begun.
+    /// Times when the first and the last of the games were created.
     pub dates: Option<(UnixMillis, UnixMillis)>,
-    /// How many cards are in it.
+    /// Number of cards in the backup.
     pub cards: u64,
-    /// Whether settings are in it.
+    /// Whether the backup contains settings.
     pub settings: bool,
-    /// What is wrong with the file, if anything: what can be read of it can be restored.
+    /// Description of damage to the file, if any. The readable part can be restored.
     pub damage: Option<String>,
 }
 
-/// What came of a restore.
+/// Result of restoring a backup.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RestoreReport {
-    /// Games that are new in the library.
+    /// Number of games added to the library.
     pub added: u64,
-    /// Games that took a newer state.
+    /// Number of games replaced by a newer state.
     pub updated: u64,
-    /// Games that were there in the same or a newer state.
+    /// Number of games that the library had in the same or a newer state.
     pub unchanged: u64,
-    /// Cards that are new in the library.
+    /// Number of cards added to the library.
     pub cards: u64,
-    /// Answers to exercises that are new in the library.
+    /// Number of attempts added to the library.
     pub attempts: u64,
-    /// Lines that cannot be read.
+    /// Number of unreadable lines.
     pub unreadable: u64,
-    /// What is wrong with the file, if anything.
+    /// Description of damage to the file, if any.
     pub damage: Option<String>,
 }
 
-/// The longest line that is read, in bytes.
+/// Maximum length of a line in bytes.
 const MAX_LINE: u64 = 64 << 20;
 
 impl Library {
-    /// Looks at a back-up and changes nothing.
+    /// Reads a backup without changing anything.
     ///
     /// # Errors
-    /// `BadBackup` if it is none, or of a newer version; `AlreadyOpen`, `Damaged`, `File`.
+    /// `BadBackup` if the file is not a backup or has a newer version; `AlreadyOpen`, `Damaged`,
+    /// `File`.
     pub fn preview(&self, source: impl Read) -> Result<BackupPreview> {
         let mut lines = Lines::new(source)?;
         let mut preview = BackupPreview {
@@ -266,20 +258,21 @@ impl Library {
         Ok(preview)
     }
 
-    /// Takes in a back-up: games that the library does not have are added, those that it
-    /// has in an older state are replaced, all others stay, deleted ones come back. What was noted
-    /// on an older state stays with the newer one, and its title if that has none. A record that
-    /// was imported here, too, word for word the same, is no other game. With
-    /// `settings`, those of the back-up replace the library's. Other named values, such as
-    /// an analysis that is no game, come in where the library has none; so does the game to come
-    /// back to, where the library has none in which something was done. Cards are joined
-    /// with those of the same positions, and answers are put together.
+    /// Restores a backup into the library.
     ///
-    /// Of a damaged file what can be read is taken in, and the report says so.
+    /// - Games: missing and deleted games are added, older ones are replaced, all others stay. A
+    ///   replaced game keeps its notes, and its title if the newer state has none. An imported game
+    ///   is not added if the library has imported the identical text itself.
+    /// - Settings are replaced if `settings` is set.
+    /// - Other named values, such as a free analysis, are added if missing. So is the current game,
+    ///   unless something was done in the library's own.
+    /// - Cards are merged with those of the same positions, and attempts are added.
+    ///
+    /// The readable part of a damaged file is restored, and the report describes the damage.
     ///
     /// # Errors
-    /// `BadBackup` if it is none, or of a newer version; `AlreadyOpen`, `ReadOnly`, `DiskFull`,
-    /// `Damaged`, `File`. Nothing is taken in then.
+    /// `BadBackup` if the file is not a backup or has a newer version; `AlreadyOpen`, `ReadOnly`,
+    /// `DiskFull`, `Damaged`, `File`. Nothing is restored then.
     pub fn restore(&mut self, source: impl Read, settings: bool) -> Result<RestoreReport> {
         let mut lines = Lines::new(source)?;
         self.writing(|transaction| {
@@ -317,7 +310,7 @@ impl Library {
             for item in answered {
                 reschedule(transaction, &item.to_string())?;
             }
-            // Nor may two libraries go on from one board on which nothing was done.
+            // Two libraries must not continue from the same untouched game, either.
             if let Some(current) = &lines.head.current
                 && is_under_way(transaction, current)?
                 && !match pair(transaction, CURRENT)? {
@@ -334,7 +327,7 @@ impl Library {
     }
 }
 
-/// Whether there is a game with this uid in which something was done.
+/// Returns whether there is a game with this uid in which something was done.
 fn is_under_way(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<bool> {
     let mut statement = transaction.prepare_cached(
         "SELECT 1 FROM games WHERE uid = ?1 AND deleted IS NULL AND (plies > 0 OR finished OR help > 0)",
@@ -378,29 +371,30 @@ impl RestoreReport {
     }
 }
 
-/// The mistakes of a game that is back are no longer hidden.
+/// Shows the mistakes of a restored game again.
 fn show_mistakes(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<usize> {
     transaction
         .prepare_cached("UPDATE mistakes SET hidden = NULL WHERE game = ?1")?
         .execute([uid])
 }
 
-/// What the library has of a game that comes.
+/// State in the library of a game from a backup.
 enum Standing {
-    /// Nothing.
+    /// The library does not have the game.
     Missing,
-    /// The game, deleted; whether the one that comes is newer.
+    /// The game is deleted. `newer` is whether the backup's state is newer.
     Deleted { newer: bool },
-    /// An older state.
+    /// The library has an older state.
     Older,
-    /// The same or a newer state.
+    /// The library has the same or a newer state.
     Known,
-    /// The same record under another uid: it was imported into both libraries.
+    /// The same game was imported into both libraries and has another uid here.
     Twin(GameId),
 }
 
 impl Standing {
-    /// `seen` are the uids of the games that came before: what one library holds twice stays two.
+    /// Looks up a game. `seen` are the uids of the backup's previous games: a game that one library
+    /// has twice is kept twice.
     fn of(
         connection: &Connection,
         game: &PortableGame,
@@ -424,7 +418,7 @@ impl Standing {
 }
 
 impl PortableGame {
-    /// Whether it is a board on which nothing was done: not a game yet.
+    /// Returns whether nothing was done in the game yet.
     fn is_untouched(&self) -> bool {
         let is_untouched = |game: &SavedGame| {
             game.moves.is_empty()
@@ -437,7 +431,7 @@ impl PortableGame {
             && self.title.is_empty()
     }
 
-    /// The same record where it was imported into this library by itself.
+    /// Finds the identical game that this library imported itself.
     fn twin(
         &self,
         connection: &Connection,
@@ -467,7 +461,7 @@ impl PortableGame {
         Ok(None)
     }
 
-    /// Gives its twin the title and the review that it lacks.
+    /// Adds the title and the review to the twin in the library if it has none.
     fn complete(&self, transaction: &Transaction<'_>, twin: GameId) -> rusqlite::Result<()> {
         transaction
             .prepare_cached(
@@ -485,7 +479,7 @@ impl PortableGame {
     }
 }
 
-/// The lines of a back-up.
+/// Reader for the lines of a backup.
 struct Lines<R> {
     source: BufReader<R>,
     head: Head,
@@ -526,7 +520,7 @@ impl<R: Read> Lines<R> {
         })
     }
 
-    /// The next line that can be read; `None` at the end.
+    /// Returns the next readable line, or `None` at the end.
     fn next(&mut self) -> Result<Option<Line>> {
         while !self.ended {
             let mut text = Vec::new();
@@ -570,13 +564,13 @@ impl<R: Read> Lines<R> {
         Ok(None)
     }
 
-    /// The first thing that is wrong is told.
+    /// Records damage. Only the first description is kept.
     fn harm(&mut self, reason: &str) {
         self.damage.get_or_insert_with(|| reason.to_owned());
     }
 }
 
-/// Reads a line with its end.
+/// Reads a line including its line end.
 fn read_line(source: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<usize> {
     let length = source.take(MAX_LINE).read_until(b'\n', text)?;
     if length as u64 == MAX_LINE {
@@ -588,37 +582,36 @@ fn read_line(source: &mut impl BufRead, text: &mut Vec<u8>) -> std::io::Result<u
     Ok(length)
 }
 
-/// A game with its record.
+/// Game with all its data, for backups and recovery.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct PortableGame {
-    /// The same in every library that holds the game.
+    /// Identifier that is the same in every library with this game.
     pub(super) uid: String,
     pub(super) created: UnixMillis,
     pub(super) modified: UnixMillis,
-    /// When it ended, if it has.
+    /// Time when the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) ended: Option<UnixMillis>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) deleted: Option<UnixMillis>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(super) title: String,
-    /// The saved game, of games that were played here.
+    /// Game state, for games played here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) record: Option<SavedGame>,
-    /// The record in PGN, of imported games and of those with notes.
+    /// PGN text of an imported game, or the notes on a game played here.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) pgn: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) review: Option<Value>,
-    /// The plies after which it was searched for mistakes, if it was.
+    /// Number of plies when the game was last searched for mistakes, if ever.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) examined: Option<usize>,
 }
 
 impl PortableGame {
-    /// Reads a game out of a library. `None` if there is none with this number. Texts that
-    /// are not as they were written are left out, and [`PortableGame::write`] refuses the
-    /// game.
+    /// Reads a game from a library. Returns `None` if no game has this id. Texts with a wrong
+    /// checksum are left out, and [`PortableGame::write`] rejects a game without any.
     pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Self>> {
         let Some((record, pgn)) = read_texts(connection, id)? else {
             return Ok(None);
@@ -656,9 +649,9 @@ impl PortableGame {
         Ok(Some(game))
     }
 
-    /// Takes over what the library has of the game besides its moves: its title, where it brings
-    /// none itself, and notes. Where both have notes they are put together, since neither tells
-    /// what was taken out of the other.
+    /// Adopts what the library has in addition to the moves: the title, if this game has none, and
+    /// notes. If both have notes, these are merged, since deleted notes cannot be told from missing
+    /// ones.
     fn keep_notes(&mut self, connection: &Connection) -> rusqlite::Result<()> {
         let id = connection
             .prepare_cached("SELECT id FROM games WHERE uid = ?1")?
@@ -685,7 +678,7 @@ impl PortableGame {
                     && mine.tree.join(&theirs.tree)
                 {
                     self.pgn = Some(mine.to_string());
-                    // The other library is to take it over in turn.
+                    // The other library should adopt the merged notes in turn.
                     self.modified = self.modified.saturating_add(1);
                 }
             }
@@ -694,8 +687,8 @@ impl PortableGame {
         Ok(())
     }
 
-    /// Writes the game, in place of the one with the same uid if there is any. The inner
-    /// error says what is wrong with the game; nothing is written then.
+    /// Writes the game, replacing the one with the same uid if there is one. The inner error
+    /// describes why the game is invalid; nothing is written then.
     pub(super) fn write(
         &self,
         transaction: &Transaction<'_>,
@@ -707,7 +700,7 @@ impl PortableGame {
                 Err(reason) => return Ok(Err(reason)),
             },
         };
-        // Texts, numbers and switches can always be written.
+        // Strings, numbers and booleans can always be serialized.
         let record = self.record.as_ref().map(serde_json::to_string);
         let record = record.and_then(Result::ok);
         let id = insert_row(transaction, &self.uid, self.created, self.modified)?;
@@ -737,16 +730,16 @@ impl PortableGame {
     }
 }
 
-/// SQLite's log of the latest writes lies beside its file under this ending.
+/// Suffix of SQLite's write-ahead log.
 const LOG: &str = "-wal";
 
 impl Library {
-    /// Writes a copy that is complete in itself, as the library is at this moment, in
-    /// place of whatever the file held before. The live file is never fit to be copied:
-    /// its latest writes may still be in its log. [`Library::open`] opens the copy.
+    /// Writes a self-contained copy of the library in its current state, replacing any file at
+    /// `path`. The library's own file must not be copied, since its latest writes may still be in
+    /// the log. [`Library::open`] can open the copy.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: an earlier copy stays.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. An earlier copy is kept then.
     pub fn snapshot_to(&self, path: impl AsRef<Path>) -> Result<()> {
         let path = path.as_ref();
         let new = with_suffix(path, ".new");
@@ -765,8 +758,8 @@ impl Library {
         finished
     }
 
-    /// The same, unless the copy that is there is as new as the library. Gives back whether
-    /// it was written. Makes the folder if there is none.
+    /// Writes a copy like [`Library::snapshot_to`] unless the existing one is up to date. Creates
+    /// its folder if necessary. Returns whether a copy was written.
     ///
     /// # Errors
     /// As [`Library::snapshot_to`].
@@ -774,7 +767,7 @@ impl Library {
         let path = path.as_ref();
         let live = self.connection.path().map(Path::new);
         let changed = live.and_then(|live| modified(live).max(modified(&with_suffix(live, LOG))));
-        // A copy from the future was made when the device's clock was wrong.
+        // A copy from the future was written while the device's clock was wrong.
         let now = SystemTime::now();
         if modified(path).is_some_and(|copied| Some(copied) > changed && copied <= now) {
             return Ok(false);
@@ -787,19 +780,19 @@ impl Library {
     }
 }
 
-/// Puts a copy that [`Library::keep_snapshot`] has written where the library belongs, if
-/// nothing is there: so it is after the system has brought its back-up to another device. What
-/// was rescued from a damaged library is newer. Gives back whether the copy was put there.
+/// Copies a snapshot by [`Library::keep_snapshot`] to the library's path if there is no library, as
+/// after the system has restored its backup on another device. A set-aside damaged library counts
+/// as a library, since its recovered contents are newer. Returns whether the snapshot was copied.
 ///
 /// # Errors
-/// `DiskFull`, `ReadOnly`, `File`: nothing has changed, and it can be tried again.
+/// `DiskFull`, `ReadOnly`, `File`. Nothing has changed then, and the call can be repeated.
 pub fn take_up_snapshot(path: impl AsRef<Path>, snapshot: impl AsRef<Path>) -> Result<bool> {
     let (path, snapshot) = (path.as_ref(), snapshot.as_ref());
     let is_taken = exists(path) || last_aside(path).is_some();
     if is_taken || !exists(snapshot) {
         return Ok(false);
     }
-    // Logs without their file belong to another one.
+    // A log without its file must not be applied to the snapshot.
     remove_with_companions(path);
     let new = with_suffix(path, ".new");
     fs::copy(snapshot, &new).map_err(|error| LibraryError::io(&new, &error))?;

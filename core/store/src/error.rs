@@ -1,4 +1,4 @@
-//! What can go wrong with the library, in words that say what to do.
+//! Errors of the library, with messages that suggest a remedy.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,87 +8,86 @@ use rusqlite::ErrorCode;
 
 use super::GameId;
 
-/// Why the library could not do something. Nothing is half done: what failed was undone.
+/// Error of a library operation. A failed operation changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LibraryError {
-    /// Another program has the library open.
+    /// Another process has the library open.
     #[error("{} is already open in another program: close it there and try again", path.display())]
     AlreadyOpen {
-        /// The library's file.
+        /// Path of the library's file.
         path: PathBuf,
     },
-    /// The file or its folder cannot be written.
+    /// The file or its folder is not writable.
     #[error(
         "{} cannot be written: allow this program to change the file and its folder",
         path.display()
     )]
     ReadOnly {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
     },
-    /// No room is left.
+    /// The disk is full.
     #[error("there is no room left for {}: free some space and try again", path.display())]
     DiskFull {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
     },
-    /// Another version of the program wrote the file. It was not changed.
+    /// The file has a format of another program version. It is unchanged.
     #[error(
         "{} was written by another version of Plywise (format {found}, this one reads format \
          {known}): update Plywise, or open it with the version that wrote it",
         path.display()
     )]
     OtherFormat {
-        /// The file.
+        /// Path of the library's file.
         path: PathBuf,
-        /// Its format.
+        /// Format of the file.
         found: i32,
-        /// The format that this version reads and writes.
+        /// Format that this version reads and writes.
         known: i32,
     },
     /// The file is damaged. Opening the library again sets it aside.
     #[error("{} is damaged ({reason}): start Plywise again to rescue what can be read", path.display())]
     Damaged {
-        /// The file.
+        /// Path of the library's file.
         path: PathBuf,
-        /// What was found.
+        /// Description of the damage.
         reason: String,
     },
-    /// One game cannot be read. It stays in the library; the others are well.
+    /// A game cannot be read. It stays in the library; other games are not affected.
     #[error("game number {id} is damaged ({reason}): restore it from a back-up if you have one")]
     DamagedGame {
-        /// The game.
+        /// Id of the game.
         id: GameId,
-        /// What is wrong with it.
+        /// Description of the problem.
         reason: String,
     },
-    /// There is no such game, or it has been deleted for good.
+    /// No game has this id, or it has been purged.
     #[error("there is no game number {id} in the library: it may have been deleted")]
     NoSuchGame {
-        /// The number given.
+        /// The unknown id.
         id: GameId,
     },
-    /// A back-up that cannot be used. The library was not changed.
+    /// The file is not a readable backup. The library is unchanged.
     #[error("this is not a readable back-up ({reason}): choose another file")]
     BadBackup {
-        /// What is wrong with it.
+        /// Description of the problem.
         reason: String,
     },
-    /// Anything else that the system says.
+    /// Any other error of the file or the system.
     #[error("{} could not be used ({reason}): check the storage and try again", path.display())]
     File {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What the system said.
+        /// Message from the system.
         reason: String,
     },
 }
 
-/// Results of the library.
 pub(super) type Result<T, E = LibraryError> = std::result::Result<T, E>;
 
 impl From<&LibraryError> for SaveFailure {
-    /// What the person is told when the game on the board could not be written.
+    /// Converts an error to the reason shown when the game on the board cannot be saved.
     fn from(error: &LibraryError) -> Self {
         match error {
             LibraryError::DiskFull { .. } => Self::DiskFull,
@@ -101,7 +100,7 @@ impl From<&LibraryError> for SaveFailure {
 }
 
 impl LibraryError {
-    /// What SQLite said about a file.
+    /// Converts an SQLite error for a file.
     pub(super) fn sqlite(path: &Path, error: &rusqlite::Error) -> Self {
         let path = path.to_path_buf();
         let reason = error.to_string();
@@ -114,13 +113,13 @@ impl LibraryError {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                 Self::Damaged { path, reason }
             }
-            // SQLite does not say why it could not open a file; the system does.
+            // SQLite does not report why it cannot open a file.
             Some(ErrorCode::CannotOpen) if !may_write(&path) => Self::ReadOnly { path },
             _ => Self::File { path, reason },
         }
     }
 
-    /// What the system said about a file that it was asked for.
+    /// Converts an I/O error for a file.
     pub fn io(path: &Path, error: &io::Error) -> Self {
         let path = path.to_path_buf();
         match error.kind() {
@@ -136,14 +135,14 @@ impl LibraryError {
     }
 }
 
-/// Whether the index of the log could not grow: SQLite makes room for it beforehand, and
-/// that fails where the disk is full.
+/// Returns whether the index of the log could not grow. SQLite allocates its space in advance,
+/// which fails on a full disk.
 fn lacks_room_for_index(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     code == Some(rusqlite::ffi::SQLITE_IOERR_SHMSIZE)
 }
 
-/// Whether a column holds what is never written there.
+/// Returns whether a column contains a value that is never written there.
 const fn is_bad_value(error: &rusqlite::Error) -> bool {
     matches!(
         error,
@@ -154,7 +153,7 @@ const fn is_bad_value(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// Whether the file can be opened for writing, or its folder if it is not there.
+/// Returns whether the file can be opened for writing, and its folder is not read-only.
 fn may_write(path: &Path) -> bool {
     let opened = std::fs::OpenOptions::new().append(true).open(path);
     let refused = |error: &io::Error| {

@@ -1,5 +1,4 @@
-//! What lists, filters and statistics need to know about a game, worked out from its
-//! record whenever it is written.
+//! Data about a game for lists, filters and statistics, derived from the game at each save.
 
 use rusqlite::{Transaction, named_params};
 use serde::Serialize;
@@ -13,7 +12,7 @@ use plywise_engine::{Opening, opening_of_game};
 use plywise_game::session::{Player, SavedGame};
 use plywise_pgn::{PgnGame, PgnResult};
 
-/// The columns of `games` that follow from the record.
+/// Columns of `games` that are derived from the game.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools)] // columns of a table
 pub(super) struct Facts {
@@ -30,7 +29,7 @@ pub(super) struct Facts {
     reason: Option<String>,
     finished: bool,
     counts: bool,
-    /// Played at more than one level.
+    /// Whether the game was played at more than one level.
     mixed: bool,
     help: u32,
     start: Option<String>,
@@ -39,12 +38,12 @@ pub(super) struct Facts {
     opening: Option<Opening>,
     plies: usize,
     end: Position,
-    /// Equal for two records of one game.
+    /// Equal for two records of the same game.
     pub(super) fingerprint: i64,
     moves: Vec<u8>,
 }
 
-/// The result of an outcome, or of its absence.
+/// Returns the result of a saved game.
 pub(super) fn result_of(game: &SavedGame) -> PgnResult {
     match game.outcome {
         None => PgnResult::Unknown,
@@ -53,7 +52,7 @@ pub(super) fn result_of(game: &SavedGame) -> PgnResult {
 }
 
 impl Facts {
-    /// The facts of a game that was played here.
+    /// Derives the facts of a game that was played here.
     pub(super) fn of_saved(game: &SavedGame, created: UnixMillis) -> Self {
         let options = &game.options;
         let played = game.moves.get(..game.ply).unwrap_or(&game.moves);
@@ -77,8 +76,8 @@ impl Facts {
             result: result_of(game),
             reason: game.outcome.map(|outcome| name_of(&outcome.reason)),
             finished: game.outcome.is_some(),
-            // The rule: a person against one level that could think to its end, from a usual
-            // start, without help.
+            // Rated games are those of a person against a single level with its full thinking time,
+            // from a standard or Chess960 start position and without help.
             counts: person.is_some()
                 && game.outcome.is_some()
                 && help == 0
@@ -92,8 +91,8 @@ impl Facts {
         }
     }
 
-    /// The facts of a record from elsewhere. Without a date it counts as played when it
-    /// was imported.
+    /// Derives the facts of an imported game. Without a date, it counts as played when it was
+    /// imported.
     pub(super) fn of_pgn(game: &PgnGame, imported: UnixMillis) -> Self {
         let text = |tag: &str| {
             let value = game.tags.get(tag).unwrap_or_default().trim();
@@ -121,7 +120,7 @@ impl Facts {
         }
     }
 
-    /// What follows from the moves, the names and the date alone.
+    /// Derives the facts that depend only on moves, names and date.
     fn of_line(
         start: &Position,
         moves: &[Move],
@@ -163,7 +162,7 @@ impl Facts {
         }
     }
 
-    /// Writes the facts of a game that has its row. How many rows there were.
+    /// Writes the facts of a game into its row. Returns the number of updated rows.
     pub(super) fn update(&self, transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<usize> {
         let opening = self.opening.clone().unwrap_or_default();
         let words = fold(&format!("{}\n{}\n{}", self.white, self.black, self.event));
@@ -206,12 +205,13 @@ impl Facts {
     }
 }
 
-/// A text as searches compare it: without upper case.
+/// Folds case for searches.
 pub(super) fn fold(text: &str) -> String {
     text.to_lowercase()
 }
 
-/// A level, a side, a reason or a variant as its column has it: its JSON, a text without quotes.
+/// Returns the name of a level, side, reason or variant as stored in a column: its JSON, without
+/// quotes for a string.
 pub(super) fn name_of(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(Value::String(text)) => text,
@@ -220,7 +220,7 @@ pub(super) fn name_of(value: &impl Serialize) -> String {
     }
 }
 
-/// What a column names as [`name_of`] does.
+/// Parses a name written by [`name_of`].
 pub(super) fn named<T: DeserializeOwned>(name: &str) -> Option<T> {
     let text = || serde_json::from_value(Value::String(name.to_owned()));
     serde_json::from_str(name).or_else(|_| text()).ok()
@@ -236,7 +236,7 @@ fn variant(start: &Position) -> Variant {
     }
 }
 
-/// Moves as two bytes each, the lower one first.
+/// Encodes moves as two bytes each, little-endian.
 fn pack(moves: &[Move]) -> Vec<u8> {
     moves
         .iter()
@@ -244,7 +244,7 @@ fn pack(moves: &[Move]) -> Vec<u8> {
         .collect()
 }
 
-/// What stands for a player in a record for others to read.
+/// Returns a player's name for PGN.
 pub(super) fn player_name(player: &Player, color: Color) -> String {
     match player {
         Player::Human { name } if !name.trim().is_empty() => name.trim().to_owned(),
@@ -253,7 +253,7 @@ pub(super) fn player_name(player: &Player, color: Color) -> String {
     }
 }
 
-/// What stands for a person without a name. Lists leave it to the reader's language.
+/// Returns the PGN name of a player without a name. Lists show a translated one instead.
 pub(super) const fn unnamed(color: Color) -> &'static str {
     match color {
         Color::White => "White",
@@ -261,8 +261,8 @@ pub(super) const fn unnamed(color: Color) -> &'static str {
     }
 }
 
-/// Equal for records with the same start, moves, players and date, whatever their
-/// comments. Upper and lower case and outer spaces of names do not matter.
+/// Returns a hash that is equal for records with the same start position, moves, players and date.
+/// Comments, case and the white space in names do not matter.
 pub(super) fn fingerprint(
     start: &Position,
     moves: &[Move],
@@ -277,7 +277,7 @@ pub(super) fn fingerprint(
     }
     for text in [white, black, date] {
         hash.add(b"\n");
-        // A PGN tag has one line: what broke a line there is a space here.
+        // PGN tags have a single line, so line breaks in names become spaces there.
         for word in text.split(|letter: char| letter.is_whitespace() || letter.is_control()) {
             if !word.is_empty() {
                 hash.add(b" ");
@@ -288,17 +288,17 @@ pub(super) fn fingerprint(
     hash.0.cast_signed()
 }
 
-/// The hash FNV-1a of 64 bits (Fowler, Noll, Vo). It is written in files, so it must be
-/// the same in every version of this program.
+/// 64-bit FNV-1a hash (Fowler, Noll, Vo). It is stored in files, so it must be the same in every
+/// version of this program.
 pub(super) struct Fnv(pub(super) u64);
 
 impl Fnv {
-    /// The hash of nothing.
+    /// Creates the hash of an empty input.
     pub(super) const fn new() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
 
-    /// Goes on with these bytes.
+    /// Adds bytes to the hash.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -313,7 +313,7 @@ mod tests {
     use plywise_game::Level;
 
     #[test]
-    fn a_record_s_own_name_of_the_opening_counts_where_its_moves_have_none() {
+    fn eco_tag_is_used_if_the_moves_have_no_opening() {
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
         for (text, eco) in [
             ("[ECO \"B04\"]\n\n1. e4 e5 *\n".to_owned(), "C20"),
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_read_as_they_are_written() {
+    fn column_names_round_trip() {
         let time = Level::Time(std::time::Duration::from_millis(2_500));
         for (level, name) in [
             (Level::rung(5), r#"{"rung":5}"#),
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hash_is_the_published_one() {
+    fn fnv_matches_published_values() {
         for (text, hash) in [
             ("", 0xcbf2_9ce4_8422_2325),
             ("a", 0xaf63_dc4c_8601_ec8c),
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_matters_counts() {
+    fn fingerprint_ignores_case_and_white_space_only() {
         let start = Position::startpos();
         let e4 = [Move::normal(Square::E2, Square::E4)];
         let d4 = [Move::normal(Square::D2, Square::D4)];

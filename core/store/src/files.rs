@@ -1,4 +1,4 @@
-//! The files around the library, and writing a file whole or not at all.
+//! Files next to the library, and atomic replacement of files.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -9,43 +9,42 @@ use tempfile::NamedTempFile;
 
 use super::error::{LibraryError, Result};
 
-/// What SQLite keeps beside its file while it is open or after a crash: writes not yet in
-/// the file itself, and an index of them.
+/// Suffixes of SQLite's files next to an open or crashed database: the write-ahead log and its
+/// index.
 pub(super) const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
-/// The path with something appended to its last part.
+/// Appends a suffix to the last component of a path.
 pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// Whether there is anything under this name.
+/// Returns whether anything exists at this path, even a dangling symbolic link.
 pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Renames a file.
 pub(super) fn rename(from: &Path, to: &Path) -> Result<()> {
     fs::rename(from, to).map_err(|error| LibraryError::io(from, &error))
 }
 
-/// Deletes a file and its companions, as far as they are there.
+/// Deletes a file and SQLite's files next to it, ignoring errors.
 pub(super) fn remove_with_companions(path: &Path) {
     for suffix in ["", "-wal", "-shm", "-journal"] {
         let _ = fs::remove_file(with_suffix(path, suffix));
     }
 }
 
-/// Waits until a file's content is on the disk.
+/// Flushes the contents of a file to disk.
 pub(super) fn sync_file(path: &Path) -> Result<()> {
     File::open(path)
         .and_then(|file| file.sync_all())
         .map_err(|error| LibraryError::io(path, &error))
 }
 
-/// Waits until the names in a file's folder are on the disk. Some systems cannot; there
-/// the names reach it a little later.
+/// Flushes the directory entries of a file's folder to disk. Where the system does not support
+/// that, they get there a little later.
 pub(super) fn sync_folder_of(path: &Path) {
     let folder = path.parent().map(|folder| match folder.as_os_str() {
         name if name.is_empty() => Path::new("."),
@@ -58,7 +57,7 @@ pub(super) fn sync_folder_of(path: &Path) {
     }
 }
 
-/// Gives a finished and closed file its name, so that it lasts.
+/// Moves a finished, closed file to its final path durably.
 pub(super) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
     sync_file(new)?;
     rename(new, path)?;
@@ -66,7 +65,7 @@ pub(super) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Names for set-aside files: `games.db.damaged-1` and on.
+/// Paths for set-aside files: `games.db.damaged-1` and so on.
 fn asides(path: &Path) -> impl Iterator<Item = PathBuf> {
     (1_u32..).map(move |number| with_suffix(path, &format!(".damaged-{number}")))
 }
@@ -78,20 +77,20 @@ fn is_taken(aside: &Path) -> bool {
             .any(|suffix| exists(&with_suffix(aside, suffix)))
 }
 
-/// The name for the file that is set aside next.
+/// Returns the path for the next file to be set aside.
 pub(super) fn next_aside(path: &Path) -> PathBuf {
     let free = asides(path).find(|aside| !is_taken(aside));
     free.unwrap_or_else(|| with_suffix(path, ".damaged"))
 }
 
-/// The file that was set aside last, if any was.
+/// Returns the file that was set aside last, if there is one.
 pub(super) fn last_aside(path: &Path) -> Option<PathBuf> {
     let taken = asides(path).take_while(|aside| is_taken(aside));
     taken.filter(|aside| exists(aside)).last()
 }
 
-/// Deletes what was set aside of the library at this path when it was damaged, as far as that can
-/// be deleted.
+/// Deletes the damaged files that were set aside for the library at this path. Files that cannot be
+/// deleted are skipped.
 pub fn remove_set_aside(library: impl AsRef<Path>) {
     let (Some(folder), Some(name)) = (library.as_ref().parent(), library.as_ref().file_name())
     else {
@@ -105,9 +104,9 @@ pub fn remove_set_aside(library: impl AsRef<Path>) {
     }
 }
 
-/// A file in the making. It gets its name once all of it is on the disk, so a reader, a crash
-/// or a full disk never meets half of it, and what had that name before stays until then. It
-/// vanishes when it is dropped without its name.
+/// File that is written under a temporary name and moved to its path when it is complete and on
+/// disk. A reader never sees a partial file, and an existing file is kept until then. Deleted on
+/// drop unless it was put in place.
 #[derive(Debug)]
 pub struct NewFile {
     file: NamedTempFile,
@@ -115,10 +114,10 @@ pub struct NewFile {
 }
 
 impl NewFile {
-    /// An empty file in the folder of `path`, under another name.
+    /// Creates an empty temporary file in the folder of `path`.
     ///
     /// # Errors
-    /// If no file can be made there.
+    /// If the file cannot be created there.
     pub fn create(path: impl AsRef<Path>) -> io::Result<Self> {
         let path = path.as_ref().to_path_buf();
         let folder = match path.parent() {
@@ -127,7 +126,7 @@ impl NewFile {
         };
         let mut builder = tempfile::Builder::new();
         builder.prefix(".plywise-");
-        // Those of any other new file, not the narrow ones of temporary files.
+        // The usual permissions of new files, not the restricted ones of temporary files.
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
@@ -139,15 +138,15 @@ impl NewFile {
         })
     }
 
-    /// What is to be written to.
+    /// Returns the file to write to.
     pub fn file(&mut self) -> &mut File {
         self.file.as_file_mut()
     }
 
-    /// Gives the file its name. Without `replace` a file that has it already stays.
+    /// Moves the file to its path. Without `replace`, an existing file is kept.
     ///
     /// # Errors
-    /// `AlreadyExists` without `replace`; whatever the disk says. The old file is there then.
+    /// `AlreadyExists` without `replace`, and any I/O error. An existing file is unchanged then.
     pub fn put_in_place(self, replace: bool) -> io::Result<()> {
         let Self { file, path } = self;
         file.as_file().sync_all()?;

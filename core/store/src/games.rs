@@ -1,4 +1,4 @@
-//! Games one by one: saved while they are played, come back to, renamed, deleted.
+//! Single games: saving during play, resuming, notes, reviews, renaming and deletion.
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
@@ -12,10 +12,11 @@ use plywise_game::session::SavedGame;
 use plywise_pgn::PgnGame;
 
 impl Library {
-    /// Enters a new game. It is the one to come back to from now on.
+    /// Adds a new game and makes it the current game.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the game is not in the library.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. The game is not in the library
+    /// then.
     pub fn begin(&mut self, game: &SavedGame, at: UnixMillis) -> Result<GameId> {
         self.writing(|transaction| {
             let uid = new_uid(transaction)?;
@@ -28,18 +29,18 @@ impl Library {
         })
     }
 
-    /// Writes how a game stands now. When this returns it is on the disk, whatever then
-    /// happens to the program or the device. A game that was deleted meanwhile is back.
+    /// Saves the current state of a game. It is durable when this returns, whatever happens to the
+    /// process or the device. A game that was deleted in the meantime is restored.
     ///
     /// # Errors
-    /// `NoSuchGame`, also for an imported game; `AlreadyOpen`, `ReadOnly`, `DiskFull`,
-    /// `Damaged`, `File`: the library holds the game as it was saved before.
+    /// `NoSuchGame`, also for an imported game; `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`,
+    /// `File`. The library keeps the previous state then.
     pub fn save(&mut self, id: GameId, game: &SavedGame, at: UnixMillis) -> Result<()> {
         self.writing(|transaction| write_over(transaction, id, game, at))
     }
 
-    /// From now on this is the game to come back to, as if it had just been saved. One that is
-    /// over, imported or deleted, or not there, changes nothing.
+    /// Makes a game the current game, as if it had just been saved. Does nothing for a game that is
+    /// finished, imported, deleted or not in the library.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -59,7 +60,7 @@ impl Library {
         })
     }
 
-    /// The game to come back to: the one saved or opened last, unless it is over or deleted.
+    /// Returns the game to resume: the one saved or opened last, unless it is finished or deleted.
     ///
     /// # Errors
     /// `DamagedGame` if it cannot be read; it stays in the library. `AlreadyOpen`, `Damaged`,
@@ -74,7 +75,7 @@ impl Library {
             .map(|game| (id, game)))
     }
 
-    /// The game that was saved last, over or not, unless it is deleted.
+    /// Returns the current game, finished or not, unless it is deleted.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -91,8 +92,8 @@ impl Library {
         })
     }
 
-    /// A game that was played here, to go on with it or to look at it; `None` for an
-    /// imported one, which [`Library::pgn_game`] gives.
+    /// Returns a game that was played here, or `None` for an imported one, see
+    /// [`Library::pgn_game`].
     ///
     /// # Errors
     /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
@@ -103,7 +104,7 @@ impl Library {
         })
     }
 
-    /// What is kept of a game.
+    /// Returns the contents of a game.
     pub(super) fn content(&self, id: GameId) -> Result<Content> {
         self.reading(|connection| {
             let (record, pgn) = texts(connection, id)?;
@@ -112,8 +113,8 @@ impl Library {
         })
     }
 
-    /// Keeps a game's record with notes and variations: what analysis made of it. The
-    /// game itself stays as it is.
+    /// Stores the notes on a game: a tree with comments and variations from analysis. The moves of
+    /// a game played here do not change.
     ///
     /// # Errors
     /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -121,7 +122,7 @@ impl Library {
         self.writing(|transaction| put_notes(transaction, id, notes, at))
     }
 
-    /// What the review of a game found, as its maker wrote it down; JSON.
+    /// Returns the stored review of a game as JSON.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -134,7 +135,7 @@ impl Library {
         })
     }
 
-    /// Keeps what the review of a game found; JSON.
+    /// Stores the review of a game as JSON.
     ///
     /// # Errors
     /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -146,14 +147,14 @@ impl Library {
     }
 }
 
-/// Writes how a game stands over how it stood.
+/// Replaces the stored state of a game.
 fn write_over(
     transaction: &Transaction<'_>,
     id: GameId,
     game: &SavedGame,
     at: UnixMillis,
 ) -> Result<(), Fault> {
-    // A game is played from its first move on, however long its board has waited.
+    // A game is dated by its first move, however long its board was open before.
     let found: Option<(UnixMillis, bool, bool)> = transaction
         .prepare_cached(
             "SELECT created, plies > 0 OR finished OR help > 0, plies IS ?2
@@ -165,12 +166,12 @@ fn write_over(
         .optional()?;
     let (created, was_begun, as_long) = found.ok_or(LibraryError::NoSuchGame { id })?;
     let created = if was_begun { created } else { at };
-    // Another library's state of the game is newer than one in which only time has passed.
-    // A move is more than that without a look.
+    // If only clock time has passed, another library's state of the game stays newer. If the number
+    // of plies differs, the comparison is not needed.
     let waits = as_long && only_time_passed(transaction, id, game);
     let changed = (!waits).then_some(at);
-    // Whatever the device's clock says, this state is newer than the one before, and a
-    // game that ends is the last one.
+    // Even if the device's clock was set back, this state is newer than the previous one, and a
+    // game that ends is the last one to have ended.
     transaction
         .prepare_cached(
             "UPDATE games SET created = ?3, deleted = NULL,
@@ -184,8 +185,8 @@ fn write_over(
     Facts::of_saved(game, created).update(transaction, id.get())?;
     write_record(transaction, id.get(), game)?;
     if !was_begun {
-        // The same empty board may have come to another device with a back-up or a snapshot:
-        // what is played on each is a game of its own.
+        // The same untouched game may be on another device through a backup or snapshot. The
+        // two are played on as separate games.
         transaction
             .prepare_cached(
                 "UPDATE games SET uid = ?2
@@ -200,14 +201,14 @@ fn write_over(
     Ok(())
 }
 
-/// Whether a game is as it was saved last, but for what its clocks show.
+/// Returns whether a game differs from its stored state only in clock times.
 fn only_time_passed(transaction: &Transaction<'_>, id: GameId, game: &SavedGame) -> bool {
     let before = texts(transaction, id).ok().and_then(|(record, _)| record);
     let before = before.and_then(|text| serde_json::from_str::<SavedGame>(&text).ok());
     before.is_some_and(|before| before.is_but_for_time(game))
 }
 
-/// Writes the record and leaves notes alone.
+/// Writes the game state and keeps the notes.
 fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Result<(), Fault> {
     let record = serde_json::to_string(game);
     let id = GameId::new(id);
@@ -222,7 +223,7 @@ fn write_record(transaction: &Transaction<'_>, id: i64, game: &SavedGame) -> Res
     Ok(())
 }
 
-/// Writes the record that goes with a game.
+/// Writes the notes on a game, or the PGN of an imported game.
 pub(super) fn put_notes(
     transaction: &Transaction<'_>,
     id: GameId,
@@ -233,24 +234,24 @@ pub(super) fn put_notes(
     let pgn = notes.to_string();
     put_texts(transaction, id.get(), record.as_deref(), Some(&pgn))?;
     if record.is_none() {
-        // Of an imported game the record is the game.
+        // The PGN of an imported game is the game itself.
         let created = transaction
             .prepare_cached("SELECT created FROM games WHERE id = ?1")?
             .query_row([id.get()], |row| row.get(0))?;
         Facts::of_pgn(notes, created).update(transaction, id.get())?;
     }
-    // Another library that has the game is to take them over with the next back-up.
+    // Other libraries with this game should adopt the notes with the next backup.
     transaction
         .prepare_cached("UPDATE games SET modified = later(?2, modified) WHERE id = ?1")?
         .execute(params![id.get(), at])?;
     Ok(())
 }
 
-/// A saved game and a PGN text, as far as a game has them.
+/// Game state and PGN text, as far as a game has them.
 pub(super) type ReadTexts = (Option<SavedGame>, Option<String>);
 
-/// The texts of a game to be moved elsewhere: neither if they cannot be read, `None` if there are
-/// none.
+/// Reads the texts of a game to copy it elsewhere. Returns `None` if it has no texts, and neither
+/// text if they are damaged.
 pub(super) fn read_texts(connection: &Connection, id: i64) -> rusqlite::Result<Option<ReadTexts>> {
     match texts(connection, GameId::new(id)) {
         Ok((record, pgn)) => {
@@ -263,7 +264,7 @@ pub(super) fn read_texts(connection: &Connection, id: i64) -> rusqlite::Result<O
     }
 }
 
-/// The texts of a game, if they are as they were written.
+/// Returns the stored texts of a game after verifying their checksum.
 pub(super) fn texts(
     connection: &Connection,
     id: GameId,
@@ -284,7 +285,7 @@ pub(super) fn texts(
 }
 
 impl Library {
-    /// Gives a game a title; an empty one takes it away.
+    /// Sets the title of a game, or removes it if it is empty.
     ///
     /// # Errors
     /// `NoSuchGame`, `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -298,30 +299,30 @@ impl Library {
         })
     }
 
-    /// Deletes games; their cards stay. [`Library::undelete`] brings them back until they are
-    /// purged. Returns how many there were.
+    /// Marks games as deleted and keeps their cards. [`Library::undelete`] restores them until they
+    /// are purged. Returns the number of deleted games.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is deleted then.
     pub fn delete(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
         self.set_deleted(ids, Some(at), false)
     }
 
-    /// Deletes games together with their cards; a card to which another game has contributed
-    /// stays. [`Library::undelete`] brings both back until they are purged. Returns how many games
-    /// there were.
+    /// Marks games as deleted together with their cards. A card with mistakes from other games is
+    /// kept. [`Library::undelete`] restores both until they are purged. Returns the number of
+    /// deleted games.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is deleted.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is deleted then.
     pub fn delete_with_cards(&mut self, ids: &[GameId], at: UnixMillis) -> Result<usize> {
         self.set_deleted(ids, Some(at), true)
     }
 
-    /// Brings deleted games back, with cards that were deleted together with them. Returns how many
-    /// there were.
+    /// Restores deleted games and the cards that were deleted with them. Returns the number of
+    /// restored games.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is back.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is restored then.
     pub fn undelete(&mut self, ids: &[GameId]) -> Result<usize> {
         self.set_deleted(ids, None, true)
     }
@@ -348,10 +349,10 @@ impl Library {
         })
     }
 
-    /// Forgets for good the games that were deleted before a time. Returns how many.
+    /// Permanently removes games that were deleted before a point in time. Returns their number.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: none is forgotten.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is removed then.
     pub fn purge(&mut self, deleted_before: UnixMillis) -> Result<usize> {
         self.writing(|transaction| {
             training::purge(transaction, deleted_before)?;
@@ -360,15 +361,15 @@ impl Library {
     }
 }
 
-/// What the texts of a record hold.
+/// Contents of a game.
 pub(super) enum Content {
-    /// A game played here.
+    /// Game that was played here.
     Played(Box<SavedGame>),
-    /// A game from elsewhere.
+    /// Imported game.
     Imported(Box<PgnGame>),
 }
 
-/// The checksum that is kept with a record.
+/// Returns the checksum stored with the texts of a game.
 pub(super) fn record_checksum(record: Option<&str>, pgn: Option<&str>) -> i64 {
     let mut hash = Fnv::new();
     hash.add(record.unwrap_or_default().as_bytes());
@@ -376,7 +377,7 @@ pub(super) fn record_checksum(record: Option<&str>, pgn: Option<&str>) -> i64 {
     hash.0.cast_signed()
 }
 
-/// Reads what the texts of a record hold; why not, if they cannot be read.
+/// Parses the texts of a game. Returns a description of the problem if they are invalid.
 pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content, String> {
     match record {
         Some(text) => serde_json::from_str(text)
@@ -386,7 +387,7 @@ pub(super) fn content(record: Option<&str>, pgn: Option<&str>) -> Result<Content
     }
 }
 
-/// Reads the PGN text of a game from elsewhere; why not, if it cannot be read.
+/// Parses the PGN text of an imported game. Returns a description of the problem if it is invalid.
 pub(super) fn read_pgn(pgn: Option<&str>) -> Result<PgnGame, String> {
     let text = pgn.ok_or("it has no moves")?;
     match PgnGame::read_all(text).pop() {
@@ -395,7 +396,7 @@ pub(super) fn read_pgn(pgn: Option<&str>) -> Result<PgnGame, String> {
     }
 }
 
-/// Makes the row of a game, unless it is there; its number. Facts and texts must follow.
+/// Inserts the row of a game unless it exists. Returns its id. The caller adds facts and texts.
 pub(super) fn insert_row(
     transaction: &Transaction<'_>,
     uid: &str,
@@ -415,14 +416,14 @@ pub(super) fn insert_row(
         .query_row(params![uid, created, modified], |row| row.get(0))
 }
 
-/// A new uid: 128 random bits.
+/// Generates a uid of 128 random bits.
 pub(super) fn new_uid(connection: &Connection) -> rusqlite::Result<String> {
     connection
         .prepare_cached("SELECT lower(hex(randomblob(16)))")?
         .query_row((), |row| row.get(0))
 }
 
-/// Writes the texts of a game.
+/// Writes the texts of a game with their checksum.
 pub(super) fn put_texts(
     transaction: &Transaction<'_>,
     id: i64,
@@ -439,7 +440,6 @@ pub(super) fn put_texts(
         .map(|_| ())
 }
 
-/// Writes the review of a game.
 pub(super) fn put_review(
     transaction: &Transaction<'_>,
     id: i64,

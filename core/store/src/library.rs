@@ -1,4 +1,4 @@
-//! The library itself: the open file and how it is written.
+//! The open library, its transactions and named values.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,19 +9,17 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehav
 use super::error::{LibraryError, Result};
 use super::open::Lock;
 
-/// The number of a game in its library. It is never given to another game of the same
-/// library; another library may number the same game differently.
+/// Id of a game in its library. Ids are not reused, and differ between libraries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(i64);
 
 impl GameId {
-    /// The number, for storage outside.
+    /// Returns the id as a number, for storage outside of the library.
     pub const fn get(self) -> i64 {
         self.0
     }
 
-    /// The game of a stored number. Whether there is such a game shows when it is asked
-    /// for.
+    /// Creates an id from a stored number. The game need not exist.
     pub const fn new(id: i64) -> Self {
         Self(id)
     }
@@ -33,18 +31,18 @@ impl fmt::Display for GameId {
     }
 }
 
-/// All games, settings and what else must last, in one file.
+/// Database with all games, settings and other persistent data in one file.
 ///
-/// What a method writes is on the disk when it returns, or not at all. A library belongs
-/// to one thread at a time; several threads open it several times. Each method blocks
-/// until it is done: milliseconds for one game.
+/// Each method is atomic: when it returns, its changes are durable, and after an error nothing was
+/// changed. A library can be used by one thread at a time; several threads can open it separately.
+/// Methods block, for milliseconds in the case of single games.
 pub struct Library {
     pub(super) connection: Connection,
     pub(super) path: PathBuf,
     lock: Lock,
 }
 
-/// What can go wrong inside: SQLite's errors do not know the file yet.
+/// Internal error. SQLite errors get the path of the file later.
 #[derive(Debug)]
 pub(super) enum Fault {
     Sql(rusqlite::Error),
@@ -81,12 +79,12 @@ impl Library {
         }
     }
 
-    /// The file.
+    /// Returns the path of the library's file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Runs something that only reads.
+    /// Runs a function that only reads.
     pub(super) fn reading<T>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T, Fault>,
@@ -94,7 +92,7 @@ impl Library {
         read(&self.connection).map_err(|fault| self.noting(fault.at(&self.path)))
     }
 
-    /// Remembers damage, so that it is found when the library is opened again.
+    /// Records damage, so that the next opening checks the whole file.
     pub(super) fn noting(&self, error: LibraryError) -> LibraryError {
         if matches!(error, LibraryError::Damaged { .. }) {
             self.lock.distrust();
@@ -102,8 +100,8 @@ impl Library {
         error
     }
 
-    /// Runs something that writes, as one transaction: all of it lasts when this returns,
-    /// or none of it was done.
+    /// Runs a function that writes in a transaction, which is durable when this returns. An error
+    /// rolls it back.
     pub(super) fn writing<T>(
         &mut self,
         write: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
@@ -120,7 +118,7 @@ impl Library {
         done.map_err(|fault: Fault| self.noting(fault.at(&self.path)))
     }
 
-    /// Reads a named value that the shells keep here, such as what was open last.
+    /// Returns a named value of the frontend, such as the last open screen.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -128,7 +126,7 @@ impl Library {
         self.reading(|connection| Ok(pair(connection, &shell_name(name))?))
     }
 
-    /// Keeps a named value; `None` forgets it.
+    /// Stores a named value of the frontend, or removes it if `value` is `None`.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -136,8 +134,8 @@ impl Library {
         self.writing(|transaction| Ok(set_pair(transaction, &shell_name(name), value)?))
     }
 
-    /// Erases all games, settings and values, and leaves nothing of them in the file. Set-aside
-    /// copies and back-ups elsewhere stay.
+    /// Erases all games, settings and named values, so that the file contains no trace of them.
+    /// Set-aside files and backups are kept.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -159,8 +157,7 @@ impl Library {
             Ok(())
         })?;
         self.reading(|connection| {
-            // Writes the file anew. What the log still holds goes, too, unless a reader holds
-            // that up.
+            // Rewrites the file. The checkpoint also empties the log, unless a reader prevents it.
             connection.execute_batch("VACUUM")?;
             Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()))?)
         })
@@ -175,12 +172,12 @@ impl fmt::Debug for Library {
     }
 }
 
-/// Shells' names do not get in the way of ours.
+/// Prefixes frontend names to avoid conflicts with internal ones.
 fn shell_name(name: &str) -> String {
     format!("shell/{name}")
 }
 
-/// A text of a row. Bytes that are no text, as damage leaves them, are replaced.
+/// Reads a text. Invalid UTF-8, as in a damaged file, is replaced.
 pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<String>> {
     Ok(match row.get_ref(index)? {
         ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).into_owned()),
@@ -188,7 +185,7 @@ pub(super) fn text(row: &Row<'_>, index: usize) -> rusqlite::Result<Option<Strin
     })
 }
 
-/// A named value.
+/// Returns a named value.
 pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Option<String>> {
     connection
         .prepare_cached("SELECT value FROM pairs WHERE name = ?1")?
@@ -197,7 +194,7 @@ pub(super) fn pair(connection: &Connection, name: &str) -> rusqlite::Result<Opti
         .map(Option::flatten)
 }
 
-/// Writes a named value, unless it is there already; `None` takes it out.
+/// Writes a named value if it differs, or removes it if `value` is `None`.
 pub(super) fn set_pair(
     transaction: &Transaction<'_>,
     name: &str,
@@ -216,10 +213,10 @@ pub(super) fn set_pair(
     Ok(())
 }
 
-/// The name under which the uid of the game played last is kept.
+/// Name of the value with the uid of the current game.
 pub(super) const CURRENT: &str = "current";
 
-/// Requires that a change met a game.
+/// Returns an error if an update changed no row.
 pub(super) fn require_met(rows: usize, id: GameId) -> Result<(), Fault> {
     if rows == 0 {
         return Err(LibraryError::NoSuchGame { id }.into());

@@ -1,4 +1,4 @@
-//! Lists of games: pages, filters, search.
+//! Lists of games: paging, filters and search.
 
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Row, params_from_iter};
@@ -15,81 +15,80 @@ use plywise_engine::Opening;
 use plywise_game::{Level, western_digit};
 use plywise_pgn::PgnResult;
 
-/// Where a game's start is from.
+/// Kind of start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Variant {
-    /// The usual start.
+    /// The standard start position.
     Standard,
-    /// One of the 960 starts of Chess960.
+    /// One of the 960 start positions of Chess960.
     Chess960,
-    /// A position that was set up.
+    /// Any other position.
     Position,
 }
 
-/// A game as a list shows it.
+/// Game as shown in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
-    /// Its number in this library.
+    /// Id in this library.
     pub id: GameId,
-    /// The same in every library that holds the game.
+    /// Identifier that is the same in every library with this game.
     pub uid: String,
-    /// Whether it comes from a PGN file.
+    /// Whether the game was imported from PGN.
     pub imported: bool,
-    /// When it was begun or imported.
+    /// Time when the game was started or imported.
     pub created: UnixMillis,
-    /// When it was saved last.
+    /// Time when the game was last saved.
     pub modified: UnixMillis,
-    /// When it was deleted, if it was.
+    /// Time when the game was deleted, if it was.
     pub deleted: Option<UnixMillis>,
-    /// When it was played, as far as is known: lists are in this order.
+    /// Time when the game was played, as far as known. Lists are sorted by it.
     pub played: UnixMillis,
-    /// The day it was played in PGN's form; parts may be unknown, as in `1992.??.??`.
+    /// Date of the game as in PGN. Parts may be unknown, as in `1992.??.??`.
     pub date: String,
-    /// The title that the person gave it; empty if none.
+    /// Title given by the user; empty without one.
     pub title: String,
-    /// The event of an imported game; empty if none.
+    /// Event of an imported game; empty without one.
     pub event: String,
-    /// White's name, or the level in the words of a record; empty for a person without a name
+    /// White's name, or the English name of the computer's level. Empty for a person without a name
     /// who played here.
     pub white: String,
-    /// Black's.
+    /// Black's name, as for White.
     pub black: String,
     /// White's level, if the computer played White.
     pub white_level: Option<Level>,
-    /// Black's.
+    /// Black's level, if the computer played Black.
     pub black_level: Option<Level>,
-    /// The side of the only person, if there was exactly one.
+    /// Side of the person, if exactly one person played.
     pub person: Option<Color>,
-    /// The result.
+    /// Result of the game.
     pub result: PgnResult,
-    /// How it ended, if it ended here.
+    /// Reason for the end of the game, if it ended here.
     pub reason: Option<EndReason>,
-    /// Whether it is over. An imported game counts as over if it has a result.
+    /// Whether the game is finished. An imported game is if it has a result.
     pub finished: bool,
-    /// Takebacks, hints and heeded warnings.
+    /// Number of takebacks, hints and heeded warnings.
     pub help: u32,
-    /// Where it began.
+    /// Kind of start position.
     pub variant: Variant,
-    /// The time control as PGN writes it; empty without clocks.
+    /// Time control as in PGN; empty without clocks.
     pub time: String,
-    /// The opening.
+    /// Opening with its ECO code.
     pub opening: Opening,
-    /// How many plies were played.
+    /// Number of plies played.
     pub plies: u32,
-    /// The last position as FEN, for a thumbnail.
+    /// FEN of the final position, for a thumbnail.
     pub final_fen: String,
-    /// The last move, for a thumbnail, as in `e2e4`; castling shows the rook's square.
+    /// Last move, for a thumbnail, as in `e2e4`. Castling is encoded with the rook's square.
     pub last_move: Option<Move>,
 }
 
-/// The columns that [`GameSummary::read`] wants.
+/// Columns read by [`GameSummary::read`].
 pub(super) const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, date, \
      title, event, white, black, white_level, black_level, person, result, reason, finished, \
      help, variant, time, eco, opening, plies, final_fen, substr(moves, -2)";
 
-/// A count in a column; the nearest possible one if the file was damaged there, so that
-/// one bad row does not hide the others.
+/// Reads a count, clamped to the valid range, so that a damaged row does not hide the others.
 fn count(row: &Row<'_>, index: usize) -> rusqlite::Result<u32> {
     let count: i64 = row.get(index)?;
     Ok(u32::try_from(count.max(0)).unwrap_or(u32::MAX))
@@ -112,7 +111,7 @@ impl GameSummary {
         let result = words_at(15)?;
         let reason = text(row, 16)?;
         let variant = words_at(19)?;
-        // Nothing before the first move.
+        // Absent before the first move.
         let last: Option<Vec<u8>> = row.get(25)?;
         let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
         Ok(Self {
@@ -148,7 +147,7 @@ impl GameSummary {
     }
 }
 
-/// How a game went for the only person in it.
+/// Result of a game for the only person in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PersonResult {
     /// The person won.
@@ -159,43 +158,43 @@ pub enum PersonResult {
     Lost,
 }
 
-/// Which games a list shows. All that is given must fit; the default shows every game
-/// that is not deleted and not empty.
+/// Filter for lists of games. A game must match all given conditions. The default matches all games
+/// that are not deleted and in which something was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// Words that stand in the title, the names, the event or the opening, or are a level's
-    /// name. Upper and lower case do not matter.
+    /// Words that the title, names, event, opening or the name of a level must contain. Case is
+    /// ignored.
     pub text: String,
-    /// What the person knows the levels by, for `text`.
+    /// Translated names of the levels, for `text`.
     pub level_names: Vec<(Level, String)>,
-    /// English names of openings with what the person knows them by, for `text` and `opening`.
+    /// Pairs of English and translated opening names, for `text` and `opening`.
     pub opening_names: Vec<(&'static str, &'static str)>,
-    /// The result; [`PgnResult::Unknown`] for games without one.
+    /// Result; [`PgnResult::Unknown`] for games without one.
     pub result: Option<PgnResult>,
-    /// How it went for the person.
+    /// Result from the person's point of view.
     pub person: Option<PersonResult>,
-    /// Games against this level, or between it and another.
+    /// Level of the computer on either side.
     pub level: Option<Level>,
-    /// The beginning of an ECO code (`C6`), or a part of an opening's name.
+    /// Beginning of an ECO code such as `C6`, or part of an opening's name.
     pub opening: Option<String>,
-    /// A part of a player's name.
+    /// Part of a player's name.
     pub player: Option<String>,
-    /// Played at this time or later.
+    /// Earliest time when the game was played.
     pub from: Option<UnixMillis>,
-    /// Played before this time.
+    /// Time before which the game was played.
     pub until: Option<UnixMillis>,
-    /// Games that come upon this position, by whatever moves.
+    /// Position that the game reaches by any move order.
     pub position: Option<Box<Position>>,
-    /// Imported games only, or only those played here.
+    /// `true` for imported games only, `false` for games played here only.
     pub imported: Option<bool>,
-    /// Deleted games instead of the others.
+    /// Whether to match deleted games instead of the others.
     pub deleted: bool,
 }
 
-/// Maximum number of words of a text that are looked for: SQLite's queries are bounded.
+/// Maximum number of search words, since SQLite limits the size of queries.
 const MAX_WORDS: usize = 50;
 
-/// A query in the making.
+/// WHERE clause with its values.
 #[derive(Default)]
 struct Conditions {
     sql: Vec<String>,
@@ -203,7 +202,7 @@ struct Conditions {
 }
 
 impl Conditions {
-    /// Adds a condition; each `?` in it stands for the next value.
+    /// Adds a condition. Its `?` placeholders are bound to the values in order.
     fn add(&mut self, sql: &str, values: impl IntoIterator<Item = Value>) {
         self.sql.push(format!("({sql})"));
         self.values.extend(values);
@@ -221,7 +220,7 @@ impl GameFilter {
         if self.deleted {
             conditions.add("deleted IS NOT NULL", []);
         } else {
-            // A game of which nothing has been played is no news.
+            // Hides games in which nothing was done yet.
             conditions.add(
                 "deleted IS NULL AND (plies > 0 OR finished OR help > 0 OR imported)",
                 [],
@@ -279,7 +278,7 @@ impl GameFilter {
         if let Some(imported) = self.imported {
             conditions.add("imported = ?", [Value::Integer(imported.into())]);
         }
-        // Last, since it takes longest: SQLite asks in this order.
+        // Last, since it is slowest: SQLite evaluates conditions in this order.
         if let Some(position) = &self.position {
             conditions.add(
                 "reaches(start, moves, ?, ?)",
@@ -294,9 +293,9 @@ impl GameFilter {
 }
 
 impl Library {
-    /// Games that fit, those played last first: at most `limit` of them, from the one
-    /// after `after` on. The next page begins after the last game of this one, whatever
-    /// has come or gone meanwhile.
+    /// Returns up to `limit` games that match a filter, most recently played first, starting after
+    /// the game `after`. Paging with the last game of the previous page works even if games were
+    /// added or deleted in the meantime.
     ///
     /// # Errors
     /// `NoSuchGame` for `after`; `AlreadyOpen`, `Damaged`, `File`.
@@ -331,7 +330,7 @@ impl Library {
         })
     }
 
-    /// The numbers of all games that fit, those played last first.
+    /// Returns the ids of all games that match a filter, most recently played first.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -350,7 +349,7 @@ impl Library {
         })
     }
 
-    /// How many games fit.
+    /// Returns the number of games that match a filter.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -365,7 +364,7 @@ impl Library {
         })
     }
 
-    /// One game as a list shows it, deleted or not.
+    /// Returns the summary of a game, even of a deleted one.
     ///
     /// # Errors
     /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`.
@@ -381,21 +380,22 @@ impl Library {
     }
 }
 
-/// A condition of a query; each `?` in it stands for the next value.
+/// Condition of a query with the values of its `?` placeholders.
 type Condition = (String, Vec<Value>);
 
-/// What a word may stand in.
+/// Condition for a word.
 const ANYWHERE: &str = "instr(words, ?) OR instr(fold(title || ' ' || eco || ' ' || opening), ?)";
-/// The same for a number: 1 is neither in the ladder's level 12 nor in an ECO code.
+/// Condition for a number: 1 should match neither level 12 nor an ECO code.
 const NUMBER: &str = r#"instr(fold(iif(white_level GLOB '{"rung"*', '', white) || ' ' ||
                                  iif(black_level GLOB '{"rung"*', '', black) || ' ' || event), ?)
                       OR instr(fold(title || ' ' || opening), ?)"#;
 
-/// Or the opening's name begins so.
+/// Additional condition for the beginning of an opening's name.
 const OR_BEGINS: &str = " OR instr(fold(opening), ?) = 1";
 
-/// How the names of openings begin, in English and folded, that the person calls by this text: by
-/// a part of the family's name, or by all of it and the beginning of a variation's.
+/// Returns beginnings of English opening names, case-folded, that match a text in the user's
+/// language: a part of a family's name, or the whole name followed by the beginning of a
+/// variation's.
 fn begun(text: &str, opening_names: &[(&str, &str)]) -> Vec<String> {
     let text = fold(text.trim());
     let part = text.trim_end_matches(':');
@@ -413,7 +413,7 @@ fn begun(text: &str, opening_names: &[(&str, &str)]) -> Vec<String> {
     opening_names.iter().filter_map(begin).collect()
 }
 
-/// That a game has a word in it, or a level or an opening that is called so.
+/// Returns the condition that a game contains a word, or has a level or an opening with this name.
 fn word_condition(
     word: &str,
     level_names: &[(Level, String)],
@@ -447,7 +447,8 @@ fn word_condition(
     (sql, values)
 }
 
-/// A word of digits with those of Europe: where a language has its own, either may be typed.
+/// Returns a number with ASCII digits, or `None` for other words. In some languages users may type
+/// either kind of digits.
 fn number(word: &str) -> Option<String> {
     let digits: String = word.chars().map(western_digit).collect();
     let is_number = !digits.is_empty() && digits.chars().all(|letter| letter.is_ascii_digit());
@@ -459,7 +460,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_read_in_the_digits_of_either_script() {
+    fn numbers_are_read_in_any_script() {
         for (word, expected) in [
             ("12", Some("12")),
             ("١٢", Some("12")),

@@ -1,18 +1,19 @@
-//! Which level suits a person next.
+//! Suggestion of the next skill level for a player.
 
 use super::strength::{Scored, Strengths};
 use plywise_game::{Level, Rung};
 
-/// No offer is stronger by more, in Elo, than what the person has beaten.
+/// Maximum Elo by which an offered level may exceed the strongest level beaten.
 const MOST_AHEAD: i32 = 400;
 
-/// In the first games the person meets levels that they have not met yet: one is soon found that
-/// is even. Later an offer comes where another level is more likely to be even by this factor.
+/// During the first games, only levels not played yet are offered, so that an even one is found
+/// quickly. Later, an offer must be more likely to be even than the current level by this factor.
 const FIRST_GAMES: usize = 8;
 const CLEARLY: f64 = 1.25;
 
-/// Another rung than the last one, after games that count in the order in which they ended, each
-/// with 1 for a win, 0.5 for a draw and 0 for a loss. None if the last one suits the person.
+/// Returns a skill level that suits the player better than the last one, or `None` if the last one
+/// does. `games` are counted games in the order in which they ended, with 1 for a win, 0.5 for a
+/// draw and 0 for a loss.
 pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
     let &(last, _) = games.last()?;
     let scored: Vec<Scored> = (games.iter())
@@ -36,7 +37,7 @@ pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
     (!stays).then_some(next)
 }
 
-/// Where a person begins: new to chess, knowing the rules, playing in a club.
+/// Initial levels for players who are new to chess, know the rules, or play in a club.
 pub const BEGINNINGS: [Level; 3] = [Level::rung(3), Level::rung(7), Level::rung(12)];
 
 #[cfg(test)]
@@ -45,8 +46,8 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
     use rand_chacha::rand_core::{Rng, SeedableRng};
 
-    /// After how many games a person of a strength has met an even opponent, who begins there and
-    /// accepts each offer.
+    /// Returns the number of games until a simulated player of a given strength, who starts at
+    /// `begin` and accepts every offer, meets an even opponent.
     fn games_until_even(strength: f64, begin: Level, rng: &mut ChaCha8Rng) -> usize {
         let Level::Rung(mut rung) = begin else {
             unreachable!("beginnings are rungs")
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn who_accepts_each_offer_soon_meets_an_even_opponent() {
+    fn offers_lead_to_an_even_opponent_within_a_few_games() {
         const PEOPLE: usize = 1_000;
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         let elo = |level: Level| f64::from(level.rating().map_or(0, |rating| rating.elo));

@@ -1,4 +1,4 @@
-//! Opening the library, whatever state its file is in, and keeping other programs out of it.
+//! Opening a library: locking, checks, and recovery of damaged files.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -20,51 +20,51 @@ use super::files::{
 use super::salvage::{Salvaged, salvage};
 use super::schema::{self, Kind};
 
-/// A library that is open, and what happened on the way.
+/// Opened library, with the result of a recovery if there was one.
 #[derive(Debug)]
 pub struct Opened {
-    /// The library.
+    /// The opened library.
     pub library: Library,
-    /// What the person should be told, if the file was damaged.
+    /// Result of the recovery, to be shown to the user. `None` if the file was intact.
     pub recovery: Option<Recovery>,
 }
 
-/// A damaged file was set aside, and what could be read of it is in a new library.
+/// Result of recovering a damaged file, which was set aside, into a new library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recovery {
-    /// Where the damaged file is now, unchanged.
+    /// Path of the damaged file, which is unchanged.
     pub set_aside: PathBuf,
-    /// What was wrong with it.
+    /// Description of the damage.
     pub reason: String,
     /// Number of games in the new library.
     pub rescued: u32,
-    /// Number of games of which something was found, but not enough. Those without any trace
-    /// are not counted.
+    /// Number of games that were found but could not be read. Games without any trace are not
+    /// counted.
     pub lost: u32,
 }
 
-/// How long a write waits for another connection of this program before it fails.
+/// Time that a write waits for another connection of this process before it fails.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The write-ahead log is cut back to this many bytes once it is empty.
+/// Size in bytes to which the write-ahead log is truncated once it is empty.
 const LOG_LIMIT: u32 = 1 << 20;
 
 impl Library {
-    /// Opens the library in this file, or makes a new one if there is no file.
+    /// Opens the library in a file, or creates it if the file does not exist.
     ///
-    /// One program at a time has a library open; its threads may each open it. A damaged file
-    /// is set aside and what can be read of it is put into a new library, as
-    /// [`Opened::recovery`] tells. A rescue that was interrupted is done again. The whole file
-    /// is checked unless it has not changed since it was closed in good order.
+    /// Only one process at a time can have a library open, but its threads may open it several
+    /// times. A damaged file is set aside and its readable contents are copied to a new library,
+    /// see [`Opened::recovery`]. An interrupted recovery is repeated. The whole file is checked
+    /// unless it has not changed since it was closed cleanly.
     ///
     /// Blocks for a few milliseconds, longer for large files after a crash.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat` and `File`; `Damaged` only where this
-    /// program has the damaged file open already. Nothing is lost then.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `OtherFormat` and `File`. `Damaged` only if this
+    /// process already has the damaged file open. Nothing is lost in any of these cases.
     pub fn open(path: impl AsRef<Path>) -> Result<Opened> {
         let path = path.as_ref();
-        // Other threads wait until the file is known to be in order.
+        // Other threads wait until the file has been checked.
         let mut open = open_files();
         let file = lock_file(path)?;
         let key = with_suffix(path, LOCK);
@@ -89,24 +89,24 @@ impl Library {
     }
 }
 
-/// The lock file's suffix.
+/// Suffix of the lock file.
 const LOCK: &str = ".lock";
 
-/// The libraries that this program has open, by the paths of their lock files.
+/// Libraries that this process has open, by the canonical paths of their lock files.
 static OPEN: Mutex<BTreeMap<PathBuf, OpenFile>> = Mutex::new(BTreeMap::new());
 
 fn open_files() -> MutexGuard<'static, BTreeMap<PathBuf, OpenFile>> {
     OPEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A connection's share in the lock of its library.
+/// Share of a connection in the lock of its library.
 #[derive(Debug)]
 pub(super) struct Lock {
     key: PathBuf,
 }
 
 impl Lock {
-    /// Has the whole file checked when the library is opened next.
+    /// Requests a full check the next time the library is opened.
     pub(super) fn distrust(&self) {
         if let Some(file) = open_files().get_mut(&self.key) {
             file.damaged = true;
@@ -115,7 +115,7 @@ impl Lock {
 }
 
 impl Drop for Lock {
-    /// Gives the lock back with the last connection, which is closed by now.
+    /// Releases the lock with the last connection, which is already closed.
     fn drop(&mut self) {
         let mut open = open_files();
         if let Entry::Occupied(mut entry) = open.entry(std::mem::take(&mut self.key)) {
@@ -127,16 +127,16 @@ impl Drop for Lock {
     }
 }
 
-/// A library that this program has open. The system drops its lock when the program ends,
-/// however it ends.
+/// Library that this process has open. The operating system releases the lock when the process
+/// ends, even after a crash.
 #[derive(Debug)]
 struct OpenFile {
     library: PathBuf,
-    /// A file beside the library. It is locked, where the file system knows locks, and says
-    /// after the library was closed in good order what its file looked like.
+    /// Lock file next to the library, locked if the file system supports it. After the library was
+    /// closed cleanly, it contains the size and modification time of the library's file.
     file: File,
     connections: usize,
-    /// The library has shown damage.
+    /// Whether damage was found in the library.
     damaged: bool,
 }
 
@@ -166,8 +166,8 @@ impl OpenFile {
         })
     }
 
-    /// Whether the library has not changed since it was closed in good order. That must be
-    /// earned again: the note of it is erased.
+    /// Returns whether the library has not changed since it was closed cleanly, and erases the note
+    /// of that until the next clean close.
     fn take_good_order(&self) -> bool {
         let mut noted = String::new();
         let read = (&self.file).read_to_string(&mut noted);
@@ -181,7 +181,8 @@ impl OpenFile {
         }
     }
 
-    /// Writes into the lock file. Should that fail, the library is checked once more than need be.
+    /// Writes to the lock file. If that fails, the library is only checked once more than
+    /// necessary.
     fn note(&self, text: &str) {
         let mut file = &self.file;
         let _ = file
@@ -190,7 +191,8 @@ impl OpenFile {
             .and_then(|()| file.write_all(text.as_bytes()));
     }
 
-    /// Size and time of the library's file; `None` while some writes are only in its log.
+    /// Returns the size and modification time of the library's file, or `None` while some writes
+    /// are only in its log.
     fn state(&self) -> Option<String> {
         let log = fs::metadata(with_suffix(&self.library, "-wal"));
         if log.is_ok_and(|log| log.len() > 0) {
@@ -204,12 +206,12 @@ impl OpenFile {
 
 impl Drop for OpenFile {
     fn drop(&mut self) {
-        // Closing does not suffice: a child process that is being started holds the file, too.
+        // Closing is not enough: a child process that is being started holds the file, too.
         let _ = self.file.unlock();
     }
 }
 
-/// Opens a library that no connection has open yet: makes, checks and rescues it.
+/// Opens a library that has no other connections. Creates, checks or recovers it as needed.
 fn connect_first(path: &Path, good_order: bool) -> Result<(Connection, Option<Recovery>)> {
     let mut recovery = None;
     if !exists(path) {
@@ -232,8 +234,8 @@ fn connect_first(path: &Path, good_order: bool) -> Result<(Connection, Option<Re
     }
 }
 
-/// Puts what can be read of a set-aside file into a new library. After a crash the file is
-/// still missing, and the next opening does it again.
+/// Copies the readable contents of a set-aside file to a new library. After a crash in between, the
+/// library's file is still missing, and the next opening repeats the recovery.
 fn rescue(path: &Path, set_aside: PathBuf, reason: String) -> Result<Recovery> {
     set_companions_aside(path, &set_aside)?;
     let new = with_suffix(path, ".new");
@@ -249,8 +251,7 @@ fn rescue(path: &Path, set_aside: PathBuf, reason: String) -> Result<Recovery> {
     })
 }
 
-/// Where the file is gone but its log is not, the log must not be taken for that of the
-/// new file.
+/// Sets aside a log without its file, so that SQLite does not apply it to the new file.
 fn set_log_aside(path: &Path) -> Result<Option<Recovery>> {
     let log = with_suffix(path, "-wal");
     if !fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
@@ -277,14 +278,14 @@ fn set_companions_aside(path: &Path, aside: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Connects to a file that is a library of this format and passes the check. Any other file is
-/// left unchanged.
+/// Connects to a file that is a library of a known format and passes the check. Leaves any other
+/// file unchanged.
 fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result<Connection> {
     let wrap = |error: rusqlite::Error| LibraryError::sqlite(path, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(wrap)?;
     connection.busy_timeout(PATIENCE).map_err(wrap)?;
-    // Until it is known to be a library, the file is only looked at.
+    // Do not modify the file before it is known to be a library.
     let no_checkpoint = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
     set_config(&connection, no_checkpoint, true).map_err(wrap)?;
     let damaged = |reason: &str| LibraryError::Damaged {
@@ -317,8 +318,8 @@ fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result
     Ok(connection)
 }
 
-/// Requires that tables and columns are there, and that SQLite finds no damage: in all of the
-/// file, which takes a time that grows with it, unless that is known to be in good order.
+/// Checks the tables and columns and, unless the file was closed cleanly, its integrity. The latter
+/// takes time proportional to the size of the file.
 fn check(path: &Path, connection: &Connection, good_order: bool) -> Result<()> {
     let found = schema::is_intact(connection).and_then(|intact| match (intact, good_order) {
         (false, _) => Ok("its tables are not those of a library".to_owned()),
@@ -340,8 +341,8 @@ fn set_config(connection: &Connection, config: DbConfig, on: bool) -> rusqlite::
     connection.set_db_config(config, on).map(|_| ())
 }
 
-/// What SQLite says while it looks at a file is damage, unless the file could not be read
-/// at all.
+/// Converts an SQLite error while a file is examined: it counts as damage unless the file could not
+/// be read at all.
 fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
     match LibraryError::sqlite(path, error) {
         LibraryError::File { path, reason }
@@ -353,13 +354,12 @@ fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
     }
 }
 
-/// Sets a connection up so that each transaction is on the disk when it returns. On Apple
-/// systems that takes more than the usual call, which leaves it to the drive when to write.
+/// Configures a connection so that each transaction is durable when it returns. On Apple systems,
+/// the usual sync call leaves it to the drive when to write, so a stronger one is used.
 fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     set_config(connection, DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     set_config(connection, DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
-    // Where the file system cannot share memory, SQLite keeps its older kind of journal,
-    // which is as safe.
+    // If the file system cannot share memory, SQLite keeps the rollback journal, which is as safe.
     connection.query_row("PRAGMA journal_mode = WAL", (), |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     if cfg!(target_vendor = "apple") {
@@ -377,16 +377,16 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     schema::add_functions(connection)
 }
 
-/// Makes an empty library under another name and then moves it into place, so that a file
-/// with the library's name is never half made.
+/// Creates an empty library under a temporary name and moves it into place, so that no incomplete
+/// file ever has the library's name.
 fn create(path: &Path) -> Result<()> {
     let new = with_suffix(path, ".new");
     drop(create_at(&new)?);
     put_in_place(&new, path)
 }
 
-/// Makes an empty library under exactly this name, in place of what was there. It is
-/// not safe on the disk before [`put_in_place`].
+/// Creates an empty library at this path, replacing any file there. It is not durable before
+/// [`put_in_place`].
 fn create_at(path: &Path) -> Result<Connection> {
     remove_with_companions(path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE

@@ -1,4 +1,4 @@
-//! Games from PGN files, and games as PGN.
+//! Import and export of games as PGN.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -19,75 +19,74 @@ use plywise_pgn::{
     WriteOptions, write_game,
 };
 
-/// Games that are written in one transaction.
+/// Maximum number of games written in one transaction.
 const BATCH: usize = 200;
 
-/// Moves and bytes of comments that are written in one transaction, but for what the last game of
-/// them brings: large studies must not hold up a game that is being played.
+/// Numbers of moves and comment bytes after which a transaction ends with the current game. Large
+/// studies must not block the saving of a game in progress.
 const BATCH_SIZE: usize = 20_000;
 const BATCH_BYTES: usize = 1 << 20;
 
-/// Maximum number of damaged games that are described; the rest is counted.
+/// Maximum number of problems that are described in a report. Further ones are only counted.
 const MAX_PROBLEMS: usize = 100;
 
-/// How far an import has got.
+/// Progress of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportProgress {
-    /// Games read.
+    /// Number of games read.
     pub read: u64,
-    /// New games in the library.
+    /// Number of new games in the library.
     pub imported: u64,
-    /// Games that were there with less: they were completed.
+    /// Number of games in the library that were completed with new content.
     pub completed: u64,
-    /// Games that were there already.
+    /// Number of games that the library already had completely.
     pub duplicates: u64,
-    /// Games of which only what comes before the damage could be read. They are in the library
-    /// and in one of the three counts above.
+    /// Number of games of which only the part before a problem could be read. They are in the
+    /// library and included in one of the three counts above.
     pub cut: u64,
-    /// Games that were left out because nothing of them could be read.
+    /// Number of games that were left out because nothing in them could be read.
     pub damaged: u64,
-    /// Records without a move, a position or a comment, which were left out.
+    /// Number of games that were left out because they have no move, start position or comment.
     pub empty: u64,
 }
 
-/// A game that was left out or cut short, or of whose texts something was left out.
+/// Problem with a game that was left out, cut short, or lost part of its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportProblem {
-    /// Which game of the file, from 1.
+    /// One-based number of the game in the file.
     pub game: u64,
-    /// The line on which it begins, from 1.
+    /// One-based line on which the game starts.
     pub line: u64,
-    /// What is wrong, with the place.
+    /// The problem and its location.
     pub problem: PgnProblem,
 }
 
-/// What came of an import.
+/// Result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportReport {
-    /// The counts.
+    /// Final counts.
     pub progress: ImportProgress,
-    /// What is wrong with the first hundred games of which something was left out.
+    /// The first hundred problems that cost moves or text.
     pub problems: Vec<ImportProblem>,
-    /// Why the rest of the file was not read, if it was not: the stream's own error.
+    /// Read error of the stream that ended the import early, if any.
     pub broke_off: Option<String>,
-    /// Whether the caller stopped it. What had been read by then is in the library.
+    /// Whether the caller cancelled the import. Games read before that are in the library.
     pub cancelled: bool,
     /// The first new game.
     pub first: Option<GameId>,
 }
 
 impl Library {
-    /// Takes in the games of a PGN stream, with their comments and variations.
+    /// Imports the games of a PGN stream with their comments and variations.
     ///
-    /// A game with the same start, moves, players and date as one in the library is not
-    /// taken in again, unless its event, site, round or time differs. Damaged games are taken in as far as they can be read, and reported.
-    /// `progress` is called now
-    /// and then on this thread; the import ends when it returns `false`. Memory does not
-    /// grow with the stream.
+    /// A game with the same start position, moves, players and date as one in the library is not
+    /// imported again, unless its event, site, round or time differs. Damaged games are imported as
+    /// far as they can be read, and reported. `progress` is called regularly on this thread; the
+    /// import ends when it returns `false`. Memory use does not grow with the stream.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches stay,
-    /// and importing the same stream again takes in the rest.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Games of earlier batches are kept,
+    /// and importing the same stream again adds the rest.
     pub fn import(
         &mut self,
         source: impl Read,
@@ -140,8 +139,8 @@ impl Library {
         Ok(report)
     }
 
-    /// Takes in one record, as [`Library::import`] does, and gives back the number of the
-    /// game, which may have been there.
+    /// Imports one game like [`Library::import`] and returns its id. The library may have had the
+    /// game already.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -149,9 +148,9 @@ impl Library {
         self.writing(|transaction| Ok(enter(transaction, game, at)?.1))
     }
 
-    /// Keeps a record that analysis has made, as an imported game. Where the same game is
-    /// there already and all of it stands in the new record, that takes its place; otherwise
-    /// it becomes one more, so that nothing is lost. Returns the number of the game.
+    /// Stores a game from the analysis board as an imported game and returns its id. If the library
+    /// has the same game and the new one contains all of it, it is replaced. Otherwise the game is
+    /// added, so that nothing is lost.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -170,7 +169,7 @@ impl Library {
                     if game.result != PgnResult::Unknown {
                         continue;
                     }
-                    // Who analyses a game may not have said how it ended.
+                    // The result may not have been entered for the analysis.
                     whole.result = before.result;
                 }
                 if whole.tree.holds(&before.tree) {
@@ -192,7 +191,8 @@ fn comment_bytes(tree: &Tree) -> usize {
 }
 
 impl ImportReport {
-    /// Whether the game can be taken in; counts it if not.
+    /// Records the problems of a game and counts it if it is damaged or empty. Returns whether
+    /// there is anything to import.
     fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
         let is_damaged = game.is_damaged();
         let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
@@ -220,7 +220,7 @@ impl ImportReport {
         !is_empty
     }
 
-    /// Takes in a game of a batch.
+    /// Imports a game and counts the outcome.
     fn take_in(
         &mut self,
         transaction: &Transaction<'_>,
@@ -239,7 +239,7 @@ impl ImportReport {
         Ok(())
     }
 
-    /// Notes the first text that belongs to no game: it may have been meant as one.
+    /// Reports the first text outside of any game, since it may have been meant as one.
     fn note_stray(&mut self, stray: &[PgnProblem]) {
         let problem = stray.iter().find(|it| it.kind == PgnProblemKind::StrayText);
         if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
@@ -252,18 +252,17 @@ impl ImportReport {
     }
 }
 
-/// Outcome of taking in a record.
+/// Outcome of importing a game.
 enum Entry {
-    /// A new game.
+    /// The game was added.
     New,
-    /// A game that was there with less.
+    /// The library had part of the game.
     Completed,
-    /// A game of which all was there.
+    /// The library had the whole game.
     Known,
 }
 
-/// Takes in a record, unless the library has all of it. Returns the outcome and the number of the
-/// game.
+/// Imports a game unless the library contains all of it. Returns the outcome and the game's id.
 fn enter(
     transaction: &Transaction<'_>,
     game: &PgnGame,
@@ -287,7 +286,7 @@ fn enter(
     Ok((Entry::Completed, id))
 }
 
-/// Tags that tell two games of the same players on the same day from each other.
+/// Tags that distinguish two games of the same players on the same day.
 const OCCASION: [&str; 6] = [
     "Event",
     "Site",
@@ -297,8 +296,9 @@ const OCCASION: [&str; 6] = [
     "PlywiseSeed",
 ];
 
-/// Whether the records of the same moves belong to two games: both name the event, the site, the
-/// round or the time, and not the same. The board in a round, as in `7.1`, may be missing.
+/// Returns whether two records with the same moves are different games: both give the event, site,
+/// round or time, and the values differ. The board number of a round, as in `7.1`, may be missing
+/// in one.
 fn is_other_game(one: &Tags, other: &Tags) -> bool {
     OCCASION.iter().any(|&name| {
         let value = |tags: &Tags| fold(tags.get(name).unwrap_or_default().trim());
@@ -313,18 +313,19 @@ fn is_other_game(one: &Tags, other: &Tags) -> bool {
     })
 }
 
-/// Whether a record with this result says at least as much as one with the other.
+/// Returns whether result `one` tells at least as much as `other`.
 fn adds(one: PgnResult, other: PgnResult) -> bool {
     other == PgnResult::Unknown || one == other
 }
 
-/// What a record of the same moves brings.
+/// Relation of an incoming game to a stored game with the same moves.
 enum Version {
-    /// Nothing new.
+    /// The stored game contains the incoming one.
     Contained,
-    /// All that was there, and more: a result, comments, variations. But there may be other tags.
+    /// The incoming game contains the stored one and more, such as a result, comments or
+    /// variations. Has the stored game's tags, which may include others.
     Fuller(Tags),
-    /// Something else.
+    /// Neither game contains the other.
     Other,
 }
 
@@ -347,7 +348,7 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
         Ok(Content::Played(played)) => played,
         Err(_) => return Version::Other,
     };
-    // What was played here keeps its own tags, clocks and result: only notes can come to it.
+    // A game played here keeps its tags, clocks and result. Only notes can be added.
     let notes = noted(kept.1.as_deref());
     let seed = game.tags.get("PlywiseSeed");
     let fits = (game.result == PgnResult::Unknown || game.result == result_of(&played))
@@ -361,19 +362,19 @@ fn version(transaction: &Transaction<'_>, there: GameId, game: &PgnGame) -> Vers
     }
 }
 
-/// The notes on a game that was played here.
+/// Returns the notes on a game that was played here.
 fn noted(pgn: Option<&str>) -> Option<Tree> {
     let notes = pgn.and_then(|text| PgnGame::read_all(text).pop());
     notes.map(|notes| notes.tree)
 }
 
-/// The record of a game that was not played here, if it can be read.
+/// Returns an imported game, or `None` if the game was played here or cannot be read.
 fn imported((own, pgn): (Option<String>, Option<String>)) -> Option<PgnGame> {
     pgn.filter(|_| own.is_none())
         .and_then(|text| PgnGame::read_all(&text).pop())
 }
 
-/// The games that are the same and not deleted.
+/// Returns the undeleted games with the same fingerprint.
 fn known(transaction: &Transaction<'_>, facts: &Facts) -> rusqlite::Result<Vec<GameId>> {
     transaction
         .prepare_cached("SELECT id FROM games WHERE fingerprint = ?1 AND deleted IS NULL")?
@@ -396,22 +397,22 @@ fn insert(
     Ok(GameId::new(id))
 }
 
-/// What came of an export.
+/// Result of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportReport {
-    /// Games written.
+    /// Number of games written.
     pub written: u64,
-    /// Games that cannot be read.
+    /// Games that could not be read.
     pub damaged: Vec<GameId>,
 }
 
-/// Games that are listed at a time.
+/// Number of games listed at a time.
 const PAGE: usize = 500;
 
 impl Library {
-    /// A game's record: what was imported, or what was played with clocks, the lines that
-    /// were left and what [`Library::set_notes`] has added. Moves that were noted after the
-    /// end of the game are left out: PGN would show them as played.
+    /// Returns a game as PGN: an imported game as stored, or a game played here with clock times,
+    /// abandoned lines and the notes from [`Library::set_notes`]. Notes with moves after the end of
+    /// the game are left out, since PGN would present them as played.
     ///
     /// # Errors
     /// `NoSuchGame`, `DamagedGame`, `AlreadyOpen`, `Damaged`, `File`.
@@ -423,7 +424,8 @@ impl Library {
         Ok(record)
     }
 
-    /// The same to go on analysing, with the moves that were noted after the end.
+    /// Returns a game like [`Library::pgn_game`], but with moves noted after its end, for further
+    /// analysis.
     ///
     /// # Errors
     /// As [`Library::pgn_game`].
@@ -431,7 +433,7 @@ impl Library {
         self.record(id).map(|(record, _)| record)
     }
 
-    /// A game's record and, of one that was played here, its last move.
+    /// Returns a game as PGN with, for a game played here, the node of its last move.
     fn record(&self, id: GameId) -> Result<(PgnGame, Option<NodeId>)> {
         let played = match self.content(id)? {
             Content::Imported(game) => return Ok((*game, None)),
@@ -448,10 +450,10 @@ impl Library {
         Ok((record, Some(end)))
     }
 
-    /// Writes games as PGN, in this order.
+    /// Writes games as PGN, in the given order.
     ///
     /// # Errors
-    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`; those of the stream as `DiskFull`,
+    /// `NoSuchGame`, `AlreadyOpen`, `Damaged`, `File`. Errors of the stream are `DiskFull`,
     /// `ReadOnly` or `File`.
     pub fn export(&self, ids: &[GameId], out: &mut dyn Write) -> Result<ExportReport> {
         let mut report = ExportReport::default();
@@ -460,7 +462,7 @@ impl Library {
         Ok(report)
     }
 
-    /// Writes all games that fit as PGN, those played last first.
+    /// Writes all games that match a filter as PGN, most recently played first.
     ///
     /// # Errors
     /// As [`Library::export`].
@@ -506,13 +508,14 @@ fn flush(out: &mut dyn Write) -> Result<()> {
     out.flush().map_err(|error| stream(&error))
 }
 
-/// An error of the stream that is written to.
+/// Converts an error of the output stream.
 pub(super) fn stream(error: &std::io::Error) -> LibraryError {
     LibraryError::io(Path::new("the file to be written"), error)
 }
 
-/// The moves of a played game, laid over the notes on it, and its last move. The notes may be
-/// older than its end, and have been made on a line that was left since.
+/// Merges the moves of a played game into its notes. Returns the tree and the node of the last
+/// move. The notes may be older than the end of the game, and may be on a line that was abandoned
+/// since.
 fn laid_over(game: &SavedGame, notes: Option<Tree>) -> (Tree, NodeId) {
     let start = game.options.start;
     let mut tree = notes
@@ -523,7 +526,7 @@ fn laid_over(game: &SavedGame, notes: Option<Tree>) -> (Tree, NodeId) {
     let mut nodes = vec![node];
     for (ply, &mv) in played.iter().enumerate() {
         let Ok(next) = tree.add(node, mv) else { break };
-        // The clock of the side that moved, as the next ply begins.
+        // Clock of the side that moved, at the start of the next ply.
         let mover = tree.node(node).map(|node| node.position().turn());
         if let (Some(_), Some(mover), Some(left)) =
             (game.options.time, mover, game.times.get(ply + 1))
@@ -535,8 +538,8 @@ fn laid_over(game: &SavedGame, notes: Option<Tree>) -> (Tree, NodeId) {
     }
     let _ = tree.promote_to_main_line(node);
     for (ply, line) in &game.abandoned {
-        // A line that was itself left for another one may not fit any more. PGN has no variation
-        // where nothing was played instead: what goes on where the game ends would become it.
+        // An abandoned line that branched off another one may no longer fit. A line that continues
+        // the whole game is skipped, since PGN would show it as part of the game.
         let goes_on = played
             .get(*ply..)
             .is_some_and(|rest| line.starts_with(rest));
@@ -565,7 +568,7 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
     add("ECO", &summary.opening.eco);
     add("Opening", &summary.opening.name);
     match game.options.time {
-        // As other programs write it where the sides have different times.
+        // The form that other programs use if the sides have different times.
         Some(time) if time.white != time.black => {
             add("WhiteTimeControl", &time.white.to_string());
             add("BlackTimeControl", &time.black.to_string());
@@ -583,7 +586,7 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
         add(name, if human { "human" } else { "program" });
     }
     add("Termination", termination(game));
-    // What the computer's moves grew from: with these the game can be played again.
+    // Parameters of the computer's moves, with which they can be reproduced.
     if Color::ALL
         .iter()
         .any(|&color| !game.options.is_human(color))
@@ -601,7 +604,7 @@ fn tags(game: &SavedGame, summary: &GameSummary) -> Tags {
     tags
 }
 
-/// The Termination tag of the PGN standard.
+/// Returns the value of the PGN standard's Termination tag.
 fn termination(game: &SavedGame) -> &'static str {
     match game.outcome.map(|outcome| outcome.reason) {
         None => "unterminated",

@@ -1,8 +1,7 @@
-//! Reads out of a damaged library what can be read.
+//! Recovery of the readable contents of a damaged library.
 //!
-//! Each game is looked up by its own number, so a damaged page costs the games on it and
-//! no others. Nothing is believed: a game is kept only if its record can be read and its
-//! moves are legal.
+//! Each game is looked up by its id, so that a damaged page only costs the games stored on it.
+//! Contents are not trusted: a game is recovered only if it can be parsed and its moves are legal.
 
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
@@ -22,30 +21,29 @@ use super::training::{
     all_attempts, card_names, portable_card, put_card, reschedule, take_in_attempt,
 };
 
-/// What came of it.
+/// Result of a recovery.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Salvaged {
-    /// Games that were read.
+    /// Number of recovered games.
     pub(super) rescued: u32,
-    /// Games of which something was found, but not enough.
+    /// Number of games that were found but could not be read.
     pub(super) lost: u32,
 }
 
-/// Where the highest number is not known, looking stops after this many numbers in a row
-/// with nothing under them.
+/// Number of consecutive unused ids after which the search ends if the highest id is unknown.
 const GAP: i64 = 2_000;
 
-/// SQLite's page size, which no library of ours changes.
+/// SQLite's page size, which is never changed for libraries.
 const PAGE: u64 = 4096;
 
-/// Copies what can be read of a damaged file into a new library. The damaged file stays
-/// as it is.
+/// Copies the readable contents of a damaged file to a new library. The damaged file is not
+/// changed.
 pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {
     if let Some(old) = open(damaged) {
         return copy(&old, new, new_path);
     }
-    // Without its first page SQLite reads nothing at all. That page says where the tables
-    // begin, which is the same in every library: the new one's is lent to a copy.
+    // SQLite cannot read anything without the first page. It contains the locations of the tables,
+    // which are the same in every library, so a copy of the file gets the new library's first page.
     let copied = with_suffix(damaged, ".salvage");
     remove_with_companions(&copied);
     let result = match lend_first_page(damaged, new_path, &copied) {
@@ -59,7 +57,7 @@ pub(super) fn salvage(damaged: &Path, new: &mut Connection, new_path: &Path) -> 
     result
 }
 
-/// Opens the file for reading, if anything can be read in it.
+/// Opens the file for reading if it is readable at all.
 fn open(path: &Path) -> Option<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).ok()?;
@@ -73,7 +71,7 @@ fn open(path: &Path) -> Option<Connection> {
     (readable && application == APPLICATION_ID).then_some(connection)
 }
 
-/// Makes a copy of the damaged file that begins like the new one.
+/// Copies the damaged file and replaces the first page by the new library's.
 fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
     let length = fs::copy(damaged, copied).ok()?;
     if length <= PAGE {
@@ -85,12 +83,12 @@ fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
     }
     let mut page = [0; PAGE as usize];
     fs::File::open(new).ok()?.read_exact(&mut page).ok()?;
-    // The size in pages, at byte 28, is believed only if the counters at 24 and 92 agree.
+    // SQLite uses the size in pages at byte 28 only if the counters at 24 and 92 are equal.
     let pages = u32::try_from(length / PAGE).ok()?;
     page[28..32].copy_from_slice(&pages.to_be_bytes());
     let counter: [u8; 4] = page[24..28].try_into().ok()?;
     page[92..96].copy_from_slice(&counter);
-    // No list of free pages, whose beginning is not known.
+    // Empty freelist, since its start is unknown.
     page[32..40].fill(0);
     let mut file = OpenOptions::new().write(true).open(copied).ok()?;
     file.seek(SeekFrom::Start(0)).ok()?;
@@ -126,13 +124,13 @@ fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salva
         }
     }
     copy_training(old, &transaction).map_err(wrap)?;
-    // What is not there or damaged is left to its usual value.
+    // Missing or damaged settings get their default values.
     let _ = copy_pairs(old, &transaction);
     transaction.commit().map_err(wrap)?;
     Ok(salvaged)
 }
 
-/// The highest number that a game has had, if that can be read.
+/// Returns the highest id that a game may have had, if it is readable.
 fn highest_id(old: &Connection) -> Option<i64> {
     let ask = |sql: &str| -> Option<i64> { old.query_row(sql, (), |row| row.get(0)).ok() };
     let known = [
@@ -140,12 +138,12 @@ fn highest_id(old: &Connection) -> Option<i64> {
         "SELECT max(id) FROM games",
         "SELECT max(game) FROM records",
     ];
-    // A damaged number can be any number; no library holds ten million games.
+    // A damaged id can be any number. No library has ten million games.
     let answers = known.iter().filter_map(|sql| ask(sql));
     answers.filter(|id| (1..10_000_000).contains(id)).max()
 }
 
-/// A game of which only the record is left: it gets a new uid, and no date.
+/// Recovers a game of which only the texts are left. It gets a new uid and no date.
 fn texts_alone(
     old: &Connection,
     id: i64,
@@ -171,7 +169,7 @@ fn texts_alone(
     }))
 }
 
-/// Cards and answers.
+/// Copies cards and attempts.
 fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     for item in card_names(old) {
         if let Some(card) = portable_card(old, &item) {
@@ -189,7 +187,7 @@ fn copy_training(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::R
     Ok(())
 }
 
-/// Settings and the like. The game to come back to is named by its uid.
+/// Copies settings and other named values, including the uid of the current game.
 fn copy_pairs(old: &Connection, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
     let mut statement = old.prepare("SELECT name, value FROM pairs")?;
     let mut rows = statement.query(())?;

@@ -1,4 +1,4 @@
-//! The tables of a library, and the SQL functions that its queries use.
+//! Tables of a library, and SQL functions for its queries.
 
 use std::collections::BTreeSet;
 
@@ -8,24 +8,25 @@ use rusqlite::{Connection, types::ValueRef};
 use super::facts::fold;
 use plywise_chess::{Bitboard, Color, Move, Position};
 
-/// Says in the file's header whose file it is: "Plyw".
+/// Identifies libraries in the header of the database file: "Plyw".
 pub(super) const APPLICATION_ID: i32 = 0x506c_7977;
 
-/// The format of the file, which stands in it as `user_version`. It changes with the tables,
-/// with what their columns hold and with [`Move::bits`].
+/// Format of the file, stored as `user_version`. It changes with the tables, the contents of their
+/// columns and [`Move::bits`].
 pub(super) const FORMAT: i32 = 2;
 
-/// The format before it, which lacks the tables of training: they are added when it is opened.
+/// Previous format, without the training tables. They are added when the file is opened.
 const BEFORE_TRAINING: i32 = 1;
 
-/// No version of this program will come to this format: such a number is damage.
+/// Formats from this number on are treated as damage, since no version of this program will reach
+/// it.
 const NEVER: i32 = 10_000;
 
-/// What lists and filters look at is in `games`, what is needed to open one game in `records`,
-/// what its review found in `reviews`, and everything else in `pairs`.
+/// `games` has the columns for lists and filters, `records` the contents of each game, `reviews`
+/// the reviews, and `pairs` named values such as settings.
 ///
-/// Times are in milliseconds since 1970, results as in PGN. `moves` holds the moves in force,
-/// two bytes each. Ids are never used twice.
+/// Times are in milliseconds since 1970, results as in PGN. `moves` contains the current line with
+/// two bytes per move. Ids are never reused.
 const TABLES: &str = "
     CREATE TABLE games (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -79,10 +80,11 @@ const TABLES: &str = "
     ) STRICT, WITHOUT ROWID;
 ";
 
-/// A card is in `cards`, and each mistake that it is made of in `mistakes`: `game` is the uid of a game
-/// that may be gone, `hidden` when it was deleted together with its cards. Answers are in
-/// `attempts`, what follows from them in `exercises`; `item` names what they are about. The games that
-/// were searched for mistakes are in `examined`, with the plies that they had then.
+/// `cards` has the training cards, `mistakes` the mistakes that they are made from: `game` is the
+/// uid of a game that may no longer exist, `hidden` the time when it was deleted together with its
+/// cards. `attempts` has the answers to exercises, `exercises` the schedules computed from them;
+/// `item` identifies the exercise. `examined` has the games that were searched for mistakes, with
+/// their number of plies at that time.
 const TRAINING_TABLES: &str = "
     CREATE TABLE IF NOT EXISTS cards (
         item TEXT PRIMARY KEY,
@@ -126,7 +128,7 @@ const TRAINING_TABLES: &str = "
     ) STRICT;
 ";
 
-/// Makes an empty database a library.
+/// Creates the tables of a library in an empty database.
 pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
         "BEGIN; {TABLES} {TRAINING_TABLES} PRAGMA application_id = {APPLICATION_ID};
@@ -134,27 +136,27 @@ pub(super) fn create(connection: &Connection) -> rusqlite::Result<()> {
     ))
 }
 
-/// Makes a library of an earlier format one of this format.
+/// Upgrades a library of the previous format to the current one.
 pub(super) fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
         "BEGIN IMMEDIATE; {TRAINING_TABLES} PRAGMA user_version = {FORMAT}; COMMIT"
     ))
 }
 
-/// What a file is at first sight.
+/// Kind of a database file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A library of this format.
+    /// Library of the current format.
     Library,
-    /// A library of the format before it, see [`upgrade`].
+    /// Library of the previous format, see [`upgrade`].
     Earlier,
-    /// A library of another format.
+    /// Library of any other format.
     OtherFormat(i32),
-    /// No library, and why not.
+    /// Not a library, with the reason.
     Other(&'static str),
 }
 
-/// What kind of file this is.
+/// Determines the kind of a database file.
 pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     let ask = |sql| connection.query_row(sql, (), |row| row.get::<_, i32>(0));
     let application = ask("PRAGMA application_id")?;
@@ -169,8 +171,8 @@ pub(super) fn kind(connection: &Connection) -> rusqlite::Result<Kind> {
     })
 }
 
-/// Whether a file has the tables and columns of a library. Other tables, indexes and
-/// statistics do not matter, nor does the wording in which SQLite keeps the tables.
+/// Returns whether a file has the tables and columns of a library. Other tables, indexes and
+/// statistics are ignored, and so is the wording of the stored SQL.
 pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
     let fresh = Connection::open_in_memory()?;
     if kind(connection)? == Kind::Earlier {
@@ -181,7 +183,7 @@ pub(super) fn is_intact(connection: &Connection) -> rusqlite::Result<bool> {
     Ok(columns(&fresh)?.is_subset(&columns(connection)?))
 }
 
-/// The columns of all tables: name, type, whether not null, place in the primary key.
+/// Returns the columns of all tables: name, type, not-null flag, position in the primary key.
 fn columns(connection: &Connection) -> rusqlite::Result<BTreeSet<String>> {
     let mut statement = connection.prepare(
         "SELECT printf('%s.%s %s %d %d', tables.name, columns.name, columns.type,
@@ -192,11 +194,11 @@ fn columns(connection: &Connection) -> rusqlite::Result<BTreeSet<String>> {
     statement.query_map((), |row| row.get(0))?.collect()
 }
 
-/// Makes the functions known to a connection.
+/// Registers the SQL functions on a connection.
 ///
-/// `fold(text)` takes out upper case. `reaches(start, moves, key, pieces)` is whether a
-/// game comes upon the position with this key and this many pieces. `later(at, before)` is the
-/// present time, or the first one after `before` if the device's clock was set back since.
+/// `fold(text)` folds case. `reaches(start, moves, key, pieces)` returns whether a game reaches the
+/// position with this hash key and number of pieces. `later(at, before)` returns the current time
+/// `at`, or the first time after `before` if the device's clock was set back.
 pub(super) fn add_functions(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
@@ -225,13 +227,13 @@ fn text<'a>(context: &'a Context<'_>, index: usize) -> &'a str {
     context.get_raw(index).as_str().unwrap_or_default()
 }
 
-/// How many pieces stand on the board.
+/// Returns the number of pieces on the board.
 pub(super) fn pieces(position: &Position) -> usize {
     let all: Bitboard = position.color(Color::White) | position.color(Color::Black);
     all.len() as usize
 }
 
-/// Plays a game through until the position comes or too many pieces are gone.
+/// Replays a game until it reaches the position or has fewer than `least` pieces.
 fn reaches(start: Position, moves: &[u8], key: u64, least: usize) -> bool {
     let mut position = start;
     let (moves, _) = moves.as_chunks::<2>();

@@ -1,4 +1,4 @@
-//! What the person chose, in words that do not change, and what this device was found to do.
+//! Settings, and measured move times of this device.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,80 +12,80 @@ use super::facts::{name_of, named};
 use super::library::{pair, set_pair};
 use plywise_game::{Level, TimeControl};
 
-/// Under which name they are kept.
+/// Name of the stored settings.
 pub(super) const SETTINGS: &str = "settings";
 
-/// Everything on the settings screen, and the choices of the new-game screen that are
-/// offered again. What a shell draws, and how, it names itself.
+/// Values of the settings screen, and last choices of the new-game screen. Frontends define the
+/// names of themes and other appearance options.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // the switches of the settings screen
 #[non_exhaustive]
 pub struct Settings {
-    /// The name of the board's look.
+    /// Name of the board theme.
     pub board: String,
-    /// The name of the pieces' look.
+    /// Name of the piece set.
     pub pieces: String,
-    /// Letters and numbers at the edge of the board.
+    /// Whether the board shows coordinates.
     pub coordinates: bool,
-    /// Pieces glide instead of jumping.
+    /// Whether pieces move with an animation.
     pub animation: bool,
-    /// Sounds.
+    /// Whether sounds are played.
     pub sounds: bool,
-    /// Vibration.
+    /// Whether the device vibrates.
     pub haptics: bool,
-    /// Legal targets of the selected piece are shown.
+    /// Whether the legal targets of a selected piece are shown.
     pub legal_targets: bool,
-    /// The name of how moves are written.
+    /// Name of the move notation.
     pub notation: String,
-    /// Moves wait for a confirmation.
+    /// Whether moves must be confirmed.
     pub confirm_moves: bool,
-    /// The language's tag, as in `de`; empty for the system's.
+    /// Language tag such as `de`; empty for the system language.
     pub language: String,
-    /// The name of the screens' ground: light, dark or as the system has it.
+    /// Name of the colour theme: light, dark or that of the system.
     pub theme: String,
-    /// The frame around the board takes the system's colours, where it has any.
+    /// Whether the app uses the system's dynamic colours around the board, where available.
     pub system_colors: bool,
-    /// Memory for the engine in MiB.
+    /// Size of the engine's transposition table in MiB.
     pub engine_memory: u32,
-    /// Threads for the engine; 0 leaves it to the program.
+    /// Number of engine threads; 0 for automatic.
     pub engine_threads: u32,
-    /// The engine takes less of the battery.
+    /// Whether the engine saves battery.
     pub battery_saver: bool,
-    /// The computer answers at once.
+    /// Whether the computer moves without delay.
     pub answer_at_once: bool,
-    /// The computer may resign.
+    /// Whether the computer may resign.
     pub may_resign: bool,
-    /// Takebacks are allowed in new games.
+    /// Whether new games allow takebacks.
     pub allow_takebacks: bool,
-    /// Hints are allowed in new games.
+    /// Whether new games allow hints.
     pub allow_hints: bool,
-    /// A move that loses much is asked about in new games.
+    /// Whether new games ask for confirmation of blunders.
     pub blunder_warning: bool,
-    /// The warning before a blunder has been offered.
+    /// Whether the blunder warning has been offered.
     pub warning_offered: bool,
-    /// Each move of the person is told how good it was.
+    /// Whether the quality of the user's moves is shown.
     pub move_feedback: bool,
-    /// The board turns to the side to move.
+    /// Whether the board turns to the side to move.
     pub auto_flip: bool,
-    /// In a game of two, the far side's pieces are turned round.
+    /// Whether the far side's pieces are rotated in games between two persons.
     pub table_mode: bool,
-    /// The person has played here, or said where to begin.
+    /// Whether the user has played here or chosen an initial level.
     pub begun: bool,
-    /// The level that was played last; a new game offers it again.
+    /// Level of the last game, preselected for a new one.
     pub last_level: Level,
-    /// The clocks that were played with last; none without.
+    /// Time control of the last game; `None` if it had no clocks.
     pub last_time: Option<TimeControl>,
-    /// The person's name; empty if not given.
+    /// Name of the user; empty if not set.
     pub player_name: String,
-    /// What other versions wrote here, kept as it was.
+    /// Settings written by other versions, kept unchanged.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
 }
 
-/// The level of a person's very first game.
+/// Level of a user's first game.
 const EASY: Level = Level::FIRST;
 
-/// No clock shows more, and no move takes longer.
+/// Maximum time on a clock and for a move.
 const MAX_TIME: Duration = Duration::from_hours(24 * 30);
 
 impl Default for Settings {
@@ -125,8 +125,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads settings. What is missing or does not fit takes its usual value; what is not
-    /// known is kept.
+    /// Parses settings. Missing and invalid values get their defaults, unknown ones are kept.
     pub fn from_json(text: &str) -> Self {
         let usual = Self::default();
         let (Ok(Value::Object(given)), Ok(Value::Object(mut all))) =
@@ -134,7 +133,7 @@ impl Settings {
         else {
             return usual;
         };
-        // One by one, so that one bad value spoils no other.
+        // One at a time, so that an invalid value does not affect the others.
         for (name, value) in given {
             let before = all.insert(name.clone(), value);
             let read = serde_json::from_value::<Self>(Value::Object(all.clone()));
@@ -148,8 +147,8 @@ impl Settings {
         serde_json::from_value(Value::Object(all)).unwrap_or(usual)
     }
 
-    /// Whether every time is one that can be played with. Much longer ones are beyond what
-    /// a phone's own numbers hold.
+    /// Returns whether no time exceeds [`MAX_TIME`]. Much longer ones would overflow the number
+    /// types of mobile platforms.
     fn times_fit(&self) -> bool {
         let per_move = match self.last_level {
             Level::Time(time) => time,
@@ -162,15 +161,15 @@ impl Settings {
             .all(|time| time <= MAX_TIME)
     }
 
-    /// The settings as JSON.
+    /// Serializes the settings as JSON.
     pub fn to_json(&self) -> String {
-        // Strings, numbers and switches can always be written.
+        // Strings, numbers and booleans can always be serialized.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
 impl Library {
-    /// The settings; the usual ones if there are none yet.
+    /// Returns the stored settings, or the defaults before the first change.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -181,40 +180,41 @@ impl Library {
         })
     }
 
-    /// Keeps the settings.
+    /// Stores the settings.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the old ones stay.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. The previous settings are kept
+    /// then.
     pub fn set_settings(&mut self, settings: &Settings) -> Result<()> {
         let text = settings.to_json();
         self.writing(|transaction| Ok(set_pair(transaction, SETTINGS, Some(&text))?))
     }
 }
 
-/// Under which name the times are kept. They are this device's own: no back-up holds them.
+/// Name of the stored move times. They depend on the device, so backups do not contain them.
 pub(super) const MOVE_TIMES: &str = "move-times";
 
-/// Number of a level's last moves that are kept.
+/// Number of most recent moves stored per level.
 const KEPT: usize = 32;
 
-/// Minimum number of moves for a usual time.
+/// Minimum number of moves for a typical time.
 const LEAST: usize = 3;
 
-/// The times of each level's last moves in milliseconds, by the level's name.
+/// Times of the most recent moves in milliseconds, by the name of the level.
 type Times = BTreeMap<String, Vec<u64>>;
 
-/// How long a level's move usually takes here.
+/// Typical time for a move of a level on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelTime {
-    /// The level.
+    /// Level of the computer.
     pub level: Level,
-    /// The median of its last moves, in whole milliseconds.
+    /// Median of the most recent moves, in whole milliseconds.
     pub time: Duration,
 }
 
 impl Library {
-    /// Keeps how long moves of the computer took, for [`Library::usual_times`]. Levels that
-    /// are a time themselves are passed over.
+    /// Stores the times of moves of the computer, for [`Library::usual_times`]. Levels defined by a
+    /// time are ignored.
     ///
     /// # Errors
     /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`.
@@ -229,14 +229,14 @@ impl Library {
                 kept.push(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
                 kept.drain(..kept.len().saturating_sub(KEPT));
             }
-            // Texts and numbers can always be written.
+            // Strings and numbers can always be serialized.
             let text = serde_json::to_string(&times).unwrap_or_default();
             Ok(set_pair(transaction, MOVE_TIMES, Some(&text))?)
         })
     }
 
-    /// How long the move of each level usually takes on this device, for the levels that
-    /// have played a few moves here.
+    /// Returns the typical time for a move on this device, for all levels with at least three
+    /// stored moves.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -254,7 +254,7 @@ impl Library {
     }
 }
 
-/// Times that cannot be read are forgotten: new ones come with each game.
+/// Parses stored times. Unreadable ones are discarded, since each game adds new ones.
 fn read_times(text: Option<String>) -> Times {
     text.and_then(|text| serde_json::from_str(&text).ok())
         .unwrap_or_default()
@@ -265,7 +265,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_bad_value_spoils_no_other_and_unknown_ones_stay() {
+    fn invalid_values_get_defaults_and_unknown_ones_are_kept() {
         let text =
             r#"{"version":9,"sounds":"loud","theme":"dark","mood":[1,2],"coordinates":false}"#;
         let settings = Settings::from_json(text);
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn times_that_nobody_can_play_with_are_bad_values() {
+    fn excessive_times_are_invalid() {
         for (seconds, fits) in [(86_400, true), (86_400 * 31, false), (u64::MAX, false)] {
             let time = format!("{seconds}.0");
             let side = format!(r#"{{"base":0.0,"increment":{time},"delay":0.0}}"#);

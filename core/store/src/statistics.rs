@@ -1,4 +1,4 @@
-//! How the person does against each level, and how strong that makes them.
+//! The user's results against each level, and the rating derived from them.
 
 use super::error::Result;
 use super::facts::named;
@@ -9,56 +9,56 @@ use super::{GameId, Library};
 use plywise_game::{Level, Rung};
 use plywise_pgn::PgnResult;
 
-/// The games of a person against one level that are over.
+/// Results of the user's finished games against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelStatistics {
-    /// The level.
+    /// Level of the computer.
     pub level: Level,
-    /// Games that the person won.
+    /// Number of games won by the user.
     pub won: u32,
-    /// Drawn games.
+    /// Number of drawn games.
     pub drawn: u32,
-    /// Games that the computer won.
+    /// Number of games lost by the user.
     pub lost: u32,
-    /// Wins in a row up to the last game.
+    /// Number of consecutive wins up to the last game.
     pub streak: u32,
-    /// Losses in a row up to the last game.
+    /// Number of consecutive losses up to the last game.
     pub losing_streak: u32,
-    /// The most wins in a row there have been.
+    /// Highest number of consecutive wins so far.
     pub best_streak: u32,
 }
 
-/// What a game against the computer that has just ended means for the person.
+/// Consequences for the user of a game against the computer that has just ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
-    /// A level that is likelier to be an even opponent.
+    /// Skill level that is more likely to be an even opponent.
     pub offer: Option<Rung>,
-    /// Whether the level was beaten for the first time.
+    /// Whether the user beat this level for the first time.
     pub first_win: bool,
-    /// Wins in a row against the level, if they are more than ever before.
+    /// Number of consecutive wins against the level, if it is a new record.
     pub best_streak: Option<u32>,
 }
 
-/// The person's strength, worked out from the games that count.
+/// The user's rating, estimated from the rated games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PersonRating {
-    /// The estimate and its uncertainty, were the levels' own strengths known exactly.
+    /// Estimate and its uncertainty, assuming that the ratings of the levels are exact.
     pub rating: Rating,
-    /// How well the levels' own strengths are known: half the width of their 95 % intervals, in
-    /// Elo, on average over the games.
+    /// Uncertainty of the levels' own ratings: half the width of their 95 % confidence intervals in
+    /// Elo, averaged over the games.
     pub levels: f64,
-    /// How many games it rests on.
+    /// Number of rated games.
     pub games: u32,
 }
 
-/// How many games must count before the estimate is worth telling: after fewer its interval
-/// holds half the ladder.
+/// Minimum number of rated games to show the estimate. With fewer, its interval spans half of all
+/// levels.
 const ENOUGH: u32 = 5;
 
-/// A best streak is told of from this many wins on.
+/// Minimum number of consecutive wins that is reported as a record.
 const IN_A_ROW: u32 = 3;
 
-/// A game that is over, as it counts here.
+/// Finished game against a level.
 struct Ended {
     id: i64,
     level: Level,
@@ -94,8 +94,8 @@ impl LevelStatistics {
 }
 
 impl Ended {
-    /// The points that the person has made, where they say something of the level. A win with
-    /// help says nothing, nor does a game that began with pieces of the person's choice.
+    /// Returns the user's score if the game says anything about the level. A win with help does
+    /// not, and neither does a loss from a position set up by the user.
     fn points(&self) -> Option<f64> {
         match self.result {
             PersonResult::Won => self.counts.then_some(1.0),
@@ -106,28 +106,28 @@ impl Ended {
 }
 
 impl PersonRating {
-    /// The estimate, in whole Elo.
+    /// Returns the estimate in whole Elo.
     pub fn elo(&self) -> i32 {
         self.rating.rating.round() as i32
     }
 
-    /// Half the width of the estimate's 95 % interval, in whole Elo. However many games there
-    /// are, they say nothing about what the levels themselves are worth.
+    /// Returns half the width of the estimate's 95 % confidence interval in whole Elo. It includes
+    /// the uncertainty of the levels' own ratings, which does not shrink with the number of games.
     pub fn margin(&self) -> u32 {
         let of_games = DEVIATIONS * self.rating.deviation;
         of_games.hypot(self.levels).round() as u32
     }
 
-    /// How many more games must count before the estimate is worth telling.
+    /// Returns the number of further rated games needed to show the estimate.
     pub const fn games_missing(&self) -> u32 {
         ENOUGH.saturating_sub(self.games)
     }
 }
 
 impl Library {
-    /// The person's games against each level that they have met, in the order in which
-    /// the first ones ended. Deleted games do not count, nor do games in which the level was
-    /// changed: their results say nothing of either level. Games with help do.
+    /// Returns the results against each level that the user has played, in the order of the first
+    /// finished games. Deleted games and games with a change of level do not count, since the
+    /// latter say nothing about either level. Games with help count.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -144,8 +144,8 @@ impl Library {
         Ok(all)
     }
 
-    /// What the game that was saved last means, if it was one of the person against a level and is
-    /// over.
+    /// Returns the consequences of the game that was saved last, if it is a finished game of the
+    /// user against a level.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -175,10 +175,10 @@ impl Library {
         })
     }
 
-    /// The person's strength before the first and after each game against a level whose strength is
-    /// known, in the order in which they ended; the last one is the strength now. Games with help,
-    /// games of more than one level or whose level was not left to think, and games from set-up
-    /// positions do not count.
+    /// Returns the user's rating before the first and after each rated game, in the order in which
+    /// they ended. The last one is the current rating. Games with help, with a change of level,
+    /// with moves played before the computer had finished thinking, or from set-up positions are
+    /// not rated.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -238,7 +238,7 @@ impl Library {
     }
 }
 
-/// What a result is for the person, who has a side.
+/// Returns the result from the point of view of the side `person`.
 fn result(person: &str, result: &str) -> Option<PersonResult> {
     let person = named(person)?;
     Some(match result.parse::<PgnResult>().ok()? {

@@ -1,27 +1,27 @@
-//! A person's strength, from results against opponents whose strengths are known.
+//! Rating of a player from results against opponents with known ratings.
 //!
-//! Bayes' rule over a grid of strengths: each game multiplies the chance of every strength by
-//! what Elo's model gives its result, and lets strength move a little. Rating systems such as
-//! Glicko-2 and Elo's own take one step along the slope at the old estimate instead, which is
-//! right only among opponents near it. People here jump from level to level, hundreds of Elo
-//! apart: after a win against level 3, wins and losses in turn against level 10, worth 1460,
-//! Glicko-2 in periods of twelve games said 2566 ± 461 after one period and 755 ± 453 after
-//! two.
+//! Applies Bayes' rule to a grid of ratings: each game multiplies the probability of every rating
+//! by the likelihood of its result in Elo's model, and then lets the rating drift a little. Rating
+//! systems such as Elo's own and Glicko-2 instead take a single gradient step at the previous
+//! estimate, which is accurate only for opponents near it. Here, users jump between levels that are
+//! hundreds of Elo apart: after a win against level 3 and alternating wins and losses against level
+//! 10, rated 1460, Glicko-2 with periods of twelve games estimated 2566 ± 461 after one period and
+//! 755 ± 453 after two.
 
 use std::f64::consts::{LN_10, PI};
 
 use plywise_game::LevelRating;
 
-/// A strength and how well it is known.
+/// Rating with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The estimate, in Elo.
+    /// Estimate in Elo.
     pub rating: f64,
-    /// Its standard deviation: the true strength lies within twice of it in 19 of 20 cases.
+    /// Standard deviation in Elo. The true rating is within twice this distance in 19 of 20 cases.
     pub deviation: f64,
 }
 
-/// Standard deviations in half the width of a 95 % interval.
+/// Number of standard deviations in half of a 95 % confidence interval.
 pub(super) const DEVIATIONS: f64 = 1.96;
 
 impl From<LevelRating> for Rating {
@@ -33,53 +33,53 @@ impl From<LevelRating> for Rating {
     }
 }
 
-/// A game: the opponent, and 1 for a win, 0.5 for a draw, 0 for a loss.
+/// Game with the opponent's rating, and a score of 1 for a win, 0.5 for a draw, 0 for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Scored {
     pub(super) opponent: Rating,
     pub(super) score: f64,
 }
 
-/// No person is rated lower: the absolute floor of the United States Chess Federation.
+/// Lowest rating of a player: the absolute floor of the United States Chess Federation.
 const FLOOR: f64 = 100.0;
 
-/// Strengths of the grid, and Elo between two of them.
+/// Number of ratings on the grid, and their distance in Elo.
 const PLACES: u16 = 176;
 const STEP: f64 = 20.0;
 
-/// How far a first opponent is from a person's own strength, as a standard deviation: people
-/// choose one that suits them, but the first game of all is chosen for them.
+/// Standard deviation of the first opponent's rating from the player's. Players choose a suitable
+/// opponent, but the very first one is chosen for them.
 const FIRST_GUESS: f64 = 700.0;
 
-/// The strength of a person who has not played yet, plus or minus [`FIRST_GUESS`].
+/// Mean rating of a player without games, with the standard deviation [`FIRST_GUESS`].
 const UNPLAYED: f64 = 1_500.0;
 
-/// The share of a strength's chance that goes to each of its neighbours with a game: its
-/// standard deviation is 3 Elo a game, 30 in a hundred games.
+/// Share of a rating's probability that moves to each neighbour per game. The resulting standard
+/// deviation is 3 Elo per game, 30 in a hundred games.
 const DRIFT: f64 = 3.0 * 3.0 / (2.0 * STEP * STEP);
 
-/// The strengths that are thought possible.
+/// Returns the ratings on the grid.
 fn grid() -> impl Iterator<Item = f64> {
     (0..PLACES).map(|place| FLOOR + STEP * f64::from(place))
 }
 
-/// How far the first opponent is from the strength of a person who chose it well, as a standard
-/// deviation, and the share of people who choose well.
+/// Standard deviation of the first opponent's rating from the rating of a player who chose it well,
+/// and the share of players who do.
 const CHOSEN_WELL: f64 = 275.0;
 const CHOOSE_WELL: f64 = 0.25;
 
-/// The strengths between which nearly all of the others are.
+/// Range of the ratings of nearly all other players.
 const USUAL: std::ops::Range<f64> = 300.0..2_200.0;
 
-/// An opponent is even if it wins neither less nor more than these shares of the points.
+/// An opponent is even if the expected score is in this range.
 const EVEN: std::ops::RangeInclusive<f64> = 0.4..=0.6;
 
-/// The chances of a person's strengths after some results.
+/// Probabilities of the ratings on the grid after some results.
 pub(super) struct Strengths(Vec<f64>);
 
 impl Strengths {
-    /// After these results in the order in which they came. Whether the first opponent was chosen
-    /// well is left open.
+    /// Computes the probabilities after results in chronological order. The prior covers both good
+    /// and bad choices of the first opponent.
     pub(super) fn after(games: &[Scored]) -> Self {
         let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
         let all = after_each(games, |elo| {
@@ -90,7 +90,7 @@ impl Strengths {
         Self(all.last().unwrap_or_default())
     }
 
-    /// How likely it is that an opponent is even.
+    /// Returns the probability that an opponent is even.
     pub(super) fn chance_to_be_even(&self, opponent: Rating) -> f64 {
         let even = |elo: &f64| {
             let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
@@ -104,8 +104,7 @@ impl Strengths {
     }
 }
 
-/// The strength before the first of these results and after each of them, in the order in which they
-/// came.
+/// Estimates the rating before the first and after each result, in chronological order.
 pub(super) fn estimates(games: &[Scored]) -> impl Iterator<Item = Rating> {
     let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
     after_each(games, move |elo| {
@@ -125,7 +124,8 @@ pub(super) fn estimates(games: &[Scored]) -> impl Iterator<Item = Rating> {
     })
 }
 
-/// The chance of each strength of the grid, which add up to 1, before the first game and after each.
+/// Returns the probabilities of the ratings on the grid, normalized, before the first and after
+/// each game.
 fn after_each(games: &[Scored], before: impl Fn(f64) -> f64) -> impl Iterator<Item = Vec<f64>> {
     let unplayed = drifted(&grid().map(before).collect::<Vec<_>>());
     let mut games = games.iter();
@@ -143,7 +143,7 @@ fn after_each(games: &[Scored], before: impl Fn(f64) -> f64) -> impl Iterator<It
     })
 }
 
-/// The chances after a game more, which add up to 1.
+/// Applies the drift of one game and normalizes the probabilities.
 fn drifted(chances: &[f64]) -> Vec<f64> {
     let last = chances.len() - 1;
     let total: f64 = chances.iter().sum();
@@ -155,8 +155,8 @@ fn drifted(chances: &[f64]) -> Vec<f64> {
         .collect()
 }
 
-/// How much a game tells whose opponent's strength is known so well, in Elo, after Mark E.
-/// Glickman, "Parameter estimation in large dynamic paired comparison experiments", 1999.
+/// Returns the weight of a game against an opponent with this rating deviation in Elo, after Mark
+/// E. Glickman, "Parameter estimation in large dynamic paired comparison experiments", 1999.
 fn weight(deviation: f64) -> f64 {
     let natural = deviation * LN_10 / 400.0;
     1.0 / (1.0 + 3.0 * (natural / PI).powi(2)).sqrt()
@@ -171,7 +171,7 @@ mod tests {
 
     const LEVELS: [f64; 8] = [300.0, 550.0, 800.0, 1100.0, 1400.0, 1700.0, 2100.0, 2600.0];
 
-    /// Which level comes next, after games with their levels and whether they were won.
+    /// Chooses the next level from the previous games, each with its level and whether it was won.
     type Choice = fn(&[(usize, bool)], usize) -> usize;
 
     fn same(_: &[(usize, bool)], suits: usize) -> usize {
@@ -182,7 +182,7 @@ mod tests {
         if played.is_empty() { 1 } else { suits }
     }
 
-    /// Up after three wins in a row, down after three losses.
+    /// One level up after three consecutive wins, down after three consecutive losses.
     fn ladder(played: &[(usize, bool)], _: usize) -> usize {
         let Some(&last) = played.last() else { return 1 };
         let row = played
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn the_true_strength_lies_in_the_interval_however_the_levels_are_chosen() {
+    fn interval_contains_the_true_rating_for_any_choice_of_levels() {
         const PEOPLE: u32 = 100;
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         for (name, choose, games) in [

@@ -1,8 +1,8 @@
-//! Cards, answers to exercises, and which games were searched for mistakes.
+//! Training cards, attempts at exercises, and which games were searched for mistakes.
 //!
-//! Answers are only ever added; when an exercise comes again is worked out from them whenever one
-//! comes in, and kept so that today's set is found at once. A mistake of a game that was deleted
-//! together with its cards is hidden until the game is back or forgotten for good.
+//! Attempts are only ever added. The schedule of an exercise is computed from them after each new
+//! one, and stored so that the exercises due today are found quickly. The mistakes of a game that
+//! was deleted together with its cards are hidden until the game is restored or purged.
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
@@ -23,8 +23,8 @@ use plywise_game::Game;
 use plywise_game::session::SavedGame;
 
 impl Library {
-    /// The game played last of those that were not searched for mistakes since they ended: one of
-    /// a person against the computer or another person. `None` if there is none left.
+    /// Returns the most recently played game that was not searched for mistakes since it ended, of
+    /// those against the computer or between two persons. Returns `None` if there is no such game.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -45,7 +45,7 @@ impl Library {
                 let (uid, played) = (row.get::<_, String>(1)?, row.get(2)?);
                 let person = row.get::<_, Option<String>>(3)?;
                 let side: Option<Color> = person.and_then(|person| named(&person));
-                // A game that cannot be read is no reason to stop at it.
+                // Skip unreadable games.
                 if let Ok(game) = played_game(connection, id) {
                     let level = side.and_then(|side| game.options.player(!side).level());
                     let game = line_of(&game);
@@ -69,13 +69,13 @@ impl Library {
         })
     }
 
-    /// Keeps the cards of a game that was searched for mistakes as it stood after this many
-    /// plies. Cards of positions that have one are joined with it. Returns the number of new cards.
-    /// A game that was deleted meanwhile leaves no cards, since whoever deleted it was not asked
-    /// about them.
+    /// Stores the cards of a game after it was searched for mistakes, with its number of plies at
+    /// that time. Cards of a position that already has one are merged with it. Returns the number
+    /// of new cards. Stores nothing for a game that was deleted in the meantime, since its cards
+    /// were not part of that decision.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: nothing is kept.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. Nothing is stored then.
     pub fn keep_cards(&mut self, id: GameId, plies: usize, cards: &[Card]) -> Result<usize> {
         self.writing(|transaction| {
             let is_there = transaction
@@ -93,7 +93,7 @@ impl Library {
         })
     }
 
-    /// A card, with the mistakes of games that are not deleted with their cards.
+    /// Returns a card with its mistakes, except hidden ones.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -101,11 +101,10 @@ impl Library {
         self.reading(|connection| Ok(live_card(connection, &item.to_string())?))
     }
 
-    /// A move is as good an answer to a card as the best one from now on. Nothing happens without
-    /// the card.
+    /// Adds a move to the accepted solutions of a card. Does nothing if the card does not exist.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the card stays as it is.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. The card is unchanged then.
     pub fn accept_move(&mut self, item: &Item, mv: Move) -> Result<()> {
         self.writing(|transaction| {
             if let Some(mut card) = read_card(transaction, &item.to_string(), false)? {
@@ -116,8 +115,8 @@ impl Library {
         })
     }
 
-    /// All cards, with what follows from the answers to them. Takes a few milliseconds for
-    /// thousands of cards.
+    /// Returns all cards as exercises with their schedules. Takes a few milliseconds for thousands
+    /// of cards.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -148,7 +147,7 @@ impl Library {
         })
     }
 
-    /// All exercises that were answered, whatever they are, and when they come again.
+    /// Returns the schedules of all exercises of any kind with at least one attempt.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -168,12 +167,12 @@ impl Library {
         })
     }
 
-    /// Keeps an answer. When this returns it is on the disk, whatever then happens to the
-    /// program or the device. Gives back when the exercise comes again. An answer that is there
-    /// already changes nothing; of another one at the same time or later, the new one comes after it.
+    /// Stores an attempt and returns the new schedule of its exercise. The attempt is durable when
+    /// this returns. An identical attempt is not stored twice. If the exercise has an attempt at
+    /// the same time or later, the new one is dated after it.
     ///
     /// # Errors
-    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`: the answer is not kept.
+    /// `AlreadyOpen`, `ReadOnly`, `DiskFull`, `Damaged`, `File`. The attempt is not stored then.
     pub fn record_attempt(&mut self, attempt: &Attempt) -> Result<Option<Schedule>> {
         self.writing(|transaction| {
             let item = attempt.item.to_string();
@@ -190,7 +189,8 @@ impl Library {
         })
     }
 
-    /// The answers that count for this day or later ones, by the clock of the device, in no order.
+    /// Returns the attempts that count for this day or a later one, by the device's clock, in any
+    /// order.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -204,8 +204,8 @@ impl Library {
         })
     }
 
-    /// All mistakes that cards are made of, and when the games were played that were searched for
-    /// them; those that mistakes are left of count, too, where the game was deleted.
+    /// Returns all mistakes that have cards, and the times when the games searched for mistakes
+    /// were played. A deleted game counts as long as mistakes from it are kept.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -240,7 +240,8 @@ impl Library {
         })
     }
 
-    /// How many cards would go with these games, see [`Library::delete_with_cards`].
+    /// Returns the number of cards that [`Library::delete_with_cards`] would delete with these
+    /// games.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -266,7 +267,7 @@ impl Library {
         })
     }
 
-    /// The game of a uid, such as the one that a mistake comes from, unless it is deleted.
+    /// Returns the game with this uid, such as the one a mistake comes from, unless it is deleted.
     ///
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
@@ -289,7 +290,7 @@ fn played_game(connection: &Connection, id: GameId) -> Result<SavedGame, Fault> 
     }
 }
 
-/// The moves in force.
+/// Replays the moves of a saved game, without those taken back.
 fn line_of(saved: &SavedGame) -> Game {
     let mut game = Game::new(saved.options.start);
     for &mv in saved.moves.iter().take(saved.ply) {
@@ -307,7 +308,7 @@ fn review(connection: &Connection, id: GameId) -> rusqlite::Result<Option<String
         .optional()
 }
 
-/// A game has been searched for mistakes.
+/// Records that a game was searched for mistakes.
 pub(super) fn put_examined(
     transaction: &Transaction<'_>,
     id: i64,
@@ -319,7 +320,7 @@ pub(super) fn put_examined(
         .map(|_| ())
 }
 
-/// The plies after which a game was searched for mistakes.
+/// Returns the number of plies when a game was searched for mistakes.
 pub(super) fn examined(connection: &Connection, id: i64) -> rusqlite::Result<Option<usize>> {
     connection
         .prepare_cached("SELECT plies FROM examined WHERE game = ?1")?
@@ -328,15 +329,15 @@ pub(super) fn examined(connection: &Connection, id: i64) -> rusqlite::Result<Opt
         .map(|plies| plies.map(|plies| plies as usize))
 }
 
-/// Writes a card, joined with the one of the same position if there is any. Whether it is new.
-/// Its mistakes are hidden no more.
+/// Writes a card, merged with an existing one of the same position, and shows its mistakes again.
+/// Returns whether it is new.
 pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::Result<bool> {
     let item = card.item().to_string();
     let known = read_card(transaction, &item, true)?;
     let is_new = known.is_none();
     let mut alone = known.unwrap_or_else(|| card.clone());
     alone.join(card);
-    // Each mistake has a row of its own.
+    // Mistakes have their own table.
     alone.mistakes.clear();
     let (phase, motifs, made) = (name_of(&alone.phase()), alone.motifs().bits(), alone.made);
     transaction
@@ -364,11 +365,12 @@ pub(super) fn put_card(transaction: &Transaction<'_>, card: &Card) -> rusqlite::
 }
 
 fn json(value: &impl serde::Serialize) -> String {
-    // Texts and numbers can always be written.
+    // Strings and numbers can always be serialized.
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// A card with its mistakes; also hidden ones if they are wanted. One that cannot be read is none.
+/// Reads a card with its mistakes, including hidden ones if `hidden`. Returns `None` if it is
+/// unreadable.
 fn read_card(connection: &Connection, item: &str, hidden: bool) -> rusqlite::Result<Option<Card>> {
     let text: Option<String> = connection
         .prepare_cached("SELECT card FROM cards WHERE item = ?1")?
@@ -389,25 +391,25 @@ fn read_card(connection: &Connection, item: &str, hidden: bool) -> rusqlite::Res
     Ok(Some(card))
 }
 
-/// A card of which something is to be seen.
+/// Returns a card unless all of its mistakes are hidden.
 fn live_card(connection: &Connection, item: &str) -> rusqlite::Result<Option<Card>> {
     let card = read_card(connection, item, false)?;
     Ok(card.filter(|card| !card.mistakes.is_empty()))
 }
 
-/// The names of all cards, in order; as many as can be read of a damaged library.
+/// Returns the names of all cards in order, as far as they are readable in a damaged library.
 pub(super) fn card_names(connection: &Connection) -> Vec<String> {
     readable(connection, "SELECT item FROM cards ORDER BY item", |row| {
         row.get(0)
     })
 }
 
-/// A card to be moved elsewhere.
+/// Returns a card for a backup or a recovery, if it is readable.
 pub(super) fn portable_card(connection: &Connection, item: &str) -> Option<Card> {
     live_card(connection, item).ok().flatten()
 }
 
-/// All answers; as many as can be read of a damaged library.
+/// Returns all attempts, as far as they are readable in a damaged library.
 pub(super) fn all_attempts(connection: &Connection) -> Vec<Attempt> {
     let sql = "SELECT item, at, day, grade FROM attempts ORDER BY item, at";
     let mut attempts: Vec<Attempt> = readable(connection, sql, attempt)
@@ -419,7 +421,8 @@ pub(super) fn all_attempts(connection: &Connection) -> Vec<Attempt> {
     attempts
 }
 
-/// The rows of a query up to the first that cannot be read, and from the end back to the last one.
+/// Returns the rows of a query up to the first unreadable one, and those after the last unreadable
+/// one.
 fn readable<T>(
     connection: &Connection,
     sql: &str,
@@ -435,7 +438,7 @@ fn readable<T>(
         Ok(())
     };
     if part(sql).is_err() {
-        // What is found twice does no harm: cards are joined, answers are known.
+        // Duplicates do no harm: cards are merged and known attempts skipped.
         let backwards = sql
             .replace("ORDER BY item, at", "ORDER BY item DESC, at DESC")
             .replace("ORDER BY item", "ORDER BY item DESC");
@@ -458,7 +461,7 @@ fn attempt(row: &Row<'_>) -> rusqlite::Result<Option<Attempt>> {
     Ok(read())
 }
 
-/// Whether just this answer is there.
+/// Returns whether this exact attempt is stored.
 fn is_kept(connection: &Connection, item: &str, attempt: &Attempt) -> rusqlite::Result<bool> {
     connection
         .prepare_cached(
@@ -486,8 +489,8 @@ fn put_attempt(transaction: &Transaction<'_>, attempt: &Attempt) -> rusqlite::Re
         ])
 }
 
-/// Takes in an answer from another library, unless it is there; whether it is new. Another answer
-/// to the same exercise at the same moment does not replace it. Its exercise must be rescheduled.
+/// Adds an attempt from another library, and returns whether it is new. A different attempt at the
+/// same exercise and time is kept. The caller must reschedule the exercise.
 pub(super) fn take_in_attempt(
     transaction: &Transaction<'_>,
     attempt: &Attempt,
@@ -508,7 +511,7 @@ pub(super) fn take_in_attempt(
     }
 }
 
-/// Works out anew when an exercise comes again.
+/// Computes and stores the schedule of an exercise.
 pub(super) fn reschedule(
     transaction: &Transaction<'_>,
     item: &str,
@@ -538,7 +541,7 @@ pub(super) fn reschedule(
     Ok(schedule)
 }
 
-/// A schedule of a row, from a column on.
+/// Reads a schedule from a row, starting at column `first`.
 fn schedule(row: &Row<'_>, first: usize) -> rusqlite::Result<Schedule> {
     Ok(Schedule {
         memory: Memory {
@@ -552,7 +555,7 @@ fn schedule(row: &Row<'_>, first: usize) -> rusqlite::Result<Schedule> {
     })
 }
 
-/// Hides the mistakes of a game, or brings them back.
+/// Hides the mistakes of a game, or shows them again if `at` is `None`.
 pub(super) fn set_hidden(
     transaction: &Transaction<'_>,
     id: GameId,
@@ -567,8 +570,8 @@ pub(super) fn set_hidden(
         .map(|_| ())
 }
 
-/// Forgets the hidden mistakes of games that were deleted before a time, and cards that have no
-/// other.
+/// Removes the hidden mistakes of games that were deleted before a point in time, and cards without
+/// any other mistakes.
 pub(super) fn purge(
     transaction: &Transaction<'_>,
     deleted_before: UnixMillis,
