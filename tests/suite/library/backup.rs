@@ -1,4 +1,4 @@
-//! Back-ups: everything comes back, and nothing twice.
+//! Backups and snapshots: everything is restored, and nothing twice.
 
 use std::time::{Duration, SystemTime};
 
@@ -17,7 +17,7 @@ fn back_up(library: &Library) -> Vec<u8> {
     bytes
 }
 
-/// A library with everything in it that there can be.
+/// Creates a library with every kind of content.
 fn rich(path: &std::path::Path) -> Library {
     let games = filled(path, 25);
     let mut library = open(path);
@@ -38,7 +38,7 @@ fn rich(path: &std::path::Path) -> Library {
 }
 
 #[test]
-fn export_erase_restore_compare() {
+fn restoring_a_backup_brings_back_everything() {
     let (_folder, path) = place();
     let mut library = rich(&path);
     let deleted = all(&library, &GameFilter::default())[4].id;
@@ -65,7 +65,7 @@ fn export_erase_restore_compare() {
     let report = library.restore(&bytes[..], true).unwrap();
     assert_eq!(report.added, preview.games);
     assert_eq!((report.unreadable, report.damage), (0, None));
-    // Equal but for the numbers, which are given anew.
+    // Equal except for the ids, which are assigned again.
     let found = all(&library, &GameFilter::default());
     assert_eq!(found.len(), before.len());
     for game in &found {
@@ -86,7 +86,7 @@ fn export_erase_restore_compare() {
         .unwrap()
         .uid;
     assert_eq!(restored, current);
-    // The same back-up comes out again, whatever the order of its games.
+    // A backup of the restored library is the same, up to the order of its games.
     let sorted = |bytes: &[u8]| {
         let mut lines: Vec<String> = String::from_utf8_lossy(bytes)
             .lines()
@@ -99,9 +99,9 @@ fn export_erase_restore_compare() {
     assert_eq!(sorted(&back_up(&library)), sorted(&bytes));
 }
 
-/// An empty board that two libraries share is where two different games begin.
+/// Games started from the same untouched game in two libraries must stay separate.
 #[test]
-fn games_that_two_devices_begin_on_one_empty_board_are_two_games() {
+fn games_started_from_one_empty_board_on_two_devices_stay_separate() {
     let empty = random_game(1, 0);
     for by_snapshot in [true, false] {
         let (folder, path) = place();
@@ -144,9 +144,9 @@ fn games_that_two_devices_begin_on_one_empty_board_are_two_games() {
     }
 }
 
-/// Back-ups from before held the board, too.
+/// Earlier versions of backups included the untouched game.
 #[test]
-fn an_empty_board_of_an_old_backup_is_not_the_one_to_play_on() {
+fn untouched_game_of_an_old_backup_does_not_become_current() {
     let (_one, path) = place();
     let mut phone = open(&path);
     let id = phone.begin(&random_game(1, 0), 1).unwrap();
@@ -168,7 +168,7 @@ fn merging_keeps_the_newer_state_of_each_game() {
     let games = filled(&path, 6);
     let mut library = open(&path);
     let bytes = back_up(&library);
-    // Since then: one played on, one deleted, one purged, one new.
+    // Afterwards, one game is continued, one deleted, one purged and one added.
     let later = random_game(500, 30);
     library.save(games[0].0, &later, 1_000_000_000_000).unwrap();
     library.delete(&[games[1].0, games[2].0], 1).unwrap();
@@ -198,10 +198,10 @@ fn merging_keeps_the_newer_state_of_each_game() {
     );
     assert!(library.game(new).is_ok());
     assert_eq!(library.current(), Ok(Some(new)));
-    // Once more: nothing is new.
+    // A second time, nothing is new.
     let again = library.restore(&bytes[..], false).unwrap();
     assert_eq!((again.added, again.unchanged), (0, 6));
-    // The other way round: an older library takes the newer state.
+    // In the other direction, an older library gets the newer state.
     let newer = back_up(&library);
     let (_two, path) = place();
     let mut other = open(&path);
@@ -211,12 +211,12 @@ fn merging_keeps_the_newer_state_of_each_game() {
 }
 
 #[test]
-fn a_record_that_was_imported_into_both_libraries_is_one_game() {
+fn game_imported_into_both_libraries_is_not_duplicated() {
     let [bare, noted] = ["", "{best by test} "].map(|note| {
         format!("[White \"A\"]\n[Black \"B\"]\n[Date \"1992.11.04\"]\n\n1. e4 {note}e5 1-0\n")
     });
     let round = bare.replace("[White", "[Round \"7\"]\n[White");
-    // What is there with its title, what comes, and the titles of all games afterwards.
+    // Game in the library with its title, game in the backup, and all titles after restoring.
     for (here, title, comes, after) in [
         (&bare, "", &bare, &["Best"][..]),
         (&bare, "Best", &bare, &["Best"]),
@@ -257,7 +257,7 @@ fn a_record_that_was_imported_into_both_libraries_is_one_game() {
 }
 
 #[test]
-fn what_one_library_holds_twice_comes_back_as_two() {
+fn game_that_a_library_has_twice_is_restored_twice() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let pgn = b"[White \"A\"]\n\n1. e4 e5 1-0\n";
@@ -269,7 +269,7 @@ fn what_one_library_holds_twice_comes_back_as_two() {
     let one = back_up(&library);
     library.delete(&[first], 6).unwrap();
     import(&mut library);
-    // The one that was deleted is there under another number.
+    // The game exists undeleted under another id.
     let none = (0, 0);
     let preview = library.preview(&one[..]).unwrap();
     let report = library.restore(&one[..], false).unwrap();
@@ -286,7 +286,7 @@ fn what_one_library_holds_twice_comes_back_as_two() {
 }
 
 #[test]
-fn a_preview_counts_deleted_games_as_new() {
+fn preview_counts_deleted_games_as_new() {
     let (_folder, path) = place();
     let games = filled(&path, 5);
     let mut library = open(&path);
@@ -295,7 +295,7 @@ fn a_preview_counts_deleted_games_as_new() {
     let preview = library.preview(&bytes[..]).unwrap();
     assert_eq!((preview.new, preview.newer), (2, 0));
     assert_eq!(library.restore(&bytes[..], false).unwrap().added, 2);
-    // Also where the back-up has a newer state of it.
+    // Even if the backup has a newer state of the game.
     library
         .save(games[1].0, &random_game(700, 30), 1_000_000_000_000)
         .unwrap();
@@ -314,7 +314,7 @@ fn a_preview_counts_deleted_games_as_new() {
 }
 
 #[test]
-fn a_state_is_newer_than_the_one_before_though_the_devices_clock_was_set_back() {
+fn later_state_is_newer_even_if_the_clock_was_set_back() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let [first, second, third] = [5, 10, 15].map(|plies| random_game(1, plies));
@@ -337,7 +337,7 @@ fn a_state_is_newer_than_the_one_before_though_the_devices_clock_was_set_back() 
 }
 
 #[test]
-fn what_a_shell_keeps_comes_in_only_where_there_is_none() {
+fn frontend_values_are_restored_only_if_missing() {
     let (_one, path) = place();
     let mut old = open(&path);
     old.set_value("analysis", Some("old")).unwrap();
@@ -356,7 +356,7 @@ fn what_a_shell_keeps_comes_in_only_where_there_is_none() {
 }
 
 #[test]
-fn a_game_whose_clock_alone_has_run_gives_way_to_one_that_was_played_on() {
+fn continued_game_replaces_one_in_which_only_the_clock_ran() {
     let (_one, path) = place();
     let mut here = open(&path);
     let mut game = random_game(5, 20);
@@ -368,7 +368,7 @@ fn a_game_whose_clock_alone_has_run_gives_way_to_one_that_was_played_on() {
     let mut later = game.clone();
     later.draw_offer = Some(plywise_chess::Color::White);
     there.save(other, &later, 2_000).unwrap();
-    // Put away here without a move, after that.
+    // Saved here later, but without a move.
     game.left = Some(plywise_game::TimeLeft::default());
     here.save(id, &game, 3_000).unwrap();
     let report = here.restore(&back_up(&there)[..], false).unwrap();
@@ -377,7 +377,7 @@ fn a_game_whose_clock_alone_has_run_gives_way_to_one_that_was_played_on() {
 }
 
 #[test]
-fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
+fn notes_survive_a_newer_state_without_notes() {
     let (_one, path) = place();
     let mut phone = open(&path);
     let id = phone.begin(&random_game(9, 20), 1).unwrap();
@@ -386,7 +386,7 @@ fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
     tablet.restore(&back_up(&phone)[..], false).unwrap();
     let there = tablet.list(&GameFilter::default(), None, 1).unwrap()[0].id;
     let text = |library: &Library, id| library.pgn_game(id).unwrap().to_string();
-    // Noted on the phone, then renamed on the tablet, which knows nothing of the note.
+    // Noted on the phone, then renamed on the tablet, which does not have the notes.
     let mut notes = phone.pgn_game(id).unwrap();
     let first = notes.tree.main_line(NodeId::ROOT).next().unwrap();
     notes.tree.set_comment(first, "well begun").unwrap();
@@ -396,7 +396,7 @@ fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
     assert_eq!((report.updated, report.unreadable), (1, 0));
     assert!(text(&phone, id).contains("well begun"));
     assert_eq!(phone.summary(id).unwrap().title, "Sunday");
-    // Noted once more: now the tablet is behind.
+    // Noted once more: now the tablet has the older state.
     phone.set_notes(id, &notes, 4).unwrap();
     let report = tablet.restore(&back_up(&phone)[..], false).unwrap();
     assert_eq!(report.updated, 1);
@@ -404,7 +404,7 @@ fn notes_travel_and_are_not_lost_to_a_newer_game_without_any() {
 }
 
 #[test]
-fn what_was_noted_and_named_on_both_devices_is_put_together() {
+fn notes_and_titles_from_two_devices_are_merged() {
     let pgn = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n";
     for is_played in [true, false] {
         let (_one, path) = place();
@@ -453,7 +453,7 @@ fn what_was_noted_and_named_on_both_devices_is_put_together() {
 }
 
 #[test]
-fn damaged_backups_say_so_and_give_what_they_can() {
+fn damaged_backup_is_reported_and_partly_restored() {
     let (_folder, path) = place();
     let bytes = back_up(&rich(&path));
     let mut rng = ChaCha8Rng::seed_from_u64(3);
@@ -499,7 +499,7 @@ fn damaged_backups_say_so_and_give_what_they_can() {
 }
 
 #[test]
-fn a_snapshot_is_a_library_of_its_moment() {
+fn snapshot_is_a_complete_library() {
     let (folder, path) = place();
     let mut library = rich(&path);
     let snapshot = folder.path().join("for the system's back-up.db");
@@ -519,7 +519,7 @@ fn a_snapshot_is_a_library_of_its_moment() {
 }
 
 #[test]
-fn a_snapshot_is_kept_only_when_something_has_changed() {
+fn snapshot_is_written_only_after_changes() {
     let (folder, path) = place();
     let mut library = rich(&path);
     let snapshot = folder.path().join("backup").join("games.db");
@@ -527,7 +527,7 @@ fn a_snapshot_is_kept_only_when_something_has_changed() {
     assert!(!library.keep_snapshot(&snapshot).unwrap());
     library.begin(&random_game(900, 20), i64::MAX).unwrap();
     assert!(library.keep_snapshot(&snapshot).unwrap());
-    // One from the future tells nothing.
+    // A copy from the future proves nothing.
     let copy = std::fs::File::options()
         .write(true)
         .open(&snapshot)
@@ -538,20 +538,20 @@ fn a_snapshot_is_kept_only_when_something_has_changed() {
     let before = all(&library, &GameFilter::default());
     drop(library);
 
-    // Another device: only the copy is there.
+    // On another device, only the copy exists.
     let elsewhere = folder.path().join("elsewhere.db");
     std::fs::write(folder.path().join("elsewhere.db-wal"), "of another file").unwrap();
     assert!(take_up_snapshot(&elsewhere, &snapshot).unwrap());
     let moved = open(&elsewhere);
     assert_eq!(all(&moved, &GameFilter::default()), before);
-    // What is there is never replaced.
+    // An existing library is never replaced.
     assert!(!take_up_snapshot(&elsewhere, &snapshot).unwrap());
     assert!(!take_up_snapshot(folder.path().join("new.db"), folder.path().join("none")).unwrap());
 }
 
 #[test]
-fn the_present_form_of_a_backup_stays_readable() {
-    // Written by the first version. This text never changes.
+fn backup_of_the_first_version_is_readable() {
+    // Written by the first version. Never change this text.
     let text = include_str!("../../data/library/backup-1.jsonl");
     let (_folder, path) = place();
     let mut library = open(&path);

@@ -1,5 +1,5 @@
-//! Damaged, locked, unwritable and full: each has its error or its rescue, and nothing is
-//! lost in silence.
+//! Damaged, locked, read-only files and full disks: each leads to its error or a recovery, and no
+//! data is lost silently.
 
 use std::collections::HashMap;
 use std::fs;
@@ -17,14 +17,15 @@ use super::{all, filled, open, place, player};
 
 const GAMES: u64 = 60;
 
-/// The files of a library, and its games by uid.
+/// Files of a library, and its games by uid.
 struct Sample {
     files: Vec<(String, Vec<u8>)>,
     games: HashMap<String, SavedGame>,
 }
 
 impl Sample {
-    /// A closed library; or one as a crash leaves it, with writes in its log alone.
+    /// Creates a closed library, or one in the state after a crash, with writes that are only in
+    /// its log.
     fn new(crashed: bool) -> Self {
         let (folder, path) = place();
         filled(&path, GAMES);
@@ -56,7 +57,7 @@ impl Sample {
         &found.expect("the file is there").1
     }
 
-    /// Puts the files into a folder, one of them in another form.
+    /// Writes the files to a folder, with the contents of one of them replaced.
     fn put(&self, path: &Path, suffix: &str, content: &[u8]) {
         for (name, original) in &self.files {
             let changed = *name == format!("games.db{suffix}");
@@ -65,8 +66,8 @@ impl Sample {
         }
     }
 
-    /// Opens a library that something was done to, and holds it against what it was.
-    /// Returns how many games are left if it was found damaged.
+    /// Opens a modified library and compares its games with the original ones. Returns what
+    /// happened to them.
     fn check(&self, path: &Path, damaged: &[u8], replay: &str) -> Outcome {
         let opened = Library::open(path).unwrap_or_else(|error| panic!("{replay}: {error}"));
         let mut library = opened.library;
@@ -79,7 +80,7 @@ impl Sample {
                     assert_eq!(game, original, "{replay}: {uid} changed in silence");
                     intact += 1;
                 }
-                // Its row was lost, its record was not: it has a new uid.
+                // The row of the game was lost but its texts were not, so it has a new uid.
                 (Ok(game), None) => {
                     assert!(
                         self.games.values().any(|original| original == game),
@@ -107,7 +108,7 @@ impl Sample {
                 Outcome::Rescued(intact)
             }
         };
-        // Whatever it was: it can be played on, and the next opening finds nothing amiss.
+        // In any case, the library can be written, and the next opening finds no damage.
         let game = random_game(5, 10);
         let id = library
             .begin(&game, 1)
@@ -123,12 +124,12 @@ impl Sample {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     Unharmed,
-    /// Single games are reported as damaged when they are asked for.
+    /// Single games are reported as damaged when they are read.
     GamesTold,
     Rescued(usize),
 }
 
-/// All games of a library, or why they cannot be read.
+/// Returns all games of a library, or the errors of reading them.
 fn contents(library: &Library) -> Vec<(String, Result<SavedGame, LibraryError>)> {
     all(library, &GameFilter::default())
         .into_iter()
@@ -139,7 +140,7 @@ fn contents(library: &Library) -> Vec<(String, Result<SavedGame, LibraryError>)>
         .collect()
 }
 
-/// Counts what came of many cases.
+/// Statistics over many cases.
 #[derive(Default)]
 struct Tally {
     unharmed: usize,
@@ -177,7 +178,7 @@ impl Tally {
 }
 
 #[test]
-fn a_truncated_library_is_set_aside_and_what_is_left_is_rescued() {
+fn truncated_library_is_set_aside_and_partly_recovered() {
     let sample = Sample::new(false);
     let whole = sample.file("");
     let mut rng = ChaCha8Rng::seed_from_u64(11);
@@ -197,7 +198,7 @@ fn a_truncated_library_is_set_aside_and_what_is_left_is_rescued() {
 }
 
 #[test]
-fn garbage_is_found_and_the_rest_is_rescued() {
+fn garbage_is_detected_and_other_games_are_recovered() {
     let sample = Sample::new(false);
     let whole = sample.file("");
     let seed = std::env::var("PLYWISE_SEED").map_or(21, |seed| seed.parse().unwrap());
@@ -206,7 +207,7 @@ fn garbage_is_found_and_the_rest_is_rescued() {
     for case in 0..deep(200, 3_000) {
         let (_folder, path) = place();
         let mut bytes = whole.to_vec();
-        // A bit, a few bytes, a sector, several pages; the head of the file more often.
+        // A bit, a few bytes, a sector or several pages. The head of the file is chosen more often.
         let length = [1, 8, 512, 4_096, 20_000][rng.random_range(0..5)];
         let end = if rng.random_bool(0.2) {
             4_200
@@ -227,7 +228,7 @@ fn garbage_is_found_and_the_rest_is_rescued() {
     tally.say("garbage", sample.games.len());
 }
 
-/// What other programs and other versions of SQLite leave in a healthy library.
+/// Changes that other programs and other versions of SQLite make to a healthy library.
 const LEFT_BY_OTHERS: &[&str] = &[
     "ANALYZE",
     "VACUUM",
@@ -251,7 +252,7 @@ const LEFT_BY_OTHERS: &[&str] = &[
 ];
 
 #[test]
-fn a_healthy_library_that_others_have_been_at_is_opened_untouched() {
+fn healthy_library_modified_by_other_programs_opens_without_recovery() {
     let sample = Sample::new(false);
     let mut rng = ChaCha8Rng::seed_from_u64(31);
     for case in 0..deep(60, 300) {
@@ -283,7 +284,7 @@ fn a_healthy_library_that_others_have_been_at_is_opened_untouched() {
 }
 
 #[test]
-fn a_library_without_a_table_or_a_column_is_rescued() {
+fn library_with_a_missing_table_or_column_is_recovered() {
     for missing in [
         "DROP TABLE reviews",
         "ALTER TABLE games DROP COLUMN mixed",
@@ -301,19 +302,19 @@ fn a_library_without_a_table_or_a_column_is_rescued() {
 }
 
 #[test]
-fn only_a_file_that_is_as_it_was_closed_is_opened_without_looking_at_all_of_it() {
+fn full_check_is_skipped_only_after_a_clean_close() {
     let (_folder, path) = place();
     filled(&path, GAMES);
     let closed = fs::metadata(&path).unwrap().modified().unwrap();
     let mut bytes = fs::read(&path).unwrap();
     let half = bytes.len() / 2;
     bytes[half..half + 4_096].fill(0x55);
-    // A file that something has written to is looked at whole.
+    // A file that has been modified is checked completely.
     let other = path.with_file_name("other.db");
     fs::write(&other, &bytes).unwrap();
     assert!(Library::open(&other).unwrap().recovery.is_some());
-    // Damage that leaves no trace outside shows when the file is read, and is found then when it
-    // is opened again.
+    // Damage that does not change size and time is found when the file is read, and recovered from
+    // at the next opening.
     fs::write(&path, &bytes).unwrap();
     let file = fs::File::options().write(true).open(&path).unwrap();
     file.set_modified(closed).unwrap();
@@ -330,7 +331,7 @@ fn only_a_file_that_is_as_it_was_closed_is_opened_without_looking_at_all_of_it()
 }
 
 #[test]
-fn a_library_that_could_not_be_opened_is_not_taken_for_one_in_good_order() {
+fn failed_opening_does_not_count_as_a_clean_close() {
     let (_folder, path) = place();
     filled(&path, GAMES);
     let first = open(&path);
@@ -345,7 +346,7 @@ fn a_library_that_could_not_be_opened_is_not_taken_for_one_in_good_order() {
 }
 
 #[test]
-fn files_that_were_never_a_library_are_kept() {
+fn files_that_are_not_libraries_are_set_aside_unchanged() {
     let page = vec![0xaa; 8_192];
     let text = b"[Event \"Casual game\"]\n\n1. e4 e5 *\n".repeat(500);
     for content in [&b""[..], b"x", b"SQLite format 3\0", &page, &text] {
@@ -356,7 +357,7 @@ fn files_that_were_never_a_library_are_kept() {
         assert_eq!(fs::read(&recovery.set_aside).unwrap(), content);
         assert_eq!(recovery.rescued, 0);
     }
-    // Another program's database, too.
+    // The same for another program's database.
     let (_folder, path) = place();
     let other = Connection::open(&path).unwrap();
     other
@@ -372,22 +373,22 @@ fn files_that_were_never_a_library_are_kept() {
 }
 
 #[test]
-fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
+fn log_is_replayed_after_a_crash_and_set_aside_with_its_file() {
     let sample = Sample::new(true);
     let log = sample.file("-wal");
     let main = sample.file("");
     assert!(log.len() > 4_096);
-    // As it is: nothing is lost.
+    // Unchanged: nothing is lost.
     let (_folder, path) = place();
     sample.put(&path, "", main);
     assert_eq!(sample.check(&path, &[], "crashed"), Outcome::Unharmed);
-    // A page damaged of which the log holds a newer copy: nothing is lost either.
+    // Damaged page with a newer copy in the log: nothing is lost, either.
     let (_folder, path) = place();
     let mut bytes = main.to_vec();
     bytes[..4_096].fill(0x55);
     sample.put(&path, "", &bytes);
     assert_eq!(sample.check(&path, &[], "first page"), Outcome::Unharmed);
-    // The file damaged: its log goes with it, and the games in it are rescued.
+    // Damaged file: it is set aside with its log, and the games in the log are recovered.
     let (_folder, path) = place();
     bytes.fill(0x55);
     sample.put(&path, "", &bytes);
@@ -398,7 +399,7 @@ fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
     assert!(rescued > 0, "the log holds the first page");
     let aside = PathBuf::from(format!("{}-wal", set_aside.display()));
     assert_eq!(fs::read(aside).unwrap(), log);
-    // The file gone: its log is no log of the new one.
+    // Missing file: its log is not used for the new file.
     let (_folder, path) = place();
     sample.put(&path, "", main);
     fs::remove_file(&path).unwrap();
@@ -408,11 +409,11 @@ fn the_log_of_a_crash_is_read_and_set_aside_with_its_file() {
 }
 
 #[test]
-fn an_interrupted_rescue_is_done_again() {
+fn interrupted_recovery_is_repeated() {
     let (_folder, path) = place();
     let games = filled(&path, 3);
     let aside = path.with_file_name("games.db.damaged-1");
-    // Killed after the damaged file was moved, before the new one was in place.
+    // Killed after the damaged file was moved and before the new one was in place.
     fs::rename(&path, &aside).unwrap();
     fs::write(path.with_file_name("games.db-wal"), "its log").unwrap();
     fs::write(path.with_file_name("games.db.new"), "half").unwrap();
@@ -427,7 +428,7 @@ fn an_interrupted_rescue_is_done_again() {
     for (id, game) in games {
         assert_eq!(opened.library.game(id), Ok(Some(game)));
     }
-    // The system's copy is older than what is rescued, and does not take its place.
+    // The system's snapshot is older than the recovered contents and does not replace them.
     let copy = path.with_file_name("copy.db");
     opened.library.keep_snapshot(&copy).unwrap();
     drop(opened.library);
@@ -435,7 +436,7 @@ fn an_interrupted_rescue_is_done_again() {
     assert!(!take_up_snapshot(&path, &copy).unwrap());
     let opened = Library::open(&path).unwrap();
     assert_eq!(opened.recovery.map(|recovery| recovery.rescued), Some(3));
-    // The next damaged file does not take the place of the first one.
+    // The next damaged file does not replace the first one.
     drop(opened.library);
     fs::write(&path, "damaged again").unwrap();
     let recovery = Library::open(&path).unwrap().recovery.unwrap();
@@ -444,7 +445,7 @@ fn an_interrupted_rescue_is_done_again() {
 }
 
 #[test]
-fn another_format_is_left_alone() {
+fn file_of_another_format_is_unchanged() {
     for format in [3, 6, 1_000] {
         let (_folder, path) = place();
         filled(&path, 3);
@@ -467,7 +468,7 @@ fn another_format_is_left_alone() {
 }
 
 #[test]
-fn a_second_program_is_told_that_the_library_is_already_open() {
+fn second_process_gets_already_open() {
     let (_folder, path) = place();
     filled(&path, 3);
     let said = || {
@@ -481,7 +482,7 @@ fn a_second_program_is_told_that_the_library_is_already_open() {
     let told = said();
     assert!(told.starts_with("error AlreadyOpen"), "{told}");
     assert!(told.contains("close it there"), "{told}");
-    // A damaged file that is in use is not moved away.
+    // A damaged file that is in use is not moved.
     let mut damaged = before.clone();
     damaged[..100].fill(0);
     fs::write(&path, &damaged).unwrap();
@@ -495,7 +496,7 @@ fn a_second_program_is_told_that_the_library_is_already_open() {
 }
 
 #[test]
-fn a_library_that_other_tools_have_locked_says_so() {
+fn lock_by_another_tool_is_reported() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let other = Connection::open(&path).unwrap();
@@ -513,12 +514,12 @@ fn a_library_that_other_tools_have_locked_says_so() {
     open(&path);
 }
 
-/// What the helper says about a library that only the superuser may write.
+/// Opens a library as an unprivileged user and returns the output of the helper program.
 fn opened_by_nobody(path: &Path) -> Option<String> {
     let mut command = player(&["open", path.to_str()?]);
     if is_root() {
         use std::os::unix::process::CommandExt;
-        // The superuser may write anything; other users may not.
+        // The superuser may write any file.
         command.uid(65_534).gid(65_534);
     }
     let output = command.stderr(Stdio::inherit()).output().ok()?;
@@ -530,15 +531,14 @@ fn is_root() -> bool {
     id.stdout == b"0\n"
 }
 
-/// Sets the permissions of a file or folder.
 fn allow(path: &Path, mode: u32) {
     use std::os::unix::fs::PermissionsExt;
     fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
 }
 
 #[test]
-fn an_unwritable_library_says_so_and_stays_as_it_is() {
-    // A library that may be read but not written; its folder; both; not even read.
+fn read_only_library_is_reported_and_unchanged() {
+    // Read-only file, read-only folder, both, unreadable file.
     for (file, folder_mode) in [
         (0o444, 0o777),
         (0o666, 0o555),
@@ -569,11 +569,11 @@ fn an_unwritable_library_says_so_and_stays_as_it_is() {
 }
 
 #[test]
-fn a_file_that_cannot_grow_is_an_error_and_keeps_what_it_has() {
+fn file_size_limit_is_reported_without_data_loss() {
     for kibibytes in [0, 8, 40, 64, 100, 400, 1_000] {
         let (_folder, path) = place();
         let program = env!("CARGO_BIN_EXE_library_player");
-        // No file may grow beyond this; without the signal the write fails instead.
+        // Maximum size of any file. Ignoring the signal makes the write fail instead.
         let script = format!(
             "trap '' XFSZ; ulimit -f {kibibytes}; exec '{program}' fill '{}'",
             path.display()
@@ -585,7 +585,7 @@ fn a_file_that_cannot_grow_is_an_error_and_keeps_what_it_has() {
             String::from_utf8_lossy(&output.stderr)
         );
         assert!(said.starts_with("error File"), "{case}");
-        // With room again, what was begun is there.
+        // With enough space again, the games that were begun are there.
         let there = open(&path).count(&GameFilter::default()).unwrap();
         match said.lines().nth(1) {
             Some(line) => assert_eq!(line, format!("begun {there} there {there}"), "{case}"),
@@ -595,7 +595,7 @@ fn a_file_that_cannot_grow_is_an_error_and_keeps_what_it_has() {
 }
 
 #[test]
-fn a_full_disk_is_an_error_and_keeps_what_it_has() {
+fn full_disk_is_reported_without_data_loss() {
     let program = env!("CARGO_BIN_EXE_library_player");
     let mut tried = 0;
     for kibibytes in deep(
@@ -604,7 +604,7 @@ fn a_full_disk_is_an_error_and_keeps_what_it_has() {
     ) {
         let (folder, _) = place();
         let mounted = folder.path().display();
-        // A file system of its own, in a name space of its own, so that nothing is left.
+        // A separate file system in a separate mount namespace, so that nothing is left behind.
         let script = format!(
             "mount -t tmpfs -o size={kibibytes}k tmpfs '{mounted}' || exit 77
              '{program}' fill '{mounted}/games.db'
@@ -637,7 +637,7 @@ fn a_full_disk_is_an_error_and_keeps_what_it_has() {
 }
 
 #[test]
-fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
+fn failed_backup_or_export_keeps_the_old_file() {
     let (folder, path) = place();
     filled(&path, 200);
     let program = env!("CARGO_BIN_EXE_library_player");
@@ -647,7 +647,7 @@ fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
     ] {
         let out = folder.path().join(name);
         let write = |limit: &str| {
-            // No file may grow beyond the limit; without the signal the write fails instead.
+            // Maximum size of any file. Ignoring the signal makes the write fail instead.
             let script = format!(
                 "trap '' XFSZ; ulimit -f {limit}; exec '{program}' write '{}' {form} '{}'",
                 path.display(),
@@ -671,7 +671,7 @@ fn a_back_up_or_export_that_cannot_be_written_leaves_the_old_file() {
     }
 }
 
-/// Enters unfinished games and damages every second one on the disk, with number 2, 4, ...
+/// Adds unfinished games and damages those with an even id in the file.
 fn half_damaged(path: &Path, games: u64) {
     let mut library = Library::open(path).unwrap().library;
     for seed in 0..games {
@@ -688,7 +688,7 @@ fn half_damaged(path: &Path, games: u64) {
 }
 
 #[test]
-fn what_could_not_be_read_is_told_with_what_was_written() {
+fn unreadable_games_are_reported_by_export_and_backup() {
     for games in [1, 4, 5] {
         let (_folder, path) = place();
         half_damaged(&path, games);

@@ -1,4 +1,4 @@
-//! Every record of an imported file is kept, known or left out, and is counted once.
+//! Every game of an imported file is counted exactly once.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use plywise_words::Catalogue;
 
 use super::{accounted, open, place};
 
-/// A record of a mixed file. An index names an earlier game.
+/// Kind of game in a generated file. An index refers to an earlier game.
 #[derive(Clone, Debug)]
 enum Record {
     Game,
@@ -43,7 +43,7 @@ fn record() -> impl Strategy<Value = Record> {
     ]
 }
 
-/// A game that can come again: its number, its round and how many notes it has.
+/// Game that can be repeated: its number, its round and its number of notes.
 type Known = (usize, usize, usize);
 
 fn game((number, round, notes): Known) -> String {
@@ -55,7 +55,7 @@ fn game((number, round, notes): Known) -> String {
     )
 }
 
-/// The text of the records, and the counts of its import.
+/// Returns the text of the games, and the expected counts of its import.
 fn file(records: &[Record]) -> (String, ImportProgress) {
     let mut text = String::new();
     let mut games: Vec<Known> = Vec::new();
@@ -76,7 +76,7 @@ fn file(records: &[Record]) -> (String, ImportProgress) {
                 counts.imported += 1;
             }
             Record::Fuller(index) if let Some(at) = earlier(index) => {
-                // A third variation would repeat the first.
+                // A third variation would repeat the first one.
                 if games[at].2 < 2 {
                     games[at].2 += 1;
                     counts.completed += 1;
@@ -136,7 +136,7 @@ fn file(records: &[Record]) -> (String, ImportProgress) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(deep(8, 2)))]
     #[test]
-    fn every_record_is_counted_once(records in prop::collection::vec(record(), deep(200, 10_000))) {
+    fn every_game_is_counted_once(records in prop::collection::vec(record(), deep(200, 10_000))) {
         let (text, counts) = file(&records);
         let (_folder, path) = place();
         let mut library = open(&path);
@@ -144,12 +144,12 @@ proptest! {
         prop_assert_eq!(report.progress, counts);
         prop_assert_eq!(accounted(&counts), records.len() as u64);
         prop_assert_eq!(library.count(&GameFilter::default()), Ok(counts.imported as usize));
-        // The same file again brings nothing.
+        // Importing the same file again adds nothing.
         let again = library.import(text.as_bytes(), 2, |_| true).unwrap().progress;
         let left_out = counts.empty + counts.damaged;
         prop_assert_eq!((again.imported, again.completed), (0, 0));
         prop_assert_eq!(again.duplicates, counts.read - left_out);
-        // What is exported and imported elsewhere is all there.
+        // Exporting the games and importing them elsewhere keeps them all.
         let mut exported = Vec::new();
         library.export_all(&GameFilter::default(), &mut exported).unwrap();
         let (_other, path) = place();
@@ -160,7 +160,7 @@ proptest! {
 }
 
 #[test]
-fn each_count_is_named_in_each_language() {
+fn import_counts_have_messages_in_all_languages() {
     for language in ["en", "de", "ar"] {
         let words = Catalogue::shared(language);
         for key in [

@@ -1,4 +1,4 @@
-//! PGN in: records from elsewhere.
+//! Import of games from PGN.
 
 use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_store::{GameFilter, ImportProgress, LibraryError};
@@ -29,7 +29,7 @@ const THREE: &str = r#"[Event "Match"]
 "#;
 
 #[test]
-fn a_record_is_listed_on_its_day_east_and_west_of_greenwich() {
+fn game_is_listed_on_its_date_in_all_time_zones() {
     const HOUR: i64 = 3_600_000;
     let (_folder, path) = place();
     let mut library = open(&path);
@@ -50,7 +50,7 @@ fn a_record_is_listed_on_its_day_east_and_west_of_greenwich() {
 }
 
 #[test]
-fn imported_games_keep_their_notes() {
+fn imported_games_keep_comments_and_variations() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let report = library.import(THREE.as_bytes(), 1_000, |_| true).unwrap();
@@ -90,16 +90,16 @@ fn imported_games_keep_their_notes() {
     assert_eq!(movetext(&game.tree, &WriteOptions::one_line()), "1. e4 e5");
     let error = library.save(first.id, &random_game(1, 4), 5).unwrap_err();
     assert_eq!(error, LibraryError::NoSuchGame { id: first.id });
-    // Without a date it counts as played when it was imported.
+    // Without a date, the game counts as played when it was imported.
     let third = games.iter().find(|game| game.event == "Third").unwrap();
     assert_eq!(third.played, 1_000);
-    // Imported again, nothing is new.
+    // Importing the file again adds nothing.
     let again = library.import(THREE.as_bytes(), 2_000, |_| true).unwrap();
     assert_eq!((again.progress.imported, again.progress.duplicates), (0, 3));
 }
 
 #[test]
-fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() {
+fn fuller_version_replaces_a_game_and_a_different_one_is_added() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let record = |result: &str, moves: &str| {
@@ -107,7 +107,7 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
             "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.01.01\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n"
         )
     };
-    // (result, moves, imported, completed, there already, games then)
+    // (result, moves, imported, completed, duplicates, games in the library)
     let cases = [
         ("*", "1. e4 e5 2. Nf3", 1, 0, 0, 1),
         ("*", "1. e4 e5 2. Nf3", 0, 0, 1, 1),
@@ -116,7 +116,7 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
         ("1-0", "1. e4 {best} e5 2. Nf3", 1, 0, 0, 2),
         ("0-1", "1. e4 e5 2. Nf3", 1, 0, 0, 3),
         ("1-0", "1. e4 {best} e5 2. Nf3", 0, 0, 1, 3),
-        // A comment with other line breaks is the same.
+        // Comments that differ only in line breaks are the same.
         ("1-0", "1. e4 {a\nb} {c} e5 2. Nf3", 1, 0, 0, 4),
         ("1-0", "1. e4 {a b c} e5 2. Nf3", 0, 0, 1, 4),
         ("1-0", "1. e4 {a\n\nb\nc} e5 2. Nf3", 0, 0, 1, 4),
@@ -137,13 +137,13 @@ fn a_fuller_record_of_a_game_takes_its_place_and_another_one_stands_beside_it() 
 }
 
 #[test]
-fn games_of_another_round_site_event_or_time_are_other_games() {
+fn games_with_different_round_site_event_or_time_are_distinct() {
     let record = |tags: &str, notes: &str| {
         format!(
             "[White \"A\"]\n[Black \"B\"]\n[Date \"2024.03.02\"]\n{tags}\n\n1. d4 {notes} d5 1-0\n\n"
         )
     };
-    // (tags of the one, tags of the other, whether they are two games)
+    // (tags of one game, tags of the other, whether they are different games)
     for (one, other, two) in [
         ("[Round \"1\"]", "[Round \"2\"]", true),
         ("[Round \"1\"]", "[Round \"1.2\"]", false),
@@ -171,7 +171,7 @@ fn games_of_another_round_site_event_or_time_are_other_games() {
             assert_eq!(counts.completed, completed, "{text}");
             assert_eq!(accounted(&counts), 2, "{text}");
             assert_eq!(library.count(&GameFilter::default()), Ok(games as usize));
-            // The same file again brings nothing.
+            // Importing the same file again adds nothing.
             let again = library.import(text.as_bytes(), 2, |_| true).unwrap();
             assert_eq!(again.progress.duplicates, 2, "{text}");
         }
@@ -179,7 +179,7 @@ fn games_of_another_round_site_event_or_time_are_other_games() {
 }
 
 #[test]
-fn records_with_a_position_or_a_comment_are_kept_and_others_counted() {
+fn games_without_moves_need_a_position_or_a_comment() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
@@ -208,7 +208,7 @@ fn records_with_a_position_or_a_comment_are_kept_and_others_counted() {
     };
     let kept = ["Game", "Only a position", "Position", "Text"];
     assert_eq!(events(&library), kept);
-    // Exported and imported elsewhere they are all there.
+    // Exporting the games and importing them elsewhere keeps them all.
     let mut exported = Vec::new();
     library
         .export_all(&GameFilter::default(), &mut exported)
@@ -220,7 +220,7 @@ fn records_with_a_position_or_a_comment_are_kept_and_others_counted() {
 }
 
 #[test]
-fn text_outside_the_games_is_told() {
+fn text_between_games_is_reported() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let text = "1. e4 e5 *\n\nThe second game is 12. Bxf7.\n";
@@ -233,7 +233,7 @@ fn text_outside_the_games_is_told() {
 }
 
 #[test]
-fn a_fuller_record_of_a_game_leaves_its_other_tags() {
+fn fuller_version_keeps_the_tags_of_the_stored_game() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let record =
@@ -268,9 +268,9 @@ fn a_fuller_record_of_a_game_leaves_its_other_tags() {
     }
 }
 
-/// What another program has added to a game that was played here comes in, and once.
+/// Notes that another program added to a game played here are imported once.
 #[test]
-fn an_own_game_that_comes_back_with_notes_brings_them() {
+fn notes_on_a_game_played_here_are_imported() {
     for with_notes in [false, true] {
         let (_folder, path) = place();
         let mut library = open(&path);
@@ -285,10 +285,10 @@ fn an_own_game_that_comes_back_with_notes_brings_them() {
         let mut noted = exported.clone();
         let last = noted.tree.main_line(NodeId::ROOT).last().unwrap();
         noted.tree.set_comment(last, "theirs").unwrap();
-        // A comment in place of another one: neither is lost.
+        // A different comment on the same move is kept as a separate game.
         let mut other = noted.clone();
         other.tree.set_comment(last, "another one").unwrap();
-        // (record, new, completed, there already, games then)
+        // (game, imported, completed, duplicates, games in the library)
         for (record, imported, completed, duplicates, games) in [
             (&exported, 0, 0, 1, 1),
             (&noted, 0, 1, 0, 1),
@@ -315,7 +315,7 @@ fn an_own_game_that_comes_back_with_notes_brings_them() {
 }
 
 #[test]
-fn a_variation_that_begins_as_the_game_goes_on_is_recognised() {
+fn variation_with_the_main_line_move_is_recognised_again() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let text = "[White \"A\"]\n\n1. e4 e5 (1... e5 {so, too} 2. d4) 2. Nf3 1-0\n";
@@ -327,7 +327,7 @@ fn a_variation_that_begins_as_the_game_goes_on_is_recognised() {
 }
 
 #[test]
-fn an_analysis_without_a_result_leaves_that_of_the_game_and_its_tags() {
+fn analysis_without_result_keeps_the_result_and_tags() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let read = |text: &str| PgnGame::read_all(text).pop().unwrap();
@@ -346,14 +346,14 @@ fn an_analysis_without_a_result_leaves_that_of_the_game_and_its_tags() {
         assert_eq!(kept.tags.get(tag), Some(value));
     }
     assert_eq!(library.summary(id).unwrap().result, PgnResult::WhiteWins);
-    // Another result is another game.
+    // A game with another result is a different game.
     let lost = read(&format!("{tags}1. e4 {{good}} e5 0-1\n"));
     assert_ne!(library.keep(&lost, 3), Ok(id));
     assert_eq!(library.count(&GameFilter::default()), Ok(2));
 }
 
 #[test]
-fn an_import_can_be_stopped_and_taken_up_again() {
+fn import_can_be_cancelled_and_resumed() {
     let (_folder, path) = place();
     let mut text = Vec::new();
     for number in 0..1_000 {
@@ -379,9 +379,9 @@ fn an_import_can_be_stopped_and_taken_up_again() {
     assert_eq!(library.count(&GameFilter::default()), Ok(1_000));
 }
 
-/// Each transaction holds up who plays meanwhile: large games end it sooner.
+/// Large games end a transaction sooner, since it blocks the saving of a game in progress.
 #[test]
-fn large_games_are_written_in_smaller_pieces() {
+fn large_games_are_written_in_smaller_batches() {
     let comment = format!("1. e4 {{{}}} e5 ", "so it goes ".repeat(20_000));
     let moves = "1. e4 e5 ".to_owned() + &"(1... c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4) ".repeat(1_000);
     for (text, most) in [(&*comment, 8), (&*moves, 5), ("1. e4 e5 ", 60)] {
@@ -401,7 +401,7 @@ fn large_games_are_written_in_smaller_pieces() {
 }
 
 #[test]
-fn a_stream_that_breaks_off_is_told() {
+fn stream_error_is_reported() {
     struct Broken;
     impl std::io::Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
@@ -421,10 +421,10 @@ fn a_stream_that_breaks_off_is_told() {
 }
 
 #[test]
-fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
+fn illegal_move_cuts_only_its_own_line() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    // (record, plies that are kept, whether the game is cut, whether nothing of it is left)
+    // (game, plies that are kept, whether the game is cut, whether all of it is damaged)
     for (text, plies, cut, damaged) in [
         ("1. e4 e5 (1... c5 2. -- d5) 2. Nf3 1-0", 3, 0, 0),
         ("1. e4 e5 (1... c5 2. Nf6 d5) 2. Nf3 Nc6 1-0", 4, 0, 0),
@@ -448,7 +448,7 @@ fn a_move_that_cannot_be_costs_the_rest_of_its_line_alone() {
 }
 
 #[test]
-fn the_end_of_a_text_that_is_left_out_is_told() {
+fn truncated_text_is_reported() {
     let long = "so it goes ".repeat(200_000);
     for (record, said) in [
         (
@@ -474,7 +474,7 @@ fn the_end_of_a_text_that_is_left_out_is_told() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_said_in_the_persons_language() {
+fn import_problems_are_described_in_the_users_language() {
     for (pgn, english, german, arabic) in [
         ("1. e4 Ke5", "Ke5 is not", "Ke5 ist in", "غير ممكنة"),
         ("1. e4 --", "null move", "Nullzug", "نقلة فارغة"),

@@ -1,4 +1,4 @@
-//! A program that plays and saves games is killed at random moments.
+//! A process that plays and saves games is killed at random moments.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -13,12 +13,12 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{open, place, player};
 
-/// What the killed program said.
+/// Output of the killed process.
 #[derive(Default)]
 struct Said {
-    /// The last save that was done, by game.
+    /// Digest of the last completed save of each game.
     done: HashMap<i64, u64>,
-    /// The save that was begun last, if it is unknown how it ended.
+    /// Save that was started last, if its outcome is unknown.
     pending: Option<(i64, u64)>,
     saves: usize,
 }
@@ -43,7 +43,7 @@ impl Said {
 }
 
 #[test]
-fn a_killed_program_loses_at_most_the_move_in_the_making() {
+fn killed_process_loses_at_most_the_move_being_saved() {
     let seed = std::env::var("PLYWISE_SEED").map_or(1, |seed| seed.parse().unwrap());
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let (_folder, path) = place();
@@ -76,7 +76,7 @@ fn a_killed_program_loses_at_most_the_move_in_the_making() {
         said.saves,
         said.done.len()
     );
-    // How many saves a busy machine gets done says nothing about their safety.
+    // The number of saves on a busy machine says nothing about their safety.
     assert!(said.saves >= kills / 4, "hardly anything was saved");
     let library = open(&path);
     for (&id, &expected) in &said.done {
@@ -86,7 +86,7 @@ fn a_killed_program_loses_at_most_the_move_in_the_making() {
 }
 
 #[test]
-fn a_killed_program_loses_no_answer_to_an_exercise() {
+fn killed_process_loses_no_confirmed_attempt() {
     let seed = std::env::var("PLYWISE_SEED").map_or(1, |seed| seed.parse().unwrap());
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let (_folder, path) = place();
@@ -114,7 +114,7 @@ fn a_killed_program_loses_no_answer_to_an_exercise() {
             .map(|it| it.at)
             .collect();
         kept.sort_unstable();
-        // All that was said to be kept, and at most the one in the making.
+        // All confirmed attempts, and at most one unconfirmed.
         let last = kept.last().copied().unwrap_or(0);
         assert!(
             last == done || last == done + 1,
@@ -137,7 +137,7 @@ fn a_killed_program_loses_no_answer_to_an_exercise() {
     assert!(done >= kills as i64 / 4, "hardly anything was answered");
 }
 
-/// The game saved last is as it was saved, or as it was about to be.
+/// Checks that the current game is in its last saved state or in the one being saved.
 fn check(library: &Library, said: &mut Said, replay: &str) {
     let Some(current) = library.current().unwrap() else {
         assert!(said.done.is_empty(), "{replay}: no game is left");
@@ -147,7 +147,7 @@ fn check(library: &Library, said: &mut Said, replay: &str) {
     let found = digest(&game);
     let id = current.get();
     match said.pending.take() {
-        // Done, but killed before it could say so.
+        // Saved, but killed before it could report that.
         Some((to, pending)) if found == pending => {
             assert!(to == id || to == 0, "{replay}: the wrong game");
             said.done.insert(id, found);

@@ -1,4 +1,4 @@
-//! Lists, filters, deleting with undo.
+//! Lists, filters, and deletion with undo.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use plywise_words::{Catalogue, level_search_names, opening_search_names};
 use super::{all, filled, open, place, played};
 
 #[test]
-fn pages_together_are_the_whole_list_newest_first() {
+fn pages_add_up_to_the_whole_list() {
     let (_folder, path) = place();
     filled(&path, 57);
     let mut library = open(&path);
@@ -29,7 +29,7 @@ fn pages_together_are_the_whole_list_newest_first() {
         paged.extend(page);
     }
     assert_eq!(paged, whole);
-    // The next page is where it was, whatever comes and goes.
+    // The next page is unaffected by games added and deleted in the meantime.
     let tenth = whole[9].id;
     library.begin(&random_game(99, 20), i64::MAX).unwrap();
     library.delete(&[tenth], 1).unwrap();
@@ -39,9 +39,9 @@ fn pages_together_are_the_whole_list_newest_first() {
     assert_eq!(page, whole[10..15]);
 }
 
-/// Each filter gives exactly the games that fit, found by looking at every game.
+/// Compares each filter with a linear search over all games.
 #[test]
-fn filters_agree_with_looking_at_every_game() {
+fn filters_match_a_linear_search() {
     let (_folder, path) = place();
     let games = filled(&path, 200);
     let mut library = open(&path);
@@ -142,7 +142,7 @@ fn filters_agree_with_looking_at_every_game() {
 }
 
 #[test]
-fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
+fn level_names_are_searched_in_the_users_language() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let levels = [
@@ -191,7 +191,7 @@ fn games_are_found_by_the_names_of_levels_in_the_reader_s_language() {
 }
 
 #[test]
-fn games_are_found_by_the_names_of_openings_in_the_reader_s_language() {
+fn opening_names_are_searched_in_the_users_language() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let games = [
@@ -235,7 +235,7 @@ fn games_are_found_by_the_names_of_openings_in_the_reader_s_language() {
 }
 
 #[test]
-fn a_position_is_found_by_whatever_moves() {
+fn positions_are_found_by_any_move_order() {
     let (_folder, path) = place();
     let games = filled(&path, 80);
     let library = open(&path);
@@ -274,7 +274,7 @@ fn a_position_is_found_by_whatever_moves() {
 }
 
 #[test]
-fn deleting_is_undone_until_it_is_purged() {
+fn deleted_games_can_be_restored_until_purged() {
     let (_folder, path) = place();
     let games = filled(&path, 10);
     let mut library = open(&path);
@@ -303,7 +303,7 @@ fn deleting_is_undone_until_it_is_purged() {
     assert_eq!(library.purge(300), Ok(0), "not before its time");
     assert_eq!(library.purge(301), Ok(2));
     assert_eq!(library.undelete(&ids[..2]), Ok(0));
-    // Deleted, the current game is not come back to; saved again, it is back.
+    // A deleted game is not current. Saving restores it.
     let last = ids[9];
     library.delete(&[last], 400).unwrap();
     assert_eq!(library.current(), Ok(None));
@@ -312,7 +312,7 @@ fn deleting_is_undone_until_it_is_purged() {
 }
 
 #[test]
-fn erasing_leaves_nothing_behind() {
+fn erase_all_leaves_no_trace() {
     let (folder, path) = place();
     let mut library = open(&path);
     let mut game = random_game(1, 30);

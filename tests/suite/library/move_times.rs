@@ -1,4 +1,4 @@
-//! How long the computer's moves usually take here.
+//! Typical times of the computer's moves on this device.
 
 use std::time::Duration;
 
@@ -12,16 +12,16 @@ fn ms(millis: u64) -> Duration {
 }
 
 #[test]
-fn the_usual_time_is_the_median_of_a_levels_last_moves() {
+fn usual_time_is_the_median_of_the_last_moves() {
     let (_folder, path) = place();
     let level = Level::rung(5);
-    // (times of moves, the usual time after them)
+    // (times of moves, typical time after them)
     let cases: [(&[u64], Option<u64>); 5] = [
         (&[], None),
         (&[900, 100], None),
         (&[200], Some(200)),
         (&[50_000, 210], Some(210)),
-        // Only the last 32 count.
+        // Only the last 32 moves count.
         (&[7; 40], Some(7)),
     ];
     for (times, expected) in cases {
@@ -37,7 +37,7 @@ fn the_usual_time_is_the_median_of_a_levels_last_moves() {
 }
 
 #[test]
-fn levels_are_apart_and_those_that_are_a_time_are_not_kept() {
+fn times_are_stored_per_level_except_for_time_levels() {
     let (_folder, path) = place();
     let mut library = open(&path);
     for level in [Level::Full, Level::rung(3), Level::Time(ms(500))] {
@@ -55,7 +55,7 @@ fn levels_are_apart_and_those_that_are_a_time_are_not_kept() {
 }
 
 #[test]
-fn no_back_up_takes_the_times_to_another_device() {
+fn backups_do_not_contain_move_times() {
     let (_folder, path) = place();
     let mut library = open(&path);
     library

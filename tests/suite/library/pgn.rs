@@ -1,4 +1,4 @@
-//! PGN out, and notes: what goes with a game and comes back with it.
+//! Export as PGN, and notes on games.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use plywise_tests::{RandomPlayer, deep, random_game};
 use super::{all, filled, open, place};
 
 #[test]
-fn what_is_exported_is_recognised_when_it_comes_back() {
+fn exported_games_are_recognised_on_import() {
     let (_folder, path) = place();
     let games = filled(&path, deep(120, 1_000));
     let mut library = open(&path);
@@ -29,7 +29,7 @@ fn what_is_exported_is_recognised_when_it_comes_back() {
     let again = library.import(text.as_bytes(), 1, |_| true).unwrap();
     assert_eq!(again.progress.duplicates, played, "{again:?}");
     assert_eq!(again.progress.imported, 0);
-    // Into another library: the same moves and results, and out again the same text.
+    // Importing into another library keeps moves, results and tags.
     let (_other, path) = place();
     let mut other = open(&path);
     let report = other.import(text.as_bytes(), 1, |_| true).unwrap();
@@ -44,7 +44,7 @@ fn what_is_exported_is_recognised_when_it_comes_back() {
         });
         assert!(same.is_some(), "{game}");
     }
-    // One game with clocks and the lines that were left.
+    // One game with clock times and abandoned lines.
     let (id, game) = games
         .iter()
         .find(|(_, game)| {
@@ -76,7 +76,7 @@ fn notes_are_kept_with_the_game() {
         Ok(Some(game.clone())),
         "the game is as it was"
     );
-    // The same state saved again leaves them; another game is none that they are on.
+    // Saving the same state keeps the notes. With another game they no longer fit.
     library.save(*id, game, 9).unwrap();
     assert_eq!(library.pgn_game(*id).unwrap().tree, notes.tree);
     let other = random_game(77, 20);
@@ -91,7 +91,7 @@ fn type_moves(session: &mut Session, moves: &str) {
 }
 
 #[test]
-fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
+fn notes_survive_when_the_game_continues() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut options = GameOptions::against(Level::FIRST);
@@ -99,7 +99,7 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
     let mut session = Session::new(options, OpponentSettings::default());
     type_moves(&mut session, "e4 e5 Nf3");
     let id = library.begin(&session.saved_game(), 0).unwrap();
-    // Noted at three plies: another first move as the main line, and a move after the end.
+    // Notes after three plies, with another first move as the main line and a move after the end.
     let noted = "1. d4 {better?} (1. e4 {best by test} e5 2. Nf3 Nc6 {next}) *";
     let noted = PgnGame::read_all(noted).pop().unwrap();
     library.set_notes(id, &noted, 1).unwrap();
@@ -114,7 +114,7 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
         analysed,
         "1. e4 {best by test} (1. d4 {better?}) 1... e5 2. Nf3 Nc6 {next}"
     );
-    // The game goes on with another move than the one noted.
+    // The game continues with a move other than the one in the notes.
     type_moves(&mut session, "d6 d4");
     library.save(id, &session.saved_game(), 2).unwrap();
     let record = text(library.pgn_game(id).unwrap());
@@ -125,7 +125,7 @@ fn notes_last_whatever_is_analysed_and_however_the_game_goes_on() {
 }
 
 #[test]
-fn an_imported_game_that_is_analysed_further_is_listed_as_it_stands() {
+fn summary_of_an_imported_game_follows_its_analysis() {
     let (_folder, path) = place();
     let mut library = open(&path);
     library
@@ -148,7 +148,7 @@ fn an_imported_game_that_is_analysed_further_is_listed_as_it_stands() {
 }
 
 #[test]
-fn a_person_without_a_name_is_named_in_the_record_and_not_in_the_list() {
+fn unnamed_player_has_a_name_only_in_pgn() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut session = Session::new(
@@ -173,7 +173,7 @@ fn a_person_without_a_name_is_named_in_the_record_and_not_in_the_list() {
 }
 
 #[test]
-fn notes_made_before_the_end_do_not_hide_the_result() {
+fn notes_from_before_the_end_do_not_hide_the_result() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut game = RandomPlayer::new(3).step();
@@ -189,7 +189,7 @@ fn notes_made_before_the_end_do_not_hide_the_result() {
 }
 
 #[test]
-fn what_analysis_keeps_is_one_game_as_long_as_it_only_grows() {
+fn growing_analysis_is_stored_as_one_game() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let record = |moves: &str| PgnGame::read_all(moves).pop().unwrap();
@@ -201,7 +201,7 @@ fn what_analysis_keeps_is_one_game_as_long_as_it_only_grows() {
             "1. e4 {best by test} e5 $1 (1... c5 2. Nf3 d6) (1... e6) *",
             1,
         ),
-        // The comment is gone, another move stands in the variation: both are kept.
+        // The comment is missing and the variation has another move: both versions are kept.
         ("1. e4 e5 (1... c5 2. c3) *", 2),
         ("1. e4 e5 (1... c5 2. c3) 2. Nf3 *", 3),
     ];
@@ -215,14 +215,14 @@ fn what_analysis_keeps_is_one_game_as_long_as_it_only_grows() {
             "{text}"
         );
     }
-    // A deleted one is not written to.
+    // A deleted game is not replaced.
     let last = library.keep(&record("1. d4 *"), 8).unwrap();
     library.delete(&[last], 9).unwrap();
     assert_ne!(library.keep(&record("1. d4 *"), 10).unwrap(), last);
 }
 
 #[test]
-fn times_that_differ_are_exported_for_each_side() {
+fn different_time_controls_are_exported_for_each_side() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let (white, black) = (SideTime::seconds(300, 3), SideTime::seconds(60, 0));
@@ -250,7 +250,7 @@ fn times_that_differ_are_exported_for_each_side() {
     }
 }
 
-/// PGN would show them as played.
+/// PGN would present them as played.
 #[test]
 fn moves_taken_back_at_the_end_are_not_exported() {
     let (_folder, path) = place();

@@ -1,4 +1,4 @@
-//! Statistics and the person's rating.
+//! Statistics and the user's rating.
 
 use plywise_chess::{Color, EndReason, Outcome, Position};
 use plywise_game::Level;
@@ -7,7 +7,7 @@ use plywise_store::{Library, PersonRating};
 
 use super::{open, place};
 
-/// A game of the person as White that is over.
+/// Returns a finished game of the user as White.
 fn ended(level: impl Into<Option<u8>>, score: &str) -> SavedGame {
     let options = GameOptions::against(level.into().map_or(Level::Full, Level::rung));
     let mut game = Session::new(options, OpponentSettings::default()).saved_game();
@@ -39,7 +39,7 @@ fn statistics_count_by_level_with_streaks() {
     let mut games: Vec<SavedGame> = ["won", "won", "won", "lost", "drawn", "won", "won"]
         .map(|score| ended(3, score))
         .into();
-    // The person as Black; other levels; games without a person.
+    // The user as Black; other levels; games without the user.
     let mut black = ended(3, "lost");
     std::mem::swap(&mut black.options.white, &mut black.options.black);
     games.extend([black, ended(5, "lost"), ended(5, "lost")]);
@@ -67,10 +67,10 @@ fn statistics_count_by_level_with_streaks() {
 }
 
 #[test]
-fn a_row_is_one_of_games_that_ended_one_after_the_other() {
+fn streaks_follow_the_order_in_which_games_ended() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    // Begun before all others, lost after them, looked at again later.
+    // Begun before the others, lost after them, and saved again later.
     let begun = library.begin(&unfinished(3), 0).unwrap();
     enter(&mut library, &[ended(3, "won"), ended(3, "won")]);
     library.save(begun, &ended(3, "lost"), 50).unwrap();
@@ -80,11 +80,11 @@ fn a_row_is_one_of_games_that_ended_one_after_the_other() {
     library.begin(&ended(3, "won"), 60).unwrap();
     library.save(begun, &ended(3, "lost"), 70).unwrap();
     assert_eq!(statistics(&library).streak, 1, "it is not over once more");
-    // Taken up again, it is.
+    // If it is continued, it ends later.
     library.save(begun, &unfinished(3), 80).unwrap();
     library.save(begun, &ended(3, "lost"), 90).unwrap();
     assert_eq!(statistics(&library).losing_streak, 1);
-    // A title is no end, and a back-up knows the ends.
+    // Renaming is not an end, and a backup contains the times when games ended.
     let won = library.begin(&ended(3, "won"), 100).unwrap();
     library.rename(begun, "A lesson", 110).unwrap();
     assert_eq!(statistics(&library).streak, 1);
@@ -99,7 +99,7 @@ fn a_row_is_one_of_games_that_ended_one_after_the_other() {
 }
 
 #[test]
-fn what_a_game_means_is_told_once_it_is_over() {
+fn aftermath_describes_the_last_finished_game() {
     let helped = |score| {
         let mut game = ended(4, score);
         game.help_used.takebacks = 1;
@@ -117,7 +117,7 @@ fn what_a_game_means_is_told_once_it_is_over() {
     };
     let times = |game: SavedGame, count| vec![game; count];
     let (lost, won) = (|| ended(4, "lost"), || ended(4, "won"));
-    // Which way an offer goes, a first win, the best streak.
+    // Direction of the offer, first win, best streak.
     for (what, games, told) in [
         ("nothing", vec![], (0, false, None)),
         ("a loss", vec![lost()], (-1, false, None)),
@@ -172,7 +172,7 @@ fn what_a_game_means_is_told_once_it_is_over() {
 }
 
 #[test]
-fn who_plays_as_well_as_a_level_is_offered_no_other_one() {
+fn even_opponent_leads_to_no_offer() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let games: Vec<SavedGame> = (0..12)
@@ -183,7 +183,7 @@ fn who_plays_as_well_as_a_level_is_offered_no_other_one() {
 }
 
 #[test]
-fn a_game_that_ended_while_the_devices_clock_was_ahead_does_not_hide_the_next_one() {
+fn game_saved_with_a_fast_clock_does_not_hide_the_next_one() {
     let (_folder, path) = place();
     let mut library = open(&path);
     for (round, at) in [9_000_000_000_000, 1_000, 2_000].into_iter().enumerate() {
@@ -199,7 +199,7 @@ fn rating(library: &Library) -> PersonRating {
 }
 
 #[test]
-fn only_games_without_help_from_usual_starts_count_for_the_rating() {
+fn only_games_without_help_from_standard_starts_are_rated() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let unknown = rating(&library);
@@ -250,9 +250,9 @@ fn only_games_without_help_from_usual_starts_count_for_the_rating() {
 }
 
 #[test]
-fn the_rating_finds_the_strength_behind_the_results() {
-    // Half of the games against a level are won: its strength is the person's, and the more
-    // games the surer it is.
+fn rating_converges_to_the_level_of_even_results() {
+    // The user wins half of the games against a level, so both have the same rating, with less
+    // uncertainty after more games.
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut last = rating(&library).rating.deviation;
@@ -270,7 +270,7 @@ fn the_rating_finds_the_strength_behind_the_results() {
     let level = Level::rung(4).rating().unwrap();
     assert!(found.elo().abs_diff(level.elo) < found.margin());
     assert!(found.rating.deviation < 60.0, "{found:?}");
-    // No strength is known better than those that it was measured by.
+    // The margin includes the uncertainty of the level's own rating.
     assert!(
         i64::from(found.margin()) > i64::from(level.margin),
         "{found:?}"

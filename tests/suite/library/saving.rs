@@ -1,4 +1,4 @@
-//! Saving and coming back.
+//! Saving and resuming games.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use plywise_tests::{RandomPlayer, deep, random_game};
 use super::{after, open, place};
 
 #[test]
-fn every_game_comes_back_exactly() {
+fn every_game_is_restored_exactly() {
     let (_folder, path) = place();
     let mut library = open(&path);
     for seed in 0..deep(300, 5_000) {
@@ -27,14 +27,14 @@ fn every_game_comes_back_exactly() {
             None => assert_eq!(unfinished, Some((id, game.clone())), "{replay}"),
             Some(_) => assert_eq!(unfinished, None, "{replay}"),
         }
-        // And a session goes on from it where it stood.
+        // A session can be restored from it without loss.
         let session = Session::restore(game.clone(), OpponentSettings::default()).unwrap();
         assert_eq!(session.saved_game(), game, "{replay}");
     }
 }
 
 #[test]
-fn each_step_replaces_the_one_before_and_outlasts_the_library() {
+fn saves_replace_the_previous_state_and_persist() {
     let (_folder, path) = place();
     let mut player = RandomPlayer::new(7);
     let mut library = open(&path);
@@ -53,7 +53,7 @@ fn each_step_replaces_the_one_before_and_outlasts_the_library() {
 }
 
 #[test]
-fn the_summary_says_what_was_played() {
+fn summary_describes_the_game() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut options = GameOptions::against(Level::rung(4));
@@ -98,7 +98,7 @@ fn the_summary_says_what_was_played() {
 }
 
 #[test]
-fn two_connections_see_each_other() {
+fn two_connections_see_each_others_changes() {
     let (_folder, path) = place();
     let mut writer = open(&path);
     let reader = open(&path);
@@ -108,7 +108,7 @@ fn two_connections_see_each_other() {
 }
 
 #[test]
-fn settings_and_values_stay() {
+fn settings_and_values_persist() {
     let (_folder, path) = place();
     let mut library = open(&path);
     assert_eq!(library.settings().unwrap(), Settings::default());
@@ -127,13 +127,13 @@ fn settings_and_values_stay() {
 }
 
 #[test]
-fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
+fn new_game_is_current_before_its_first_move() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let played = random_game(3, 10);
     let first = library.begin(&played, 0).unwrap();
     for (number, seed) in (1..).zip([7, 8]) {
-        // Each is begun after a restart; nothing is ever played in the one before.
+        // Each game is begun after a restart, with no moves in the previous one.
         let asked_for = RandomPlayer::new(seed).saved();
         let mut store = AppStore::new(open(&path), PathBuf::new());
         let (seat, game) = (1, Box::new(asked_for.clone()));
@@ -154,7 +154,7 @@ fn a_new_game_is_the_one_to_come_back_to_before_its_first_move() {
 }
 
 #[test]
-fn a_game_is_dated_by_its_first_move() {
+fn game_is_dated_by_its_first_move() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let day = 86_400_000;
@@ -172,7 +172,7 @@ fn a_game_is_dated_by_its_first_move() {
 }
 
 #[test]
-fn a_game_that_was_opened_is_the_one_to_come_back_to() {
+fn opened_game_becomes_current() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut game = |seed, length| {
@@ -199,7 +199,7 @@ fn a_game_that_was_opened_is_the_one_to_come_back_to() {
 }
 
 #[test]
-fn games_that_are_not_there_are_named() {
+fn missing_games_are_reported_by_id() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let game = random_game(3, 10);
@@ -213,6 +213,6 @@ fn games_that_are_not_there_are_named() {
     assert_eq!(library.summary(id).map(|_| ()), gone);
     assert_eq!(library.set_review(id, "{}"), gone);
     assert_eq!(library.unfinished(), Ok(None));
-    // Its number is not given to another game.
+    // Its id is not reused.
     assert_ne!(library.begin(&game, 4).unwrap(), id);
 }

@@ -1,5 +1,5 @@
-//! How long it takes with many games. The bounds are wide, since machines differ; the
-//! figures are printed.
+//! Response times with many games. The limits are generous, since machines differ; the measured
+//! times are printed.
 
 use std::time::{Duration, Instant};
 
@@ -18,11 +18,11 @@ fn timed<T>(what: &str, most: Duration, run: impl FnOnce() -> T) -> T {
 }
 
 #[test]
-fn ten_thousand_games_are_listed_and_filtered_in_no_time() {
+fn ten_thousand_games_are_listed_and_filtered_quickly() {
     let count = deep(2_000, 10_000);
     let (_folder, path) = place();
     let mut library = open(&path);
-    // Played elsewhere and restored here: one transaction, as a person would.
+    // Played elsewhere and restored here in a single transaction.
     let mut backup = Vec::new();
     {
         let (_other, path) = place();
@@ -108,7 +108,7 @@ fn ten_thousand_games_are_listed_and_filtered_in_no_time() {
     save_times(open(&path));
 }
 
-/// How long a move takes to be on the disk.
+/// Measures the time until a saved move is on disk.
 fn save_times(mut library: Library) {
     let mut player = RandomPlayer::new(4);
     let id = library.begin(&player.saved(), 0).unwrap();

@@ -1,4 +1,4 @@
-//! Cards and answers last, merge, and go with their games where that is wanted.
+//! Training cards and attempts persist, are merged, and can be deleted with their games.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use plywise_tests::deep;
 
 use super::{after, open, place, played};
 
-/// A game that the person, White, has lost.
+/// Returns a game that the user lost as White.
 fn lost(moves: &str) -> SavedGame {
     SavedGame {
         outcome: Some(Outcome::win(Color::Black, EndReason::Resignation)),
@@ -26,7 +26,7 @@ fn uid(library: &Library, id: GameId) -> String {
     library.summary(id).unwrap().uid
 }
 
-/// A card of a position: its first legal move is best, its last one was played.
+/// Returns a card for a position, with the first legal move as best and the last one as played.
 fn card(position: Position, game: &str, made: i64) -> Card {
     let moves = position.legal_moves();
     let (best, mv) = (moves[0], moves[moves.len() - 1]);
@@ -62,13 +62,13 @@ fn answer(item: Item, at: i64, day: i32, grade: Grade) -> Attempt {
 }
 
 #[test]
-fn games_are_examined_once_the_newest_first_and_again_when_they_went_on() {
+fn games_are_examined_newest_first_and_again_after_changes() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let old = library.begin(&lost("e2e4 e7e5"), 1_000).unwrap();
     let new = library.begin(&lost("d2d4 d7d5 c2c4"), 2_000).unwrap();
     library.begin(&played("a2a3"), 3_000).unwrap();
-    // Nobody's mistakes are looked for where two people play, and nothing is where none does.
+    // Games between two persons are searched without a side, games between computers not at all.
     let (person, computer) = (
         Player::Human {
             name: String::new(),
@@ -113,7 +113,7 @@ fn games_are_examined_once_the_newest_first_and_again_when_they_went_on() {
 }
 
 #[test]
-fn nothing_is_kept_of_a_game_that_went_while_it_was_searched() {
+fn deleted_game_gets_no_cards() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let id = library.begin(&lost("e2e4 e7e5"), 1_000).unwrap();
@@ -126,21 +126,21 @@ fn nothing_is_kept_of_a_game_that_went_while_it_was_searched() {
         let kept = library.keep_cards(id, 2, std::slice::from_ref(&mine));
         assert_eq!((kept, library.card(&mine.item())), (Ok(0), Ok(None)));
     }
-    // What is brought back is searched.
+    // A restored game is searched.
     library.undelete(&[id]).unwrap();
     assert_eq!(library.next_to_examine().unwrap().unwrap().0, id);
     assert_eq!(library.keep_cards(id, 2, &[mine]), Ok(1));
 }
 
 #[test]
-fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
+fn mistakes_in_one_position_share_a_card_and_are_deleted_with_games() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let games: Vec<GameId> = (0..3)
         .map(|number| library.begin(&lost("e2e4 e7e5"), number).unwrap())
         .collect();
     let uids: Vec<String> = games.iter().map(|&id| uid(&library, id)).collect();
-    // The first position was met in two games, the second one in the third game.
+    // The first position occurred in two games, the second one in the third game.
     let (shared, own) = (after("e2e4"), after("d2d4"));
     for (game, position) in [(0, shared), (1, shared), (2, own)] {
         let made = card(position, &uids[game], game as i64);
@@ -158,7 +158,7 @@ fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
     assert_eq!(played, [0, 1, 2]);
     library.delete(&games[2..], 10).unwrap();
     assert!(library.card(&own).unwrap().is_some(), "kept");
-    // Its mistakes are counted, and so is the game.
+    // Its mistakes are still counted, and so is the game.
     assert_eq!(library.mistakes().unwrap().0.len(), 3);
     assert_eq!(library.mistakes().unwrap().1.len(), 3);
     library.undelete(&games[2..]).unwrap();
@@ -181,7 +181,7 @@ fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
         Ok(Some(games[0]))
     );
     assert_eq!(library.card(&own), Ok(None));
-    // A game that is saved is back, with its cards.
+    // Saving a game restores it with its cards.
     library.delete_with_cards(&games[..1], 40).unwrap();
     assert_eq!(library.card(&shared), Ok(None));
     library.save(games[0], &lost("e2e4 e7e5"), 50).unwrap();
@@ -191,7 +191,7 @@ fn mistakes_in_one_position_make_one_card_and_go_with_their_games() {
 }
 
 #[test]
-fn a_deleted_game_that_a_backup_brings_back_has_its_cards_again() {
+fn restoring_a_deleted_game_restores_its_cards() {
     for is_newer in [false, true] {
         let (_folder, path) = place();
         let mut library = open(&path);
@@ -204,7 +204,7 @@ fn a_deleted_game_that_a_backup_brings_back_has_its_cards_again() {
             let mut bytes = Vec::new();
             library.back_up(&mut bytes, 77).unwrap();
             let text = String::from_utf8(bytes).unwrap();
-            // As those were that knew no cards.
+            // As in backups by versions without cards.
             let lines = text.lines().filter(|line| !line.starts_with("{\"card\""));
             lines.collect::<Vec<_>>().join("\n") + "\n"
         };
@@ -225,7 +225,7 @@ fn a_deleted_game_that_a_backup_brings_back_has_its_cards_again() {
 }
 
 #[test]
-fn no_answer_is_lost_where_the_clock_is_set_back() {
+fn attempts_survive_a_clock_set_back() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let item = || Item::Card(7);
@@ -233,7 +233,7 @@ fn no_answer_is_lost_where_the_clock_is_set_back() {
     for (at, day, grade) in [
         (1_000, 10, Grade::Good),
         (5_000, 13, Grade::Good),
-        // The clock was set back; the order is that in which was answered.
+        // The clock was set back, but the order of the attempts counts.
         (1_000, 3, Grade::Again),
         (900, 3, Grade::Good),
     ] {
@@ -243,7 +243,7 @@ fn no_answer_is_lost_where_the_clock_is_set_back() {
             .unwrap();
         assert_eq!(schedule, Schedule::of(&kept));
     }
-    // An answer that is told once more, since it is unknown whether it was kept, is the same answer.
+    // An attempt that is sent again because its outcome is unknown is not stored twice.
     let schedule = library
         .record_attempt(&answer(item(), 5_000, 13, Grade::Good))
         .unwrap();
@@ -255,7 +255,7 @@ fn no_answer_is_lost_where_the_clock_is_set_back() {
 }
 
 #[test]
-fn libraries_merge_by_back_ups_in_any_order() {
+fn libraries_merge_by_backups_in_any_order() {
     let (_one, one) = place();
     let (_other, other) = place();
     let mut libraries = [open(&one), open(&other)];
@@ -272,7 +272,7 @@ fn libraries_merge_by_back_ups_in_any_order() {
         let cards = [card(shared, &game, 10 - at), own];
         library.keep_cards(id, 2, &cards).unwrap();
         for (item, at) in [(cards[0].item(), 100), (ending(), 200 + at)] {
-            // Both were answered at the same moment, differently.
+            // Both attempts have the same time but different grades.
             let grade = [Grade::Good, Grade::Again][number];
             library.record_attempt(&answer(item, at, 5, grade)).unwrap();
         }
@@ -319,7 +319,7 @@ fn libraries_merge_by_back_ups_in_any_order() {
 }
 
 #[test]
-fn a_library_of_the_format_before_training_is_brought_up_to_it() {
+fn library_without_training_tables_is_upgraded() {
     let (_folder, path) = place();
     let id = open(&path).begin(&lost("e2e4 e7e5"), 1).unwrap();
     let connection = rusqlite::Connection::open(&path).unwrap();
@@ -340,7 +340,7 @@ fn a_library_of_the_format_before_training_is_brought_up_to_it() {
 }
 
 #[test]
-fn cards_and_answers_are_rescued_from_a_damaged_file() {
+fn cards_and_attempts_are_recovered_from_a_damaged_file() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let id = library.begin(&lost("e2e4 e7e5"), 1).unwrap();
@@ -363,7 +363,7 @@ fn cards_and_answers_are_rescued_from_a_damaged_file() {
     assert_eq!(opened.library.next_to_examine().unwrap(), None);
 }
 
-/// Positions of many different cards.
+/// Returns different positions for cards.
 fn positions(count: usize) -> Vec<Position> {
     let mut seen = std::collections::BTreeMap::new();
     let mut layer = vec![Position::startpos()];
@@ -388,7 +388,7 @@ fn positions(count: usize) -> Vec<Position> {
 }
 
 #[test]
-fn the_next_of_five_thousand_cards_comes_at_once() {
+fn next_of_five_thousand_cards_is_found_quickly() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let id = library.begin(&lost("e2e4 e7e5"), 1).unwrap();
@@ -399,7 +399,7 @@ fn the_next_of_five_thousand_cards_comes_at_once() {
         .map(|(position, made)| card(position, &game, made))
         .collect();
     library.keep_cards(id, 2, &cards).unwrap();
-    // Four in five were answered, some often; told by a back-up, in one transaction.
+    // Four out of five cards have attempts, imported with a backup in a single transaction.
     let (_other, source) = place();
     let mut source = open(&source);
     let mut attempts = String::new();
@@ -449,11 +449,11 @@ fn the_next_of_five_thousand_cards_comes_at_once() {
     );
     assert_eq!(size, 20);
     assert!(size >= NEW_IN_SET);
-    // The bar is 20 ms in a release on an idle machine.
+    // The target is 20 ms for a release build on an idle machine.
     assert!(times[times.len() / 2] < Duration::from_millis(500));
 }
 
-/// The line of a back-up.
+/// Returns the line of a backup for an attempt.
 fn attempt_line(attempt: &Attempt) -> String {
     format!(
         "{{\"attempt\":{{\"item\":\"{}\",\"at\":{},\"day\":{},\"grade\":\"{}\"}}}}\n",
