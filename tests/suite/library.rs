@@ -1,4 +1,4 @@
-//! The library: what is saved comes back, whatever happens to the program and its file.
+//! The library: games persist whatever happens to the process and the file.
 
 mod backup;
 mod faults;
@@ -23,21 +23,21 @@ use plywise_store::{GameFilter, GameId, GameSummary, ImportProgress, Library};
 use plywise_tests::random_game;
 use tempfile::TempDir;
 
-/// A folder that goes with the test, and a library's name in it.
+/// Creates a temporary folder, and returns it with the path of a library in it.
 fn place() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let path = folder.path().join("games.db");
     (folder, path)
 }
 
-/// Opens a library that must be in order.
+/// Opens a library that must be intact.
 fn open(path: &Path) -> Library {
     let opened = Library::open(path).expect("the library opens");
     assert_eq!(opened.recovery, None);
     opened.library
 }
 
-/// A library with this many random games, each a day after the one before.
+/// Fills a library with random games, one per day.
 fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
     let mut library = open(path);
     (0..games)
@@ -49,29 +49,29 @@ fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
         .collect()
 }
 
-/// All games of a list.
+/// Returns all games that match a filter.
 fn all(library: &Library, filter: &GameFilter) -> Vec<GameSummary> {
     library.list(filter, None, usize::MAX).expect("a list")
 }
 
-/// Records that were kept, were there already or were left out.
+/// Returns the number of games that were stored, known already or left out.
 fn accounted(counts: &ImportProgress) -> u64 {
     counts.imported + counts.completed + counts.duplicates + counts.damaged + counts.empty
 }
 
-/// The program that plays and saves.
+/// Returns the command of the helper program that plays and saves.
 fn player(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_library_player"));
     command.args(args);
     command
 }
 
-/// The position after some moves in UCI notation.
+/// Returns the position after moves in UCI notation.
 fn after(moves: &str) -> Position {
     *game_of(moves).position()
 }
 
-/// A game of a person against the computer after some moves in UCI notation.
+/// Returns a game of a person against the computer after moves in UCI notation.
 fn played(moves: &str) -> SavedGame {
     let game = game_of(moves);
     SavedGame {
