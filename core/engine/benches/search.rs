@@ -1,8 +1,8 @@
-//! The search to a fixed depth, the evaluation by terms and by nets, and the order of moves, each over
-//! the same positions: opening, middlegame, tactics and endgame.
+//! Benchmarks of a fixed-depth search, HCE, NNUE evaluation and move ordering over the same positions: opening,
+//! middlegame, tactics and endgame.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-/// Of the checksum only its net is used here.
+/// Only the random net of the checksum test is used here.
 #[allow(dead_code)]
 #[path = "../tests/suite/net_checksum.rs"]
 mod random_net;
@@ -63,7 +63,7 @@ fn evaluation(criterion: &mut Criterion) {
     }
 }
 
-/// A move on the board of a net, and the evaluation after it, as a search asks for it.
+/// Measures an accumulator update with the evaluation that follows, as in a search.
 fn nets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("net: update and evaluation");
     group.throughput(Throughput::Elements(1));

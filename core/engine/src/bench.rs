@@ -1,16 +1,16 @@
-//! A fixed search of fixed positions: its nodes tell whether the search has changed, its nodes per
-//! second how fast it is.
+//! Fixed-depth search of a fixed set of positions. The node count reveals functional changes to the search; nodes per
+//! second measure its speed.
 
 use plywise_chess::Position;
 
 use crate::{Engine, EngineOptions, Evaluator, Limits, SearchError, SearchOutcome, SearchRoot};
 
-/// Depth of the search unless the caller says otherwise, in plies: a second or so of work, since
-/// `OpenBench` scales its clocks by the speed.
+/// Default search depth in plies. The whole bench takes about a second, because `OpenBench` scales its time controls by
+/// the bench speed.
 pub const DEPTH: u32 = 12;
 
-/// Positions that are searched: the two kinds of start position, moments of games that the engine
-/// played against itself, and simple endings. Adding to them changes the node count.
+/// Bench positions: a standard and a Chess960 start position, positions from self-play games, and simple endings.
+/// Changing the set changes the node count.
 pub const POSITIONS: [&str; 20] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "bnrbnkrq/pppppppp/8/8/8/8/PPPPPPPP/BNRBNKRQ w GCgc - 0 1",
@@ -34,10 +34,10 @@ pub const POSITIONS: [&str; 20] = [
     "8/8/8/3k4/8/8/1Q6/K7 w - - 0 1",
 ];
 
-/// Searches each position to a depth in plies with an engine that has seen nothing before.
+/// Searches each position of [`POSITIONS`] to `depth` plies, clearing the engine before each one.
 ///
 /// # Errors
-/// An item is an error if its search broke off.
+/// An item is an error if its search failed.
 pub fn searches(
     depth: u32,
     evaluator: Evaluator,

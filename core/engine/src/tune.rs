@@ -1,11 +1,10 @@
-//! The numbers of the search, settable while the program runs: for tuners, and only with the
-//! feature `tune`.
+//! Search parameters that can be set at run time, for tuners. Requires the feature `tune`.
 
 use std::ops::RangeInclusive;
 
 use crate::search::{Param, all_params};
 
-/// A number of the search.
+/// Tunable search parameter.
 #[derive(Clone, Copy)]
 pub struct Parameter {
     name: &'static str,
@@ -17,23 +16,22 @@ impl Parameter {
         Self { name, param }
     }
 
-    /// Technique and field, as in `NullMove.reduction`.
+    /// Returns the technique and the field, as in `NullMove.reduction`.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The value that it has until it is set, which the ordinary build has for good.
+    /// Returns the default value, which is a constant in a build without `tune`.
     pub const fn usual(&self) -> i32 {
         self.param.usual
     }
 
-    /// Where a tuner may look. No value in it makes a search fail.
+    /// Returns the range in which a tuner may search. Every value in it keeps the search correct.
     pub fn range(&self) -> RangeInclusive<i32> {
         self.param.range.clone()
     }
 
-    /// Sets the value for every search of this process. `false`, with nothing changed, for a value
-    /// outside of the range.
+    /// Sets the value for every search in this process. Returns `false` and changes nothing if `value` is out of range.
     #[must_use]
     pub fn set(&self, value: i32) -> bool {
         let allowed = self.param.range.contains(&value);
@@ -44,7 +42,7 @@ impl Parameter {
     }
 }
 
-/// Every number that can be set.
+/// Returns all search parameters.
 pub fn parameters() -> Vec<Parameter> {
     all_params()
 }

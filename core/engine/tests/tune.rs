@@ -1,5 +1,4 @@
-//! The numbers of the search, set at run time. They hold for the whole process, so that this is a
-//! test program of its own, with one test.
+//! Search parameters set at run time. They apply to the whole process, hence a separate test binary with a single test.
 
 use std::time::Duration;
 
@@ -23,7 +22,7 @@ fn set_each(value: impl FnMut(&Parameter) -> i32) {
     }
 }
 
-/// A search with a clock, since the bench has none.
+/// Searches with a clock, which the bench does not cover.
 fn search_with_clock() {
     let engine = Engine::new(EngineOptions::default());
     let clock = ClockLimits {
@@ -40,7 +39,7 @@ fn search_with_clock() {
 }
 
 #[test]
-fn a_value_alters_the_search_and_none_within_its_range_breaks_it() {
+fn parameters_affect_the_search_and_any_value_in_range_works() {
     let usual = nodes();
     for parameter in parameters() {
         let (least, most) = parameter.range().into_inner();

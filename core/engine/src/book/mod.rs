@@ -1,9 +1,8 @@
-//! The opening book and the names of openings.
+//! Opening book and opening names.
 //!
-//! Both are tables that lie in the program ready to use: nothing is read, built or allocated at the
-//! start. They are asked with the key of a position, so a position is found whatever the order of
-//! the moves that led to it. `data/README.md` says where the data come from and how the tables are
-//! made.
+//! Both are tables compiled into the program and used in place: nothing is parsed or allocated at startup. Lookup is by
+//! position hash, so transpositions are found. `data/README.md` describes the sources of the data and how the tables
+//! are generated.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -16,14 +15,13 @@ mod names;
 
 pub use names::{Opening, opening, opening_of_game};
 
-/// The built-in book.
+/// Built-in book in the Polyglot format.
 static BUILTIN: &[u8] = include_bytes!("data/book.bin");
 
-/// An opening book: moves with weights for the positions that it knows.
+/// Opening book: weighted moves by position.
 ///
-/// It is asked with [`Position::hash`], which differs from the key of a Polyglot book in one
-/// corner: such a book counts an en passant file even if the capture would expose the king. No
-/// theory reaches such positions; a book has no moves for them.
+/// Lookup uses [`Position::hash`], which differs from the Polyglot key in one case: Polyglot hashes the en passant file
+/// even if the capture would expose the king. Opening theory does not contain such positions.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -40,16 +38,18 @@ pub struct Book {
 }
 
 impl Book {
-    /// The built-in book: the moves of the opening catalogue, without those that lose 0.60 or more
-    /// and without oddities. Costs nothing.
+    /// Returns the built-in book: the moves of the opening catalogue, except rare ones and those that lose 60
+    /// centipawns or more. Free of cost.
     pub const fn builtin() -> Self {
         Self {
             bytes: Cow::Borrowed(BUILTIN),
         }
     }
 
-    /// A book in the Polyglot format (`.bin`). It is checked once, in a few milliseconds for a
-    /// million rows.
+    /// Loads a book in the Polyglot format (`.bin`). Validates it once, in a few milliseconds per million entries.
+    ///
+    /// # Errors
+    /// Returns an error if the data is empty, truncated or not sorted by key.
     pub fn polyglot(bytes: Vec<u8>) -> Result<Self, BookError> {
         check(&bytes)?;
         Ok(Self {
@@ -57,10 +57,10 @@ impl Book {
         })
     }
 
-    /// The book's moves in a position with their weights, the heaviest first. A weight means
-    /// something only against the others of the same position.
+    /// Returns the book moves of a position with their weights, highest weight first. Weights are only comparable
+    /// within one position.
     ///
-    /// Moves that are not legal are left out, and those of weight 0, which are not to be played.
+    /// Illegal moves and moves of weight 0, which the book marks as not to be played, are skipped.
     pub fn moves(&self, position: &Position) -> Vec<(Move, u32)> {
         let mut moves: Vec<(Move, u32)> = Vec::new();
         for entry in entries(&self.bytes, position.hash()) {
@@ -73,22 +73,20 @@ impl Book {
                 None => moves.push((mv, weight)),
             }
         }
-        // Moves of one weight stand in an order of their own, not in that of the file.
+        // Ties are broken by the move, not by the order in the file.
         moves.sort_by_key(|&(mv, weight)| (Reverse(weight), mv.from(), mv.to(), mv.bits()));
         moves
     }
 
-    /// A move to play, or `None` where the book has none. Each move is chosen in proportion to its
-    /// weight.
+    /// Picks a move with a probability proportional to its weight. Returns `None` if the position is not in the book.
     ///
-    /// The choice depends on the position and the seed alone and is the same on every device. A
-    /// game keeps one seed.
+    /// The choice is a pure function of the position and `seed`, on every platform. Use one seed per game.
     pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
         let total: u64 = moves.iter().map(|&(_, weight)| u64::from(weight)).sum();
         let drawn = |seed| SplitMix64::seed_from_u64(seed).next_u64();
         let random = drawn(drawn(seed) ^ position.hash());
-        // A number from 0 to total - 1.
+        // Uniform in 0..total.
         let mut left = ((u128::from(random) * u128::from(total)) >> 64) as u64;
         for (mv, weight) in moves {
             match left.checked_sub(u64::from(weight)) {
@@ -106,44 +104,43 @@ impl Default for Book {
     }
 }
 
-/// Bytes of a row in the Polyglot format, whose rows are sorted by key: key (8), move (2), weight
-/// (2) and 4 bytes for learning programs, all big-endian. A move has six bits for its target
-/// square, six for its first square and three for the promotion; castling goes to the rook's
-/// square.
+/// Size of an entry in bytes. Polyglot entries are sorted by key and consist of key (8), move (2), weight (2) and learn
+/// data (4), all big-endian. A move holds the target square (6 bits), the origin square (6 bits) and the promotion (3
+/// bits). Castling is encoded as king takes rook.
 const ROW: usize = 16;
 
-/// The reason why a file is not a Polyglot book.
+/// Reason why a file is not a valid Polyglot book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
-    /// The file is empty.
+    /// File of length 0.
     #[error("the book is empty: choose another file")]
     Empty,
-    /// The last row is incomplete: the file was cut off or is not a Polyglot book.
+    /// Incomplete last entry: the file is cut off or not a Polyglot book.
     #[error(
         "the book has {bytes} bytes, which is not a multiple of 16: it is damaged or not a \
          Polyglot book"
     )]
     Truncated {
-        /// Size of the file.
+        /// File size in bytes.
         bytes: usize,
     },
-    /// The rows are not sorted by their keys, so that none can be found.
+    /// Entries not sorted by key, so binary search would fail.
     #[error("row {row} of the book is out of order: it is damaged or not a Polyglot book")]
     Unsorted {
-        /// Number of the first row, from 0, whose key is lower than the one before it.
+        /// Index, from 0, of the first entry whose key is lower than its predecessor's.
         row: usize,
     },
 }
 
-/// A row without its key.
+/// Book entry without its key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Entry {
     mv: u16,
-    /// Weight of the move against the others of the position.
+    /// Weight relative to the other moves of the position.
     weight: u16,
 }
 
-/// Checks that the bytes are a Polyglot book.
+/// Validates that the data is a Polyglot book.
 fn check(bytes: &[u8]) -> Result<(), BookError> {
     let (rows, rest) = bytes.as_chunks::<ROW>();
     if bytes.is_empty() {
@@ -161,7 +158,7 @@ fn check(bytes: &[u8]) -> Result<(), BookError> {
     }
 }
 
-/// The entries of a position, in the order of the file.
+/// Iterates over the entries of a position in file order.
 fn entries(bytes: &[u8], wanted: u64) -> impl Iterator<Item = Entry> {
     let (rows, _) = bytes.as_chunks::<ROW>();
     let start = rows.partition_point(|row| key(row) < wanted);
@@ -180,8 +177,8 @@ fn key(row: &[u8; ROW]) -> u64 {
 }
 
 impl Entry {
-    /// The move, if it is legal. Castling may also go to the king's target square, as in some
-    /// books.
+    /// Returns the move if it is legal. Also accepts castling encoded as the king's two-square move, which some books
+    /// use.
     fn legal_move(self, position: &Position) -> Option<Move> {
         let promotion = match self.mv >> 12 {
             0 => None,
@@ -201,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_builtin_book_is_a_polyglot_book() {
+    fn builtin_book_is_valid() {
         assert_eq!(check(BUILTIN), Ok(()));
     }
 }

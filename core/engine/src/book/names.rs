@@ -1,39 +1,38 @@
-//! The names of openings, by position.
+//! Opening names by position.
 
 use std::borrow::Cow;
 
 use plywise_chess::Position;
 
-/// All names, one a line. A name with which another begins has no line of its own.
+/// All names, one per line. A name that is a prefix of another one has no separate line.
 static TEXT: &str = include_str!("data/names.txt");
 
-/// A row for each named position, in the order of their keys.
+/// One row per named position, sorted by hash.
 static TABLE: &[u8] = include_bytes!("data/names.bin");
 
-/// Bytes of a row: the key (8), where the name begins in the text (3), its length (1),
-/// the number of the ECO code (2); all big-endian.
+/// Size of a row in bytes: hash (8), offset of the name in [`TEXT`] (3), length of the name (1) and index of the ECO
+/// code (2), all big-endian.
 const ROW: usize = 14;
 
-/// No position after this ply gives a game its name.
+/// Last ply, from the start of the game, whose position can name the opening.
 const LAST_NAMED_PLY: usize = 40;
 
-/// The three characters of A00, A01, ... E99, one after the other.
+/// ECO codes A00 to E99, three bytes each.
 static CODES: [u8; 1500] = codes();
 
-/// An opening: its code in the Encyclopaedia of Chess Openings and its English name.
+/// Opening with its ECO code (Encyclopaedia of Chess Openings) and English name.
 ///
-/// The name goes from the general to the special, as in "Ruy Lopez: Closed, Breyer
-/// Defense".
+/// Names go from general to specific, as in "Ruy Lopez: Closed, Breyer Defense".
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Opening {
-    /// Code from `A00` to `E99`; empty where an imported record gives none.
+    /// Code from `A00` to `E99`. Empty if an imported game has none.
     pub eco: Cow<'static, str>,
-    /// English name; empty where an imported record gives none.
+    /// English name. Empty if an imported game has none.
     pub name: Cow<'static, str>,
 }
 
-/// The opening of a position, if the position itself has a name. Most positions between two named
-/// ones have none: for a game use [`opening_of_game`].
+/// Returns the opening of a position if this exact position has a name. Many positions within an opening have none; use
+/// [`opening_of_game`] for a game.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -48,18 +47,18 @@ pub fn opening(position: &Position) -> Option<Opening> {
     find(TABLE, position.hash()).and_then(row)
 }
 
-/// The opening of a game, given its positions from the first to the last: that of the last one up
-/// to ply 40 that has a name.
+/// Returns the opening of a game: that of the last named position up to ply 40. `positions` starts with the initial
+/// position.
 pub fn opening_of_game<'a>(positions: impl IntoIterator<Item = &'a Position>) -> Option<Opening> {
     let named = positions.into_iter().take(LAST_NAMED_PLY + 1);
     named.filter_map(opening).last()
 }
 
-/// The row of a key, without the key.
+/// Returns the row of a hash, without the hash.
 fn find(table: &[u8], key: u64) -> Option<&[u8]> {
     let (rows, _) = table.as_chunks::<ROW>();
     let key = key.to_be_bytes();
-    // Big-endian bytes sort as the numbers do.
+    // Big-endian bytes sort in numeric order.
     let index = rows.binary_search_by(|row| row[..8].cmp(&key[..])).ok()?;
     rows.get(index).map(|row| &row[8..])
 }
@@ -93,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_row_has_a_code_and_a_whole_name() {
+    fn every_row_has_a_code_and_a_complete_name() {
         let (rows, rest) = TABLE.as_chunks::<ROW>();
         assert!(rest.is_empty());
         assert!(rows.is_sorted_by(|a, b| a[..8] < b[..8]));
@@ -101,14 +100,14 @@ mod tests {
             let opening = row(&bytes[8..]).expect("a row that can be read");
             assert!(TEXT.contains(&*opening.name) && !opening.name.contains('\n'));
             assert!(("A00"..="E99").contains(&&*opening.eco));
-            // Where it begins, a line begins.
+            // The name starts at the beginning of a line.
             let start = u32::from_be_bytes([0, bytes[8], bytes[9], bytes[10]]) as usize;
             assert!(start == 0 || TEXT.as_bytes()[start - 1] == b'\n');
         }
     }
 
     #[test]
-    fn the_first_and_the_last_row_are_found() {
+    fn first_and_last_row_are_found() {
         let (rows, _) = TABLE.as_chunks::<ROW>();
         for row in [rows[0], rows[rows.len() - 1]] {
             let key = row.first_chunk().copied().map(u64::from_be_bytes);

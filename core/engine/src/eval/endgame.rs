@@ -1,17 +1,17 @@
-//! Endgames: how much of an advantage counts, and the mop-up evaluation that drives a bare king to
-//! mate (Slate and Atkin, "Chess 4.5", 1977).
+//! Endgame knowledge: scaling of advantages, and the mop-up evaluation that drives a bare king to the edge (Slate and
+//! Atkin, "Chess 4.5", 1977).
 
 use super::score::Score;
 use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
 
-/// The whole of an endgame advantage, of which [`scale`] gives a part.
+/// Denominator of [`scale`]: an advantage that counts in full.
 pub(super) const WHOLE: i32 = 64;
 
-/// Centipawns that a mating side has at least, against a bare king: more than an evaluation says of
-/// nearly every other position.
+/// Minimum score of a mating side against a bare king, in centipawns. Higher than the evaluation of nearly every other
+/// position.
 pub(crate) const MOP_UP: i32 = 5_000;
 
-/// The score of a position that is not left to terms or a net: a dead one, or a bare king to be mated.
+/// Returns the score of a position that needs no evaluation: a dead position, or a bare king to be mated.
 pub(super) fn settled(position: &Position) -> Option<Score> {
     if position.is_insufficient_material() {
         return Some(Score::DRAW);
@@ -26,7 +26,7 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
     })
 }
 
-/// The part of an advantage that the stronger side can use, up to [`WHOLE`].
+/// Returns the share of an endgame advantage that `strong` can convert, from 0 to [`WHOLE`].
 pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     let count = |color, role| position.pieces(color, role).len() as i32;
@@ -34,7 +34,7 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let minors = |color| count(color, Role::Knight) + count(color, Role::Bishop);
     let pieces = |color| minors(color) + count(color, Role::Rook) + count(color, Role::Queen);
     if pawns == 0 {
-        // Without pawns more than a minor piece is needed.
+        // Without pawns, an extra minor piece is not enough.
         let points = |color| -> i32 {
             let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
             roles
@@ -44,7 +44,7 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
         };
         let ahead = points(strong) - points(weak);
         let two_knights = pieces(strong) == 2 && count(strong, Role::Knight) == 2;
-        // Two knights mate only a side that a pawn keeps from being stalemated, and seldom.
+        // Two knights can only force mate against a pawn, which prevents stalemate, and seldom do.
         return match (two_knights, count(weak, Role::Pawn)) {
             (true, 0) => 0,
             _ if points(strong) <= 3 => 0,
@@ -59,20 +59,21 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let bishops = |color| position.pieces(color, Role::Bishop);
     let single = count(strong, Role::Bishop) == 1 && count(weak, Role::Bishop) == 1;
     if single && opposite(bishops(strong), bishops(weak)) {
-        // With nothing else on the board bishops of opposite colours draw most games.
+        // Opposite-coloured bishops draw most games if no other pieces are left.
         return if pieces(strong) == 1 && pieces(weak) == 1 {
             (16 + 4 * pawns).min(WHOLE)
         } else {
             (38 + 3 * pawns).min(WHOLE)
         };
     }
-    // The fewer pawns are left, the nearer is a draw.
+    // Fewer pawns mean more draws.
     (44 + 5 * pawns).min(WHOLE)
 }
 
-/// Whether a side cannot win against any reasonable defence: [`scale`] leaves it nothing.
+/// Returns whether `strong` cannot win against reasonable defence, i.e. [`scale`] is 0.
 pub(super) fn cannot_win(position: &Position, strong: Color) -> bool {
-    // Asked for each position that a net evaluates. With a wrong bishop there may be more of them.
+    // Cheap pre-check, as this runs for every NNUE evaluation. Bishops are not counted because there can be several of
+    // the wrong colour.
     let others =
         position.role(Role::Pawn) | position.role(Role::King) | position.role(Role::Bishop);
     (position.color(strong) - others).len() <= 2 && scale(position, strong) == 0
@@ -82,8 +83,8 @@ fn opposite(a: Bitboard, b: Bitboard) -> bool {
     a.intersects(Bitboard::LIGHT) != b.intersects(Bitboard::LIGHT)
 }
 
-/// Whether only rook's pawns are left, at most with a bishop of the wrong colour, and the other
-/// king holds the corner.
+/// Returns whether `strong` has only rook pawns, possibly with bishops of the wrong colour, and the defending king
+/// controls the promotion corner.
 fn corner_draw(position: &Position, strong: Color) -> bool {
     let pawns = position.pieces(strong, Role::Pawn);
     let bishops = position.pieces(strong, Role::Bishop);
@@ -100,8 +101,8 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
     })
 }
 
-/// The mop-up evaluation: drives a bare king to the edge, against bishop and knight to a corner of
-/// the bishop's colour, with the own king near. `None` in other positions.
+/// Returns the mop-up score: drives a bare king to the edge, or with bishop and knight to a corner of the bishop's
+/// colour, and brings the strong king closer. `None` in other positions.
 fn mop_up(position: &Position, strong: Color) -> Option<Score> {
     let weak = !strong;
     let bare = position.color(weak).len() == 1;
@@ -139,7 +140,7 @@ mod tests {
     use crate::eval::evaluate;
 
     #[test]
-    fn known_draws_scale_to_nothing() {
+    fn known_draws_scale_to_zero() {
         for (fen, most) in [
             ("4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", 0),
             ("k7/8/8/P7/8/8/8/2B1K3 w - - 0 1", 0),
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_king_is_driven_to_the_right_corner() {
+    fn bare_king_is_driven_to_the_right_corner() {
         let drive = |fen: &str| mop_up(&fen.parse().unwrap(), Color::White);
         let right = drive("7k/8/5K2/8/8/8/3B4/3N4 w - - 0 1");
         let wrong = drive("k7/8/2K5/8/8/8/3B4/3N4 w - - 0 1");

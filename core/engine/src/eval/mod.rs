@@ -1,11 +1,11 @@
-//! How good a position is, without looking ahead. Integers only: every machine finds the same score.
+//! Static evaluation and scores. All arithmetic is on integers, so results are identical on every machine.
 //!
-//! | file | concept |
+//! | module | content |
 //! |---|---|
 //! | `score` | scores |
-//! | `endgame` | what is known of endings: draws, how to mate a bare king, how much of an advantage counts |
-//! | `terms` | the evaluation by named terms: that of the levels and of explanations |
-//! | `net` | the evaluation by a neural network: that of full strength |
+//! | `endgame` | drawn endings, mop-up against a bare king, scaling of endgame advantages |
+//! | `terms` | hand-crafted evaluation (HCE), used by the skill levels and for explanations |
+//! | `net` | NNUE evaluation, used at full strength |
 
 mod endgame;
 pub mod net;

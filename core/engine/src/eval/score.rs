@@ -1,17 +1,16 @@
-//! Scores: centipawns, and mates counted in plies.
+//! Scores in centipawns or as distance to mate.
 
 use plywise_chess::Color;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
-/// Every ply of a search, counted from its root, is below this.
+/// Exclusive upper bound of the ply, counted from the root of a search.
 pub const MAX_PLY: usize = 128;
 
-/// The value of a position for the side to move.
+/// Value of a position for the side to move.
 ///
-/// Small values are centipawns. Values near [`Score::MATE`] are forced mates: the nearer, the
-/// larger.
+/// Small values are centipawns. Values near [`Score::MATE`] are forced mates; shorter mates have larger values.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -22,20 +21,20 @@ fn raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i32, D::Error> {
 }
 
 impl Score {
-    /// The score of a draw.
+    /// Score of a draw.
     pub const DRAW: Self = Self(0);
-    /// The score of a mate on the board; one less for each ply until then.
+    /// Score of a mate on the board. Each ply to the mate subtracts 1.
     pub const MATE: Self = Self(32_000);
-    /// A bound above every score.
+    /// Upper bound of all scores.
     pub(crate) const INFINITY: Self = Self(32_600);
-    /// A bound below every score.
+    /// Lower bound of all scores.
     pub(crate) const NEG_INFINITY: Self = Self(-32_600);
-    /// The smallest score of a mate.
+    /// Smallest mate score.
     const MATE_BOUND: i32 = Self::MATE.0 - 2 * MAX_PLY as i32;
-    /// The largest score of an evaluation.
+    /// Largest static evaluation.
     const EVALUATION_LIMIT: i32 = 20_000;
 
-    /// The score of an evaluation in centipawns, clamped clear of the mate scores.
+    /// Creates a score from a static evaluation in centipawns, clamped to ±20,000, well below the mate scores.
     #[inline]
     pub const fn centipawns(value: i32) -> Self {
         if value > Self::EVALUATION_LIMIT {
@@ -47,19 +46,19 @@ impl Score {
         }
     }
 
-    /// The score of a mate by the side to move, this many plies from the root: 0 to 2 [`MAX_PLY`].
+    /// Returns the score for giving mate `plies` plies from the root, from 0 to 2 × [`MAX_PLY`].
     #[inline]
     pub const fn mate_in(plies: usize) -> Self {
         Self(Self::MATE.0 - plies as i32)
     }
 
-    /// The score of a mate against the side to move, this many plies from the root: 0 to 2 [`MAX_PLY`].
+    /// Returns the score for being mated `plies` plies from the root, from 0 to 2 × [`MAX_PLY`].
     #[inline]
     pub const fn mated_in(plies: usize) -> Self {
         Self(plies as i32 - Self::MATE.0)
     }
 
-    /// The score of the side to move as White sees it.
+    /// Converts a score for the side to move, `turn`, to White's point of view.
     #[must_use]
     pub const fn for_white(self, turn: Color) -> Self {
         match turn {
@@ -68,13 +67,13 @@ impl Score {
         }
     }
 
-    /// The number behind the score: centipawns unless it is a mate.
+    /// Returns the underlying number: centipawns unless the score is a mate.
     #[inline]
     pub const fn raw(self) -> i32 {
         self.0
     }
 
-    /// The score of a number from [`Score::raw`]; of a number that is none, the nearest score.
+    /// Creates a score from the number returned by [`Score::raw`]. Clamps out-of-range numbers to the nearest score.
     #[inline]
     pub const fn from_raw(raw: i32) -> Self {
         if raw > Self::MATE.0 {
@@ -86,26 +85,26 @@ impl Score {
         }
     }
 
-    /// Half way between two scores.
+    /// Returns the mean of two scores.
     #[inline]
     pub(crate) const fn midpoint(self, other: Self) -> Self {
         Self(i32::midpoint(self.0, other.0))
     }
 
-    /// Whether either side mates.
+    /// Returns whether either side has a forced mate.
     #[inline]
     pub const fn is_mate(self) -> bool {
         self.0.abs() >= Self::MATE_BOUND
     }
 
-    /// Whether the side to move is mated.
+    /// Returns whether the side to move is getting mated.
     #[inline]
     pub const fn is_mated(self) -> bool {
         self.0 <= -Self::MATE_BOUND
     }
 
-    /// Plies until mate: positive if the side to move mates, negative or zero if it is
-    /// mated. `None` if the score is no mate.
+    /// Returns the plies to mate: positive if the side to move mates, zero or negative if it is mated. `None` if the
+    /// score is not a mate.
     pub const fn mate_plies(self) -> Option<i32> {
         if !self.is_mate() {
             None
@@ -116,16 +115,15 @@ impl Score {
         }
     }
 
-    /// Moves until mate as UCI counts them: `1` mates with the next move, `-1` is mated
-    /// by the other side's next one, `0` is mated already. It also holds for the side that
-    /// is not to move.
+    /// Returns the moves to mate as in UCI: `1` mates with the next move, `-1` is mated by the opponent's next move,
+    /// `0` is checkmate. Also valid for a negated score.
     pub fn mate_moves(self) -> Option<i32> {
         self.mate_plies().map(|plies| plies / 2 + plies % 2)
     }
 
-    /// Winning chances in percent, 0 to 100, for the side that the score is for. The formula is the
-    /// one that Lichess publishes (lichess.org/page/accuracy): how often players of that site won
-    /// from there. It decides nothing in a search, and is the same on every processor.
+    /// Returns the winning chances in percent, from 0 to 100, for the side the score is for. Uses the formula that
+    /// Lichess publishes (lichess.org/page/accuracy), fitted to games on that site. Not used by the search. The result
+    /// is identical on every processor.
     pub fn winning_chances(self) -> f64 {
         if self.is_mate() {
             return if self > Self::DRAW { 100.0 } else { 0.0 };
@@ -134,8 +132,8 @@ impl Score {
         50.0 + 50.0 * (2.0 / (1.0 + libm::exp(-0.003_682_08 * centipawns)) - 1.0)
     }
 
-    /// The score for a transposition table: mates counted from the stored position instead of the
-    /// root, which lies `ply` plies above.
+    /// Converts a score for storage in the transposition table: mate distances count from the stored position, which is
+    /// `ply` plies below the root.
     #[inline]
     #[must_use]
     pub(crate) const fn for_table(self, ply: usize) -> Self {
@@ -146,7 +144,7 @@ impl Score {
         }
     }
 
-    /// The inverse of [`Score::for_table`].
+    /// Converts a score from the transposition table back; inverse of [`Score::for_table`].
     #[inline]
     #[must_use]
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
@@ -167,7 +165,7 @@ impl Neg for Score {
     }
 }
 
-/// Moves a bound by centipawns, a million at most.
+/// Shifts a search bound by at most a million centipawns.
 impl Add<i32> for Score {
     type Output = Self;
 
@@ -177,7 +175,7 @@ impl Add<i32> for Score {
     }
 }
 
-/// Moves a bound by centipawns, a million at most.
+/// Shifts a search bound by at most a million centipawns.
 impl Sub<i32> for Score {
     type Output = Self;
 
@@ -188,7 +186,7 @@ impl Sub<i32> for Score {
 }
 
 impl fmt::Display for Score {
-    /// `+0.35`, `-1.20`, `#3` (mates in three moves), `#-2` (is mated in two).
+    /// Formats as `+0.35`, `-1.20`, `#3` (mates in three moves) or `#-2` (is mated in two).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(moves) = self.mate_moves() {
             return write!(f, "#{moves}");
@@ -203,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_gives_a_score_that_can_be_said() {
+    fn out_of_range_numbers_are_clamped() {
         let cases = [
             (35, 35),
             (-32_000, -32_000),
@@ -222,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn mates_are_counted_in_moves_as_a_person_counts() {
+    fn mate_plies_convert_to_moves() {
         let cases = [
             (Score::mate_in(1), Some(1), "#1"),
             (Score::mate_in(2), Some(1), "#1"),
@@ -246,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_keeps_its_length_through_the_table() {
+    fn mate_distance_survives_the_table() {
         for ply in 0..MAX_PLY {
             for score in [
                 Score::mate_in(ply + 3),

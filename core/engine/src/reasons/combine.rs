@@ -1,4 +1,4 @@
-//! Combinations: what the first move of a line does together with the moves that follow.
+//! Combinations: tactical motifs of a line's first move together with the moves that follow.
 
 use super::exchange::exchange;
 use super::line::Line;
@@ -9,10 +9,10 @@ use super::themes::{
 };
 use plywise_chess::{Move, Position, Square};
 
-/// What shows a reason with the move of a ply.
+/// Detector of a reason for the move at a ply.
 type Finds = fn(&Line, usize) -> Option<Reason>;
 
-/// The clearer come first; the number is the plies that show it.
+/// Detectors, clearest motif first, with the number of plies that demonstrate the motif.
 const FINDS: [(Finds, usize); 9] = [
     (double_check, 1),
     (capturing_defender, 3),
@@ -25,13 +25,14 @@ const FINDS: [(Finds, usize); 9] = [
     (intermezzo, 3),
 ];
 
-/// The combination that a line begins with, and the plies that show it. The line must win material.
+/// Returns the combination that starts a line, and the plies that demonstrate it. The caller ensures that the line wins
+/// material.
 pub(super) fn find(position: &Position, line: &[Move]) -> Option<(Reason, usize)> {
     let line = Line::new(position, line);
     let mut found = FINDS.into_iter().filter(|_| !line.moves.is_empty());
     found.find_map(|(finds, plies)| match finds(&line, 0)? {
         Reason::UsesPin { by, pinned } => uses_pin(&line, by, pinned),
-        // A capture that wins something by itself comes before nothing.
+        // A capture that already wins material is not an in-between move.
         Reason::InBetween { .. }
             if line.captured(0).is_some() && exchange(position, line.moves[0]) > 0 =>
         {
@@ -41,7 +42,7 @@ pub(super) fn find(position: &Position, line: &[Move]) -> Option<(Reason, usize)
     })
 }
 
-/// A pin to the king pays if the pinned piece is taken where it stands.
+/// A pin to the king pays off if the pinned piece is captured on its square.
 fn uses_pin(line: &Line, by: Square, pinned: Square) -> Option<(Reason, usize)> {
     let after = line.after(0);
     let is_absolute = after.pinned().has(pinned);
@@ -53,13 +54,13 @@ fn uses_pin(line: &Line, by: Square, pinned: Square) -> Option<(Reason, usize)> 
     is_absolute.then_some((Reason::UsesPin { by, pinned }, plies))
 }
 
-/// What brings the side that begins a line ahead for good, by half of what it wins at least, and the
-/// plies up to it.
+/// Returns the move that secures at least half of the line's final gain for the side that starts it, as a reason, and
+/// the plies up to that move.
 pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reason, usize)> {
     let line = Line::new(position, moves);
     let start = line.balance(0);
     let count = line.moves.len();
-    // After each answer, and at the end.
+    // After each reply, and at the end.
     let ahead = |ply: usize| line.balance((ply + 2).min(count)) - start;
     let own: Vec<usize> = (0..count).step_by(2).collect();
     let all = ahead(*own.last()?);
@@ -91,13 +92,13 @@ pub(super) fn wins_in_line(position: &Position, moves: &[Move]) -> Option<(Reaso
     Some((reason, ply + 1))
 }
 
-/// A piece that is taken in more moves than this did not cause the first one.
+/// Max number of own moves after which a captured piece still counts as the purpose of the first move.
 const SOON: u32 = 3;
 
-/// A gain in more moves than this is told by nothing.
+/// Max number of own moves after which a gain is reported at all.
 const LATE: u32 = 5;
 
-/// Whether what stands on a square before this ply has stood there from the beginning.
+/// Returns whether the piece on a square before `ply` has been there since the start of the line.
 fn stands(line: &Line, square: Square, ply: usize) -> bool {
     let theirs = line.before(0).color(!line.us);
     let mut before = line.moves[..ply].iter();
@@ -111,9 +112,9 @@ mod tests {
     use crate::reasons::{Reason, explain};
     use plywise_chess::{Role, Square};
 
-    /// Positions and lines from Lichess's puzzles (CC0).
+    /// Positions and lines from Lichess puzzles (CC0).
     #[test]
-    fn a_combination_is_told_with_its_squares_and_its_proof() {
+    fn combination_has_squares_and_proof() {
         use Square::{A5, C2, C3, C7, D7, E3, E4, E7, F3, F5, F6, F7, F8, G3, G6, H6};
         for (fen, line, reason) in [
             (
@@ -195,7 +196,7 @@ mod tests {
             assert_eq!(told.reason, reason, "{fen}");
             assert_eq!(told.proof, line[..told.proof.len()], "{fen}");
             assert!(told.proof.len() > 1, "{fen}");
-            // A score that does not bear the gain out: the line ends in the middle of something.
+            // A low score means the line ends in the middle of an exchange.
             let told = explain(&position, &line, Score::centipawns(-2_000));
             assert_ne!(told.map(|it| it.reason), Some(reason), "{fen}");
         }

@@ -1,9 +1,9 @@
-//! Exchanges of legal captures, counted in points.
+//! Exchanges of legal captures, in points.
 
 use plywise_chess::{Color, Move, Position, Role, Square};
 
-/// Points that the side to move has won at the end of a line, less what the opponent could still
-/// win there by a capture.
+/// Returns the points the side to move has gained at the end of a line, minus what the opponent can still win there
+/// with a capture.
 pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
     let us = position.turn();
     let mut end = *position;
@@ -21,7 +21,7 @@ pub(super) fn material_gain(position: &Position, line: &[Move]) -> i32 {
     balance(&end, us) - balance(position, us) - if end.turn() == us { 0 } else { lost }
 }
 
-/// Points of a side less those of the other.
+/// Returns the points of a side minus those of the opponent.
 pub(super) fn balance(position: &Position, us: Color) -> i32 {
     let side = |color| -> i32 {
         let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
@@ -35,7 +35,7 @@ pub(super) fn balance(position: &Position, us: Color) -> i32 {
 /// More than any exchange is worth.
 const INFINITE: i32 = 1_000;
 
-/// Points that a legal move captures and gains by promotion.
+/// Returns the points that a legal move gains by capture and promotion.
 pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     let captured = position.changes(mv).captured();
     let captured = captured.map_or(0, |(piece, _)| piece.role.points());
@@ -43,16 +43,16 @@ pub(super) fn gain(position: &Position, mv: Move) -> i32 {
     captured + promoted
 }
 
-/// Points that a legal move wins if both sides go on taking on its square and may stop at any time.
+/// Returns the points a legal move wins if both sides continue capturing on its square and may stop at any time.
 ///
-/// Only legal captures count, in points: static exchange evaluation looks neither at pins nor at
-/// checks and tells a bishop from a knight, but a claim must hold on the board.
+/// Only legal captures count, in points. Static exchange evaluation is unsuitable: it ignores pins and checks and
+/// values bishops above knights, while a claim must hold on the board.
 pub(super) fn exchange(position: &Position, mv: Move) -> i32 {
     gain(position, mv) - best_capture(&position.after(mv), mv.to(), -INFINITE, INFINITE)
 }
 
-/// Points that the side to move wins by taking on a square, 0 if it had better not; exact between
-/// the two bounds (alpha-beta).
+/// Returns the points the side to move wins by capturing on a square, at least 0. Exact between the two bounds
+/// (alpha-beta).
 fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i32 {
     let mut best = 0;
     if best >= beta {
@@ -73,12 +73,12 @@ fn best_capture(position: &Position, square: Square, alpha: i32, beta: i32) -> i
     best
 }
 
-/// Points that the side to move wins by taking on a square, 0 if it had better not.
+/// Returns the points the side to move wins by capturing on a square, at least 0.
 pub(super) fn gain_on(position: &Position, square: Square) -> i32 {
     best_capture(position, square, -INFINITE, INFINITE)
 }
 
-/// Points of the best capture of the side to move, 0 if none wins anything.
+/// Returns the points of the best capture of the side to move, at least 0.
 pub(super) fn best_capture_gain(position: &Position) -> i32 {
     let captures = position.legal_captures();
     let won = captures.iter().map(|&mv| exchange(position, mv));
@@ -90,15 +90,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pinned_pieces_do_not_take_part() {
+    fn pinned_pieces_do_not_recapture() {
         // (position, capture, points)
         for (fen, capture, won) in [
-            // The knight that protects e5 is pinned.
+            // The knight that defends e5 is pinned.
             ("4k3/8/2n5/1B2p3/8/5N2/8/4K3 w - - 0 1", "f3e5", 1),
             ("4k3/8/2n5/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -2),
             ("4k3/8/2n5/4p3/3P4/5N2/8/4K3 w - - 0 1", "d4e5", 1),
             ("4k3/4q3/8/4r3/8/8/4R3/4RK2 w - - 0 1", "e2e5", 5),
-            // Taking back would give the queen for two rooks.
+            // Recapturing would trade the queen for two rooks.
             ("3qk3/3r4/8/8/8/8/3R4/3RK3 w - - 0 1", "d2d7", 4),
         ] {
             let position: Position = fen.parse().unwrap();

@@ -1,4 +1,4 @@
-//! Why a move is good.
+//! Reasons for good moves.
 
 use super::combine;
 use super::exchange::{balance, exchange, material_gain};
@@ -9,22 +9,23 @@ use super::tactics;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
-/// Why a legal move is good, from its best line (which begins with it) and the score that the search
-/// gave for the side to move, with the part of the line that shows it. `None`: no clear reason.
+/// Explains why a legal move is good. `line` is its principal variation, starting with the move, and `score` the search
+/// score for the side to move. Returns the reason with the part of the line that demonstrates it, or `None` without a
+/// clear reason.
 pub fn explain(position: &Position, line: &[Move], score: Score) -> Option<Explanation> {
     let (reason, plies) = reason_of(position, line, score)?;
     let proof = legal_part(position, line.get(..plies).unwrap_or(line));
     Some(Explanation { reason, proof })
 }
 
-/// The moves of a line as far as they are legal.
+/// Returns the moves of a line up to the first illegal one.
 pub(super) fn legal_part(position: &Position, line: &[Move]) -> Vec<Move> {
     let mut at = *position;
     let legal = line.iter().copied();
     legal.take_while(|&mv| at.try_play(mv).is_ok()).collect()
 }
 
-/// A reason, and the plies of the line that show it.
+/// Returns a reason and the number of plies that demonstrate it.
 fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason, usize)> {
     let mv = *line.first()?;
     if !position.is_legal(mv) {
@@ -42,20 +43,20 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         return Some((Reason::Promotes { role }, 1));
     }
     let net = material_gain(position, line);
-    // A line may end in the middle of something: the score must bear out half of what it wins, or a
-    // draw in spite of having less.
+    // A line may end in the middle of an exchange: the score must confirm half of its gain, or a draw despite a
+    // material deficit.
     let before = balance(position, position.turn());
     let half = Score::centipawns((2 * before + net) * PAWN / 2);
     let is_borne_out = score >= half || before < 0 && score >= Score::DRAW;
     let wins = net > 0 && is_borne_out;
     let at_once = |reason| (reason, 1);
     let takes = (won > 0).then(|| takes(position, mv, &after)).flatten();
-    // A capture that is only the beginning of more explains the rest no better than any move.
+    // A capture that only starts a larger gain does not explain that gain.
     let (is_all, is_piece) = (net < won + MORE, won >= Role::Knight.points());
     let pattern =
         || tactics::find(position, line, &after, net).or_else(|| combine::find(position, line));
     let later = || combine::wins_in_line(position, line);
-    // Winning a piece says more than the threat that went with it.
+    // Winning a piece is a better explanation than parrying the threat along with it.
     takes
         .clone()
         .filter(|_| is_all && is_piece)
@@ -84,13 +85,13 @@ fn reason_of(position: &Position, line: &[Move], score: Score) -> Option<(Reason
         })
 }
 
-/// Centipawns of a point.
+/// Centipawns per point.
 const PAWN: i32 = 100;
 
-/// Points that a line wins beyond its first capture, at least, for that to be only its beginning.
+/// Min points a line wins beyond its first capture for that capture to be only the start.
 const MORE: i32 = 2;
 
-/// A capture that wins material by itself.
+/// Returns the reason for a capture that wins material by itself.
 fn takes(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let (piece, target) = position.changes(mv).captured()?;
     if mv.is_en_passant() {

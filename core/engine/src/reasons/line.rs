@@ -1,12 +1,12 @@
-//! A line with its positions.
+//! Line of moves with its positions.
 
 use super::exchange::balance;
 use plywise_chess::{Color, Move, Position, Role};
 
-/// Moves with the positions before and after each.
+/// Moves with the position before and after each of them.
 pub(super) struct Line {
     pub(super) moves: Vec<Move>,
-    /// One more than moves.
+    /// Positions, one more than moves.
     pub(super) positions: Vec<Position>,
     pub(super) us: Color,
 }
@@ -41,18 +41,18 @@ impl Line {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// The role that the move of this ply captures.
+    /// Returns the role captured by the move at `ply`.
     pub(super) fn captured(&self, ply: usize) -> Option<Role> {
         let (piece, _) = self.before(ply).changes(self.moves[ply]).captured()?;
         Some(piece.role)
     }
 
-    /// The move of this side two plies later.
+    /// Returns the same side's next move, two plies later.
     pub(super) fn next(&self, ply: usize) -> Option<Move> {
         self.moves.get(ply + 2).copied()
     }
 
-    /// Points of this side less those of the other before the move of this ply.
+    /// Returns the points of `us` minus those of the opponent before the move at `ply`.
     pub(super) fn balance(&self, ply: usize) -> i32 {
         balance(self.before(ply), self.us)
     }
@@ -62,7 +62,7 @@ impl Line {
 pub(super) mod tests {
     use super::*;
 
-    /// A position and a line of it.
+    /// Parses a position and a line from it.
     pub(in crate::reasons) fn line_of(fen: &str, line: &str) -> (Position, Vec<Move>) {
         let position: Position = fen.parse().unwrap();
         let mut at = position;

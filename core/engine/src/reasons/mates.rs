@@ -1,9 +1,9 @@
-//! Patterns of mate.
+//! Mating patterns.
 
 use plywise_chess::{Bitboard, Position, Rank, Role, king_attacks};
 
-/// Whether the side to move is mated on its first rank by a rook or queen on that rank, and pieces of
-/// its own take at least one square in front of the king.
+/// Returns whether the side to move is mated on its back rank by a rook or queen on that rank, with at least one square
+/// in front of the king occupied by own pieces.
 pub(super) fn back_rank_mate(position: &Position) -> bool {
     if !position.is_checkmate() {
         return false;
@@ -16,8 +16,7 @@ pub(super) fn back_rank_mate(position: &Position) -> bool {
     rank.has(king) && by_line.any() && (in_front & position.color(them)).any()
 }
 
-/// Whether the side to move is mated by a knight alone and its own pieces take every square around
-/// the king.
+/// Returns whether the side to move is mated by a lone knight, with all squares around the king occupied by own pieces.
 pub(super) fn smothered_mate(position: &Position) -> bool {
     if !position.is_checkmate() {
         return false;
@@ -33,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mates_are_told_by_their_pattern() {
+    fn mating_patterns_are_recognized() {
         // (position, on the back rank, smothered)
         for (fen, back_rank, smothered) in [
             ("3R2k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", true, false),

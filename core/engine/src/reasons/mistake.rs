@@ -1,4 +1,4 @@
-//! Why a move is bad: what it allows, what it loses, what it misses.
+//! Reasons for bad moves: what they allow, lose or miss.
 
 use super::exchange::{exchange, gain_on};
 use super::good::{explain, legal_part};
@@ -7,10 +7,9 @@ use super::reason::{Explanation, Reason};
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role, Square, between};
 
-/// Why a legal move is bad. `answer` is the best line after it with its score for the side that
-/// then moves; `better` the best line instead of it with its score for the side that made it. The
-/// proof begins with the move or, where it misses something, with what would have been better.
-/// `None`: no clear reason.
+/// Explains why a legal move is bad. `answer` is the best line after the move, with its score for the opponent.
+/// `better` is the best line instead of the move, with its score for the player. The proof starts with the move or, for
+/// a missed chance, with the better move. `None` without a clear reason.
 pub fn explain_mistake(
     position: &Position,
     mv: Move,
@@ -29,7 +28,7 @@ pub fn explain_mistake(
         let reason = Reason::Weakens { term };
         Some(Explanation { reason, proof })
     };
-    // A mate or a won game that was let go says more than what little the answer gains.
+    // A missed mate or win explains more than a small gain of the reply.
     if -answer.1 >= Score::DRAW || better.1.mate_moves().is_some_and(|moves| moves > 0) {
         return missed()
             .or_else(|| allowed(position, mv, answer))
@@ -40,7 +39,7 @@ pub fn explain_mistake(
         .or_else(weakens)
 }
 
-/// What the move allows.
+/// Returns what the move allows.
 fn allowed(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Option<Explanation> {
     let after = position.after(mv);
     let &reply = line.first()?;
@@ -66,7 +65,7 @@ fn allowed(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Op
                 lost
             }
         }
-        // That the opponent can defend itself is no fault of the move.
+        // Giving the opponent a defence is not a fault of the move.
         Reason::StopsMate { .. } | Reason::SavesPiece { .. } => return None,
         reason if is_quiet(&reason) => return None,
         reason => allows(reason),
@@ -74,7 +73,7 @@ fn allowed(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Op
     Some(Explanation { reason, proof })
 }
 
-/// Whether a reason names no gain that could be allowed or missed.
+/// Returns whether a reason names no gain that could be allowed or missed.
 const fn is_quiet(reason: &Reason) -> bool {
     matches!(
         reason,
@@ -85,7 +84,7 @@ const fn is_quiet(reason: &Reason) -> bool {
     )
 }
 
-/// How a piece that the reply takes came to be lost.
+/// Returns how the piece captured by the reply was lost.
 fn loses(
     position: &Position,
     mv: Move,
@@ -101,7 +100,7 @@ fn loses(
     let Some(passed) = position.null_move() else {
         return hangs;
     };
-    // It was lost already.
+    // It was lost before the move.
     if gain_on(&passed, target) > 0 {
         return hangs;
     }
@@ -125,7 +124,7 @@ fn loses(
     }
 }
 
-/// What a better move would have won.
+/// Returns what a better move would have won.
 fn misses(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Option<Explanation> {
     let better = *line.first().filter(|&&better| better != mv)?;
     let found = explain(position, line, score)?;
@@ -144,7 +143,7 @@ mod tests {
     use crate::reasons::line::tests::line_of;
 
     #[test]
-    fn a_mistake_is_told_by_what_it_loses_allows_or_misses() {
+    fn mistake_is_explained_by_what_it_loses_allows_or_misses() {
         use Square::{D5, E4, E8};
         let mates = || Box::new(Reason::Mates { moves: 1 });
         let mv = |from, to| Move::normal(from, to);
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_capture_that_looks_sound_fails_to_its_reply() {
+    fn sound_looking_capture_fails_to_its_reply() {
         let mate = Score::mate_in(1);
         // (position, the capture and its answer, score of the answer, whether it looked sound)
         for (fen, played, score, is_sound) in [

@@ -1,8 +1,8 @@
-//! Why a move is good or bad, found from the search's lines and exchanges of legal captures.
+//! Explanations of good and bad moves, derived from search lines and exchanges of legal captures.
 //!
-//! A reason is data: its kind, squares and roles, with a line that shows it on the board. The words
-//! are made elsewhere. Whatever is claimed holds on the board: the test suite checks each claim
-//! again with another program. Where nothing certain can be said, nothing is.
+//! A reason is data: its kind, squares and roles, plus a line that demonstrates it on the board. The wording is
+//! generated elsewhere. Every claim holds on the board; the test suite verifies the claims with an independent program.
+//! Without a certain reason, none is returned.
 
 mod combine;
 mod exchange;

@@ -1,65 +1,65 @@
-//! The names of tactical motifs, and sets of them.
+//! Tactical motifs and sets of motifs.
 
 use std::ops::{BitAnd, BitOr};
 
 use serde::{Deserialize, Serialize};
 
-/// A tactical motif. The order is the number of its bit in [`Motifs`] and never changes.
+/// Tactical motif. The order defines the bits of [`Motifs`] and is stable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Motif {
-    /// One piece attacks several at once.
+    /// One piece attacks several pieces at once.
     Fork,
-    /// A piece cannot move without exposing a more valuable one behind it.
+    /// A piece cannot move without exposing a more valuable piece behind it.
     Pin,
-    /// A piece has to move and exposes another behind it.
+    /// A piece must move and exposes another piece behind it.
     Skewer,
-    /// A piece leaves a line, and another attacks along it.
+    /// A piece leaves a line along which another piece attacks.
     DiscoveredAttack,
-    /// Two pieces give check with one move.
+    /// Two pieces give check at the same time.
     DoubleCheck,
-    /// A piece that nothing protects is taken.
+    /// An undefended piece is captured.
     HangingPiece,
-    /// A piece that protects another is taken.
+    /// A piece that defends another one is captured.
     CapturingDefender,
-    /// A piece has no safe square to go to.
+    /// A piece has no safe square.
     TrappedPiece,
-    /// A piece is made to leave what it protects.
+    /// A piece is forced away from something it defends.
     Deflection,
-    /// A piece is made to go to a square where it stands badly.
+    /// A piece is lured to a bad square.
     Attraction,
-    /// A piece is put between two others that protect each other.
+    /// A piece is placed between two pieces, one of which defends the other.
     Interference,
-    /// A stronger move comes before an expected capture.
+    /// A stronger move precedes an expected capture.
     Intermezzo,
-    /// A piece works through another on the same line.
+    /// A piece acts through another piece on the same line.
     XRayAttack,
-    /// A piece has two duties and can do only one.
+    /// A piece has two defensive tasks and can only fulfil one.
     Overloading,
-    /// A mate on the first rank, where own pieces stand before the king.
+    /// Mate on the back rank, with own pieces in front of the king.
     BackRankMate,
-    /// A mate by a knight, the king shut in by its own pieces.
+    /// Mate by a knight, with the king enclosed by its own pieces.
     SmotheredMate,
-    /// A pawn becomes a queen.
+    /// A pawn promotes to a queen.
     Promotion,
-    /// A pawn becomes a piece other than a queen.
+    /// A pawn promotes to a piece other than a queen.
     UnderPromotion,
-    /// Every move of the opponent makes its position worse.
+    /// Every move of the opponent worsens its position.
     Zugzwang,
-    /// The line ends in mate by the side that begins it, or its score is one.
+    /// The line ends in mate by the side that starts it, or has a mate score.
     Mate,
-    /// A piece makes room for another.
+    /// A piece vacates a square or line for another piece.
     Clearance,
-    /// Material is given to gain more.
+    /// Material is given up for a larger gain.
     Sacrifice,
-    /// A strong move that neither takes, promotes, checks nor answers a check.
+    /// Strong move that is neither a capture, a promotion, a check nor an evasion.
     QuietMove,
-    /// A move that is needed in order not to lose.
+    /// Move that is necessary to avoid losing.
     DefensiveMove,
 }
 
 impl Motif {
-    /// All motifs in the order of their bits.
+    /// All motifs in bit order.
     pub const ALL: [Self; 24] = [
         Self::Fork,
         Self::Pin,
@@ -87,17 +87,17 @@ impl Motif {
         Self::DefensiveMove,
     ];
 
-    /// The name that Lichess gives the theme, such as `discoveredAttack`.
+    /// Returns the Lichess name of the theme, such as `discoveredAttack`.
     pub const fn name(self) -> &'static str {
         self.names().0
     }
 
-    /// The name as the keys of words have it, such as `discovered-attack`.
+    /// Returns the key in the text catalogue, such as `discovered-attack`.
     pub const fn key(self) -> &'static str {
         self.names().1
     }
 
-    /// The motif that Lichess gives this name.
+    /// Returns the motif with the given Lichess name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|motif| motif.name() == name)
     }
@@ -132,41 +132,41 @@ impl Motif {
     }
 }
 
-/// A set of motifs, one bit each. In a file it is a number.
+/// Set of motifs, one bit each. Serialized as a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "u32", into = "u32")]
 pub struct Motifs(u32);
 
 impl Motifs {
-    /// The empty set.
+    /// Empty set.
     pub const NONE: Self = Self(0);
 
-    /// The set as a number: bit `n` stands for motif `n` of [`Motif::ALL`].
+    /// Returns the set as a number: bit `n` is motif `n` of [`Motif::ALL`].
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The set that a number stands for. Bits without a motif are passed over.
+    /// Creates a set from a number. Bits without a motif are ignored.
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits & ((1 << Motif::ALL.len()) - 1))
     }
 
-    /// Whether the motif is in the set.
+    /// Returns whether the set contains a motif.
     pub const fn contains(self, motif: Motif) -> bool {
         self.0 & 1 << motif as u32 != 0
     }
 
-    /// Puts a motif into the set.
+    /// Adds a motif to the set.
     pub const fn insert(&mut self, motif: Motif) {
         self.0 |= 1 << motif as u32;
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The motifs of the set in the order of [`Motif::ALL`].
+    /// Iterates over the motifs of the set in the order of [`Motif::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Motif> {
         let all = Motif::ALL.into_iter();
         all.filter(move |&motif| self.contains(motif))
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_motif_has_a_bit_and_names_of_its_own() {
+    fn motifs_have_distinct_bits_and_names() {
         let mut all = Motifs::NONE;
         for (bit, motif) in Motif::ALL.into_iter().enumerate() {
             assert_eq!(motif as usize, bit);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_a_number_in_a_file() {
+    fn set_serializes_as_a_number() {
         let set: Motifs = [Motif::Fork, Motif::Skewer].into_iter().collect();
         assert_eq!(serde_json::to_string(&set).unwrap(), "5");
         assert_eq!(serde_json::from_str::<Motifs>("5").unwrap(), set);

@@ -1,13 +1,13 @@
-//! What can be said of a quiet move in the opening.
+//! Opening principles, which explain quiet moves in the opening.
 
 use super::exchange::best_capture_gain;
 use super::reason::Reason;
 use plywise_chess::{Bitboard, Move, Position, Rank, Role, Square};
 
-/// The last move of the opening.
+/// Last move number of the opening.
 const OPENING_MOVES: u16 = 15;
 
-/// A reason from the principles of the opening.
+/// Returns a reason from the principles of the opening.
 pub(super) fn principle(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let us = position.turn();
     if mv.is_castle() {
@@ -15,7 +15,7 @@ pub(super) fn principle(position: &Position, mv: Move, after: &Position) -> Opti
             king_side: mv.to() > mv.from(),
         });
     }
-    // A principle is no reason for a move that gives something away.
+    // A principle does not justify a move that loses material.
     if position.fullmove_number() > OPENING_MOVES || best_capture_gain(after) > 0 {
         return None;
     }

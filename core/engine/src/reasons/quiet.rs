@@ -1,22 +1,22 @@
-//! What the evaluation's terms say where no tactics decide.
+//! Positional reasons from the HCE terms, where tactics do not decide.
 
 use super::line::Line;
 use crate::eval::{Share, Term, explain};
 use plywise_chess::{Color, Move, Position};
 
-/// Centipawns that all terms together must change by, at least.
+/// Min change of all terms together, in centipawns.
 const CHANGE: i32 = 30;
 
-/// The term that explains most of what a line gains, up to its end, for the side that begins it.
-/// `None` if no term does, or the end is not quiet.
+/// Returns the term that accounts for most of what a line gains up to its end, for the side that starts it. `None` if
+/// there is no such term, or the final position is not quiet.
 pub(super) fn gained(position: &Position, line: &[Move]) -> Option<Term> {
     let end = end_of(position, line, 2)?;
     let us = position.turn();
     main_term(&shares(position, us)?, &shares(&end, us)?)
 }
 
-/// The term that explains most of the difference between two lines, for the side that moves first in
-/// the better one. The other begins after the move that was made.
+/// Returns the term that accounts for most of the difference between two lines, for the player of the move. `better`
+/// starts before the move, `answer` after it.
 pub(super) fn lost(
     position: &Position,
     better: &[Move],
@@ -28,13 +28,13 @@ pub(super) fn lost(
     main_term(&shares(&bad, us)?, &shares(&good, us)?)
 }
 
-/// The last position of a line of this many plies at least.
+/// Returns the final position of a line of at least `plies` plies.
 fn end_of(position: &Position, line: &[Move], plies: usize) -> Option<Position> {
     let line = Line::new(position, line);
     (line.moves.len() >= plies).then(|| *line.end())
 }
 
-/// The share of each term, for a side; `None` in check or where the rules of endings decide.
+/// Returns the share of each term from a side's point of view. `None` in check, or if the endgame rules set the score.
 fn shares(position: &Position, us: Color) -> Option<Vec<Share>> {
     let shares = explain(position);
     if position.is_check() || shares.len() < 2 {
@@ -48,7 +48,7 @@ fn shares(position: &Position, us: Color) -> Option<Vec<Share>> {
     Some(own.collect())
 }
 
-/// The term whose rise is more than half of everything's.
+/// Returns the term that accounts for more than half of the total increase.
 fn main_term(from: &[Share], to: &[Share]) -> Option<Term> {
     let changes = from.iter().zip(to).filter(|(a, _)| a.term != Term::Tempo);
     let changes: Vec<(Term, i32)> = changes

@@ -1,83 +1,83 @@
-//! What can be said of a move, as data.
+//! Reasons for moves, as data.
 
 use serde::{Deserialize, Serialize};
 
 use crate::eval::Term;
 use plywise_chess::{Move, Role, Square};
 
-/// What is said of a move, with the line that shows it on the board.
+/// Reason for a move, with the line that demonstrates it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Why the move is good, or bad.
+    /// Why the move is good or bad.
     pub reason: Reason,
-    /// Legal moves from the position that the move was made in, its own first, that show the reason.
+    /// Legal moves that demonstrate the reason, starting in the position before the explained move.
     #[serde(default)]
     pub proof: Vec<Move>,
 }
 
-/// Why a move is good, or bad.
+/// Why a move is good or bad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// The move mates by force.
+    /// The move leads to a forced mate.
     Mates {
-        /// Own moves until mate, this one included.
+        /// Own moves to mate, including this one.
         moves: u32,
     },
-    /// A pawn becomes a piece, at once or later in the line, and material is won by it.
+    /// A pawn promotes, immediately or later in the line, and thereby wins material.
     Promotes {
-        /// The piece that it becomes.
+        /// Role the pawn promotes to.
         role: Role,
     },
-    /// The move takes a piece that nothing protects.
+    /// The move captures an undefended piece.
     TakesHanging {
-        /// Square of the piece.
+        /// Square of the captured piece.
         target: Square,
-        /// Role of the piece.
+        /// Role of the captured piece.
         role: Role,
     },
-    /// The move begins an exchange that wins material.
+    /// The move starts an exchange that wins material.
     WinsExchange {
         /// Square of the exchange.
         target: Square,
-        /// Role of the piece that is taken first.
+        /// Role of the first captured piece.
         role: Role,
     },
-    /// One piece attacks several that are worth more than itself or not protected.
+    /// The moved piece attacks several pieces that are more valuable or undefended.
     Forks {
         /// Square of the attacker after the move.
         by: Square,
-        /// Squares of the attacked pieces, the most valuable first.
+        /// Squares of the attacked pieces, most valuable first.
         targets: Vec<Square>,
     },
-    /// The move attacks a piece that cannot move without exposing its king.
+    /// The move pins a piece to its king.
     Pins {
         /// Square of the attacker after the move.
         by: Square,
-        /// Square of the piece that cannot move.
+        /// Square of the pinned piece.
         pinned: Square,
         /// Square of the king behind it.
         king: Square,
     },
-    /// The move attacks a valuable piece with another behind it.
+    /// The move attacks a valuable piece with another piece behind it.
     Skewers {
         /// Square of the attacker after the move.
         by: Square,
-        /// Square of the piece in front, which is worth more.
+        /// Square of the front piece, which is more valuable.
         front: Square,
         /// Square of the piece behind it.
         behind: Square,
     },
-    /// The move opens the line of another piece, which attacks something.
+    /// The move opens a line along which another piece attacks.
     Discovers {
         /// Square of the piece whose line is opened.
         by: Square,
         /// Square of the attacked piece.
         target: Square,
     },
-    /// The move stops a mate with the opponent's next move.
+    /// The move stops a mate in one.
     StopsMate {
-        /// The mating move, if it were the opponent's turn.
+        /// The opponent's mating move.
         threat: Move,
     },
     /// The move saves a piece that would have been lost.
@@ -89,171 +89,171 @@ pub enum Reason {
     },
     /// The king castles.
     Castles {
-        /// Whether it castles on the king's wing.
+        /// `true` for kingside castling.
         king_side: bool,
     },
-    /// A knight or bishop leaves its first square in the opening.
+    /// A knight or bishop leaves the back rank in the opening.
     Develops {
         /// Role of the piece.
         role: Role,
     },
-    /// A pawn takes its place in the centre.
+    /// A pawn occupies the centre.
     TakesCentre {
         /// Target square of the pawn.
         square: Square,
     },
-    /// Two pieces give check at once.
+    /// Two pieces give check at the same time.
     DoubleChecks {
-        /// Squares of the pieces that give check.
+        /// Squares of the checking pieces.
         by: Vec<Square>,
     },
-    /// The move attacks a piece that cannot move without exposing a more valuable one.
+    /// The move pins a piece to a more valuable piece other than the king.
     PinsTo {
         /// Square of the attacker after the move.
         by: Square,
-        /// Square of the piece that had better not move.
+        /// Square of the pinned piece.
         pinned: Square,
         /// Square of the piece behind it.
         behind: Square,
     },
-    /// The move takes a piece that protects another, which is taken next.
+    /// The move captures a piece that defends another one, which is captured next.
     TakesDefender {
-        /// Square of the piece that is taken first.
+        /// Square of the defender, which is captured first.
         defender: Square,
-        /// Square of the piece that it protected.
+        /// Square of the piece it defended.
         target: Square,
     },
-    /// The move attacks a piece that has no safe square to go to.
+    /// The move attacks a piece that has no safe square.
     Traps {
-        /// Square of the piece.
+        /// Square of the trapped piece.
         target: Square,
-        /// Role of the piece.
+        /// Role of the trapped piece.
         role: Role,
     },
-    /// The move draws a piece away from another that it protects.
+    /// The move lures a piece away from another one that it defends.
     Deflects {
-        /// Square of the piece that is drawn away.
+        /// Square of the defender before it is lured away.
         defender: Square,
-        /// Square of the piece that it protected.
+        /// Square of the piece it defended.
         target: Square,
     },
-    /// The move takes one of two things that a piece protects; it can take back only once.
+    /// The move captures one of two things that a piece defends. Its recapture leaves the other one undefended.
     Overloads {
-        /// Square of the piece that has both to protect.
+        /// Square of the overloaded piece.
         defender: Square,
-        /// Square of what is taken first.
+        /// Square of the first capture.
         first: Square,
-        /// Square of what is taken then.
+        /// Square of the second capture.
         second: Square,
     },
-    /// The move draws a piece to a square where it is attacked.
+    /// The move lures a piece to a square where it is attacked.
     Attracts {
-        /// Square that the piece comes from.
+        /// Square the piece comes from.
         piece: Square,
-        /// Square that it is drawn to.
+        /// Square it is lured to.
         to: Square,
     },
-    /// The move puts a piece between another and what that protects.
+    /// The move interposes a piece between a defender and the piece it defends.
     Interferes {
-        /// Square of the piece that protects.
+        /// Square of the defender.
         defender: Square,
-        /// Square of the piece that is protected no more.
+        /// Square of the piece that is no longer defended.
         target: Square,
     },
-    /// The move comes before a capture that was possible already, and stays so.
+    /// The move precedes a capture that was already possible and remains possible.
     InBetween {
         /// Square of the capture.
         target: Square,
     },
-    /// A line piece takes back through a piece of the opponent.
+    /// A line piece recaptures through an enemy piece.
     XRays {
         /// Square of the line piece.
         by: Square,
-        /// Square that it takes on.
+        /// Square of the recapture.
         target: Square,
     },
-    /// The move uses a pin: what is pinned cannot take, or cannot get away.
+    /// The move exploits a pin: the pinned piece cannot capture or cannot escape.
     UsesPin {
-        /// Square of the piece that pins.
+        /// Square of the pinning piece.
         by: Square,
         /// Square of the pinned piece.
         pinned: Square,
     },
-    /// The line wins a piece that stands where it stood by force.
+    /// The line wins a piece by force, on the square it occupied from the start.
     WinsInLine {
-        /// Square on which the piece is taken.
+        /// Square on which the piece is captured.
         target: Square,
-        /// Role of the piece.
+        /// Role of the captured piece.
         role: Role,
-        /// Own moves until then, this one included.
+        /// Own moves up to the capture, including this one.
         moves: u32,
     },
-    /// The line wins material by force, and no single piece stands for it.
+    /// The line wins material by force, without a single piece as its target.
     Nets {
-        /// Points that the side is ahead of where it began, at least, from then on.
+        /// Min gain in points from that move to the end of the line.
         points: i32,
-        /// Own moves until then, this one included.
+        /// Own moves up to the gain, including this one.
         moves: u32,
     },
-    /// The move threatens to mate with the next one, and material is won in the line.
+    /// The move threatens mate in one, and the line wins material.
     ThreatensMate {
-        /// The mating move, if the opponent did nothing.
+        /// The mating move if the opponent passed.
         threat: Move,
     },
-    /// A quiet move: one term of the evaluation by terms explains most of what it gains.
+    /// Quiet move: one term of the HCE accounts for most of the gain.
     Improves {
-        /// The term.
+        /// Term that improves.
         term: Term,
     },
-    /// A bad move: one term of the evaluation by terms explains most of what it loses.
+    /// Bad move: one term of the HCE accounts for most of the loss.
     Weakens {
-        /// The term.
+        /// Term that suffers.
         term: Term,
     },
-    /// A bad move: the opponent takes a piece of the side that moved, at once and with gain.
+    /// Bad move: the opponent can capture a piece with gain.
     Hangs {
         /// Square of the piece after the move.
         target: Square,
         /// Role of the piece.
         role: Role,
     },
-    /// A bad move: the piece that moved protected another, which is now lost.
+    /// Bad move: the moved piece defended another one, which is now lost.
     Abandons {
-        /// Square that the move began on.
+        /// Origin square of the move.
         defender: Square,
-        /// Square of the piece that is lost.
+        /// Square of the lost piece.
         target: Square,
-        /// Role of the piece that is lost.
+        /// Role of the lost piece.
         role: Role,
     },
-    /// A bad move: it opens a line, and along it the opponent takes a piece.
+    /// Bad move: it opens a line along which the opponent captures a piece.
     OpensLine {
-        /// Square of the opponent's piece that attacks along the line.
+        /// Square of the opponent's attacker on that line.
         by: Square,
-        /// Square of the piece that is lost.
+        /// Square of the lost piece.
         target: Square,
-        /// Role of the piece that is lost.
+        /// Role of the lost piece.
         role: Role,
     },
-    /// A bad move: what the opponent's best reply does, and why that is good for it.
+    /// Bad move: it allows a strong reply.
     Allows {
-        /// The reply.
+        /// Best reply of the opponent.
         reply: Move,
         /// Why the reply is good.
         reason: Box<Reason>,
     },
-    /// A bad move: a capture that wins or trades at first sight, and fails all the same.
+    /// Bad move: a capture that appears to win or trade material, but fails.
     CaptureFails {
-        /// The reply that it fails to, which takes something else or threatens more.
+        /// Reply that refutes it by capturing something else or making a bigger threat.
         reply: Move,
         /// Why the reply is good.
         reason: Box<Reason>,
     },
-    /// A bad move: a better one would have won.
+    /// Bad move: a better move would have won.
     Misses {
         /// The better move.
         better: Move,
-        /// Why that is good.
+        /// Why the better move is good.
         reason: Box<Reason>,
     },
 }

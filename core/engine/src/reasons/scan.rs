@@ -1,7 +1,7 @@
-//! Which motifs a line shows, move by move of the side that begins.
+//! Detection of all motifs in a line, move by move for the side that starts it.
 //!
-//! A hint tells the reason of one move; here the whole line is looked at. The definitions follow what
-//! the themes of Lichess are said to mean (lichess.org/training/themes); the code is our own.
+//! Unlike a hint, which explains a single move, this scans the whole line. The definitions follow the published
+//! descriptions of the Lichess themes (lichess.org/training/themes); the code is original.
 
 use super::line::Line;
 use super::mates::{back_rank_mate, smothered_mate};
@@ -16,8 +16,8 @@ use super::zugzwang::is_zugzwang;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
-/// The motifs of the moves of the side that begins a line, which ends where a move is not legal. The
-/// score is for that side.
+/// Returns the motifs of the moves of the side that starts a line. The line ends at the first illegal move. `score` is
+/// for that side.
 pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
     let line = Line::new(position, line);
     let mut found = Motifs::NONE;
@@ -35,7 +35,7 @@ pub fn motifs(position: &Position, line: &[Move], score: Score) -> Motifs {
     found
 }
 
-/// Whether a line shows a motif with the move of this ply.
+/// Detector of a motif in the move at a ply.
 type Shows = fn(&Line, usize) -> bool;
 
 const SHOWN: [(Motif, Shows); 23] = [
@@ -93,14 +93,14 @@ const SHOWN: [(Motif, Shows); 23] = [
     }),
 ];
 
-/// A move that neither takes nor gives check, and stops a mate or saves a piece.
+/// Detects a move that is neither a capture nor a check, and stops a mate or saves a piece.
 fn defensive_move(line: &Line, ply: usize) -> bool {
     let (mv, before, after) = (line.moves[ply], line.before(ply), line.after(ply));
     let is_quiet = line.captured(ply).is_none() && !after.is_check();
     is_quiet && (stops_mate(before, after).is_some() || saves_piece(before, mv, after).is_some())
 }
 
-/// Material is given for good: after the answer to a later move there is less than at the beginning.
+/// Detects a lasting material deficit: before a later move, material is lower than at the start of the line.
 fn sacrifice(line: &Line, ply: usize) -> bool {
     ply >= 2 && line.balance(ply) - line.balance(0) <= -2
 }
@@ -110,9 +110,9 @@ mod tests {
     use super::*;
     use crate::reasons::line::tests::line_of;
 
-    /// Positions and lines from Lichess's puzzles (CC0), each with a theme that its players gave it.
+    /// Positions and lines from Lichess puzzles (CC0), each with a theme from its players' votes.
     #[test]
-    fn a_line_shows_its_motif() {
+    fn motif_is_found_in_its_line() {
         for (fen, line, motif) in [
             (
                 "r1b2rk1/ppp2pp1/3p2qp/1BbNp3/1n2P3/3P1N1P/PPP2PP1/R2QK2R w KQ - 4 11",
@@ -173,14 +173,14 @@ mod tests {
             let (position, line) = line_of(fen, line);
             let shown = motifs(&position, &line, Score::centipawns(300));
             assert!(shown.contains(motif), "{motif:?} {fen}");
-            // Without the moves after it, a mate or a gain is not shown.
+            // The first move alone shows no mate.
             let first = motifs(&position, &line[..1], Score::centipawns(300));
             assert!(!first.contains(Motif::Mate), "{fen}");
         }
     }
 
     #[test]
-    fn a_mate_is_a_motif_of_the_side_that_mates() {
+    fn mate_is_a_motif_of_the_mating_side() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let (position, line) = line_of(start, "f2f3 e7e5 g2g4 d8h4");
         assert!(!motifs(&position, &line, Score::mated_in(4)).contains(Motif::Mate));

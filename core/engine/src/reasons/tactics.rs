@@ -1,4 +1,4 @@
-//! Forks, pins, skewers and discovered attacks that a move makes, and threats that it stops.
+//! Forks, pins, skewers and discovered attacks made by a move, and threats that it stops.
 
 use super::exchange::{best_capture_gain, exchange, gain_on};
 use super::reason::Reason;
@@ -7,12 +7,11 @@ use plywise_chess::{
     knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
 
-/// The tactical pattern behind a line that wins material, if there is a clear one. `after`
-/// is the position after its first move, with the opponent to move.
+/// Returns the tactical motif behind a line that wins `net` points of material, if there is a clear one, and the plies
+/// up to the capture that proves it. `after` is the position after the first move, with the opponent to move.
 ///
-/// A pattern counts only if the line bears it out: one of the pieces that it is about is taken soon,
-/// and is worth at least half of what the line wins, in points.
-/// The second value is the length of the line up to that capture, in plies.
+/// A motif only counts if the line confirms it: one of its target pieces is captured soon, and is worth at least half
+/// of the line's gain.
 pub(super) fn find(
     position: &Position,
     line: &[Move],
@@ -22,7 +21,7 @@ pub(super) fn find(
     let (&mv, rest) = line.split_first()?;
     let by = mv.destination();
     let role = after.role_on(by)?;
-    // A piece that can simply be taken threatens nothing.
+    // A piece that can simply be captured threatens nothing.
     let own = (gain_on(after, by) == 0)
         .then(|| fork(position, mv, after, role).or_else(|| line_attack(position, after, by, role)))
         .flatten();
@@ -34,11 +33,11 @@ pub(super) fn find(
         .or_else(|| discovery(position, mv, after).and_then(taken))
 }
 
-/// The piece that a pattern names is taken within this many plies after it.
+/// Max plies after the motif until one of its target pieces is captured.
 const SOON: usize = 4;
 
-/// The plies of the rest of the line until one of the pieces that the pattern is about is taken, and
-/// its points; `None` if none is.
+/// Returns the plies until a target piece of the motif is captured, and the points of that piece. `None` if the rest of
+/// the line captures none of them.
 fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize, i32)> {
     let (mut by, mut victims): (Square, Bitboard) = match reason {
         Reason::Forks { by, targets } => (*by, targets.iter().copied().collect()),
@@ -49,7 +48,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
         _ => return None,
     };
     let is_fork = matches!(reason, Reason::Forks { .. });
-    // A discovered check wins what the moved piece takes meanwhile.
+    // A discovered check wins whatever the moved piece captures meanwhile.
     let by_check = matches!(reason, Reason::Discovers { target, .. }
         if after.role_on(*target) == Some(Role::King));
     let them = after.turn();
@@ -77,7 +76,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
     None
 }
 
-/// The squares that a piece attacks.
+/// Returns the squares attacked by a piece.
 pub(super) fn attacks(position: &Position, color: Color, role: Role, from: Square) -> Bitboard {
     let occupied = position.occupied();
     match role {
@@ -90,7 +89,7 @@ pub(super) fn attacks(position: &Position, color: Color, role: Role, from: Squar
     }
 }
 
-/// The squares that a bishop, rook or queen attacks; none for other roles.
+/// Returns the squares attacked by a bishop, rook or queen. Empty for other roles.
 pub(super) fn slider_attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Bishop => bishop_attacks(from, occupied),
@@ -100,8 +99,8 @@ pub(super) fn slider_attacks(role: Role, from: Square, occupied: Bitboard) -> Bi
     }
 }
 
-/// Whether the attacker would win something by taking there, were it its turn again. A
-/// king always counts.
+/// Returns whether the attacker would win material by capturing the target if it could move again. A king always counts
+/// as a target.
 pub(super) fn is_target(after: &Position, by: Square, target: Square) -> bool {
     let (Some(role), Some(hit)) = (after.role_on(by), after.role_on(target)) else {
         return false;
@@ -115,14 +114,14 @@ pub(super) fn is_target(after: &Position, by: Square, target: Square) -> bool {
             .or_else(|| again.find_move(by, target, Some(Role::Queen)));
         return take.is_some_and(|take| exchange(&again, take) > 0);
     }
-    // The opponent is in check and cannot pass: then what is worth more, or stands alone.
+    // In check the opponent cannot pass: accept a target that is more valuable or undefended.
     let them = after.turn();
     let without = after.occupied().without(by);
     let king = after.king(!them);
     let is_pinned = (after.attackers_with(king, without) & after.color(them)).any();
     let defenders = after.attackers_with(target, without) & after.color(them);
     let alone = defenders.is_empty();
-    // A king does not take what is defended.
+    // A king cannot capture a defended piece.
     let gains = alone || (role != Role::King && hit.points() > role.points());
     !is_pinned && gains
 }
@@ -135,7 +134,7 @@ fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<R
         .into_iter()
         .filter(|&square| is_target(after, by, square))
         .collect();
-    // What was attacked already was not what the move is for.
+    // Targets attacked before the move were not its purpose.
     let before = attacks(position, us, position.role_on(mv.from())?, mv.from());
     if targets.len() < 2 || targets.iter().all(|&target| before.has(target)) {
         return None;
@@ -145,7 +144,7 @@ fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<R
     Some(Reason::Forks { by, targets })
 }
 
-/// Pins and skewers: two pieces of the opponent on one line of a slider.
+/// Detects pins and skewers: two enemy pieces on one line of a slider.
 fn line_attack(position: &Position, after: &Position, by: Square, role: Role) -> Option<Reason> {
     let them = after.turn();
     if !matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
@@ -171,7 +170,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
         let must_move = first == Role::King || is_target(after, by, front);
         let alone = (after.attackers_with(behind, without.without(by)) & theirs).is_empty();
         let loot = second.points() < first.points() && (alone || second.points() > role.points());
-        // Taking the piece behind must not expose the own king.
+        // The capture of the rear piece must not expose the own king.
         let free = !is_pinned(after, by, after.king(!them));
         if must_move && loot && free {
             return Some(Reason::Skewers { by, front, behind });
@@ -185,7 +184,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
     })
 }
 
-/// Whether the same kind of pin by the piece on this square was there before the move.
+/// Returns whether the piece pinned along the same line before the move.
 fn attacked_through(position: &Position, by: Square, front: Square, behind: Square) -> bool {
     let Some(role) = position.role_on(by) else {
         return false;
@@ -195,7 +194,7 @@ fn attacked_through(position: &Position, by: Square, front: Square, behind: Squa
         && slider_attacks(role, by, occupied.without(front)).has(behind)
 }
 
-/// Whether a piece stands between its king and a slider of the other side.
+/// Returns whether a piece is pinned to its king.
 fn is_pinned(position: &Position, square: Square, king: Square) -> bool {
     let Some(piece) = position.piece_on(square) else {
         return false;
@@ -205,7 +204,7 @@ fn is_pinned(position: &Position, square: Square, king: Square) -> bool {
     (revealed & position.color(!piece.color)).any()
 }
 
-/// A slider whose line the move has opened, and what it attacks now and did not before.
+/// Detects a slider whose line the move opened, and a target it did not attack before.
 fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let us = position.turn();
     let sliders = position.diagonal_sliders(us) | position.straight_sliders(us);
@@ -220,7 +219,7 @@ fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> 
     })
 }
 
-/// A move that mates at once, were it this position's side to move.
+/// Returns a move of the side to move that mates immediately.
 pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     position.legal_moves().into_iter().find(|&mv| {
         let mut next = *position;
@@ -229,10 +228,9 @@ pub(super) fn mate_in_one(position: &Position) -> Option<Move> {
     })
 }
 
-/// The positions in which the opponent is free to do what it threatened: the one after the
-/// move or, where that gives check, those after each way out of the check, were it the
-/// opponent's move again. `None` where a way out gives check itself: what comes then is not
-/// looked at.
+/// Returns the positions in which the opponent can execute its threat: the one after the move or, if the move gives
+/// check, those after each evasion with the opponent to move again. `None` if an evasion gives check itself; such lines
+/// are not analyzed.
 fn free_to_act(after: &Position) -> Option<Vec<Position>> {
     if !after.is_check() {
         return Some(vec![*after]);
@@ -245,8 +243,8 @@ fn free_to_act(after: &Position) -> Option<Vec<Position>> {
     ways_out.collect()
 }
 
-/// Whether the opponent threatened mate in one and can no longer mate at once, not even
-/// after a way out of check.
+/// Returns a reason if the opponent threatened mate in one and can no longer mate immediately, even after evading a
+/// check.
 pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason> {
     let threat = mate_in_one(&position.null_move()?)?;
     let stopped = free_to_act(after)?
@@ -255,13 +253,13 @@ pub(super) fn stops_mate(position: &Position, after: &Position) -> Option<Reason
     stopped.then_some(Reason::StopsMate { threat })
 }
 
-/// The mate that the side that has just moved threatens, were it its turn again.
+/// Returns a reason if the side that has just moved threatens mate in one.
 pub(super) fn threatens_mate(after: &Position) -> Option<Reason> {
     let threat = mate_in_one(&after.null_move()?)?;
     Some(Reason::ThreatensMate { threat })
 }
 
-/// The most valuable own piece that the opponent could have won and can win no more.
+/// Returns the most valuable own piece that the opponent could have won and can no longer win.
 pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Option<Reason> {
     let threatened = position.null_move()?;
     let pieces = position.color(position.turn()) - position.role(Role::Pawn);
@@ -270,19 +268,19 @@ pub(super) fn saves_piece(position: &Position, mv: Move, after: &Position) -> Op
         (role != Role::King && gain_on(&threatened, square) > 0).then_some((role, square))
     });
     let (role, square) = lost.max_by_key(|&(role, square)| (role.points(), square))?;
-    // Where it stands now: elsewhere if it is the piece that has moved.
+    // Current square: the moved piece may be the saved one.
     let now = if mv.from() == square {
         mv.destination()
     } else {
         square
     };
-    // Nothing is saved where another piece of as much is lost instead.
+    // Nothing is saved if another piece of equal value is lost instead.
     let is_safe = |free: &Position| {
         let stands = free.piece_on(now) == after.piece_on(now);
         stands && gain_on(free, now) == 0 && best_capture_gain(free) < role.points()
     };
     let saved = free_to_act(after)?.iter().all(is_safe);
-    // A way out of check may itself take something.
+    // An evasion may itself capture something.
     let keeps = best_capture_gain(after) < role.points();
     (saved && keeps).then_some(Reason::SavesPiece { square, role })
 }
@@ -292,13 +290,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_check_that_only_puts_off_a_threat_stops_nothing() {
+    fn check_that_only_delays_a_threat_stops_nothing() {
         for (fen, san, stops) in [
-            // Rook to e1 mates, before and after the checks; a rook or a king in its way stops it.
+            // Re1 is mate before and after the checks; a rook or a flight square for the king stops it.
             ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "Ra8+", false),
             ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "Ra1", true),
             ("6k1/5pp1/7p/8/8/4r3/R4PPP/6K1 w - - 0 1", "h3", true),
-            // The check takes the attacker along.
+            // The check also removes the attacker.
             ("4r1k1/5pp1/7p/8/8/8/R3QPPP/6K1 w - - 0 1", "Qxe8+", false),
             ("6k1/5pp1/7p/4r3/8/6B1/R4PPP/6K1 w - - 0 1", "Bxe5", true),
         ] {
@@ -313,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_check_that_leaves_a_piece_attacked_saves_nothing() {
+    fn check_that_leaves_a_piece_attacked_saves_nothing() {
         let position: Position = "6k1/5pp1/7p/3r4/8/3N4/5PPP/1R4K1 w - - 0 1"
             .parse()
             .unwrap();
@@ -322,7 +320,7 @@ mod tests {
             let reason = saves_piece(&position, mv, &position.after(mv));
             assert_eq!(reason.is_some(), saves, "{san}");
         }
-        // The knight comes out of the attack, but the queen that gives check is lost.
+        // The knight escapes, but the queen that gives check is lost.
         let position: Position = "2r3k1/1bq2rpp/p2b1pN1/1p3P2/3pP3/1P1P1R1Q/P6P/2B3RK w - - 5 31"
             .parse()
             .unwrap();

@@ -1,4 +1,4 @@
-//! What one move of a line shows, seen with the moves before and after it.
+//! Detectors for the motifs of one move in the context of the moves before and after it.
 
 use super::exchange::{exchange, gain_on};
 use super::line::Line;
@@ -6,7 +6,7 @@ use super::reason::Reason;
 use super::tactics::{attacks, is_target, slider_attacks};
 use plywise_chess::{Bitboard, Move, Position, Role, Square, between, line as through};
 
-/// The piece that has moved attacks two pieces or more that it could take with gain.
+/// Detects a fork: the moved piece attacks at least two pieces that it could capture with gain.
 pub(super) fn fork(line: &Line, ply: usize) -> bool {
     let after = line.after(ply);
     let by = line.moves[ply].destination();
@@ -24,7 +24,8 @@ pub(super) fn fork(line: &Line, ply: usize) -> bool {
     targets.count() > 1
 }
 
-/// A pinned piece is attacked and cannot get away, or cannot take where it otherwise would.
+/// Detects a pin that matters: the pinned piece is attacked and cannot escape, or cannot make a capture it otherwise
+/// could.
 pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
     let after = line.after(ply);
     let them = !line.us;
@@ -33,7 +34,7 @@ pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
         pinned_to(after, square).and_then(|(by, _)| {
             let role = after.role_on(square)?;
             let free = attacks(after, them, role, square) - through(by, square);
-            // What it would take or protect if it were not pinned.
+            // Captures that the pin prevents.
             let hit = (free & after.color(line.us)).into_iter();
             let kept = hit.clone().any(|it| gain_of(after, square, it));
             let is_lost = gain_on_passed(after, square) > 0 && role != Role::Pawn;
@@ -43,7 +44,7 @@ pub(super) fn pin(line: &Line, ply: usize) -> Option<Reason> {
     })
 }
 
-/// Whether taking there would win something, were the piece not pinned.
+/// Returns whether the capture would gain material if the piece were not pinned.
 fn gain_of(position: &Position, from: Square, to: Square) -> bool {
     let (Some(mover), Some(hit)) = (position.role_on(from), position.role_on(to)) else {
         return false;
@@ -52,14 +53,14 @@ fn gain_of(position: &Position, from: Square, to: Square) -> bool {
     hit.points() > mover.points() || !defended
 }
 
-/// Points that the other side wins by taking on a square, were it its move.
+/// Returns the points that the opponent would win by capturing on a square if it were to move.
 fn gain_on_passed(position: &Position, square: Square) -> i32 {
     position
         .null_move()
         .map_or(0, |passed| gain_on(&passed, square))
 }
 
-/// The slider that pins a piece to its king or queen, and the square of that.
+/// Returns the slider that pins a piece to its king or queen, and the square of that king or queen.
 fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
     let piece = position.piece_on(square)?;
     let them = !piece.color;
@@ -83,7 +84,7 @@ fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
     })
 }
 
-/// A slider takes what stood behind a more valuable piece that had to move.
+/// Detects a skewer: a slider captures a piece that a more valuable one exposed by moving away.
 pub(super) fn skewer(line: &Line, ply: usize) -> bool {
     let (Some(evasion), Some(take)) = (line.moves.get(ply + 1), line.next(ply)) else {
         return false;
@@ -104,7 +105,7 @@ pub(super) fn skewer(line: &Line, ply: usize) -> bool {
     is_slider && is_line && hit && evasion.to() != take.to() && worth >= self::worth(captured)
 }
 
-/// What a piece is worth, a king more than all.
+/// Returns the value of a piece in points; the king's is highest.
 fn worth(role: Role) -> i32 {
     if role == Role::King {
         100
@@ -113,7 +114,7 @@ fn worth(role: Role) -> i32 {
     }
 }
 
-/// The move opens a line of another piece, which gives check or takes along it.
+/// Detects a discovered attack: the move opens a line along which another piece gives check or captures.
 pub(super) fn discovered_attack(line: &Line, ply: usize) -> bool {
     let (mv, after) = (line.moves[ply], line.after(ply));
     let king = after.king(!line.us);
@@ -133,7 +134,7 @@ pub(super) fn discovered_attack(line: &Line, ply: usize) -> bool {
     is_capture && opened && evasion.to() != take.to() && mv.destination() != take.from()
 }
 
-/// The first move takes a piece that nothing protects.
+/// Detects the capture of an undefended piece by the first move.
 pub(super) fn hanging_piece(line: &Line, ply: usize) -> bool {
     let (mv, before) = (line.moves[ply], line.before(ply));
     let Some(role) = line.captured(ply) else {
@@ -146,7 +147,7 @@ pub(super) fn hanging_piece(line: &Line, ply: usize) -> bool {
         && exchange(before, mv) >= role.points()
 }
 
-/// A piece is taken that protected what is taken next.
+/// Detects the capture of a piece that defended the target of the next capture.
 pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, before) = (line.moves[ply], line.before(ply));
     let (role, take) = (line.captured(ply)?, line.next(ply)?);
@@ -163,7 +164,7 @@ pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
     holds.then_some(Reason::TakesDefender { defender, target })
 }
 
-/// A piece is taken that was attacked and had no safe square to go to.
+/// Detects the capture of an attacked piece that had no safe square.
 pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
     let (take, role) = (line.next(ply)?, line.captured(ply + 2)?);
     let evasion = line.moves[ply + 1];
@@ -173,13 +174,13 @@ pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
         take.to()
     };
     let after = line.after(ply);
-    // A pawn that has become a piece meanwhile is no trapped piece.
+    // A pawn promoted in the meantime is not a trapped piece.
     let is_pawn = role == Role::Pawn || after.role_on(target)? == Role::Pawn;
     let role = after.role_on(target).filter(|_| !is_pawn)?;
     is_trapped(after, target).then_some(Reason::Traps { target, role })
 }
 
-/// Whether a piece of the side to move is attacked and loses wherever it goes.
+/// Returns whether a piece of the side to move is attacked and would be lost on every square it can reach.
 pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
     if position.is_check() || position.pinned().has(square) {
         return false;
@@ -201,8 +202,7 @@ pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
     })
 }
 
-/// A piece is drawn away from what is taken next. Where it takes back for that, it had two things to
-/// protect.
+/// Detects a piece lured away from something that is captured next. If it was lured by a recapture, it was overloaded.
 pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
     let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
     let (mv, after) = (line.moves[ply], line.after(ply));
@@ -233,7 +233,7 @@ pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
     })
 }
 
-/// A piece takes what is offered and is attacked there, or the king is drawn into a check.
+/// Detects a piece that captures a decoy and is then attacked, or a king lured into a check.
 pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
     let (&lured, next) = (line.moves.get(ply + 1)?, line.next(ply)?);
     if lured.to() != line.moves[ply].to() || lured.is_castle() {
@@ -249,7 +249,7 @@ pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
     (valuable && hits.has(to) && pays).then_some(Reason::Attracts { piece, to })
 }
 
-/// A piece comes between a line piece and what that protects, which is taken next.
+/// Detects a piece interposed between a line piece and the piece it defends, which is captured next.
 pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, after) = (line.before(ply), line.after(ply));
@@ -268,7 +268,7 @@ pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
         .then_some(Reason::Interferes { defender, target })
 }
 
-/// A check or a capture comes before a capture that wins something already.
+/// Detects a check or capture that precedes an already winning capture.
 pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let (before, target) = (line.before(ply), next.to());
@@ -280,7 +280,7 @@ pub(super) fn intermezzo(line: &Line, ply: usize) -> Option<Reason> {
     (forces && same && was_possible && other).then_some(Reason::InBetween { target })
 }
 
-/// A line piece takes back through the piece that has taken.
+/// Detects a line piece that recaptures through the capturing piece.
 pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Reason> {
     let (mv, next) = (line.moves[ply], line.next(ply)?);
     let taken_back = line.moves.get(ply + 1)?;
@@ -290,7 +290,7 @@ pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Reason> {
     (on_one_square && through).then_some(Reason::XRays { by, target })
 }
 
-/// Two pieces give check.
+/// Detects a double check.
 pub(super) fn double_check(line: &Line, ply: usize) -> Option<Reason> {
     let checkers = line.after(ply).checkers();
     let by = || checkers.into_iter().collect();
@@ -299,7 +299,7 @@ pub(super) fn double_check(line: &Line, ply: usize) -> Option<Reason> {
         .then(|| Reason::DoubleChecks { by: by() })
 }
 
-/// A piece makes room, where it takes nothing or is offered, and a line piece goes there or through.
+/// Detects a piece that vacates a square or line, without a capture or as a sacrifice, for a line piece.
 pub(super) fn clearance(line: &Line, ply: usize) -> bool {
     let (mv, Some(next)) = (line.moves[ply], line.next(ply)) else {
         return false;
@@ -309,7 +309,7 @@ pub(super) fn clearance(line: &Line, ply: usize) -> bool {
     let role = still.role_on(next.from());
     let is_slider = matches!(role, Some(Role::Bishop | Role::Rook | Role::Queen));
     let is_other = next.from() != to && next.to() != to;
-    // A way out of check, or of a king that only steps aside, was no aim of the move.
+    // A forced evasion, or a chase of the king, was not the purpose of the move.
     let is_free = !still.is_check() && !mv.is_castle() && mv.promotes_to().is_none();
     let chased = line.after(ply + 2).is_check()
         && line

@@ -4,8 +4,8 @@ use super::exchange::{best_capture_gain, gain};
 use super::tactics::mate_in_one;
 use plywise_chess::Position;
 
-/// Whether every move of the side to move loses something at once, and it would lose nothing if it
-/// could pass: a capture, a promotion that cannot be taken, or mate.
+/// Returns whether every move of the side to move loses something immediately while a pass would not. A loss is a
+/// winning capture, a promotion that cannot be captured, or mate.
 pub(super) fn is_zugzwang(position: &Position) -> bool {
     let Some(passed) = position.null_move() else {
         return false;
@@ -14,12 +14,12 @@ pub(super) fn is_zugzwang(position: &Position) -> bool {
     !moves.is_empty()
         && !loses(&passed)
         && moves.iter().all(|&mv| {
-            // What takes something may be taken.
+            // The side that captures something may be recaptured without being in zugzwang.
             gain(position, mv) == 0 && loses(&position.after(mv))
         })
 }
 
-/// Whether the side that is not to move loses something at once.
+/// Returns whether the side not to move loses something immediately.
 fn loses(position: &Position) -> bool {
     let promotes = || {
         let moves = position.legal_moves();
@@ -38,9 +38,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_side_is_in_zugzwang_where_each_move_loses_what_it_holds() {
+    fn zugzwang_requires_every_move_to_lose() {
         for (fen, is) in [
-            // Whichever side has to move loses its pawn to the other king.
+            // Whichever side is to move loses its pawn to the enemy king.
             ("8/8/8/4pK2/3kP3/8/8/8 w - - 0 1", true),
             ("8/8/8/4pK2/3kP3/8/8/8 b - - 0 1", true),
             // The other pawn can move instead.

@@ -1,5 +1,5 @@
-//! Iterative deepening with aspiration windows: one ply more each time, each iteration led by the
-//! best line and the score of the last one (Slate and Atkin, "Chess 4.5", 1977).
+//! Iterative deepening with aspiration windows: each iteration searches one ply deeper, guided by the best line and
+//! score of the previous one (Slate and Atkin, "Chess 4.5", 1977).
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
@@ -14,10 +14,10 @@ use super::tree::{Node, Window};
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::Move;
 
-/// A principal variation with its score.
+/// Principal variation with its score.
 #[derive(Clone)]
 struct Variation {
-    /// Depth of the iteration that found it, 0 before the first.
+    /// Depth of the iteration that found it; 0 before the first one.
     depth: u32,
     score: Score,
     bound: Bound,
@@ -25,8 +25,8 @@ struct Variation {
 }
 
 impl SearchOutcome {
-    /// Takes the first two moves of a line, unless it is empty. A line of the same first move alone
-    /// leaves the reply that is known.
+    /// Takes best move and ponder move from a line, unless it is empty. A line of one move keeps the known ponder move
+    /// if the best move is unchanged.
     fn take_moves(&mut self, line: &Line) {
         let Some(&best) = line.first() else {
             return;
@@ -60,7 +60,7 @@ impl Searcher<'_> {
             }
         } else {
             self.seen_root_moves = self.see_root_moves(&root_moves);
-            // Something legal to play, even if the first iteration is not finished.
+            // Fallback in case the first iteration does not finish.
             outcome.best = self.seen_root_moves.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(&mut outcome);
@@ -72,8 +72,8 @@ impl Searcher<'_> {
         outcome
     }
 
-    /// The root moves that the level sees, but the clearest at least. A level that sees all
-    /// recaptures sees more moves until one of them loses no material.
+    /// Returns the root moves visible under the handicap, at least the most visible one. With guaranteed recaptures,
+    /// reveals further moves until one of them does not lose material.
     fn see_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
         let Some(sight) = self.shared.limits.sight else {
             return root_moves.to_vec();
@@ -127,7 +127,7 @@ impl Searcher<'_> {
                 let found = self.aspiration_search(depth, &mut lines[index]);
                 self.back_to_root();
                 if found.is_err() {
-                    // A stopped first line may have a result, later ones cannot be compared.
+                    // The interrupted first line may have a result; later lines cannot be compared.
                     let is_partial = index == 0 && lines[0].depth == depth;
                     let known = if is_partial { 1 } else { index };
                     self.take_lines(&mut lines[..known], is_partial, outcome);
@@ -145,7 +145,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Takes the lines that an iteration has found into the outcome and reports them, the best first.
+    /// Takes the lines found by an iteration into the outcome and reports them, best first.
     fn take_lines(
         &mut self,
         lines: &mut [Variation],
@@ -156,7 +156,7 @@ impl Searcher<'_> {
         let Some(best) = lines.first() else {
             return;
         };
-        // The score goes with the line of the last complete iteration as long as that is played.
+        // The score stays with the line of the last complete iteration as long as its move is played.
         if !is_partial || outcome.best.as_ref() != best.line.first() {
             outcome.score = best.score;
         }
@@ -175,8 +175,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// The root move to try first, from the lines of the last iteration: where root moves are left
-    /// out the table does not know it.
+    /// Returns the root move to try first, from the lines of the previous iteration. Needed because the table does not
+    /// store the root while root moves are excluded.
     fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
         if self.in_earlier_lines.is_empty() && limits.search_moves.is_empty() {
@@ -186,8 +186,7 @@ impl Searcher<'_> {
         firsts.find(|mv| !self.in_earlier_lines.contains(mv))
     }
 
-    /// Whether another iteration is not worth its time. While pondering that is noted for the
-    /// ponder hit.
+    /// Returns whether another iteration is not worth its time. While pondering, records that for the ponder hit.
     fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
         if limits.infinite || !self.is_main {
@@ -203,22 +202,22 @@ impl Searcher<'_> {
         }
         let signals = self.shared.signals;
         let timed = limits.clock.is_some();
-        // Time spent pondering counts here; only the hard bound is for the own clock alone.
+        // Pondering time counts for the soft bound; the hard bound counts own time only.
         let used = if timed {
             signals.elapsed()
         } else {
             signals.on_the_clock()
         };
-        // With a clock, the only move to consider is played at once.
+        // With a clock, the only move to consider is played immediately.
         let forced = moves == 1 && (timed || limits.forced_at_once);
         let enough = (self.bounds).is_some_and(|bounds| forced || used >= bounds.soft(progress));
         self.stop_on_ponder_hit = enough && signals.is_pondering();
         enough && !self.stop_on_ponder_hit
     }
 
-    /// Searches with a small window around the last score and widens it as long as the score falls
-    /// outside. `best` comes with the result of the last iteration and gets that of this one: when
-    /// the search is stopped, the best that is known, if anything is.
+    /// Searches with a small window around the previous score, and widens it while the score falls outside. On entry
+    /// `best` is the result of the previous iteration, on return that of this one. After a stop it holds the best
+    /// result found so far, if any.
     fn aspiration_search(&mut self, depth: u32, best: &mut Variation) -> Result<(), Stopped> {
         let root = self.root;
         let full_depth = depth as i32;
@@ -242,18 +241,18 @@ impl Searcher<'_> {
             };
             self.root_score = None;
             let found = self.alpha_beta::<true>(&root, window, node, &mut line);
-            // A search that is stopped has the exact score of a move that raised alpha.
+            // An interrupted search has the exact score of a move that raised alpha.
             let score = found.or(self.root_score.ok_or(Stopped))?;
             best.depth = depth;
             best.score = score;
             best.bound = Bound::Exact;
-            // Without a move above alpha, the one of the last search is still the best known.
+            // If no move raised alpha, the move of the previous search is still the best known.
             if !line.is_empty() {
                 best.line.clone_from(&line);
             }
             found?;
             if score <= window.alpha && window.alpha > Window::FULL.alpha {
-                // Fail low: the whole depth, and room below.
+                // Fail low: restore the full depth and lower alpha.
                 best.bound = Bound::Upper;
                 window.beta = window.alpha.midpoint(window.beta);
                 window.alpha = score - delta;
@@ -280,14 +279,14 @@ impl Searcher<'_> {
         }
     }
 
-    /// Adds the nodes that were spent on a root move.
+    /// Adds the nodes spent on a root move.
     pub(super) fn count_root_nodes(&mut self, mv: Move, nodes: u64) {
         if let Some(entry) = self.root_nodes.iter_mut().find(|entry| entry.0 == mv) {
             entry.1 += nodes;
         }
     }
 
-    /// Thousandths of the last iteration's nodes that were spent on the best move.
+    /// Returns the share of the last iteration's nodes spent on the best move, in thousandths.
     fn effort(&self, best: Option<Move>) -> u64 {
         let all: u64 = self.root_nodes.iter().map(|entry| entry.1).sum();
         let found = self.root_nodes.iter().find(|entry| Some(entry.0) == best);

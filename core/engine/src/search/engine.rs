@@ -1,5 +1,5 @@
-//! The engine as the rest of the program sees it: searches on native threads, which share what they
-//! find through the table ("lazy SMP": Homan's `ExChess` and Sedlak's Cheng made it known, 2013).
+//! Public interface of the engine. Several threads search the same tree and share results through the transposition
+//! table (lazy SMP, made known by Homan's `ExChess` and Sedlak's Cheng, 2013).
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,23 +14,23 @@ use super::searcher::{Searcher, Shared, ThreadData};
 use super::table::Table;
 use crate::eval::net::Net;
 
-/// The options of an engine.
+/// Hash size and thread count of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// Size of the transposition table in MiB, 1 to [`EngineOptions::MAX_HASH`].
+    /// Size of the transposition table in MiB, from 1 to [`EngineOptions::MAX_HASH`].
     pub hash_mib: usize,
-    /// Threads of one search, 1 to [`EngineOptions::MAX_THREADS`].
+    /// Number of search threads, from 1 to [`EngineOptions::MAX_THREADS`].
     pub threads: usize,
 }
 
 impl EngineOptions {
-    /// Largest size of the table, in MiB.
+    /// Max size of the transposition table in MiB.
     pub const MAX_HASH: usize = if cfg!(target_pointer_width = "64") {
         1 << 25
     } else {
         1 << 10
     };
-    /// Largest number of threads; one on wasm32, which has no others.
+    /// Max number of threads; 1 on wasm32, which has no threads.
     pub const MAX_THREADS: usize = if cfg!(target_family = "wasm") {
         1
     } else {
@@ -54,42 +54,42 @@ impl Default for EngineOptions {
     }
 }
 
-/// Options that the system does not allow.
+/// Error of [`Engine::set_options`] when the system lacks resources.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
-    /// There is not enough memory for the table. All options stay as they are, and so does the table.
+    /// Not enough memory for the table. All options and the table remain unchanged.
     #[error("not enough memory for a hash table of {mib} MiB, the old one is kept")]
     NoMemory {
-        /// The size that was asked for, in MiB.
+        /// Requested size in MiB.
         mib: usize,
     },
-    /// The system gave fewer threads, which are used.
+    /// The system started fewer threads than requested; the engine uses those.
     #[error("only {started} of {wanted} threads could be started: {reason}")]
     FewerThreads {
-        /// The number of threads in force.
+        /// Number of threads in use.
         started: usize,
-        /// The number that was asked for.
+        /// Requested number of threads.
         wanted: usize,
-        /// The system's message.
+        /// Error message of the system.
         reason: String,
     },
 }
 
-/// What an engine evaluates by at full strength. Levels keep the terms, with which their strength
-/// was measured.
+/// Static evaluation used at full strength. Handicapped searches always use the HCE, with which the skill levels were
+/// calibrated.
 #[derive(Clone, Debug, Default)]
 pub enum Evaluator {
-    /// The net that is built in.
+    /// Built-in net.
     #[default]
     Builtin,
-    /// The terms with names.
+    /// Hand-crafted evaluation (HCE).
     Terms,
-    /// Another net.
+    /// External net.
     Net(Arc<Net>),
 }
 
 impl Evaluator {
-    /// The net; `None` for the terms.
+    /// Returns the net, or `None` for the HCE.
     pub fn net(&self) -> Option<&Net> {
         match self {
             Self::Builtin => Net::builtin(),
@@ -99,12 +99,11 @@ impl Evaluator {
     }
 }
 
-/// Size of the table of a search that shares nothing, such as a level's, in MiB.
+/// Table size of an isolated search, such as a skill level's, in MiB.
 const LEVEL_TABLE: usize = 4;
 
-/// A chess engine. It keeps what it has learned from search to search, in its transposition table
-/// and its threads; two engines share nothing. Dropping it stops its searches and joins its
-/// threads.
+/// Chess engine. Keeps its transposition table and the histories of its threads between searches; engines share no
+/// state. Dropping it stops its searches and joins its threads.
 ///
 /// ```
 /// use std::time::Duration;
@@ -127,16 +126,16 @@ pub struct Engine {
     options: EngineOptions,
     table: Arc<Table>,
     evaluator: Evaluator,
-    /// How often the engine has been cleared.
+    /// Incremented by each clear.
     generation: AtomicU64,
     pool: Pool,
-    /// The searches that may still run.
+    /// Searches that may still be running.
     running: Mutex<Vec<Weak<Signals>>>,
 }
 
 impl Engine {
-    /// An engine with these options; values out of range are clamped. Where memory does not suffice
-    /// for the table, its size is halved until it does.
+    /// Creates an engine. Options out of range are clamped. If the table does not fit into memory, its size is halved
+    /// until it does.
     pub fn new(options: EngineOptions) -> Self {
         let options = options.in_range();
         Self {
@@ -149,16 +148,17 @@ impl Engine {
         }
     }
 
-    /// The options in force.
+    /// Returns the options in use.
     pub const fn options(&self) -> EngineOptions {
         self.options
     }
 
-    /// Changes the options. A new table size empties the table. A running search keeps the old
-    /// ones, and its table until it ends.
+    /// Changes the options. A new hash size clears the table. A running search keeps its options and table until it
+    /// ends.
     ///
     /// # Errors
-    /// See [`OptionsError`]; [`Engine::options`] has the options in force.
+    /// Returns an error if memory or threads are lacking, see [`OptionsError`]. [`Engine::options`] then returns the
+    /// options in use.
     pub fn set_options(&mut self, options: EngineOptions) -> Result<(), OptionsError> {
         let EngineOptions { hash_mib, threads } = options.in_range();
         if hash_mib != self.options.hash_mib {
@@ -175,23 +175,22 @@ impl Engine {
         })
     }
 
-    /// What it evaluates by.
+    /// Returns the evaluator used at full strength.
     pub const fn evaluator(&self) -> &Evaluator {
         &self.evaluator
     }
 
-    /// Evaluates differently from now on, and clears everything learned. A running search goes on as
-    /// it is.
+    /// Sets the evaluator for future searches and clears the table and the histories. A running search is not affected.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = evaluator;
-        // A search that runs must not fill what the next ones read. Its table may leave no room for
-        // another one.
+        // A running search must not write into the table of later ones. Drop the old table first; there may be no
+        // memory for two.
         self.table = Arc::new(Table::new(1));
         self.table = Arc::new(Table::new(self.options.hash_mib));
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Replaces the table by an empty one, unless there is not enough memory for both.
+    /// Replaces the table with an empty one. Keeps the old one if memory does not suffice for both.
     fn resize_table(&mut self, mib: usize) -> Result<(), OptionsError> {
         let table = Table::try_new(mib).map_err(|_| OptionsError::NoMemory { mib })?;
         self.table = Arc::new(table);
@@ -199,20 +198,20 @@ impl Engine {
         Ok(())
     }
 
-    /// Clears everything learned, as before a new game. A running search fills the table again: let it
-    /// end first.
+    /// Clears the table and the histories, as before a new game. Wait for running searches first; they would fill the
+    /// table again.
     pub fn clear(&self) {
         self.table.clear();
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Starts a search and returns at once. The observer is called on the search's own
-    /// thread. Every search ends with one call of [`Observer::finished`], even one that
-    /// could not be started; that call comes on this thread, before this returns.
+    /// Starts a search and returns immediately. The observer is called on the search thread. Every search ends with
+    /// exactly one call of [`Observer::finished`]; if the search could not be started, that call happens on the calling
+    /// thread before this function returns.
     ///
-    /// On wasm32, which has no threads and no clock in `std`, all of the search runs on the caller's thread
-    /// before this returns. There limits of time end nothing, nor can a stop or a ponder hit come: only
-    /// searches limited by depth, nodes or a mate end, infinite ones with the deepest ply.
+    /// On wasm32, where `std` has neither threads nor a clock, the whole search runs on the calling thread before this
+    /// function returns. Time limits, stop and ponder hit have no effect there: only limits on depth, nodes or mate end
+    /// a search, and an infinite search ends at the maximum depth.
     pub fn search(
         &self,
         root: SearchRoot,
@@ -226,7 +225,7 @@ impl Engine {
             answer: Arc::clone(&answer),
         };
         self.note_running(&signals);
-        // A level's move depends on nothing but the game.
+        // A skill level's move must depend on the game alone.
         let is_alone = limits.is_alone();
         let table = if is_alone {
             Arc::new(Table::new(LEVEL_TABLE))
@@ -247,7 +246,7 @@ impl Engine {
             generation: self.generation.load(Ordering::Relaxed),
             nodes: AtomicU64::new(0),
         });
-        // The observer is called by the search, or by this thread if no other can be started.
+        // Called by the search thread, or by this one if no thread can be started.
         let observer = Arc::new(Mutex::new(observer));
         let heard = Arc::clone(&observer);
         let given = Arc::clone(&answer);
@@ -282,7 +281,7 @@ impl Engine {
         running.push(Arc::downgrade(signals));
     }
 
-    /// Stops all running searches. Returns at once.
+    /// Stops all running searches. Returns immediately.
     pub fn stop(&self) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         for signals in running.iter().filter_map(Weak::upgrade) {
@@ -290,10 +289,10 @@ impl Engine {
         }
     }
 
-    /// Searches and waits for the outcome.
+    /// Searches and blocks until the outcome is available.
     ///
     /// # Errors
-    /// [`SearchError::Endless`] unless the limits end the search, see [`Limits::is_finite`].
+    /// Returns [`SearchError::Endless`] if the limits do not end the search, see [`Limits::is_finite`].
     pub fn search_now(
         &self,
         root: SearchRoot,
@@ -313,7 +312,7 @@ impl Drop for Engine {
     }
 }
 
-/// A running search. Dropping it stops the search and waits for its end.
+/// Handle to a running search. Dropping it stops the search and waits for its end.
 #[derive(Debug)]
 pub struct SearchHandle {
     signals: Arc<Signals>,
@@ -321,22 +320,23 @@ pub struct SearchHandle {
 }
 
 impl SearchHandle {
-    /// Stops the search. Returns at once; the outcome follows within milliseconds.
+    /// Stops the search. Returns immediately; the outcome follows within milliseconds.
     pub fn stop(&self) {
         self.signals.stop();
     }
 
-    /// Tells the search that the pondered move was played: its clock runs from now on.
+    /// Signals that the pondered move was played: the engine's clock runs from now on.
     pub fn ponder_hit(&self) {
         self.signals.ponder_hit();
     }
 
-    /// Whether the search has ended.
+    /// Returns whether the search has ended.
     pub fn is_finished(&self) -> bool {
         self.answer.is_given()
     }
 
-    /// Waits for the outcome. An infinite search must be stopped first, a pondering one stopped or hit.
+    /// Blocks until the outcome is available. An infinite search must be stopped first; a pondering one must be stopped
+    /// or receive a ponder hit.
     pub fn wait(&self) -> Result<SearchOutcome, SearchError> {
         self.answer.wait()
     }
@@ -351,20 +351,20 @@ impl Drop for SearchHandle {
 
 type Outcome = Result<SearchOutcome, SearchError>;
 
-/// A search that is to be done.
+/// Search job, shared by the main thread and the helpers.
 struct Job {
     root: SearchRoot,
     limits: Limits,
     table: Arc<Table>,
     evaluator: Evaluator,
     signals: Arc<Signals>,
-    /// How often the engine has been cleared.
+    /// Number of clears when the search started.
     generation: u64,
     nodes: AtomicU64,
 }
 
 impl Job {
-    /// Searches on the calling thread, which is the main thread or a helper.
+    /// Searches on the calling thread, as the main thread or a helper.
     fn search(&self, data: &mut ThreadData, observer: &mut dyn Observer, is_main: bool) -> Outcome {
         let mut fresh = self.limits.is_alone().then(ThreadData::new);
         let data = if let Some(fresh) = &mut fresh {
@@ -384,7 +384,7 @@ impl Job {
         let searching = || Searcher::new(&shared, data, observer, is_main).iterative_deepening();
         let outcome = catch_unwind(AssertUnwindSafe(searching));
         outcome.map_err(|panic| {
-            // The histories may be half written.
+            // The histories may be inconsistent after a panic.
             data.clear();
             SearchError::Broken {
                 reason: panic_message(panic.as_ref()),
@@ -393,8 +393,7 @@ impl Job {
     }
 }
 
-/// Searches on the calling thread and on helpers, and waits until all have ended and the search may
-/// answer.
+/// Searches on the calling thread and the helpers. Blocks until all of them have ended and the result may be reported.
 fn search_main(
     job: &Arc<Job>,
     pool: &Pool,
@@ -408,12 +407,12 @@ fn search_main(
         let help = move |data: &mut ThreadData| {
             if let Err(error) = job.search(data, &mut Silent, false) {
                 let _ = working.send(error);
-                // The other threads' result is not what was asked for.
+                // The remaining threads' result must not be returned.
                 job.signals.stop();
             }
             Box::new(move || drop(working)) as Afterwards
         };
-        // With fewer helpers the search is slower, not wrong; a dropped engine has none.
+        // Missing helpers only slow the search down; a dropped engine has none.
         let _ = pool.run(Box::new(help));
     }
     drop(working);
@@ -430,19 +429,19 @@ fn search_main(
     outcome
 }
 
-/// Calls [`Observer::finished`]; a panic there is no defect of the engine.
+/// Calls [`Observer::finished`]. A panic in the observer is ignored.
 fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
     let _ = catch_unwind(AssertUnwindSafe(|| observer.finished(outcome)));
 }
 
-/// The message of a panic.
+/// Returns the message of a panic payload.
 pub fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
     text.unwrap_or_else(|| "no message".to_owned())
 }
 
-/// The outcome of a search, once it has one.
+/// Outcome of a search, once available.
 #[derive(Debug, Default)]
 struct Answer {
     outcome: Mutex<Option<Outcome>>,
@@ -471,18 +470,18 @@ impl Answer {
     }
 }
 
-/// The flags of a search, shared by its threads and its handle.
+/// Flags of a search, shared by its threads and its handle.
 #[derive(Debug)]
 pub(super) struct Signals {
     started: Instant,
-    /// Whether the threads are to search no further: stopped, or a limit is reached.
+    /// Whether the threads must stop searching, because of a stop or a limit.
     halt: AtomicBool,
-    /// Whether the caller wants the answer, even of an infinite search.
+    /// Whether the caller wants the result, even of an infinite search.
     stop: AtomicBool,
     pondering: AtomicBool,
-    /// Microseconds from the start to the ponder hit, from which the clock counts.
+    /// Microseconds from the start of the search to the ponder hit, from which own time counts.
     clock_offset: AtomicU64,
-    /// Wakes a search that has nothing left to do but must not answer yet.
+    /// Notified when a search that has ended may report its result.
     changed: Condvar,
     lock: Mutex<()>,
 }
@@ -500,12 +499,12 @@ impl Signals {
         }
     }
 
-    /// Time since the search began.
+    /// Returns the time since the search started.
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }
 
-    /// Time since the own clock runs; zero while pondering.
+    /// Returns the time on the engine's own clock; zero while pondering.
     pub(super) fn on_the_clock(&self) -> Duration {
         if self.is_pondering() {
             return Duration::ZERO;
@@ -514,20 +513,19 @@ impl Signals {
         self.elapsed().saturating_sub(offset)
     }
 
-    /// Ends the search and lets it answer.
+    /// Ends the search and permits the result.
     pub(super) fn stop(&self) {
         self.halt.store(true, Ordering::Release);
         self.stop.store(true, Ordering::Release);
         self.wake();
     }
 
-    /// Ends the search because a limit is reached; an infinite or pondering one does not answer
-    /// yet.
+    /// Ends the search because a limit was reached. An infinite or pondering search does not report its result yet.
     pub(super) fn halt(&self) {
         self.halt.store(true, Ordering::Release);
     }
 
-    /// Whether the threads are to search no further.
+    /// Returns whether the threads must stop searching.
     #[inline]
     pub(super) fn halted(&self) -> bool {
         self.halt.load(Ordering::Relaxed)
@@ -537,7 +535,7 @@ impl Signals {
         self.pondering.load(Ordering::Acquire)
     }
 
-    /// Starts the own clock, unless it runs already.
+    /// Starts the engine's own clock, unless it is already running.
     pub(super) fn ponder_hit(&self) {
         if !self.is_pondering() {
             return;
@@ -548,8 +546,8 @@ impl Signals {
         self.wake();
     }
 
-    /// Waits until an infinite search is stopped, or one that ponders is stopped or hit; others may answer at
-    /// once. So may all on wasm32, where neither could come.
+    /// Blocks until an infinite search is stopped, or a pondering one is stopped or hit. Other searches, and all
+    /// searches on wasm32, return immediately.
     pub(super) fn wait_for_answer(&self, infinite: bool) {
         if cfg!(target_family = "wasm") {
             return;
@@ -564,7 +562,7 @@ impl Signals {
     }
 
     fn wake(&self) {
-        // With the lock held, the waiting thread cannot be about to wait.
+        // Taking the lock ensures that the waiting thread is not between its check and its wait.
         let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         self.changed.notify_all();
     }
@@ -578,7 +576,7 @@ mod tests {
     use plywise_chess::{Move, Position};
 
     #[test]
-    fn table_that_does_not_fit_into_memory_is_refused_and_the_old_one_kept() {
+    fn oversized_table_is_refused_and_the_old_one_kept() {
         let mut engine = Engine::new(EngineOptions::default());
         let before = (engine.options(), Arc::as_ptr(&engine.table));
         // More than any processor can address.
@@ -589,7 +587,7 @@ mod tests {
     }
 
     #[test]
-    fn an_engine_may_go_at_any_moment_of_a_search() {
+    fn engine_can_be_dropped_during_a_search() {
         for helpers in [0, 1] {
             for _ in 0..1_500 {
                 let engine = Engine::new(EngineOptions {
@@ -655,7 +653,7 @@ mod tests {
     }
 
     #[test]
-    fn a_helper_that_panics_is_the_error_of_that_search_alone() {
+    fn helper_panic_fails_only_that_search() {
         let pool = Pool::new();
         let table = Arc::new(Table::new(1));
         let search = |helpers, limits: Limits| {
@@ -683,13 +681,13 @@ mod tests {
             infinite: true,
             ..Limits::default()
         };
-        // Deep enough for the helper to come to it; its panic ends the search.
+        // Deep enough for the helper to reach the defect; its panic ends the search.
         for limits in [Limits::depth(20), infinite] {
             break_the_helper();
             let found = search(1, limits);
             assert!(matches!(found, Err(SearchError::Broken { .. })));
             assert!(search(0, Limits::depth(3)).is_ok());
-            // It has forgotten what it may have half written, and helps again.
+            // After the panic its data is cleared, and it helps again.
             assert!(search(1, Limits::depth(3)).is_ok());
         }
         pool.close();

@@ -1,28 +1,27 @@
-//! Histories: how often a move has refuted positions like this one, and by how much the static
-//! evaluation has been wrong in them.
+//! Histories: how often a move caused a cutoff in similar positions, and how far off the static evaluation was.
 //!
-//! A move's entry rises with each success and falls with each failure, the less the nearer it is
-//! to its limit ("gravity"), so that old successes fade.
+//! Entries rise with success and fall with failure, more slowly the closer they are to the limit ("gravity"), so that
+//! old results fade.
 
 use super::params::{CORRECTION, HISTORY};
 use crate::eval::{MOP_UP, Score};
 use plywise_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
-/// Pieces of both colours on all squares.
+/// Number of piece-square combinations of both colours.
 const PIECE_SQUARES: usize = 12 * 64;
 
-/// From and to squares, and whether each is attacked.
+/// Origin and target square, and whether each is attacked.
 const BUTTERFLIES: usize = 4 * 64 * 64;
 
-/// A move as the continuation history knows it: which piece went where.
+/// Move as indexed by the continuation history: piece and target square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
 impl PieceTo {
-    /// No move: before the first one, or a null move.
+    /// Absence of a move: before the first one, or a null move.
     pub(super) const NONE: Self = Self(PIECE_SQUARES as u16);
 
-    /// The piece and the target square of a move.
+    /// Returns the piece and target square of a move.
     #[inline]
     pub(super) fn new(position: &Position, mv: Move) -> Self {
         let role = position.role_at(mv.from());
@@ -41,7 +40,7 @@ impl PieceTo {
     }
 }
 
-/// A number that gravity keeps within [`HISTORY`]'s limit.
+/// History value, kept within the limit of [`HISTORY`] by gravity.
 #[derive(Clone, Copy, Default)]
 struct HistoryEntry(i16);
 
@@ -58,20 +57,20 @@ impl HistoryEntry {
     }
 }
 
-/// The move histories of one thread.
+/// Move histories of one thread.
 pub(super) struct Histories {
-    /// Quiet moves by colour, squares and whether these are attacked ("butterfly boards",
-    /// Schaeffer 1989; threats, Stockfish 2022).
+    /// Quiet moves by colour, squares and whether these are attacked ("butterfly boards": Schaeffer 1989; threats:
+    /// Stockfish 2022).
     butterfly: [Box<[HistoryEntry; BUTTERFLIES]>; 2],
     /// Captures by piece, target square and captured role.
     capture: Box<[[HistoryEntry; 6]; PIECE_SQUARES]>,
-    /// Quiet moves by a move some plies before (Uiterwijk's idea, as a history Stockfish 2016).
+    /// Quiet moves by an earlier move in the line (Uiterwijk's idea; as a history Stockfish 2016).
     continuation: Box<[[HistoryEntry; PIECE_SQUARES]]>,
-    /// The quiet move that last refuted a move (Uiterwijk 1992).
+    /// Counter moves: the quiet move that last refuted a move (Uiterwijk 1992).
     counter: Box<[Option<Move>; PIECE_SQUARES + 1]>,
 }
 
-/// Plies before a move at which the continuation history looks.
+/// Distances in plies to the earlier moves of the continuation history.
 const CONTINUED: [usize; 3] = [1, 2, 4];
 
 impl Histories {
@@ -85,7 +84,7 @@ impl Histories {
         }
     }
 
-    /// The histories of a side's quiet moves in a context.
+    /// Returns the histories of a side's quiet moves in a context.
     #[inline]
     pub(super) fn quiets(&self, color: Color, context: Context) -> QuietHistory<'_> {
         QuietHistory {
@@ -95,13 +94,13 @@ impl Histories {
         }
     }
 
-    /// The history of a capture.
+    /// Returns the history of a capture.
     #[inline]
     pub(super) fn capture(&self, moved: PieceTo, victim: Role) -> i32 {
         self.capture[moved.index()][victim.index()].get()
     }
 
-    /// The quiet move that last refuted the move before.
+    /// Returns the quiet move that last refuted the previous move.
     #[inline]
     pub(super) fn counter(&self, before: PieceTo) -> Option<Move> {
         self.counter[before.index()]
@@ -140,13 +139,13 @@ impl Histories {
         self.capture[moved.index()][victim.index()].update(bonus);
     }
 
-    /// Notes the quiet move that has refuted the move before.
+    /// Stores the quiet move that refuted the previous move.
     pub(super) fn update_counter(&mut self, before: PieceTo, mv: Move) {
         self.counter[before.index()] = Some(mv);
     }
 }
 
-/// The histories of one side's quiet moves at one node.
+/// Histories of one side's quiet moves at one node.
 pub(super) struct QuietHistory<'a> {
     butterfly: &'a [HistoryEntry; BUTTERFLIES],
     threats: Bitboard,
@@ -154,7 +153,7 @@ pub(super) struct QuietHistory<'a> {
 }
 
 impl QuietHistory<'_> {
-    /// The sum of a move's histories.
+    /// Returns the sum of a move's histories.
     #[inline]
     pub(super) fn of(&self, mv: Move, moved: PieceTo) -> i32 {
         let own = self.butterfly[butterfly(mv, self.threats)].get();
@@ -163,17 +162,17 @@ impl QuietHistory<'_> {
     }
 }
 
-/// What the histories of quiet moves depend on beside the move.
+/// Node properties on which the histories of quiet moves depend.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context {
-    /// The moves before it, at the plies of [`CONTINUED`].
+    /// Previous moves at the distances in [`CONTINUED`].
     moves: [PieceTo; CONTINUED.len()],
-    /// The squares that the other side attacks.
+    /// Squares attacked by the opponent.
     threats: Bitboard,
 }
 
 impl Context {
-    /// The context of a node; `move_before` gives the move this many plies before it.
+    /// Creates the context of a node. `move_before` returns the move a given number of plies earlier.
     #[inline]
     pub(super) fn new(threats: Bitboard, move_before: impl Fn(usize) -> PieceTo) -> Self {
         Self {
@@ -182,14 +181,14 @@ impl Context {
         }
     }
 
-    /// The last move.
+    /// Returns the previous move.
     #[inline]
     pub(super) const fn last(self) -> PieceTo {
         self.moves[0]
     }
 }
 
-/// The bonus of a cutoff at a depth.
+/// Returns the bonus of a cutoff at the given depth.
 #[inline]
 pub(super) fn bonus(depth: i32) -> i32 {
     (HISTORY.bonus() * depth - HISTORY.bonus_offset()).min(HISTORY.max_bonus())
@@ -203,7 +202,7 @@ fn butterfly(mv: Move, threats: Bitboard) -> usize {
     from_threatened << 13 | to_threatened << 12 | from.index() << 6 | to.index()
 }
 
-/// A boxed array that never lies on the stack.
+/// Creates a boxed array without placing it on the stack.
 fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
     match vec![value; N].into_boxed_slice().try_into() {
         Ok(array) => array,
@@ -213,24 +212,23 @@ fn boxed<T: Clone, const N: usize>(value: T) -> Box<[T; N]> {
 
 const CORRECTION_BITS: u32 = 14;
 const CORRECTIONS: usize = 1 << CORRECTION_BITS;
-/// Units of an error for each centipawn.
+/// Units of a stored error per centipawn.
 const GRAIN: i32 = 256;
-/// Keys of the correction history: the pawns, White's pieces, Black's pieces.
+/// Number of keys: pawns, White's pieces, Black's pieces.
 const KEYS: usize = 3;
 
-/// The correction history of one thread: by how much the static evaluation has been wrong in
-/// positions that share a key (Caissa 2023; Chess Programming Wiki, "Static Evaluation Correction
-/// History").
+/// Correction history of one thread: the average error of the static evaluation in positions that share a key (Caissa
+/// 2023; Chess Programming Wiki, "Static Evaluation Correction History").
 pub(super) struct Corrections {
     /// Errors by side to move and key.
     errors: Box<[[HistoryEntry; KEYS]]>,
 }
 
-/// The places of a position's errors.
+/// Indices of a position in the correction history.
 #[derive(Clone, Copy)]
 pub(super) struct CorrectionKeys([usize; KEYS]);
 
-/// The roles that make a side's key, each with an odd factor that spreads its bits.
+/// Roles hashed into a side's key, each with an odd factor that spreads its bits.
 const PIECES: [(Role, u64); 5] = [
     (Role::Knight, 0x9E37_79B9_7F4A_7C15),
     (Role::Bishop, 0xC2B2_AE3D_27D4_EB4F),
@@ -268,7 +266,7 @@ impl Corrections {
         }
     }
 
-    /// A history without entries, on which every access panics.
+    /// Creates a history without entries, on which every access panics.
     #[cfg(test)]
     pub(super) fn broken() -> Self {
         Self {
@@ -276,8 +274,8 @@ impl Corrections {
         }
     }
 
-    /// A static evaluation with its expected error taken off. What the rules for endings say is right:
-    /// a draw, or a bare king to be mated. The rare other evaluation of 0 is left as it is, too.
+    /// Subtracts the expected error from a static evaluation. Scores from the endgame rules (draws, and mop-up against
+    /// a bare king) are exact and returned unchanged, as is the rare evaluation of 0.
     pub(super) fn correct(&self, turn: Color, keys: CorrectionKeys, raw_eval: Score) -> Score {
         if raw_eval == Score::DRAW || raw_eval.raw().abs() >= MOP_UP {
             return raw_eval;
@@ -288,8 +286,8 @@ impl Corrections {
         Score::centipawns(raw_eval.raw() + sum / (GRAIN * CORRECTION.divisor()))
     }
 
-    /// Learns from the error, in centipawns, that a search to a depth has found in a corrected
-    /// evaluation.
+    /// Updates the history with the error, in centipawns, of a corrected evaluation compared to a search of the given
+    /// depth.
     pub(super) fn update(&mut self, turn: Color, keys: CorrectionKeys, depth: i32, error: i32) {
         let max = CORRECTION.max_step();
         let step = (error * depth * CORRECTION.step()).clamp(-max, max);
@@ -317,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_known_by_what_it_continues() {
+    fn history_depends_on_the_previous_move() {
         let mut histories = Histories::new();
         let position = Position::startpos();
         let mv = Move::normal(Square::E2, Square::E4);
@@ -335,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_out_of_an_attack_is_another_than_the_same_out_of_none() {
+    fn history_depends_on_attacked_squares() {
         let mut histories = Histories::new();
         let position = Position::startpos();
         let mv = Move::normal(Square::G1, Square::F3);

@@ -1,4 +1,4 @@
-//! What goes into a search and what comes out: the position, the limits, reports and the outcome.
+//! Input and output of a search: root position, limits, reports and outcome.
 
 use std::time::Duration;
 
@@ -9,20 +9,20 @@ use super::table::Bound;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Square};
 
-/// A position to search, with what was played before it.
+/// Position to search, with the game history before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchRoot {
-    /// The position.
+    /// Root position.
     pub position: Position,
-    /// Keys of the positions before it, the oldest first, back to the last capture or pawn move at
-    /// least: repetitions of them are draws.
+    /// Hashes of the preceding positions, oldest first, at least back to the last capture or pawn move. Needed to
+    /// detect repetitions.
     pub history: Vec<u64>,
-    /// Target square of the last move, if there was one.
+    /// Target square of the last move, if any.
     pub last: Option<Square>,
 }
 
 impl SearchRoot {
-    /// A position without a history.
+    /// Creates a root without history.
     pub const fn new(position: Position) -> Self {
         Self {
             position,
@@ -31,14 +31,14 @@ impl SearchRoot {
         }
     }
 
-    /// The same position with the keys of those before it.
+    /// Sets the hashes of the preceding positions.
     #[must_use]
     pub fn with_history(mut self, history: Vec<u64>) -> Self {
         self.history = history;
         self
     }
 
-    /// The same position with the target square of the last move.
+    /// Sets the target square of the last move.
     #[must_use]
     pub const fn with_last(mut self, last: Option<Square>) -> Self {
         self.last = last;
@@ -46,56 +46,55 @@ impl SearchRoot {
     }
 }
 
-/// The clock of the side to move.
+/// Clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockLimits {
     /// Time left.
     pub remaining: Duration,
     /// Time added after each move.
     pub increment: Duration,
-    /// Moves until more time is given; `None` if the time is for the rest of the game.
+    /// Moves to the next time control; `None` if the time is for the rest of the game.
     pub moves_to_go: Option<u32>,
 }
 
-/// What ends a search: the limit that is reached first. Without any the search goes on until it is
-/// stopped or has reached the deepest ply.
+/// Conditions that end a search; the first one reached counts. Without any, the search runs until it is stopped or
+/// reaches the maximum depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // each is a limit of its own
+#[allow(clippy::struct_excessive_bools)] // independent options
 pub struct Limits {
-    /// Depth to search to, in plies: 0 counts as 1, more than [`MAX_PLY`](crate::MAX_PLY) - 1 as that.
+    /// Depth in plies, clamped to 1 to [`MAX_PLY`](crate::MAX_PLY) - 1.
     pub depth: Option<u32>,
-    /// Nodes to search: exact with one thread; several threads search some thousand more, since
-    /// they add up their counts only now and then.
+    /// Number of nodes. Exact with one thread; several threads may search a few thousand more, because they add up
+    /// their counts only periodically.
     pub nodes: Option<u64>,
-    /// Nodes after which no iteration begins; the last one is finished. An infinite search goes on.
+    /// Number of nodes after which no new iteration starts. Ignored by an infinite search.
     pub soft_nodes: Option<u64>,
-    /// Time to use, all of it; with a clock, too, the most that the move takes of it.
+    /// Exact time for the move (UCI `movetime`). With `clock`, an upper bound.
     pub move_time: Option<Duration>,
-    /// The game clock, of which the engine uses a part.
+    /// Game clock, of which the engine uses a share.
     pub clock: Option<ClockLimits>,
-    /// Stop after the iteration that has found a mate in this many moves. An infinite search goes on.
+    /// Stop after the iteration that finds a mate in this many moves. Ignored by an infinite search.
     pub mate: Option<u32>,
-    /// Search until stopped, even when nothing is left to find.
+    /// Search until stopped, even if the maximum depth is reached.
     pub infinite: bool,
-    /// Search on the opponent's time: the move time, and the most that a move may take of the clock,
-    /// count only from [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit). What was pondered
-    /// before counts towards what is enough for a move.
+    /// Search on the opponent's time. The move time and the hard bound of the clock count from
+    /// [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit); time spent pondering counts towards the soft
+    /// bound.
     pub ponder: bool,
-    /// Consider only these moves at the root; all if empty. If none of them is legal there is
-    /// nothing to search, and no best move.
+    /// Root moves to consider; all if empty. If none of them is legal, there is nothing to search and no best move.
     pub search_moves: Vec<Move>,
-    /// Number of best lines to find (`MultiPV`); 0 counts as 1.
+    /// Number of principal variations (UCI `MultiPV`); 0 counts as 1.
     pub lines: usize,
-    /// The moves that the search sees; all if `None`. A search with a sight evaluates by the terms,
-    /// whatever the engine's [`Evaluator`](super::Evaluator).
+    /// Handicap that hides moves from the search; `None` for full strength. A handicapped search evaluates with the
+    /// HCE, regardless of the engine's [`Evaluator`](super::Evaluator).
     pub sight: Option<Sight>,
-    /// Search on one thread, with an empty table and nothing learned before, whatever the engine
-    /// has: if no time ends it, the answer depends on the root, these limits and the engine's
-    /// [`Evaluator`](super::Evaluator) alone. A search with a sight always searches so.
+    /// Search on one thread with an empty table and empty histories, whatever the engine holds. Unless a time limit
+    /// ends the search, the result depends only on the root, these limits and the engine's
+    /// [`Evaluator`](super::Evaluator). A handicapped search always works this way.
     pub fresh: bool,
-    /// Play the only move to consider at once, with a move time as with a clock.
+    /// Play the only move to consider immediately, even with a move time.
     pub forced_at_once: bool,
-    /// Time, of a clock or for a move, kept back for delays between the engine and the user interface.
+    /// Time kept back, from a clock or a move time, for delays between engine and user interface.
     pub overhead: Duration,
 }
 
@@ -121,12 +120,12 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Whether the search shares nothing with other searches, see [`Limits::fresh`].
+    /// Returns whether the search shares no state with other searches, see [`Limits::fresh`].
     pub(super) const fn is_alone(&self) -> bool {
         self.fresh || self.sight.is_some()
     }
 
-    /// Whether a limit ends the search: no stop, ponder hit or deepest ply is needed.
+    /// Returns whether a limit ends the search without a stop, a ponder hit or the maximum depth.
     pub fn is_finite(&self) -> bool {
         let has_end = self.depth.is_some()
             || self.nodes.is_some()
@@ -161,7 +160,7 @@ impl Limits {
         }
     }
 
-    /// Lets a search run until it is stopped.
+    /// Searches until stopped.
     pub fn infinite() -> Self {
         Self {
             infinite: true,
@@ -170,33 +169,32 @@ impl Limits {
     }
 }
 
-/// The state of a search after one of its iterations, or within the one that a limit or a stop cut
-/// short.
+/// State of a search after an iteration, or within the iteration that a limit or a stop interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
     /// Depth of the iteration in plies.
     pub depth: u32,
-    /// The deepest ply of the main thread's quiescence search, the depth at least.
+    /// Selective depth: the deepest ply of the main thread's quiescence search, at least `depth`.
     pub selective_depth: u32,
-    /// Number of the line among the best ones, from 1.
+    /// Rank of the line among the principal variations, from 1 (UCI `multipv`).
     pub line: usize,
-    /// The score for the side to move.
+    /// Score for the side to move.
     pub score: Score,
-    /// Whether the score is only a bound, which it may be in an iteration that was cut short.
+    /// Whether the score is exact. It may be a bound within an interrupted iteration.
     #[serde(default)]
     pub bound: Bound,
-    /// The moves of the line from the root.
+    /// Moves of the line from the root.
     pub moves: Vec<Move>,
-    /// Nodes since the search began.
+    /// Nodes since the start of the search.
     pub nodes: u64,
-    /// Time since the search began.
+    /// Time since the start of the search.
     pub elapsed: Duration,
-    /// Thousandths of the transposition table that this search has filled.
+    /// Share of the transposition table filled by this search, in thousandths.
     pub hashfull: u32,
 }
 
 impl Report {
-    /// Nodes per second.
+    /// Returns the nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
     }
@@ -207,98 +205,96 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
     (u128::from(nodes) * 1_000_000 / micros) as u64
 }
 
-/// The result of a search.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchOutcome {
-    /// The move to play; `None` only in mate, stalemate and without a legal move among
-    /// [`Limits::search_moves`].
+    /// Best move. `None` only in checkmate, stalemate, or without a legal move among [`Limits::search_moves`].
     pub best: Option<Move>,
-    /// The expected answer, to ponder on.
+    /// Expected reply, to ponder on.
     pub ponder: Option<Move>,
-    /// The score of `best` for the side to move: that of the last complete iteration, or of the one
-    /// that was cut short if it found another move; [`Score::DRAW`] without either.
+    /// Score of `best` for the side to move, from the last complete iteration, or from the interrupted one if it found
+    /// a different move. [`Score::DRAW`] without either.
     pub score: Score,
-    /// The last depth that was completed, in plies, 0 if none was; of several lines, by one at least.
+    /// Last depth completed for all lines, in plies; 0 if the first one was interrupted.
     pub depth: u32,
-    /// Nodes searched.
+    /// Nodes searched by all threads.
     pub nodes: u64,
     /// Time used.
     pub elapsed: Duration,
 }
 
 impl SearchOutcome {
-    /// Nodes per second.
+    /// Returns the nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
     }
 }
 
-/// The reason why a search has no outcome.
+/// Reason why a search has no outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum SearchError {
-    /// The system gave no thread to search on.
+    /// The system could not start a search thread.
     #[error("the engine could not start a thread: {reason}. Close other programs and try again")]
     NoThread {
-        /// The system's message.
+        /// Error message of the system.
         reason: String,
     },
-    /// No limit ends the search, so it was not begun.
+    /// No limit ends the search, so it was not started.
     #[error("nothing ends the search that is to be waited for: set a limit")]
     Endless,
-    /// A defect ended the search; the engine can still be used.
+    /// A defect (panic) ended the search. The engine remains usable.
     #[error("the search broke off by a defect: {reason}. Please report the position")]
     Broken {
-        /// The message of the panic.
+        /// Message of the panic.
         reason: String,
     },
 }
 
-/// Receives the reports of a search. Its methods are called on the search's thread, `finished` on the
-/// caller's where no thread could be started, and should return quickly. They must not wait for a search
-/// of this engine nor drop this search's handle, which would wait for them. On wasm32 they are called on
-/// the caller's thread and must not start another search of this engine.
+/// Receives the reports of a search. Methods are called on the search thread and should return quickly. If no thread
+/// could be started, `finished` is called on the caller's thread. Methods must not wait for a search of the same engine
+/// or drop the handle of this search: both would deadlock. On wasm32 they are called on the caller's thread and must
+/// not start another search of the same engine.
 pub trait Observer: Send {
-    /// Whether it looks at the reports of iterations, which take time to make.
+    /// Returns whether the observer uses the reports, which take time to create.
     fn wants_reports(&self) -> bool {
         true
     }
 
-    /// An iteration of one line has ended.
+    /// Called after an iteration, once for each line.
     fn iteration(&mut self, report: &Report) {
         let _ = report;
     }
 
-    /// The last iteration was cut short with a result for the best line, whose moves may not all have
-    /// been searched to the depth of the report.
+    /// Called if the last iteration was interrupted with a result for the best line. Not all of its moves may have been
+    /// searched to the reported depth.
     fn partial(&mut self, report: &Report) {
         let _ = report;
     }
 
-    /// The score of the running iteration is outside its window, so only a bound is known. Called
-    /// once a search has taken three seconds.
+    /// Called if the score of the running iteration is outside the aspiration window, so that only a bound is known.
+    /// Not called in the first three seconds of a search.
     fn bound(&mut self, report: &Report) {
         let _ = report;
     }
 
-    /// A root move is searched next: the depth of the iteration, the move and its number, from 1.
-    /// Called once a search has taken three seconds.
+    /// Called before a root move is searched, with the depth of the iteration, the move and its number from 1. Not
+    /// called in the first three seconds of a search.
     fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
         let _ = (depth, mv, number);
     }
 
-    /// Nothing more will be searched: a limit is reached, there is nothing deeper, or it was stopped. An
-    /// infinite search that was not stopped then waits for a stop, a pondering one for a stop or the
-    /// ponder hit.
+    /// Called when the search does no more work: a limit or the maximum depth is reached, or it was stopped. An
+    /// infinite search that was not stopped then waits for a stop, a pondering one for a stop or a ponder hit.
     fn exhausted(&mut self) {}
 
-    /// The search has ended. Called exactly once, as the last call.
+    /// Called exactly once, as the last call, when the search has ended.
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = outcome;
     }
 }
 
-/// An observer that ignores all reports.
+/// Observer that ignores all reports.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 

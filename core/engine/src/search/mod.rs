@@ -1,20 +1,20 @@
-//! The engine: a position and limits in, reports and a move out.
+//! Search: from a position and limits to reports and a best move.
 //!
-//! | file | concept |
+//! | module | content |
 //! |---|---|
-//! | `engine` | the engine: searches on several threads, stop and ponder hit |
-//! | `pool` | native threads that wait for work; none on wasm32 |
-//! | `limits` | limits, reports and the outcome of a search |
-//! | `deepening` | iterative deepening, aspiration windows, several lines |
+//! | `engine` | engine with several threads, stop and ponder hit |
+//! | `pool` | thread pool; runs inline on wasm32 |
+//! | `limits` | limits, reports and outcome of a search |
+//! | `deepening` | iterative deepening, aspiration windows, `MultiPV` |
 //! | `time` | time management |
-//! | `searcher` | one thread's state, line and draws |
+//! | `searcher` | state of one thread, its line, draw detection |
 //! | `tree` | alpha-beta with pruning, extensions and reductions |
-//! | `quiescence` | captures beyond the horizon |
-//! | `ordering` | the move picker |
+//! | `quiescence` | quiescence search |
+//! | `ordering` | move picker |
 //! | `history` | move histories and correction history |
-//! | `table` | the transposition table |
-//! | `sight` | the handicap of weak levels |
-//! | `params`, `param` | the tuned numbers of all of these, and what one is |
+//! | `table` | transposition table |
+//! | `sight` | handicap of the weaker skill levels |
+//! | `params`, `param` | tuned search parameters |
 
 mod deepening;
 mod engine;

@@ -1,8 +1,8 @@
-//! Move ordering: the staged move picker and the scores by which it sorts.
+//! Move ordering: the staged move picker and the move scores.
 //!
-//! The better the order, the sooner alpha-beta cuts. Moves come in stages, and a stage is prepared
-//! only when the ones before it have not cut: the table's move, captures that lose nothing, killers
-//! and the counter move, quiet moves by their history, and captures that lose something.
+//! Good ordering makes alpha-beta cut earlier. Moves are picked in stages, and each stage is generated only if the
+//! earlier ones caused no cutoff: hash move, winning and equal captures, killers and counter move, quiet moves by
+//! history, losing captures.
 
 use arrayvec::ArrayVec;
 
@@ -13,21 +13,20 @@ use plywise_chess::{
     Bitboard, Move, MoveList, MoveSink, Piece, Position, Role, SEE_VALUES, Square,
 };
 
-/// Whether a move captures or promotes.
+/// Returns whether a move is a capture or a promotion.
 #[inline]
 pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
     position.is_capture(mv) || mv.promotes_to().is_some()
 }
 
-/// Whether the piece that moves gives check from its target square: one of those from which its
-/// role does.
+/// Returns whether the moving piece gives direct check, i.e. its target is one of the check squares of its role.
 #[inline]
 pub(super) fn gives_check(position: &Position, check_squares: &[Bitboard; 6], mv: Move) -> bool {
     let role = position.role_at(mv.from());
     !mv.is_castle() && check_squares[role.index()].has(mv.to())
 }
 
-/// The role that a noisy move captures; a pawn for a promotion that captures nothing.
+/// Returns the role captured by a noisy move; a pawn for a promotion without capture.
 #[inline]
 pub(super) fn victim(position: &Position, mv: Move) -> Role {
     if mv.is_en_passant() {
@@ -48,26 +47,26 @@ enum Stage {
     Done,
 }
 
-/// Hands out the moves of one position from the best to the worst.
+/// Staged move picker: yields the moves of a position from best to worst.
 pub(super) struct MovePicker {
     stage: Stage,
     tt_move: Option<Move>,
-    /// Both killers and the counter move.
+    /// Two killers and the counter move.
     refutations: [Option<Move>; 3],
     pub(super) context: Context,
-    /// From where each role gives check; empty in the quiescence search.
+    /// Squares from which each role gives check; empty in the quiescence search.
     check_squares: [Bitboard; 6],
-    /// Whether quiet moves are wanted.
+    /// Whether to yield quiet moves.
     quiets: bool,
-    /// Captures that lose something, then the moves of this stage.
+    /// Losing captures, followed by the moves of the current stage.
     moves: ArrayVec<Scored, 256>,
-    /// Number of captures that lose something.
+    /// Number of losing captures.
     bad_captures: usize,
     /// Index of the next move.
     next: usize,
 }
 
-/// A move with its score in the order.
+/// Move with its ordering score.
 #[derive(Clone, Copy)]
 struct Scored {
     score: i32,
@@ -75,7 +74,7 @@ struct Scored {
 }
 
 impl MovePicker {
-    /// A picker of all moves.
+    /// Creates a picker of all moves.
     pub(super) fn new(
         histories: &Histories,
         stack: &Stack,
@@ -94,7 +93,7 @@ impl MovePicker {
         }
     }
 
-    /// A picker of captures and promotions and, in check, of all evasions.
+    /// Creates a picker of captures and promotions, and in check of all evasions.
     pub(super) fn quiescence(
         stack: &Stack,
         position: &Position,
@@ -124,13 +123,13 @@ impl MovePicker {
         }
     }
 
-    /// Leaves out the quiet moves that are still to come.
+    /// Skips the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
         self.quiets = false;
     }
 
-    /// The next move. `on_chosen` is called with each move but the table's as soon as it is picked from
-    /// the list: with captures before their exchange is evaluated, which may put them off to the end.
+    /// Returns the next move. `on_chosen` is called with each move but the hash move as soon as it is picked from the
+    /// list, for prefetching. For captures this is before their exchange evaluation, which may defer them.
     pub(super) fn next(
         &mut self,
         histories: &Histories,
@@ -197,13 +196,13 @@ impl MovePicker {
         }
     }
 
-    /// Whether the piece that moves gives check from its target square.
+    /// Returns whether the moving piece gives direct check.
     #[inline]
     pub(super) fn gives_check(&self, position: &Position, mv: Move) -> bool {
         gives_check(position, &self.check_squares, mv)
     }
 
-    /// Whether the moves that come now lose material in the exchange.
+    /// Returns whether the remaining moves lose material in the exchange.
     pub(super) fn in_bad_captures(&self) -> bool {
         self.stage == Stage::BadCaptures
     }
@@ -227,8 +226,8 @@ impl MovePicker {
         });
     }
 
-    /// The best of the remaining moves: one step of a selection sort, since most nodes cut before
-    /// the rest is looked at.
+    /// Picks the best remaining move with one step of a selection sort, as most nodes cut off before the rest is
+    /// needed.
     fn best(&mut self, on_chosen: impl Fn(Move)) -> Option<Move> {
         let rest = self.moves.get(self.next..)?;
         let mut best = rest.first()?.score;
@@ -245,7 +244,7 @@ impl MovePicker {
         Some(mv)
     }
 
-    /// Keeps the last capture for the end.
+    /// Defers the last capture to the end.
     fn defer(&mut self) {
         self.moves.swap(self.bad_captures, self.next - 1);
         self.bad_captures += 1;
@@ -256,7 +255,7 @@ impl MovePicker {
 struct CaptureSink<'a> {
     position: &'a Position,
     histories: &'a Histories,
-    /// The move that has been handed out already.
+    /// Hash move, already yielded.
     tt_move: Option<Move>,
     moves: &'a mut ArrayVec<Scored, 256>,
 }
@@ -273,7 +272,7 @@ impl CaptureSink<'_> {
             Some(_) => ORDERING.underpromotion(),
             None => 0,
         };
-        // The most valuable victim first, unless the capture history speaks against it.
+        // Most valuable victim first, adjusted by the capture history.
         let moved = PieceTo::of(Piece::new(self.position.turn(), role), mv.to());
         let score = SEE_VALUES[victim.index()] * ORDERING.victim_factor()
             + promotion
@@ -303,9 +302,9 @@ impl MoveSink for CaptureSink<'_> {
 struct QuietSink<'a> {
     position: &'a Position,
     history: QuietHistory<'a>,
-    /// From where each role gives check.
+    /// Squares from which each role gives check.
     check_squares: &'a [Bitboard; 6],
-    /// The moves that have been handed out already.
+    /// Moves already yielded.
     handed_out: [Option<Move>; 4],
     moves: &'a mut ArrayVec<Scored, 256>,
 }
@@ -347,15 +346,15 @@ impl MoveSink for QuietSink<'_> {
     }
 }
 
-/// Orders moves as a search does that has learned nothing yet, for benchmarks and tests: captures
-/// that lose nothing, quiet moves with checks first, captures that lose something.
+/// Move ordering of a search with empty histories, for benchmarks and tests: winning and equal captures, quiet moves
+/// with checks first, losing captures.
 pub struct MoveOrder {
     histories: Histories,
     stack: Stack,
 }
 
 impl MoveOrder {
-    /// An order with empty histories.
+    /// Creates an ordering with empty histories.
     pub fn new() -> Self {
         Self {
             histories: Histories::new(),
@@ -363,7 +362,7 @@ impl MoveOrder {
         }
     }
 
-    /// All legal moves of a position, in order.
+    /// Returns all legal moves of a position in order.
     pub fn of(&self, position: &Position) -> MoveList {
         let mut picker = MovePicker::new(&self.histories, &self.stack, position, None, 0);
         let next = || picker.next(&self.histories, position, |_| ());
@@ -382,7 +381,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_legal_move_comes_once_and_captures_that_win_come_first() {
+    fn every_legal_move_is_picked_once_and_winning_captures_first() {
         let order = MoveOrder::new();
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -397,7 +396,7 @@ mod tests {
             legal.sort_unstable();
             assert_eq!(sorted, legal, "{fen}");
         }
-        // A rook that hangs, a pawn that is guarded.
+        // A hanging rook and a defended pawn.
         let position: Position = "4k3/2p5/1p1r4/4P3/3Q4/8/8/4K3 w - - 0 1".parse().unwrap();
         let moves = order.of(&position);
         assert_eq!(

@@ -1,11 +1,10 @@
-//! One number of the search: a constant, or a value that can be set where the feature `tune` asks
-//! for it.
+//! Search parameter: a constant, or a value settable at run time with the feature `tune`.
 
 use std::ops::RangeInclusive;
 #[cfg(feature = "tune")]
 use std::sync::atomic::{AtomicI32, Ordering};
 
-/// A number of the search.
+/// Constant search parameter.
 #[cfg(not(feature = "tune"))]
 pub(super) struct Param(i32);
 
@@ -21,10 +20,10 @@ impl Param {
     }
 }
 
-/// A number of the search that can be set.
+/// Search parameter settable at run time.
 #[cfg(feature = "tune")]
 pub(crate) struct Param {
-    /// The value of the ordinary build.
+    /// Default value, as in a build without `tune`.
     pub(crate) usual: i32,
     pub(crate) range: RangeInclusive<i32>,
     value: AtomicI32,

@@ -1,21 +1,20 @@
-//! The threads of an engine and their clock: native ones, and on wasm32, which has none, the
-//! calling thread.
+//! Thread pool and clock of an engine. wasm32 has neither; there the calling thread does the work.
 
 use super::searcher::ThreadData;
 
-/// Work for one thread. What it returns is called once the thread waits for work again, so that the
-/// next search finds the same thread with what it has learned.
+/// Work for one thread. The returned closure runs when the thread is idle again, so that the next search is given the
+/// same thread with its histories.
 pub(super) type Work = Box<dyn FnOnce(&mut ThreadData) -> Afterwards + Send>;
 
-/// The system gave fewer threads than were asked for.
+/// Error if the system started fewer threads than requested.
 pub(super) struct TooFewThreads {
-    /// Threads that the pool has now.
+    /// Threads in the pool.
     pub(super) started: usize,
-    /// The system's message.
+    /// Error message of the system.
     pub(super) reason: String,
 }
 
-/// What is left to do after the work.
+/// Closure to call after the work.
 pub(super) type Afterwards = Box<dyn FnOnce()>;
 
 #[cfg(target_family = "wasm")]
@@ -23,8 +22,8 @@ pub(super) use inline::{Instant, Pool};
 #[cfg(not(target_family = "wasm"))]
 pub(super) use native::{Instant, Pool};
 
-/// Threads that live as long as their engine and wait for work: starting one for each search costs
-/// more than a shallow search, and a thread that stays keeps its [`ThreadData`].
+/// Native threads that live as long as their engine. Starting a thread costs more than a shallow search, and a
+/// persistent thread keeps its [`ThreadData`].
 #[cfg(not(target_family = "wasm"))]
 mod native {
     use std::hint::black_box;
@@ -37,34 +36,33 @@ mod native {
 
     use super::{Afterwards, ThreadData, TooFewThreads, Work};
 
-    /// Memory in bytes that must be free before another thread is reserved: its stack and what
-    /// surrounds it, and for each thread what its first search allocates. Otherwise an allocation
-    /// fails where it cannot be reported.
+    /// Returns the bytes of memory that must be free before another thread is reserved: stack and overhead of the new
+    /// thread, plus the first search's allocations of every thread. Otherwise an allocation could fail where the error
+    /// cannot be reported.
     const fn headroom(threads: usize) -> usize {
         2 * STACK + (threads << 20)
     }
 
-    /// Stack size of a thread in bytes: a search is more than a hundred plies deep, with a move
-    /// list or two on each. The usual two megabytes are enough for an optimised build.
+    /// Stack size of a thread in bytes. A search is over a hundred plies deep, with one or two move lists per ply. The
+    /// default of 2 MiB suffices only for optimized builds.
     const STACK: usize = 8 << 20;
 
-    /// The threads of one engine. Clones share them: the main thread of a search has one, and
-    /// only the engine closes them.
+    /// Threads of one engine. Clones share them: the main thread of a search holds a clone, but only the engine closes
+    /// the pool.
     #[derive(Clone)]
     pub(in crate::search) struct Pool {
         waiting: Arc<Mutex<Waiting>>,
         threads: Arc<Mutex<Vec<JoinHandle<()>>>>,
     }
 
-    /// The idle threads by number. The lowest is taken first, so that all searches run on the same
-    /// thread.
+    /// Idle threads by number. The lowest number is taken first, so that successive searches run on the same thread.
     enum Waiting {
         Open(Vec<(usize, Sender<Order>)>),
-        /// The engine is gone; threads that come back end.
+        /// The engine was dropped; threads end after their current work.
         Closed,
     }
 
-    /// Work, and the thread's own place in the pool, to be given back afterwards.
+    /// Work together with the thread's entry in the pool, to be returned afterwards.
     struct Order {
         work: Work,
         place: (usize, Sender<Self>),
@@ -78,11 +76,10 @@ mod native {
             }
         }
 
-        /// Does work on an idle thread or a new one.
+        /// Runs work on an idle thread or a new one.
         ///
         /// # Errors
-        /// The system's message if it gives no thread, or that the pool is closed; then nothing is
-        /// done.
+        /// Returns a message if the system starts no thread or the pool is closed. The work is then dropped.
         pub(in crate::search) fn run(&self, work: Work) -> Result<(), String> {
             let place = match self.take() {
                 Some(place) => place,
@@ -94,10 +91,10 @@ mod native {
             sent.map_err(|_| "a thread of the engine has ended".to_owned())
         }
 
-        /// Starts threads until there are this many.
+        /// Starts threads until the pool has `wanted` of them.
         ///
         /// # Errors
-        /// The number of threads that there are, if the system gives no more.
+        /// Returns the actual number of threads if the system starts no more.
         pub(in crate::search) fn reserve(&self, wanted: usize) -> Result<(), TooFewThreads> {
             loop {
                 let threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
@@ -111,11 +108,11 @@ mod native {
             }
         }
 
-        /// Starts a thread and waits until it is idle. With it there are this many.
+        /// Starts a thread, which brings the pool to `threads`, and waits until it is idle.
         fn start_idle(&self, threads: usize) -> Result<(), String> {
             let mut room: Vec<u8> = Vec::new();
             let is_free = room.try_reserve_exact(headroom(threads));
-            // An allocation without a use would be optimized away.
+            // An unused allocation would be optimized away.
             drop(black_box(room));
             is_free.map_err(|error| error.to_string())?;
             let place = self.start().map_err(|error| error.to_string())?;
@@ -144,8 +141,7 @@ mod native {
         }
 
         fn start(&self) -> io::Result<(usize, Sender<Order>)> {
-            // Held until the new thread is in the list: a pool that is being closed joins it, or
-            // it is not started.
+            // Held until the new thread is in the list, so that closing the pool either joins it or prevents its start.
             let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
             if self.is_closed() {
                 return Err(io::Error::other("the engine is gone"));
@@ -165,7 +161,7 @@ mod native {
                     let afterwards = work(&mut data);
                     match &mut *waiting.lock().unwrap_or_else(PoisonError::into_inner) {
                         Waiting::Open(places) => places.push(place),
-                        // Nothing comes any more: the channel ends with the place.
+                        // Dropping the entry closes the channel and ends the thread.
                         Waiting::Closed => drop(place),
                     }
                     afterwards();
@@ -180,15 +176,15 @@ mod native {
             matches!(*waiting, Waiting::Closed)
         }
 
-        /// Ends the threads after their current work and waits for them.
+        /// Ends the threads after their current work and joins them.
         pub(in crate::search) fn close(&self) {
             *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = Waiting::Closed;
             let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
             let ending = mem::take(&mut *threads);
-            // The main thread of a search may ask for helpers meanwhile.
+            // The main thread of a search may be requesting helpers.
             drop(threads);
             let own = thread::current().id();
-            // An observer may drop its engine: that thread ends by itself.
+            // An observer may drop its engine on a pool thread, which cannot join itself.
             for thread in (ending.into_iter()).filter(|thread| thread.thread().id() != own) {
                 let _ = thread.join();
             }
@@ -200,7 +196,7 @@ mod native {
         use super::*;
 
         #[test]
-        fn a_thread_serves_again_and_none_starts_in_a_closed_pool() {
+        fn thread_is_reused_and_closed_pool_refuses_work() {
             let pool = Pool::new();
             let mut ids = Vec::new();
             for _ in 0..50 {
@@ -219,8 +215,8 @@ mod native {
     }
 }
 
-/// The calling thread in place of an engine's threads. It is busy until a search has ended, so a
-/// search without limits never ends.
+/// Runs work on the calling thread, which is blocked until the search ends. A search without limits does not return
+/// before the maximum depth.
 #[cfg(target_family = "wasm")]
 mod inline {
     use std::sync::{Arc, Mutex, PoisonError};
@@ -228,7 +224,7 @@ mod inline {
 
     use super::{ThreadData, TooFewThreads, Work};
 
-    /// The calling thread, with what it has learned.
+    /// Persistent data of the calling thread.
     #[derive(Clone)]
     pub(in crate::search) struct Pool {
         data: Arc<Mutex<ThreadData>>,
@@ -241,7 +237,7 @@ mod inline {
             }
         }
 
-        /// Does the work before it returns; it never fails.
+        /// Does the work before returning; never fails.
         pub(in crate::search) fn run(&self, work: Work) -> Result<(), String> {
             let mut data = self.data.lock().unwrap_or_else(PoisonError::into_inner);
             let afterwards = work(&mut data);
@@ -250,18 +246,18 @@ mod inline {
             Ok(())
         }
 
-        /// Has nothing to start.
-        #[allow(clippy::unnecessary_wraps)] // as with native threads
+        /// No-op: there are no threads to start.
+        #[allow(clippy::unnecessary_wraps)] // same signature as the native pool
         pub(in crate::search) const fn reserve(&self, _: usize) -> Result<(), TooFewThreads> {
             Ok(())
         }
 
-        /// Has nothing to end: no work is left when [`Self::run`] returns.
+        /// No-op: no work is left when [`Self::run`] returns.
         pub(in crate::search) const fn close(&self) {}
     }
 
-    /// A clock that stands still: `std` knows none on wasm32. Searches end by depth, nodes and the
-    /// stop flag alone, and the time in their reports is zero.
+    /// Clock that always reads zero, as `std` has no clock on wasm32. Searches end by depth, nodes or the stop flag,
+    /// and reports contain a time of zero.
     #[derive(Clone, Copy, Debug)]
     pub(in crate::search) struct Instant;
 

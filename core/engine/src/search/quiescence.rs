@@ -1,6 +1,5 @@
-//! Quiescence search: captures beyond the horizon, until the position is quiet enough for the
-//! static evaluation to mean something (Shannon, "Programming a Computer for Playing Chess",
-//! 1950).
+//! Quiescence search: captures beyond the horizon, until the position is quiet enough for a static evaluation (Shannon,
+//! "Programming a Computer for Playing Chess", 1950).
 
 use super::ordering::{MovePicker, is_noisy, victim};
 use super::params::DELTA_PRUNING;
@@ -11,8 +10,7 @@ use crate::eval::{MAX_PLY, Score};
 use plywise_chess::{Move, Position, SEE_VALUES};
 
 impl Searcher<'_> {
-    /// Searches captures and promotions and, in check, evasions; returns the score for the side to
-    /// move.
+    /// Searches captures and promotions, and in check all evasions. Returns the score for the side to move.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
@@ -43,7 +41,7 @@ impl Searcher<'_> {
         if in_check {
             self.stack.at_mut(ply).threats = position.attacked_by(!position.turn());
         } else {
-            // Stand pat: some quiet move will do no worse than the evaluation says.
+            // Stand pat: some quiet move is assumed to do no worse than the evaluation.
             let (raw, static_eval) = self.static_eval(position, tt_entry.as_ref(), ply);
             raw_eval = Some(raw);
             best = tt_entry.map_or(static_eval, |entry| entry.adjust_eval(static_eval, ply));
@@ -105,9 +103,8 @@ impl Searcher<'_> {
     }
 }
 
-/// Whether a move is left out, once another has avoided mate: captures that lose material (SEE
-/// pruning) or cannot reach alpha (delta pruning), and in check, after any evasion, quiet ones and captures
-/// that lose material.
+/// Returns whether to skip a move once another one has avoided mate. Skips captures that lose material (SEE pruning) or
+/// cannot reach alpha (delta pruning); in check, after the first evasion, quiet moves and captures that lose material.
 fn is_futile(
     position: &Position,
     mv: Move,

@@ -1,5 +1,4 @@
-//! One thread of a search: its state, its line of moves from the root and what it keeps between
-//! searches.
+//! State of one search thread, its current line, and data kept between searches.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -16,45 +15,44 @@ use crate::eval::net::{Accumulators, Net};
 use crate::eval::{MAX_PLY, PawnTable, PsqtAccumulator, Score, evaluate_by_net, evaluate_with};
 use plywise_chess::{Bitboard, Move, Position, Square};
 
-/// The search was told to stop; unwinds it with `?`.
+/// Marker that the search was stopped; unwinds it with `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stopped;
 
-/// Nodes of the first iteration that are searched even after a stop, a millisecond or two: an
-/// answer is better than the first legal move.
+/// Nodes of the first iteration that are searched even after a stop. Takes a millisecond or two, for a better result
+/// than the first legal move.
 const MIN_NODES: u64 = 2_000;
 
-/// Time after which the progress within an iteration is reported: before, iterations follow each
-/// other fast enough.
+/// Time after which progress within an iteration is reported. Before that, iterations follow each other quickly enough.
 const PROGRESS_AFTER: Duration = Duration::from_secs(3);
 
-/// Nodes between two looks at the clock.
+/// Nodes between two checks of the clock.
 const CLOCK_PERIOD: u64 = 1_024;
 
-/// A principal variation.
+/// Principal variation.
 pub(super) type Line = ArrayVec<Move, MAX_PLY>;
 
-/// What all threads of a search share.
+/// Data shared by all threads of a search.
 pub(super) struct Shared<'a> {
     pub(super) root: &'a SearchRoot,
     pub(super) limits: &'a Limits,
     pub(super) table: &'a Table,
-    /// What evaluates instead of the terms.
+    /// Net to evaluate with; `None` for the HCE.
     pub(super) net: Option<&'a Net>,
     pub(super) signals: &'a Signals,
-    /// Nodes of all threads, updated now and then.
+    /// Nodes of all threads, updated periodically.
     pub(super) nodes: &'a AtomicU64,
 }
 
-/// What a thread keeps from search to search, beside the shared table.
+/// Data that a thread keeps between searches, apart from the shared table.
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) corrections: Corrections,
-    /// Made by the first evaluation by terms.
+    /// Created by the first HCE evaluation.
     pawns: Option<PawnTable>,
-    /// Those of the current line, if a net evaluates.
+    /// Accumulators of the current line; `None` with the HCE.
     accumulators: Option<Accumulators>,
-    /// How often the engine had been cleared when the thread last searched.
+    /// Number of the engine's clears when the thread last searched.
     generation: u64,
 }
 
@@ -69,7 +67,7 @@ impl ThreadData {
         }
     }
 
-    /// Clears everything, as before a new game.
+    /// Clears all data, as before a new game.
     pub(super) fn clear(&mut self) {
         *self = Self {
             generation: self.generation,
@@ -77,7 +75,7 @@ impl ThreadData {
         };
     }
 
-    /// Clears everything if the engine has been cleared since this thread last searched.
+    /// Clears all data if the engine was cleared since this thread last searched.
     pub(super) fn enter_generation(&mut self, generation: u64) {
         if self.generation != generation {
             self.generation = generation;
@@ -86,40 +84,40 @@ impl ThreadData {
     }
 }
 
-/// The state of one thread's search.
+/// State of one thread's search.
 pub(super) struct Searcher<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) data: &'a mut ThreadData,
     pub(super) observer: &'a mut dyn Observer,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
-    /// Whether this is the main thread, which decides when to end; helpers search until told.
+    /// Whether this is the main thread, which decides when to end. Helpers search until they are halted.
     pub(super) is_main: bool,
     /// Whether a ponder hit ends the search.
     pub(super) stop_on_ponder_hit: bool,
     pub(super) nodes: u64,
     published_nodes: u64,
-    /// Whether an iteration has ended: before that a stop would leave no choice of move.
+    /// Whether the first iteration is complete. Before that, a stop would leave only an arbitrary move.
     pub(super) has_move: bool,
     pub(super) selective_depth: usize,
-    /// Depth of the current iteration, in plies.
+    /// Depth of the current iteration in plies.
     pub(super) root_depth: i32,
-    /// First moves of the better lines of this iteration.
+    /// First moves of the better lines of this iteration, which later lines exclude (`MultiPV`).
     pub(super) in_earlier_lines: Vec<Move>,
-    /// The root move to try first where the table's may be left out.
+    /// Root move to try first if the hash move may be excluded.
     pub(super) first_root_move: Option<Move>,
-    /// The root moves that the level sees.
+    /// Root moves visible under the handicap.
     pub(super) seen_root_moves: Vec<Move>,
-    /// Score of the root move that last raised alpha in the current search of the root.
+    /// Score of the root move that last raised alpha in the current root search.
     pub(super) root_score: Option<Score>,
-    /// Nodes below each root move in the current iteration.
+    /// Nodes spent on each root move in the current iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
-    /// Ply from which null moves are tried; 0 unless one is being verified.
+    /// Min ply for null moves; greater than 0 only during a verification search.
     pub(super) null_move_from: usize,
     pub(super) stack: Stack,
-    /// Keys of all positions from the start of the game to the current node.
+    /// Hashes of all positions from the start of the game to the current node.
     keys: Vec<u64>,
-    /// Number of keys that lie before the root.
+    /// Number of hashes before the root.
     root_keys: usize,
 }
 
@@ -131,7 +129,7 @@ impl<'a> Searcher<'a> {
         is_main: bool,
     ) -> Self {
         let root = shared.root;
-        // Accumulators are of the same net as before: with another evaluator the thread was cleared.
+        // Reused accumulators belong to the same net: a change of evaluator clears the thread data.
         match (shared.net, &mut data.accumulators) {
             (None, accumulators) => *accumulators = None,
             (Some(_), Some(accumulators)) => accumulators.set_root(&root.position),
@@ -164,7 +162,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts a node and stops the search when a limit is reached.
+    /// Counts a node. Returns [`Stopped`] when a limit is reached or the search is stopped.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         let shared = self.shared;
@@ -191,7 +189,8 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Whether a move has been chosen, as far as there is time for that; helpers choose none.
+    /// Returns whether the search may end: a move was chosen, or the first iteration took too long. Helpers need no
+    /// move.
     const fn may_end(&self) -> bool {
         !self.is_main || self.has_move || self.nodes > MIN_NODES
     }
@@ -202,12 +201,12 @@ impl<'a> Searcher<'a> {
         self.published_nodes = self.nodes;
     }
 
-    /// Whether the progress within an iteration is reported.
+    /// Returns whether to report progress within an iteration.
     pub(super) fn reports_progress(&self) -> bool {
         self.observer.wants_reports() && self.shared.signals.elapsed() >= PROGRESS_AFTER
     }
 
-    /// Reports the root move that is searched next, the `tried`-th of its line.
+    /// Reports the root move to be searched next, the `tried`-th of its line.
     pub(super) fn report_root_move(&mut self, mv: Move, tried: usize) {
         if self.reports_progress() {
             let number = self.in_earlier_lines.len() + tried;
@@ -215,19 +214,19 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Whether a root move may be searched.
+    /// Returns whether a root move may be searched.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;
         (wanted.is_empty() || wanted.contains(&mv)) && !self.in_earlier_lines.contains(&mv)
     }
 
-    /// Whether a move may be tried at all.
+    /// Returns whether a move may be tried: not excluded at the root, and visible.
     #[inline]
     pub(super) fn considers(&self, position: &Position, mv: Move, ply: usize) -> bool {
         (ply > 0 || self.allows_at_root(mv)) && self.sees(position, mv, ply)
     }
 
-    /// Whether the level sees a move.
+    /// Returns whether a move is visible under the handicap.
     #[inline]
     pub(super) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
         let Some(sight) = self.shared.limits.sight else {
@@ -239,8 +238,8 @@ impl<'a> Searcher<'a> {
         sight.sees(position, mv, self.stack.last_target(ply), ply)
     }
 
-    /// The next move of a picker; the table's memory of the position after it is prefetched, unless it
-    /// is the table's move, which the caller has prefetched.
+    /// Returns the next move of a picker and prefetches its table entry. The hash move is not prefetched, as the caller
+    /// has already done so.
     #[inline]
     pub(super) fn next_move(&self, picker: &mut MovePicker, position: &Position) -> Option<Move> {
         picker.next(&self.data.histories, position, |mv| {
@@ -248,14 +247,13 @@ impl<'a> Searcher<'a> {
         })
     }
 
-    /// Prefetches what the table knows of the position after a move.
+    /// Prefetches the table entry of the position after a move.
     #[inline]
     pub(super) fn prefetch(&self, position: &Position, mv: Move) {
         self.shared.table.prefetch(likely_table_key(position, mv));
     }
 
-    /// The static evaluation, from the table if it is there: raw, and corrected by the errors of
-    /// similar positions.
+    /// Returns the static evaluation, from the table if available: raw, and corrected by the correction history.
     pub(super) fn static_eval(
         &mut self,
         position: &Position,
@@ -272,8 +270,7 @@ impl<'a> Searcher<'a> {
         (raw_eval, corrected)
     }
 
-    /// Evaluates a position with this thread's accumulators: by the net if there is one, otherwise by
-    /// the terms.
+    /// Evaluates a position with this thread's accumulators, by the net if there is one, otherwise by the HCE.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
         debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
         if let (Some(net), Some(accumulators)) = (self.shared.net, &mut self.data.accumulators) {
@@ -284,7 +281,7 @@ impl<'a> Searcher<'a> {
         evaluate_with(position, psqt, pawns)
     }
 
-    /// Notes the move that is being tried, `None` for a null move, and updates the accumulators.
+    /// Records the move being tried, `None` for a null move, and updates the accumulators.
     #[inline]
     pub(super) fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let frame = self.stack.at_mut(ply);
@@ -298,8 +295,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// The score of a position in which no move has been tried: there is none, or the level sees
-    /// none.
+    /// Returns the score of a node without any tried move: checkmate, stalemate, or no visible move.
     pub(super) fn no_move_tried(&mut self, position: &Position, ply: usize) -> Score {
         if self.shared.limits.sight.is_some() && position.has_legal_move() {
             return self.evaluate(position, ply);
@@ -307,7 +303,7 @@ impl<'a> Searcher<'a> {
         Self::no_legal_move(position, ply)
     }
 
-    /// The score of checkmate or stalemate.
+    /// Returns the score of checkmate or stalemate.
     pub(super) fn no_legal_move(position: &Position, ply: usize) -> Score {
         if position.is_check() {
             Score::mated_in(ply)
@@ -316,9 +312,9 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Whether a position counts as drawn by repetition, fifty moves or material. One repetition
-    /// within the search is enough, since it can be forced again, and counts across a null move, too; a
-    /// position of the game before the root must occur for the third time.
+    /// Returns whether a position counts as a draw by repetition, the fifty-move rule or insufficient material. Within
+    /// the search a single repetition suffices, since it can be forced again; it counts across null moves, too. A
+    /// position before the root must occur for the third time.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 {
             return !position.is_checkmate();
@@ -340,19 +336,19 @@ impl<'a> Searcher<'a> {
         false
     }
 
-    /// Puts a position on the current path.
+    /// Pushes a position onto the current path.
     #[inline]
     pub(super) fn enter(&mut self, position: &Position) {
         self.keys.push(position.hash());
     }
 
-    /// Takes the last position off the current path.
+    /// Pops the last position from the current path.
     #[inline]
     pub(super) fn leave(&mut self) {
         self.keys.pop();
     }
 
-    /// Takes everything below the root off the path, after a stop.
+    /// Removes all positions below the root from the path, after a stop.
     pub(super) fn back_to_root(&mut self) {
         self.keys.truncate(self.root_keys);
     }
@@ -361,26 +357,26 @@ impl<'a> Searcher<'a> {
 /// One ply of the current line.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
-    /// The move that is being tried; none before the first and for a null move.
+    /// Move being tried; `None` before the first move and for a null move.
     pub(super) mv: Option<Move>,
     moved: PieceTo,
-    /// Whether the move captures or promotes; set in the tree alone.
+    /// Whether the move captures or promotes. Not set in the quiescence search.
     pub(super) noisy: bool,
-    /// The squares that the other side attacks; set where moves are tried.
+    /// Squares attacked by the opponent, set before moves are tried.
     pub(super) threats: Bitboard,
-    /// Material and piece squares.
+    /// PSQT sum.
     pub(super) psqt: PsqtAccumulator,
-    /// The corrected static evaluation; none in check.
+    /// Corrected static evaluation; `None` in check.
     pub(super) static_eval: Option<Score>,
-    /// The move that a singular search leaves out.
+    /// Move excluded by a singular search.
     pub(super) excluded: Option<Move>,
-    /// The last quiet moves that refuted a position at this ply (killer moves, Huberman 1968).
+    /// Killer moves: quiet moves that last caused a cutoff at this ply (Huberman 1968).
     killers: [Option<Move>; 2],
-    /// Number of double extensions from the root to here.
+    /// Number of double extensions since the root.
     pub(super) double_extensions: u8,
 }
 
-/// The line from the root to the current node.
+/// Line from the root to the current node.
 pub(super) struct Stack {
     frames: Box<[Frame]>,
 }
@@ -413,7 +409,7 @@ impl Stack {
         &mut self.frames[ply]
     }
 
-    /// The context of the histories at a ply.
+    /// Returns the history context at a ply.
     #[inline]
     pub(super) fn context(&self, ply: usize) -> Context {
         Context::new(self.frames[ply].threats, |plies| {
@@ -422,7 +418,7 @@ impl Stack {
         })
     }
 
-    /// The move that led to a ply; none if it was noisy or a null move.
+    /// Returns the move before a ply; `None` if it was noisy or a null move.
     #[inline]
     pub(super) fn quiet_before(&self, ply: usize) -> Option<(Move, PieceTo)> {
         let frame = self.frames.get(ply.checked_sub(1)?)?;
@@ -430,13 +426,13 @@ impl Stack {
         Some((mv, frame.moved))
     }
 
-    /// The target square of the move before a ply.
+    /// Returns the target square of the move before a ply.
     #[inline]
     pub(super) fn last_target(&self, ply: usize) -> Option<Square> {
         self.frames[ply.checked_sub(1)?].mv.map(Move::to)
     }
 
-    /// The improving flag: whether the static evaluation has risen since the side's last move.
+    /// Returns the improving flag: whether the static evaluation has risen since the side's previous move.
     #[inline]
     pub(super) fn is_improving(&self, ply: usize) -> bool {
         let Some(now) = self.frames[ply].static_eval else {
@@ -454,7 +450,7 @@ impl Stack {
         self.frames[ply].killers
     }
 
-    /// Notes the quiet move that has refuted the position.
+    /// Stores the quiet move that caused a cutoff.
     pub(super) fn update_killers(&mut self, ply: usize, mv: Move) {
         let killers = &mut self.frames[ply].killers;
         if killers[0] != Some(mv) {
@@ -462,7 +458,7 @@ impl Stack {
         }
     }
 
-    /// Clears the killers of the grandchildren, which are those of another branch.
+    /// Clears the killers two plies below, which belong to a different branch.
     #[inline]
     pub(super) fn clear_grandchildren(&mut self, ply: usize) {
         if let Some(frame) = self.frames.get_mut(ply + 2) {

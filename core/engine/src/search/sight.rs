@@ -1,14 +1,13 @@
-//! The handicap of weak levels: like a person they overlook moves, the more the further away, the
-//! quieter and the longer they are.
+//! Handicap of the weaker skill levels: like human players they overlook moves, in particular distant, quiet, long and
+//! backward ones.
 //!
-//! Whether a move is seen depends on the position, the move and the one before it, the game's seed,
-//! whose search it is and the distance from the root alone. A number is drawn by position, move,
-//! seed and side; the distance raises what it must reach. So what is seen from afar is seen from
-//! near, and a plan that began with a sacrifice is not forgotten on the way. Two levels that play
-//! each other overlook different moves: with the same ones the better of them would know all that
-//! the other can see. No score is changed: all levels judge the moves that they see alike, by the terms.
-//! Leaving out moves by chance is the idea of DroidFish's reduced strength (Österlund,
-//! CuckooChess).
+//! Whether a move is visible is a pure function of the position, the move, the previous move, the game's seed, the
+//! searching side and the distance from the root. A pseudorandom number is derived from position, move, seed and side;
+//! the distance only raises the threshold. So a move that is visible from a distance stays visible as it comes closer,
+//! and a plan that began with a sacrifice is not forgotten. The searching side is included so that two levels playing
+//! each other overlook different moves; otherwise the stronger one would know everything that the weaker one can see.
+//! Scores are not changed: all levels evaluate visible moves alike, with the HCE. Hiding random moves is the idea of
+//! DroidFish's reduced strength (Österlund, CuckooChess).
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -16,44 +15,43 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::ordering::{gives_check, is_noisy};
 use plywise_chess::{Color, Move, Position, Square};
 
-/// The depth, in plies, beyond which a level does not search that sees a single root move: enough
-/// to know the score.
+/// Max depth, in plies, of a search with a single visible root move: enough to know the score.
 pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 
-/// The part of the moves that a level sees, by a seed. A search with a sight is the same on every
-/// machine and run: it uses one thread, a table of its own and nothing learned before.
+/// Handicap of a skill level: a seeded choice of the moves it can see. A handicapped search is reproducible on every
+/// machine, as it uses one thread, its own table and empty histories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// The game's seed: with the same one the same moves are overlooked.
+    /// Seed of the game. The same seed hides the same moves.
     pub seed: u64,
-    /// Chance in thousandths that a quiet move of usual length is overlooked at the root, 0 to see
-    /// everything. Other moves are easier or harder to see. No move is overlooked more often than
-    /// 970 times in 1,000: beyond that a higher handicap hides only those that are easier to see.
+    /// Probability, in thousandths, that a quiet move of normal length is overlooked at the root. 0 reveals every move.
+    /// Other moves are easier or harder to see. The probability never exceeds 970 per mille; a higher handicap then
+    /// only hides more of the easier moves.
     pub handicap: u16,
-    /// Whether a capture of the piece that has just moved is always seen.
+    /// Whether captures of the piece that has just moved are always visible.
     pub recaptures: bool,
 }
 
-/// Percent of the handicap for the capture of a piece that has just moved.
+/// Percentage of the handicap for a recapture.
 const RECAPTURE: u32 = 20;
-/// Percent of the handicap for another capture or a promotion.
+/// Percentage of the handicap for another capture or a promotion.
 const NOISY: u32 = 45;
-/// Percent of the handicap for a quiet move.
+/// Percentage of the handicap for a quiet move.
 const QUIET: u32 = 100;
-/// Percent of a move's handicap where the piece that moves gives check from its square.
+/// Additional factor, in percent, for a direct check.
 const CHECK: u32 = 70;
-/// Percent of a move's handicap where the piece goes back.
+/// Additional factor, in percent, for a backward move.
 const BACKWARD: u32 = 125;
-/// Percent of a move's handicap where it goes [`FAR`] squares or more.
+/// Additional factor, in percent, for a move of at least [`FAR`] squares.
 const LONG: u32 = 125;
-/// The distance of a long move, in squares. Castling goes to the rook: on the queen's side it is long.
+/// Min length of a long move, in squares. Castling is encoded as king takes rook, so queenside castling is long.
 const FAR: u8 = 4;
-/// Upper bound on the chance of overlooking a move, in thousandths.
+/// Max probability of overlooking a move, in thousandths.
 const MAX_MISSED: u32 = 970;
 
 impl Sight {
-    /// Whether a legal move is seen at this distance from the root, in plies; `last` is the target
-    /// square of the move before it.
+    /// Returns whether a legal move is visible at the given distance from the root, in plies. `last` is the target
+    /// square of the previous move.
     pub(super) fn sees(
         self,
         position: &Position,
@@ -64,7 +62,7 @@ impl Sight {
         self.clarity(position, mv, last, distance) >= 0
     }
 
-    /// How clearly a move is seen: negative if not at all.
+    /// Returns the visibility of a move; negative if it is hidden.
     pub(super) fn clarity(
         self,
         position: &Position,
@@ -88,7 +86,7 @@ impl Sight {
         self.draw(position, mv, viewer) as i32 - missed.min(MAX_MISSED) as i32
     }
 
-    /// A number below 1,000, drawn for a move in a position and the side that searches.
+    /// Returns a pseudorandom number below 1,000 for a move in a position and the searching side.
     fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
         let drawn_for = u64::from(mv.bits()) << 1 | viewer as u64;
         let key = position.hash() ^ self.seed.rotate_left(32) ^ drawn_for;
@@ -97,7 +95,7 @@ impl Sight {
     }
 }
 
-/// How hard a move is to see, in percent of a usual quiet move.
+/// Returns how hard a move is to see, in percent of a normal quiet move.
 fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
     let mut percent = match (retakes, is_noisy(position, mv)) {
         (true, _) => RECAPTURE,
@@ -135,7 +133,7 @@ mod tests {
         fen.parse().unwrap()
     }
 
-    /// Number of games in a thousand in which the move is seen.
+    /// Returns the number of seeds, out of a thousand, for which the move is visible.
     fn seen(position: &Position, text: &str, last: Option<Square>, distance: usize) -> usize {
         let mv = position.parse_uci(text).unwrap();
         (0..1_000)
@@ -144,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn near_loud_short_and_forward_moves_are_seen_more_often() {
+    fn near_noisy_short_and_forward_moves_are_seen_more_often() {
         let position =
             position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
         let quiet = seen(&position, "c3b5", None, 0);
@@ -162,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_from_afar_is_seen_from_near() {
+    fn move_visible_from_afar_stays_visible() {
         let position = Position::startpos();
         for mv in position.legal_moves() {
             for seed in 0..200 {
@@ -193,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clear_sight_sees_everything_and_a_piece_in_plain_view_is_taken() {
+    fn no_handicap_sees_everything_and_recaptures_stay_visible() {
         let position = position("4k3/8/4p3/3Q4/8/8/8/4K3 b - - 0 1");
         let takes = position.parse_uci("e6d5").unwrap();
         for seed in 0..500 {

@@ -1,8 +1,7 @@
-//! The transposition table: what was found out about positions seen before.
+//! Transposition table: results of earlier searches by position.
 //!
-//! A position may lie in any slot of its bucket. A new entry replaces the one least worth keeping,
-//! by depth and age in searches (Breuker, Uiterwijk and van den Herik, "Replacement Schemes for
-//! Transposition Tables", 1994).
+//! An entry may be in any slot of its bucket. A new entry replaces the least valuable one, by depth and age (Breuker,
+//! Uiterwijk and van den Herik, "Replacement Schemes for Transposition Tables", 1994).
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
@@ -16,21 +15,21 @@ use super::tree::Window;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
-/// Relation of a score to the true one.
+/// Relation of a score to the exact one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bound {
-    /// The score is the true one.
+    /// Exact score.
     #[default]
     Exact,
-    /// The true score is this or more: the search was cut off.
+    /// The exact score is at least this: a beta cutoff.
     Lower,
-    /// The true score is this or less: no move reached alpha.
+    /// The exact score is at most this: no move reached alpha.
     Upper,
 }
 
 impl Bound {
-    /// Whether a score of this bound shows that an evaluation is wrong.
+    /// Returns whether a score of this bound contradicts an evaluation.
     pub(super) fn contradicts(self, score: Score, eval: Score) -> bool {
         match self {
             Self::Exact => true,
@@ -40,25 +39,24 @@ impl Bound {
     }
 }
 
-/// What the table knows of a position.
+/// Entry of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     pub(super) best: Option<Move>,
-    /// The score as seen from the position itself, see [`Score::for_table`].
+    /// Score relative to the stored position, see [`Score::for_table`].
     pub(super) score: Score,
-    /// The static evaluation before any correction; none in check.
+    /// Uncorrected static evaluation; `None` in check.
     pub(super) raw_eval: Option<Score>,
-    /// Depth in plies, 0 for the quiescence search.
+    /// Depth in plies; 0 for the quiescence search.
     pub(super) depth: i32,
     pub(super) bound: Bound,
-    /// Whether the position lay on a principal variation.
+    /// Whether the position was on a principal variation.
     pub(super) pv: bool,
 }
 
 impl Entry {
-    /// The stored score, if it is exact or a bound that lies outside the window. Near the
-    /// fifty-move rule the score of another path says little, and a mate that would come after the
-    /// rule nothing.
+    /// Returns the stored score if it is exact or a bound outside the window. Returns `None` near the fifty-move rule,
+    /// where scores from another path are unreliable, and for mates that would come too late for that rule.
     pub(super) fn tt_cutoff(
         &self,
         position: &Position,
@@ -79,7 +77,8 @@ impl Entry {
         cuts.then_some(score)
     }
 
-    /// A static evaluation, or the stored score where that is nearer to the truth.
+    /// Returns the stored score if its bound makes it more accurate than the static evaluation; otherwise the static
+    /// evaluation.
     pub(super) fn adjust_eval(&self, static_eval: Score, ply: usize) -> Score {
         let score = self.score.at_ply(ply);
         if self.bound.contradicts(score, static_eval) && !score.is_mate() {
@@ -90,14 +89,14 @@ impl Entry {
     }
 }
 
-/// The key of a position in the table: near the fifty-move rule the same pieces are worth something
-/// else, so the key changes with the half-move clock (Stockfish 2021).
+/// Returns the table key of a position. Near the fifty-move rule, scores depend on the half-move clock, so the key
+/// changes with it (Stockfish 2021).
 #[inline]
 pub(super) fn table_key(position: &Position) -> u64 {
     position.hash() ^ clock_key(position.halfmove_clock())
 }
 
-/// The key that the position after a move most likely has in the table.
+/// Returns the probable table key of the position after a move, for prefetching.
 #[inline]
 pub(super) fn likely_table_key(position: &Position, mv: Move) -> u64 {
     let resets_clock = position.is_capture(mv) || position.role_on(mv.from()) == Some(Role::Pawn);
@@ -115,9 +114,9 @@ fn clock_key(clock: u16) -> u64 {
     u64::from(band).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// A slot of two words. The key is stored combined with the data, so that a slot which two threads
-/// wrote at once fits no key (Hyatt and Mann, "A lockless transposition-table implementation for
-/// parallel search", 2002). That needs no lock and no unsafe code.
+/// Slot of two words. The stored key is the XOR of key and data, so that a slot torn between two threads matches no key
+/// (Hyatt and Mann, "A lockless transposition-table implementation for parallel search", 2002). Requires neither locks
+/// nor unsafe code.
 #[derive(FromZeros)]
 struct Slot {
     key_and_data: AtomicU64,
@@ -133,26 +132,26 @@ impl Slot {
     }
 }
 
-/// The slots of a position: a cache line.
+/// Bucket of slots that fills a cache line.
 #[derive(FromZeros)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
 const BUCKETS_PER_MIB: usize = (1 << 20) / size_of::<Bucket>();
 
-/// Searches after which the table no longer knows how old an entry is.
+/// Number of searches after which the generation counter wraps.
 const GENERATIONS: u8 = 32;
 
-/// A fixed number of slots, shared by all threads of a search.
+/// Transposition table, shared by all threads of a search.
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
-    /// The number of the current search.
+    /// Generation of the current search.
     generation: AtomicU8,
 }
 
 impl Table {
-    /// A table of this size in MiB, at least one. Where the memory does not suffice, the size is
-    /// halved until it does.
+    /// Creates a table of `mebibytes` MiB, at least 1. If it does not fit into memory, the size is halved until it
+    /// does.
     pub(super) fn new(mebibytes: usize) -> Self {
         let mut count = mebibytes.max(1) * BUCKETS_PER_MIB;
         loop {
@@ -164,12 +163,12 @@ impl Table {
         }
     }
 
-    /// A table of exactly this size in MiB.
+    /// Creates a table of exactly this size in MiB.
     pub(super) fn try_new(mebibytes: usize) -> Result<Self, AllocError> {
         Self::of(mebibytes * BUCKETS_PER_MIB)
     }
 
-    /// A table of a number of buckets. Each page is claimed by the thread that first writes to it.
+    /// Creates a table of `count` buckets. Zeroed pages are committed on first write.
     fn of(count: usize) -> Result<Self, AllocError> {
         Ok(Self {
             buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
@@ -185,7 +184,7 @@ impl Table {
         self.generation.store(0, Ordering::Relaxed);
     }
 
-    /// Begins another search, so that entries of earlier ones are replaced first.
+    /// Starts a new generation, so that entries of earlier searches are replaced first.
     pub(super) fn new_search(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
@@ -193,7 +192,7 @@ impl Table {
 
     #[inline]
     fn index(&self, key: u64) -> usize {
-        // The upper half of the product: evenly spread for any number of buckets.
+        // Upper half of the product: evenly distributed for any number of buckets.
         ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
     }
 
@@ -202,21 +201,21 @@ impl Table {
         &self.buckets[self.index(key)].0
     }
 
-    /// Loads a position's slots into the cache while the caller does something else.
+    /// Prefetches the bucket of a key into the cache.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) {
         prefetch_index(&self.buckets, self.index(key));
     }
 
-    /// The entry of a key.
+    /// Returns the entry of a key.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Entry> {
         let found = self.bucket(key).iter().find_map(|slot| slot.data_of(key));
         found.map(unpack)
     }
 
-    /// Stores an entry in the slot that is least worth keeping: that of the same position if there
-    /// is one, else an old or shallow one.
+    /// Stores an entry. Replaces the entry of the same position if there is one, otherwise the least valuable one by
+    /// age and depth.
     pub(super) fn store(&self, key: u64, mut entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let shallower = TABLE.shallower() + i32::from(entry.pv) * TABLE.pv_shallower();
@@ -226,7 +225,7 @@ impl Table {
         for slot in bucket {
             if let Some(data) = slot.data_of(key) {
                 let old = unpack(data);
-                // A shallow result does not replace a deep one of this search.
+                // A shallow bound does not replace a deep entry of the current search.
                 let is_deeper = old.depth > entry.depth + shallower;
                 if entry.bound != Bound::Exact && generation_of(data) == generation && is_deeper {
                     return;
@@ -252,7 +251,7 @@ impl Table {
         chosen.key_and_data.store(key ^ data, Ordering::Relaxed);
     }
 
-    /// Thousandths of the table that hold entries of this search, from a sample.
+    /// Returns the share of slots filled by the current search, in thousandths, from a sample.
     pub(super) fn hashfull(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(250)];
@@ -265,11 +264,11 @@ impl Table {
     }
 }
 
-/// Stands for no evaluation.
+/// Marker for no evaluation.
 const NO_EVAL: i16 = i16::MIN;
 
-/// Packs an entry: bits 0-15 move, 16-31 score, 32-47 evaluation, 48-55 depth, 56-57 bound (never
-/// 0, so data is not 0), 58 principal variation, 59-63 generation.
+/// Packs an entry: bits 0-15 move, 16-31 score, 32-47 evaluation, 48-55 depth, 56-57 bound (never 0, so the data is
+/// never 0), 58 principal variation, 59-63 generation.
 fn pack(entry: &Entry, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
@@ -323,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_comes_back_as_it_was_stored() {
+    fn entry_round_trips() {
         let table = Table::new(1);
         for score in [
             Score::mate_in(3),
@@ -347,9 +346,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_old_or_shallow_is_given_up_first() {
+    fn old_and_shallow_entries_are_replaced_first() {
         let table = Table::new(1);
-        // All of these lie in the first bucket.
+        // All of these keys map to the first bucket.
         for key in 1..=4 {
             table.store(key, entry(10 + key as i32, Score::DRAW, Bound::Lower));
         }
@@ -373,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_keeps_to_its_size() {
+    fn table_has_the_requested_size() {
         for mebibytes in [0, 1, 3, 16] {
             let bytes = Table::new(mebibytes).buckets.len() * size_of::<Bucket>();
             assert_eq!(bytes, mebibytes.max(1) << 20);
@@ -381,12 +380,12 @@ mod tests {
     }
 
     #[test]
-    fn the_likely_key_is_the_key_unless_rights_change() {
+    fn likely_key_is_exact_unless_rights_change() {
         let cases = [
             ("4k3/pp4pp/8/3pP3/2N5/8/PP4PP/4K2Q w - d6 0 1", &[][..]),
             ("4k3/1P4pp/8/3n4/8/8/PP4PP/4K2Q w - - 70 90", &[]),
-            // Both pawns leave their squares; a king or rook that moves ends a right, and a pawn
-            // beside another offers itself.
+            // A double push vacates its square and may create an en passant square; a king or rook move ends a castling
+            // right.
             (
                 "4k3/8/8/8/1p6/8/P7/R3K3 w Q - 20 30",
                 &[
@@ -409,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_tells_positions_near_the_fifty_move_rule_from_fresh_ones() {
+    fn key_changes_near_the_fifty_move_rule() {
         let key = |clock: u32| {
             let fen = format!("8/8/3k4/8/8/8/1Q6/K7 w - - {clock} 90");
             table_key(&fen.parse().unwrap())

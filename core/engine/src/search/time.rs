@@ -1,8 +1,7 @@
-//! Time management: how much of the clock one move may use.
+//! Time management: the share of the clock for one move.
 //!
-//! A hard bound ends the search wherever it is, a soft one before another iteration. The soft one
-//! shrinks while the best move stays the same and takes most of the nodes, and grows when the score
-//! falls.
+//! The hard bound stops the search at any point; the soft bound prevents a new iteration. The soft bound shrinks while
+//! the best move is stable and takes most of the nodes, and grows when the score drops.
 
 use std::time::Duration;
 
@@ -11,37 +10,36 @@ use super::params::TIME;
 use crate::eval::Score;
 use plywise_chess::Move;
 
-/// The longest time that counts, a hundred days: more makes no difference.
+/// Max time taken into account, a hundred days.
 const MAX_TIME: Duration = Duration::from_hours(2_400);
 
-/// The bounds of a search in time: after the soft one no iteration begins, at the hard one the
-/// search stops.
+/// Time bounds of a search: no iteration starts after the soft bound, the search stops at the hard bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeBounds {
     soft: Duration,
     pub(super) hard: Duration,
-    /// Whether all of the time is to be used.
+    /// Whether to use all of the time.
     exact: bool,
 }
 
-/// What the iterations so far say of the use of more time.
+/// Signals from the finished iterations on whether more time is useful.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Progress {
     best: Option<Move>,
-    /// Iterations since the best move was another one.
+    /// Iterations since the best move last changed.
     stable: u32,
     score: Score,
-    /// Centipawns that the score has fallen since the last iteration, smoothed.
+    /// Smoothed score drop per iteration, in centipawns.
     falling: i32,
-    /// Thousandths of the last iteration's nodes that were spent on the best move.
+    /// Share of the last iteration's nodes spent on the best move, in thousandths.
     effort: u64,
 }
 
-/// Factors of the soft bound in percent, by the number of iterations with the same best move.
+/// Factors of the soft bound, in percent, by the number of iterations with a stable best move.
 const BY_STABILITY: [u32; 6] = [160, 120, 100, 88, 80, 76];
 
 impl Progress {
-    /// Notes the result of an iteration.
+    /// Records the result of an iteration.
     pub(super) fn note(&mut self, best: Option<Move>, score: Score, effort: u64) {
         self.stable = if best == self.best {
             self.stable + 1
@@ -55,8 +53,8 @@ impl Progress {
         self.effort = effort;
     }
 
-    /// The factor of the soft bound in percent: more while the best move changes, the score falls
-    /// or other moves took nearly as many nodes; less for a clear move.
+    /// Returns the factor of the soft bound in percent: higher while the best move changes, the score drops or other
+    /// moves take nearly as many nodes; lower for a clear best move.
     fn percent(&self) -> u32 {
         let last = BY_STABILITY.len() - 1;
         let stability = BY_STABILITY[(self.stable as usize).min(last)];
@@ -68,7 +66,7 @@ impl Progress {
 }
 
 impl TimeBounds {
-    /// The bounds that the limits ask for; `None` without any limit of time.
+    /// Computes the bounds from the limits; `None` without a time limit.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
         let exact = limits.move_time.map(|time| {
             let time = without_overhead(time.min(MAX_TIME), limits.overhead);
@@ -82,7 +80,7 @@ impl TimeBounds {
             .clock
             .map(|clock| Self::from_clock(clock, limits.overhead));
         match (exact, clock) {
-            // The clock says what is enough, the move time how much may be used.
+            // The clock sets the soft bound, the move time caps the hard bound.
             (Some(exact), Some(clock)) => Some(Self {
                 hard: exact.hard.min(clock.hard),
                 ..clock
@@ -98,7 +96,7 @@ impl TimeBounds {
             .unwrap_or(TIME.moves())
             .clamp(1, TIME.moves());
         let share = usable / moves + clock.increment.min(MAX_TIME) * TIME.increment() / 100;
-        // Only a part of the clock, so that the flag cannot fall.
+        // A share of the clock only, so that the flag cannot fall.
         let max = if moves == 1 {
             usable * TIME.max_last_move() / 100
         } else {
@@ -111,7 +109,7 @@ impl TimeBounds {
         }
     }
 
-    /// The time after which no iteration begins.
+    /// Returns the time after which no iteration starts.
     pub(super) fn soft(&self, progress: &Progress) -> Duration {
         if self.exact {
             return self.soft;
@@ -120,7 +118,7 @@ impl TimeBounds {
     }
 }
 
-/// The time without the overhead, but never nothing.
+/// Subtracts the overhead from a time, but leaves a minimum.
 fn without_overhead(time: Duration, overhead: Duration) -> Duration {
     time.saturating_sub(overhead)
         .max(time * TIME.min_usable() / 100)
@@ -143,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_never_uses_up_the_clock() {
+    fn move_never_uses_up_the_clock() {
         for remaining in [1, 5, 20, 100, 1_000, 60_000, 5_400_000] {
             for increment in [0, 10, 1_000, 30_000] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(40)] {
@@ -159,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_may_show_any_time() {
+    fn extreme_clock_times_are_accepted() {
         let clock = ClockLimits {
             remaining: Duration::MAX,
             increment: Duration::MAX,
@@ -170,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_for_a_move_leaves_what_sending_it_takes() {
+    fn overhead_is_deducted_from_the_move_time() {
         for (time, overhead, left) in [
             (1_000, 0, 1_000),
             (1_000, 10, 990),
@@ -192,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_time_is_used_up_beside_a_clock_that_has_more() {
+    fn move_time_is_used_in_full_within_the_clock() {
         let clock = ClockLimits {
             remaining: Duration::from_hours(1),
             increment: Duration::ZERO,
@@ -212,13 +210,13 @@ mod tests {
         };
         assert_eq!(bounds(5).hard, Duration::from_secs(5));
         assert!(bounds(5).soft(&clear_move) > bounds(5).hard);
-        // Of a long move time the clock allows its part.
+        // A long move time is capped by the clock.
         assert_eq!(bounds(3_000).hard, alone.hard);
         assert_eq!(bounds(3_000).soft(&clear_move), alone.soft(&clear_move));
     }
 
     #[test]
-    fn more_time_means_longer_thought() {
+    fn more_time_raises_the_soft_bound() {
         assert!(bounds(60_000, 0, None).soft > bounds(10_000, 0, None).soft);
         assert!(bounds(60_000, 1_000, None).soft > bounds(60_000, 0, None).soft);
         assert!(bounds(60_000, 0, Some(2)).soft > bounds(60_000, 0, Some(40)).soft);

@@ -1,9 +1,7 @@
-//! The tree above the horizon: principal variation search with its pruning, extensions and
-//! reductions.
+//! Main search above the horizon: principal variation search with pruning, extensions and reductions.
 //!
-//! An alpha-beta search that tries to prove with null windows that the first move was the best
-//! (Pearl's Scout, 1980; Marsland and Campbell, "Parallel search of strongly ordered game
-//! trees", 1982).
+//! Null windows test whether any later move is better than the first one (Pearl's Scout, 1980; Marsland and Campbell,
+//! "Parallel search of strongly ordered game trees", 1982).
 
 use super::history::{CorrectionKeys, PieceTo, bonus};
 use super::ordering::{MovePicker, is_noisy, victim};
@@ -16,8 +14,8 @@ use super::table::{Bound, Entry, table_key};
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::{Bitboard, Move, MoveList, Position, Role};
 
-/// An alpha-beta window: scores at or below `alpha` are too low to matter, scores at or above
-/// `beta` are more than the other side allows.
+/// Alpha-beta window. Scores at or below `alpha` do not matter; scores at or above `beta` are more than the opponent
+/// allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -25,13 +23,13 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The window that holds every score.
+    /// Window that contains every score.
     pub(super) const FULL: Self = Self {
         alpha: Score::NEG_INFINITY,
         beta: Score::INFINITY,
     };
 
-    /// The same window as the other side sees it.
+    /// Returns the window from the opponent's point of view.
     pub(super) fn flipped(self) -> Self {
         Self {
             alpha: -self.beta,
@@ -39,7 +37,7 @@ impl Window {
         }
     }
 
-    /// The null window that asks whether a score reaches `beta`.
+    /// Returns the null window that tests whether a score reaches `beta`.
     pub(super) fn reaches(beta: Score) -> Self {
         Self {
             alpha: beta - 1,
@@ -47,7 +45,7 @@ impl Window {
         }
     }
 
-    /// The null window that asks whether a score is better than `alpha`.
+    /// Returns the null window that tests whether a score exceeds `alpha`.
     pub(super) fn above(alpha: Score) -> Self {
         Self {
             alpha,
@@ -56,11 +54,11 @@ impl Window {
     }
 }
 
-/// A node of the tree, as its parent asks for it.
+/// Parameters of a node, set by its parent.
 #[derive(Clone, Copy)]
-#[allow(clippy::struct_field_names)] // "cut node" is the usual term
+#[allow(clippy::struct_field_names)] // "cut node" is the established term
 pub(super) struct Node {
-    /// Remaining depth in plies; 0 or less is left to the quiescence search.
+    /// Remaining depth in plies. At 0 or less, the quiescence search takes over.
     pub(super) depth: i32,
     /// Distance from the root in plies.
     pub(super) ply: usize,
@@ -69,8 +67,8 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// The node once a move has raised alpha: few other moves are better still, so they are
-    /// searched a ply less deeply (Stockfish 2022).
+    /// Returns the node after a move has raised alpha. Few other moves will be better, so they are searched a ply less
+    /// deep (Stockfish 2022).
     fn after_raise(self, score: Score) -> Self {
         let depths = ALPHA_RAISED.min_depth()..=ALPHA_RAISED.max_depth();
         let less = self.ply > 0 && !score.is_mate() && depths.contains(&self.depth);
@@ -81,71 +79,71 @@ impl Node {
     }
 }
 
-/// What is known of a node's position before a move is tried.
+/// Properties of a node's position, gathered before moves are tried.
 struct NodeInfo {
     in_check: bool,
     tt_entry: Option<Entry>,
-    /// The move to try first.
+    /// Move to try first.
     tt_move: Option<Move>,
-    /// The static evaluation before any correction; none in check and in a singular search.
+    /// Uncorrected static evaluation; `None` in check and in a singular search.
     raw_eval: Option<Score>,
-    /// The static evaluation, corrected by the errors of similar positions.
+    /// Static evaluation, corrected by the correction history.
     static_eval: Score,
-    /// The static evaluation, adjusted by the table's score.
+    /// Static evaluation, refined by the table score.
     eval: Score,
-    /// Whether the static evaluation has risen since the side's last move.
+    /// Whether the static evaluation has risen since the side's previous move.
     improving: bool,
 }
 
-/// A move that is about to be tried.
+/// Properties of a move about to be tried.
 #[derive(Clone, Copy)]
 struct Candidate {
     mv: Move,
     /// Whether it captures or promotes.
     noisy: bool,
-    /// Whether it loses material in the exchange, as far as the order of moves has asked.
+    /// Whether it is known to lose material in the exchange, from the move picker.
     loses: bool,
-    /// The sum of its histories; 0 for the first move, where it would decide nothing.
+    /// Sum of its histories; 0 for the first move, for which it is not used.
     history: i32,
-    /// Whether the piece that moves gives check.
+    /// Whether the moving piece gives direct check.
     gives_check: bool,
     /// Number of moves tried before it.
     tried: i32,
 }
 
-/// The depths to which a move is searched.
+/// Depths for searching a move.
 #[derive(Clone, Copy)]
 struct MoveDepth {
-    /// Depth of a full search after the move, in plies.
+    /// Depth of the full search after the move, in plies.
     full: i32,
-    /// Plies by which a first search is shallower, 0 for none.
+    /// Reduction of the first search in plies; 0 for no reduced search.
     reduction: i32,
-    /// Whether it is the first move that is tried.
+    /// Whether it is the first move tried.
     is_first: bool,
-    /// The best score of the moves before it.
+    /// Best score of the moves before it.
     best: Score,
 }
 
-/// What move pruning leaves out.
+/// Scope of a pruning decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Skip {
-    /// This move.
+    /// Only this move.
     Move,
-    /// This move and all quiet moves after it.
+    /// This move and all later quiet moves.
     AllQuiets,
 }
 
-/// What the search for a singular move finds.
+/// Result of a singular search.
 enum Extension {
-    /// Plies by which the move is searched more deeply, or less.
+    /// Plies by which to extend the move; negative to reduce it.
     Plies(i32),
-    /// The score at which the node is cut off: other moves reach beta, too.
+    /// Score of a multi-cut: other moves reach beta as well.
     MultiCut(Score),
 }
 
 impl Searcher<'_> {
-    /// Searches a position and returns its score for the side to move; `line` receives the
-    /// principal variation. `PV` is whether the node may lie on it: elsewhere the window is null.
+    /// Searches a position and returns its score for the side to move. `line` receives the principal variation. `PV` is
+    /// whether the node may be on the principal variation; other nodes have a null window.
     pub(super) fn alpha_beta<const PV: bool>(
         &mut self,
         position: &Position,
@@ -166,8 +164,7 @@ impl Searcher<'_> {
             if ply + 1 >= MAX_PLY {
                 return Ok(self.evaluate(position, ply));
             }
-            // Mate-distance pruning: a shorter mate than any still possible here has been found
-            // elsewhere.
+            // Mate-distance pruning: a mate shorter than any possible here has already been found.
             window.alpha = window.alpha.max(Score::mated_in(ply));
             window.beta = window.beta.min(Score::mate_in(ply + 1));
             if window.alpha >= window.beta {
@@ -198,8 +195,8 @@ impl Searcher<'_> {
         {
             return Ok(score);
         }
-        // Internal iterative reduction: without a move from the table the node is not worth its
-        // full depth yet (Schröder, Rebel).
+        // Internal iterative reduction: without a hash move the node does not deserve its full depth yet (Schröder,
+        // Rebel).
         if (PV || node.cut_node)
             && node.depth >= INTERNAL_REDUCTION.min_depth()
             && info.tt_move.is_none()
@@ -210,7 +207,7 @@ impl Searcher<'_> {
         self.search_moves::<PV>(position, window, node, &info, line)
     }
 
-    /// Gathers what is known before a move is tried, and notes the static evaluation on the stack.
+    /// Gathers the properties of the position and stores the static evaluation on the stack.
     fn node_info(
         &mut self,
         position: &Position,
@@ -245,7 +242,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Prunes the whole node: returns a score if no move need be tried.
+    /// Tries to prune the whole node. Returns its score if no move needs to be tried.
     fn prune_node(
         &mut self,
         position: &Position,
@@ -258,14 +255,13 @@ impl Searcher<'_> {
         if info.in_check || beta.is_mate() || alpha.is_mate() {
             return Ok(None);
         }
-        // Reverse futility: so far above beta that no move of the other side will bring it back
-        // (Heinz, "Extended futility pruning", 1998, turned round). Not right after a root move,
-        // where an overlooked threat would lose the game.
+        // Reverse futility pruning: far enough above beta that no reply will bring it back (Heinz, "Extended futility
+        // pruning", 1998, inverted). Not directly after a root move, where an overlooked threat would lose the game.
         let margin = REVERSE_FUTILITY.margin() * (depth - i32::from(info.improving));
         if depth <= REVERSE_FUTILITY.max_depth() && ply != 1 && info.eval - margin >= beta {
             return Ok(Some(info.eval.midpoint(beta)));
         }
-        // Razoring: so far below alpha that only a capture could help (Birmingham and Kent 1977).
+        // Razoring: far enough below alpha that only a capture could help (Birmingham and Kent 1977).
         if depth <= RAZORING.max_depth() && info.eval + RAZORING.margin() * depth <= alpha {
             let score = self.quiescence(position, Window::above(alpha), ply)?;
             if score <= alpha {
@@ -275,8 +271,8 @@ impl Searcher<'_> {
         self.null_move(position, beta, node, info)
     }
 
-    /// Null move pruning: if the other side, moving twice, cannot bring the score below beta, no
-    /// move is needed to see that it stays above (Beal 1989, Donninger 1993).
+    /// Null move pruning: if the opponent cannot bring the score below beta even with two moves in a row, the node is
+    /// cut off (Beal 1989, Donninger 1993).
     fn null_move(
         &mut self,
         position: &Position,
@@ -291,8 +287,8 @@ impl Searcher<'_> {
             || ply < self.null_move_from
             || info.eval < beta
             || info.static_eval + NULL_MOVE.margin_per_ply() * depth - NULL_MOVE.static_margin() < beta
-            // With king and pawns alone every move may be worse than none: zugzwang. So it may with
-            // one piece, which matters where people look: right after a root move.
+            // Zugzwang is likely with king and pawns alone. Directly after a root move, where an error is most visible,
+            // a single piece is not enough, either.
             || pieces(position).len() <= u32::from(ply == 1)
         {
             return Ok(None);
@@ -319,7 +315,7 @@ impl Searcher<'_> {
         if score < beta {
             return Ok(None);
         }
-        // A mate against a side that does not move is none.
+        // A mate found after a null move is not proven.
         let score = if score.is_mate() { beta } else { score };
         if self.null_move_from > 0 || depth < NULL_MOVE.min_verified_depth() {
             return Ok(Some(score));
@@ -449,7 +445,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Gathers what is known of a move before it is tried.
+    /// Gathers the properties of a move before it is tried.
     fn candidate(
         &self,
         position: &Position,
@@ -477,9 +473,8 @@ impl Searcher<'_> {
         }
     }
 
-    /// Decides by how much a move is extended. The table's move is singular if all others are
-    /// clearly worse: then everything hangs on it (Anantharaman, Campbell and Hsu 1988; in this
-    /// form Stockfish).
+    /// Decides on the extension of a move. The hash move is singular if all other moves are clearly worse
+    /// (Anantharaman, Campbell and Hsu 1988; in this form Stockfish).
     fn extension<const PV: bool>(
         &mut self,
         position: &Position,
@@ -508,7 +503,7 @@ impl Searcher<'_> {
             depth: (depth - 1) / SINGULAR.depth_divisor(),
             ..node
         };
-        // The position is searched once more: it must not count as repeated.
+        // The position is searched again and must not count as a repetition.
         self.leave();
         self.stack.at_mut(ply).excluded = Some(mv);
         let mut line = Line::new();
@@ -524,12 +519,11 @@ impl Searcher<'_> {
                 && doubles < SINGULAR.max_double_extensions();
             return Ok(Extension::Plies(if is_double { 2 } else { 1 }));
         }
-        // Multi-cut: two moves refute the position, so one will (Björnsson and Marsland 1999).
+        // Multi-cut: another move refutes the position as well (Björnsson and Marsland 1999).
         if singular_beta >= window.beta {
             return Ok(Extension::MultiCut(singular_beta));
         }
-        // Negative extension: the move is one of several, and a cutoff is near, or others are no worse
-        // (Stockfish).
+        // Negative extension: not singular, and either a cutoff is likely or other moves are no worse (Stockfish).
         Ok(Extension::Plies(if tt_score >= window.beta {
             -SINGULAR.beta_reduction() - i32::from(!PV)
         } else if node.cut_node {
@@ -539,8 +533,8 @@ impl Searcher<'_> {
         }))
     }
 
-    /// Searches the position after a move: the first move with the whole window, later ones with
-    /// a null window first, and shallower before that.
+    /// Searches the position after a move: the first move with the full window, later moves with a null window, reduced
+    /// first.
     fn search_move<const PV: bool>(
         &mut self,
         next: &Position,
@@ -562,8 +556,8 @@ impl Searcher<'_> {
             if score <= window.alpha {
                 return Ok(score);
             }
-            // A ply more where the reduced search found much, one less where it found next to nothing
-            // (Stockfish 2021).
+            // A ply more if the reduced search did much better than expected, one less if it barely did (Stockfish
+            // 2021).
             if node.ply > 0 {
                 let deeper = depth.best + LATE_MOVE_REDUCTION.deeper_margin() + depth.full;
                 let shallower = depth.best + LATE_MOVE_REDUCTION.shallower_margin();
@@ -584,8 +578,8 @@ impl Searcher<'_> {
         Ok(score)
     }
 
-    /// Updates the histories after a cutoff: the move that caused it gains, those tried before it
-    /// lose.
+    /// Updates the histories after a cutoff: a bonus for the move that caused it, a malus for the moves tried before
+    /// it.
     fn update_histories(
         &mut self,
         position: &Position,
@@ -617,8 +611,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Updates the histories of the quiet move that led to a node where all moves failed low: it gains
-    /// a part of what a cutoff would have earned it (Stockfish 2017).
+    /// Gives the quiet move that led to a node where all moves failed low a share of a cutoff's bonus (Stockfish 2017).
     fn praise_move_before(&mut self, position: &Position, node: Node) {
         let Some((mv, moved)) = self.stack.quiet_before(node.ply) else {
             return;
@@ -629,8 +622,8 @@ impl Searcher<'_> {
         histories.update_quiet(!position.turn(), mv, moved, context, bonus);
     }
 
-    /// Updates the butterfly history of the quiet move that led here by what it has changed in the
-    /// static evaluation (Stockfish 2020).
+    /// Updates the butterfly history of the previous quiet move by its effect on the static evaluation (Stockfish
+    /// 2020).
     fn update_by_static_eval(&mut self, position: &Position, static_eval: Score, ply: usize) {
         let Some((mv, _)) = self.stack.quiet_before(ply) else {
             return;
@@ -646,7 +639,7 @@ impl Searcher<'_> {
         histories.update_butterfly(!position.turn(), mv, context, bonus);
     }
 
-    /// Stores a score and its best move in the table, and corrects the static evaluation by it.
+    /// Stores score and best move in the table, and updates the correction history.
     fn tt_store<const PV: bool>(
         &mut self,
         position: &Position,
@@ -655,7 +648,7 @@ impl Searcher<'_> {
         node: Node,
         info: &NodeInfo,
     ) {
-        // With moves left out at the root the score is not the position's.
+        // With excluded root moves the score is not that of the position.
         let wanted = &self.shared.limits.search_moves;
         if node.ply == 0 && !(self.in_earlier_lines.is_empty() && wanted.is_empty()) {
             return;
@@ -681,7 +674,7 @@ impl Searcher<'_> {
         self.shared.table.store(table_key(position), entry);
     }
 
-    /// Updates the correction history where a search has found the static evaluation to be wrong.
+    /// Updates the correction history if the search contradicts the static evaluation.
     fn update_correction(
         &mut self,
         position: &Position,
@@ -700,7 +693,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Decides whether a move is left out, once another has avoided mate.
+/// Decides whether to prune a move, once another one has avoided mate.
 fn prune_move(
     position: &Position,
     candidate: Candidate,
@@ -723,7 +716,7 @@ fn prune_move(
         return if candidate.loses { loses(margin) } else { None };
     }
     let reduced = (depth - base_reduction(depth, tried) - 1).max(0);
-    // A check is searched, whatever its history; but it is skipped with all other quiet moves.
+    // A check is not pruned by its history, but skipped along with all other quiet moves.
     if !candidate.gives_check
         && let Some(skip) = prune_quiet(candidate, depth, reduced, window.alpha, info)
     {
@@ -732,7 +725,7 @@ fn prune_move(
     loses(SEE_PRUNING.quiet_margin() * reduced * reduced)
 }
 
-/// Decides whether a quiet move comes too late, cannot reach alpha or has failed too often.
+/// Decides whether a quiet move is too late, cannot reach alpha or has failed too often.
 fn prune_quiet(
     candidate: Candidate,
     depth: i32,
@@ -740,7 +733,7 @@ fn prune_quiet(
     alpha: Score,
     info: &NodeInfo,
 ) -> Option<Skip> {
-    // Late move pruning: enough moves have been tried in vain (Stockfish).
+    // Late move pruning: enough moves have failed already (Stockfish).
     let mut enough = LATE_MOVE_PRUNING.base() + depth * depth;
     if !info.improving {
         enough /= LATE_MOVE_PRUNING.not_improving_divisor();
@@ -748,26 +741,26 @@ fn prune_quiet(
     if candidate.tried >= enough {
         return Some(Skip::AllQuiets);
     }
-    // Futility: a quiet move will not gain the margin (Schaeffer 1986, Heinz 1998).
+    // Futility pruning: a quiet move will not gain the margin (Schaeffer 1986, Heinz 1998).
     let futility = info.static_eval + FUTILITY.base() + FUTILITY.margin() * reduced;
     if !info.in_check && reduced <= FUTILITY.max_depth() && futility <= alpha {
         return Some(Skip::AllQuiets);
     }
-    // History pruning: the move has failed too often in lines like this (Fruit 2005).
+    // History pruning: the move has failed too often in similar lines (Fruit 2005).
     let failed = candidate.history < HISTORY_PRUNING.margin() * depth;
     (reduced <= HISTORY_PRUNING.max_depth() && failed).then_some(Skip::Move)
 }
 
-/// What the side to move has beside king and pawns.
+/// Returns the pieces of the side to move other than king and pawns.
 #[inline]
 fn pieces(position: &Position) -> Bitboard {
     let us = position.color(position.turn());
     us - position.role(Role::Pawn) - position.role(Role::King)
 }
 
-/// Plies by which a move is reduced at first, 0 for none: moves that come late in a good order are
-/// probably worse, so only those that surprise are searched in full (late move reductions; the
-/// logarithms of depth and move number are Fruit's, 2005).
+/// Returns the reduction of the first search of a move in plies; 0 for none. Late moves in a good ordering are probably
+/// worse, so only those that surprise are searched to full depth (late move reductions; the logarithms of depth and
+/// move number are from Fruit, 2005).
 fn reduction<const PV: bool>(
     next: &Position,
     candidate: Candidate,
@@ -802,8 +795,8 @@ fn reduction<const PV: bool>(
     (hundredths / 100).clamp(0, node.depth - 1)
 }
 
-/// Reduction by depth and move number alone, in plies. Pruning asks with the number of moves
-/// tried before, one less than in [`reduction`].
+/// Returns the reduction by depth and move number alone, in plies. Pruning passes the number of moves tried before,
+/// which is one less than in [`reduction`].
 #[inline]
 fn base_reduction(depth: i32, number: i32) -> i32 {
     base_hundredths(depth, number) / 100
@@ -815,7 +808,7 @@ fn base_hundredths(depth: i32, number: i32) -> i32 {
     LATE_MOVE_REDUCTION.base() + log(depth) * log(number) / LATE_MOVE_REDUCTION.divisor()
 }
 
-/// Natural logarithms of 1 to 127, in hundredths; integers, so that every machine reduces alike.
+/// Natural logarithms of 1 to 127 in hundredths. Integers, so that every machine reduces alike.
 static LOGARITHM: [i32; 128] = logarithms();
 
 const fn logarithms() -> [i32; 128] {
@@ -848,7 +841,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logarithms_are_right_to_the_hundredth() {
+    fn logarithms_are_accurate_to_a_hundredth() {
         for (number, expected) in [(1, 0), (2, 69), (3, 109), (10, 230), (64, 415), (127, 484)] {
             assert!((LOGARITHM[number] - expected).abs() <= 1, "{number}");
         }

@@ -1,4 +1,4 @@
-//! Opening names and the opening book, as the rest of the program uses them.
+//! Opening names and opening book, through the public interface.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -11,7 +11,7 @@ const NAMES: &str = include_str!("../../src/book/data/names.txt");
 const NAME_TABLE: &[u8] = include_bytes!("../../src/book/data/names.bin");
 const BOOK: &[u8] = include_bytes!("../../src/book/data/book.bin");
 
-/// All positions of a line of moves in SAN.
+/// Returns all positions of a line in SAN.
 fn positions(sans: &str) -> Vec<Position> {
     let mut all = vec![Position::startpos()];
     for san in sans.split_whitespace() {
@@ -25,7 +25,7 @@ fn after(sans: &str) -> Position {
     *positions(sans).last().unwrap()
 }
 
-/// The book's moves in SAN.
+/// Returns the book moves in SAN.
 fn book_moves(sans: &str) -> Vec<String> {
     let position = after(sans);
     let moves = Book::builtin().moves(&position);
@@ -33,14 +33,14 @@ fn book_moves(sans: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_tables_are_small() {
+fn tables_are_small() {
     let size = NAMES.len() + NAME_TABLE.len() + BOOK.len();
     assert!(size < 350_000, "{size} bytes");
     assert!(OPENINGS.len() < 500_000);
 }
 
 #[test]
-fn every_line_of_the_catalogue_is_found_under_its_name() {
+fn every_catalogue_line_has_its_name() {
     let mut count = 0;
     for row in OPENINGS.lines() {
         let [eco, name, sans] = row.split('\t').collect::<Vec<_>>()[..] else {
@@ -115,7 +115,7 @@ fn transpositions_have_the_same_name() {
 }
 
 #[test]
-fn a_game_keeps_the_last_name_that_it_reached() {
+fn game_keeps_the_last_name_reached() {
     let ruy_lopez = positions("e4 e5 Nf3 Nc6 Bb5 h5 h4 Rh6");
     assert_eq!(plywise_engine::opening(&ruy_lopez[8]), None);
     let opening = plywise_engine::opening_of_game(&ruy_lopez).unwrap();
@@ -126,10 +126,10 @@ fn a_game_keeps_the_last_name_that_it_reached() {
 }
 
 #[test]
-fn an_unknown_position_has_no_name_and_no_move() {
+fn unknown_position_has_no_name_and_no_move() {
     let fens = [
         "8/8/8/4k3/8/8/4K3/7R w - - 0 1",
-        // The start position with Black to move, and with a right to castle gone.
+        // Start position with Black to move, and with a castling right missing.
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1",
     ];
@@ -149,14 +149,14 @@ fn an_unknown_position_has_no_name_and_no_move() {
 }
 
 #[test]
-fn the_book_knows_the_catalogue_and_plays_main_lines_first() {
+fn book_covers_the_catalogue_and_prefers_main_lines() {
     let first: Vec<_> = book_moves("").into_iter().take(2).collect();
     assert_eq!(first, ["e4", "d4"]);
     assert!(book_moves("").len() >= 4);
     assert_eq!(book_moves("e4")[0], "e5");
     assert_eq!(book_moves("e4 e5")[0], "Nf3");
     assert!(book_moves("e4 e5 Nf3 Nc6").contains(&"Bb5".to_owned()));
-    // By transposition too.
+    // Transpositions are found as well.
     assert_eq!(book_moves("Nf3 Nc6 e4 e5"), book_moves("e4 e5 Nf3 Nc6"));
     let known = OPENINGS.lines().filter_map(|row| row.rsplit('\t').next());
     let known: HashSet<u64> = known
@@ -168,8 +168,8 @@ fn the_book_knows_the_catalogue_and_plays_main_lines_first() {
 }
 
 #[test]
-fn the_book_names_blunders_but_does_not_play_them() {
-    // The catalogue has these lines, for people have played them.
+fn book_names_blunders_but_does_not_play_them() {
+    // The catalogue contains these lines, as people have played them.
     let cases = [
         ("f3 e5", "g4"),
         ("e4 e5 Nf3", "f6"),
@@ -180,12 +180,12 @@ fn the_book_names_blunders_but_does_not_play_them() {
         let moves = book_moves(sans);
         assert!(!moves.contains(&blunder.to_owned()), "{sans}: {moves:?}");
     }
-    // Its answer it plays.
+    // Their refutation is in the book.
     assert_eq!(book_moves("f3 e5 g4"), ["Qh4#"]);
 }
 
 #[test]
-fn every_move_of_the_book_is_legal_and_has_a_weight() {
+fn every_book_move_is_legal_and_has_a_weight() {
     let mut seen = HashSet::new();
     let mut rows = 0;
     for row in OPENINGS.lines() {
@@ -205,14 +205,14 @@ fn every_move_of_the_book_is_legal_and_has_a_weight() {
 }
 
 #[test]
-fn the_choice_depends_on_position_and_seed_alone() {
+fn choice_depends_only_on_position_and_seed() {
     let book = Book::builtin();
     let again = Book::polyglot(BOOK.to_vec()).unwrap();
     let start = Position::startpos();
     for seed in 0..1_000 {
         assert_eq!(book.choose(&start, seed), again.choose(&start, seed));
     }
-    // Games differ with the seed.
+    // The seed determines the game.
     let game = |seed| {
         let mut position = Position::startpos();
         let mut sans = Vec::new();
@@ -228,7 +228,7 @@ fn the_choice_depends_on_position_and_seed_alone() {
 }
 
 #[test]
-fn moves_come_up_as_often_as_their_weights_say() {
+fn moves_are_chosen_in_proportion_to_their_weights() {
     let book = Book::builtin();
     for sans in ["", "e4", "d4 Nf6 c4"] {
         let position = after(sans);
@@ -254,7 +254,7 @@ fn moves_come_up_as_often_as_their_weights_say() {
     }
 }
 
-/// A row of a Polyglot file.
+/// Encodes an entry of a Polyglot file.
 fn row(position: &Position, squares: (&str, &str), promotion: u16, weight: u16) -> Vec<u8> {
     let square = |text: &str| text.parse::<plywise_chess::Square>().unwrap().index() as u16;
     let mv = promotion << 12 | square(squares.0) << 6 | square(squares.1);
@@ -265,14 +265,14 @@ fn row(position: &Position, squares: (&str, &str), promotion: u16, weight: u16) 
     bytes
 }
 
-/// A book of these rows, brought into order.
+/// Creates a book from entries in any order.
 fn polyglot(mut rows: Vec<Vec<u8>>) -> Book {
     rows.sort();
     Book::polyglot(rows.concat()).unwrap()
 }
 
 #[test]
-fn a_polyglot_file_is_read() {
+fn polyglot_file_is_parsed() {
     let start = Position::startpos();
     let castle: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse().unwrap();
     let promote: Position = "8/4P1k1/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
@@ -280,17 +280,17 @@ fn a_polyglot_file_is_read() {
     let book = polyglot(vec![
         row(&start, ("e2", "e4"), 0, 30),
         row(&start, ("d2", "d4"), 0, 50),
-        row(&start, ("e2", "e5"), 0, 99), // not legal
-        row(&start, ("c2", "c4"), 0, 0),  // not to be played
+        row(&start, ("e2", "e5"), 0, 99), // illegal
+        row(&start, ("c2", "c4"), 0, 0),  // marked as not to be played
         row(&start, ("g1", "f3"), 0, 5),
-        row(&start, ("g1", "f3"), 0, 7), // the same again
+        row(&start, ("g1", "f3"), 0, 7), // duplicate
         row(&castle, ("e1", "h1"), 0, 3),
-        row(&castle, ("e1", "c1"), 0, 2), // as some books have it
+        row(&castle, ("e1", "c1"), 0, 2), // encoding used by some books
         row(&castle, ("e1", "a1"), 0, 2),
         row(&promote, ("e7", "e8"), 1, 1),
         row(&promote, ("e7", "e8"), 4, 2),
-        row(&promote, ("e7", "e8"), 0, 9), // becomes nothing
-        row(&promote, ("e7", "e8"), 7, 9), // becomes there is no what
+        row(&promote, ("e7", "e8"), 0, 9), // missing promotion
+        row(&promote, ("e7", "e8"), 7, 9), // invalid promotion
         row(&en_passant, ("e5", "d6"), 0, 1),
     ]);
     let read = |position: &Position| -> Vec<(String, u32)> {
@@ -313,8 +313,8 @@ fn a_polyglot_file_is_read() {
 }
 
 #[test]
-fn the_choice_is_the_same_on_every_device() {
-    // Worked out once and written down: another result is another program.
+fn choice_is_the_same_on_every_platform() {
+    // Reference values: a different result breaks reproducibility.
     let start = Position::startpos();
     let book = polyglot(vec![
         row(&start, ("e2", "e4"), 0, 4),
@@ -332,7 +332,7 @@ fn the_choice_is_the_same_on_every_device() {
 }
 
 #[test]
-fn a_book_round_trips() {
+fn book_round_trips() {
     let again = Book::polyglot(BOOK.to_vec()).unwrap();
     for sans in ["", "e4", "d4 d5", "e4 e5 Nf3 Nc6 Bb5 a6"] {
         let position = after(sans);
@@ -341,7 +341,7 @@ fn a_book_round_trips() {
 }
 
 #[test]
-fn a_damaged_file_is_refused() {
+fn damaged_file_is_rejected() {
     let error = |bytes: &[u8]| Book::polyglot(bytes.to_vec()).unwrap_err();
     assert_eq!(error(&[]), BookError::Empty);
     assert_eq!(error(&BOOK[..100]), BookError::Truncated { bytes: 100 });
@@ -356,9 +356,9 @@ fn a_damaged_file_is_refused() {
 }
 
 proptest! {
-    /// Whatever a file holds, a book answers with legal moves or not at all.
+    /// For any file content, a book returns legal moves or `None`.
     #[test]
-    fn no_file_breaks_a_book(
+    fn any_file_yields_legal_moves_or_none(
         rows in prop::collection::vec(any::<(bool, u16, u16)>(), 0..40),
         seed: u64,
     ) {
@@ -387,7 +387,7 @@ proptest! {
     }
 
     #[test]
-    fn random_bytes_are_a_book_or_an_error(bytes: Vec<u8>) {
+    fn random_bytes_never_panic(bytes: Vec<u8>) {
         if let Ok(book) = Book::polyglot(bytes) {
             let _ = book.moves(&Position::startpos());
         }

@@ -1,4 +1,4 @@
-//! The engine as its users see it: what ends a search, what it reports, how it stops.
+//! Searches through the public interface: limits, reports, stopping.
 
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
@@ -22,12 +22,12 @@ fn root(fen: &str) -> SearchRoot {
 
 const MIDDLEGAME: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
-/// Sends everything that it hears down a channel.
+/// Observer that forwards every call to a channel.
 struct Listener(Sender<Heard>);
 
 enum Heard {
     Report(Report),
-    /// An iteration that was cut short.
+    /// Interrupted iteration.
     Partial(Report),
     End(Result<SearchOutcome, SearchError>),
 }
@@ -47,7 +47,7 @@ impl Observer for Listener {
 }
 
 #[test]
-fn forced_mates_are_found_at_their_length() {
+fn forced_mates_are_found_with_correct_distance() {
     let zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
     let (terms, net) = (Evaluator::Terms, Evaluator::Builtin);
     let cases = [
@@ -76,7 +76,7 @@ fn forced_mates_are_found_at_their_length() {
 }
 
 #[test]
-fn a_finished_game_has_no_best_move() {
+fn finished_game_has_no_best_move() {
     let cases = [
         ("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", Score::mated_in(0)),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Score::DRAW),
@@ -88,7 +88,7 @@ fn a_finished_game_has_no_best_move() {
 }
 
 #[test]
-fn the_same_search_gives_the_same_nodes() {
+fn same_search_gives_same_node_count() {
     let search = || {
         engine()
             .search_now(root(MIDDLEGAME), Limits::depth(6))
@@ -100,7 +100,7 @@ fn the_same_search_gives_the_same_nodes() {
     assert_eq!(first.depth, 6);
 }
 
-/// What is to be searched after a move.
+/// Returns the root after a move.
 fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
     root.history.push(root.position.hash());
     SearchRoot::new(root.position.after(mv))
@@ -108,8 +108,7 @@ fn after(mut root: SearchRoot, mv: Move) -> SearchRoot {
         .with_last(Some(mv.to()))
 }
 
-/// A game of the engine against itself, its table kept from move to move: the moves and the
-/// nodes of each.
+/// Plays a game of the engine against itself with a persistent table. Returns each move with its node count.
 fn short_game(nodes: u64) -> Vec<(String, u64)> {
     let engine = engine();
     let mut root = SearchRoot::new(Position::startpos());
@@ -126,7 +125,7 @@ fn short_game(nodes: u64) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn a_whole_game_is_the_same_however_fast_its_searches_follow_each_other() {
+fn game_is_reproducible_with_rapid_searches() {
     let first = short_game(1_500);
     assert!(first.iter().all(|(_, nodes)| *nodes == 1_500), "{first:?}");
     for _ in 0..5 {
@@ -135,7 +134,7 @@ fn a_whole_game_is_the_same_however_fast_its_searches_follow_each_other() {
 }
 
 #[test]
-fn a_node_limit_is_kept_exactly() {
+fn node_limit_is_exact() {
     for limit in [1, 2, 100, 1_000, 12_345] {
         let outcome = engine()
             .search_now(root(MIDDLEGAME), Limits::nodes(limit))
@@ -146,7 +145,7 @@ fn a_node_limit_is_kept_exactly() {
 }
 
 #[test]
-fn last_report_has_the_move_that_is_played_and_its_own_score() {
+fn last_report_matches_the_best_move_and_its_score() {
     let mut changed = 0;
     let mut bounds = Vec::new();
     for fen in [
@@ -172,11 +171,11 @@ fn last_report_has_the_move_that_is_played_and_its_own_score() {
                 panic!("{nodes} nodes are enough for two reports");
             };
             assert_eq!(last.moves.first(), outcome.best.as_ref(), "{nodes} {fen}");
-            // A cut short iteration that finds the same move leaves its score.
+            // An interrupted iteration that confirms the move keeps the previous score.
             let is_same = whole.moves.first() == outcome.best.as_ref();
             let expected = if is_same { whole.score } else { last.score };
             assert_eq!(outcome.score, expected, "{nodes} {fen}");
-            // No move gets the depth and score of another one.
+            // No move is reported with the depth and score of another one.
             assert!(reports.is_sorted_by(|a, b| a.depth < b.depth), "{nodes}");
             changed += usize::from(before.moves.first() != outcome.best.as_ref());
             bounds.push(last.bound);
@@ -189,7 +188,7 @@ fn last_report_has_the_move_that_is_played_and_its_own_score() {
 }
 
 #[test]
-fn a_move_time_is_used_and_not_overrun() {
+fn move_time_is_used_and_not_exceeded() {
     let began = Instant::now();
     let outcome = engine().search_now(
         root(MIDDLEGAME),
@@ -202,7 +201,7 @@ fn a_move_time_is_used_and_not_overrun() {
 }
 
 #[test]
-fn a_short_clock_is_not_used_up() {
+fn short_clock_is_not_used_up() {
     let clock = ClockLimits {
         remaining: Duration::from_millis(300),
         increment: Duration::ZERO,
@@ -217,8 +216,8 @@ fn a_short_clock_is_not_used_up() {
 }
 
 #[test]
-fn a_forced_move_takes_no_time_unless_all_of_it_was_asked_for() {
-    // Only Kd1 is legal.
+fn forced_move_is_immediate_unless_move_time_is_exact() {
+    // Kd1 is the only legal move.
     let root = root("rnb1k1nr/pppp1ppp/8/2b1p3/4P1Q1/2NP4/PPP2qPP/R1B1KBNR w kq - 0 5");
     let limits = Limits {
         forced_at_once: true,
@@ -227,14 +226,14 @@ fn a_forced_move_takes_no_time_unless_all_of_it_was_asked_for() {
     let found = engine().search_now(root.clone(), limits).unwrap();
     assert_eq!(found.best, Some(Move::normal(Square::E1, Square::D1)));
     assert_eq!(found.depth, 1);
-    // UCI's `movetime` is to be used.
+    // UCI `movetime` must be used in full.
     let time = Duration::from_millis(100);
     let found = engine().search_now(root, Limits::move_time(time)).unwrap();
     assert!(found.elapsed >= time, "{:?}", found.elapsed);
 }
 
 #[test]
-fn a_fresh_search_is_the_same_whatever_the_engine_has_seen_and_however_many_threads_it_has() {
+fn fresh_search_is_independent_of_table_and_threads() {
     let busy = Engine::new(EngineOptions {
         hash_mib: 64,
         threads: 4,
@@ -266,7 +265,7 @@ fn a_fresh_search_is_the_same_whatever_the_engine_has_seen_and_however_many_thre
 }
 
 #[test]
-fn only_the_moves_asked_for_are_considered() {
+fn only_search_moves_are_considered() {
     let position: Position = MIDDLEGAME.parse().unwrap();
     let only = position.parse_san("a4").unwrap();
     let limits = Limits {
@@ -280,7 +279,7 @@ fn only_the_moves_asked_for_are_considered() {
 }
 
 #[test]
-fn several_lines_differ_and_are_legal_to_their_ends() {
+fn multiple_lines_differ_and_are_legal() {
     let (sender, heard) = channel();
     let limits = Limits {
         lines: 4,
@@ -328,8 +327,8 @@ fn several_lines_differ_and_are_legal_to_their_ends() {
 }
 
 #[test]
-fn an_infinite_search_goes_on_until_it_is_stopped_and_then_stops_at_once() {
-    // One position with endless work and one with none.
+fn infinite_search_runs_until_stopped() {
+    // One position with unlimited work and one without any.
     for fen in [MIDDLEGAME, "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1"] {
         let (sender, heard) = channel();
         let engine = engine();
@@ -352,7 +351,7 @@ fn an_infinite_search_goes_on_until_it_is_stopped_and_then_stops_at_once() {
 }
 
 #[test]
-fn pondering_waits_for_the_hit() {
+fn pondering_waits_for_the_ponder_hit() {
     let limits = Limits {
         ponder: true,
         move_time: Some(Duration::from_millis(30)),
@@ -368,7 +367,7 @@ fn pondering_waits_for_the_hit() {
 }
 
 #[test]
-fn what_was_pondered_counts_once_the_expected_move_is_played() {
+fn pondering_time_counts_after_a_ponder_hit() {
     let clock = ClockLimits {
         remaining: Duration::from_mins(1),
         increment: Duration::ZERO,
@@ -379,7 +378,7 @@ fn what_was_pondered_counts_once_the_expected_move_is_played() {
         clock: Some(clock),
         ..Limits::default()
     };
-    // White takes the queen back: about the clearest move there is.
+    // White recaptures the queen, a very clear move.
     let taken = "rnb1kbnr/ppp1pppp/8/8/8/2q5/PPPP1PPP/R1BQKBNR w KQkq - 0 4";
     let engine = engine();
     let handle = engine.search(root(taken), limits, plywise_engine::Silent);
@@ -401,7 +400,7 @@ fn dropping_the_handle_stops_the_search() {
 }
 
 #[test]
-fn a_broken_observer_breaks_its_own_search_only() {
+fn observer_panic_fails_only_its_search() {
     struct Faulty;
     impl Observer for Faulty {
         fn iteration(&mut self, _: &Report) {
@@ -426,7 +425,7 @@ fn a_broken_observer_breaks_its_own_search_only() {
 }
 
 #[test]
-fn search_that_nothing_ends_is_not_waited_for() {
+fn endless_search_is_rejected() {
     let ponder = Limits {
         ponder: true,
         ..Limits::nodes(100)
@@ -438,7 +437,7 @@ fn search_that_nothing_ends_is_not_waited_for() {
 }
 
 #[test]
-fn several_threads_search_one_tree() {
+fn multiple_threads_share_one_search() {
     let engine = Engine::new(EngineOptions {
         hash_mib: 4,
         threads: 3,
@@ -454,13 +453,13 @@ fn several_threads_search_one_tree() {
         assert!(outcome.best.is_some_and(|best| position.is_legal(best)));
         outcome.nodes
     };
-    // With one thread the number is always the same.
+    // The node count of one thread is deterministic.
     assert_ne!(nodes(&engine), nodes(&alone));
 }
 
 #[test]
-fn the_engine_sees_a_repetition_of_the_game() {
-    // Two repetitions have been on the board: one more is a draw, whichever side is better.
+fn repetition_of_the_game_is_a_draw() {
+    // The position has already occurred twice: another repetition is a draw.
     let mut root = root("6k1/8/8/8/8/8/5r2/R6K w - - 0 1");
     for text in ["Kg1", "Rb2", "Kh1", "Rf2", "Kg1", "Rb2", "Kh1"] {
         let mv = root.position.parse_san(text).unwrap();
@@ -476,7 +475,7 @@ fn the_engine_sees_a_repetition_of_the_game() {
 }
 
 #[test]
-fn options_out_of_range_are_brought_into_it() {
+fn options_out_of_range_are_clamped() {
     let mut engine = Engine::new(EngineOptions {
         hash_mib: 0,
         threads: 0,

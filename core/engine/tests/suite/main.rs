@@ -1,4 +1,4 @@
-//! The engine and the opening book as a program that uses them sees them.
+//! Tests of the public interface of engine and opening book.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

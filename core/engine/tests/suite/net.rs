@@ -1,4 +1,4 @@
-//! The evaluation by the built-in net, by another one and by the terms.
+//! Searches with the built-in net, an external net and the HCE.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use plywise_engine::{Engine, EngineOptions, Evaluator, Limits, SearchOutcome, Se
 
 use crate::net_checksum::{net_checksum, random_net};
 
-/// A net of random numbers.
+/// Creates an evaluator with a random net.
 fn random(neurons: usize, seed: u64) -> Evaluator {
     Evaluator::Net(Arc::new(random_net(neurons, seed).unwrap()))
 }
 
-/// What a search of a position finds.
+/// Returns best move, score and node count of a search.
 fn found(engine: &Engine, position: Position, limits: Limits) -> (Option<String>, i32, u64) {
     let SearchOutcome {
         best, score, nodes, ..
@@ -23,7 +23,7 @@ fn found(engine: &Engine, position: Position, limits: Limits) -> (Option<String>
 }
 
 #[test]
-fn a_net_says_the_same_of_ten_thousand_positions_on_every_processor() {
+fn net_checksum_is_the_same_on_every_processor() {
     let checksums = [32, 128, 256].map(|neurons| net_checksum(neurons).unwrap());
     let wanted = [
         0x8535_d44c_3a55_f3b9,
@@ -34,7 +34,7 @@ fn a_net_says_the_same_of_ten_thousand_positions_on_every_processor() {
 }
 
 #[test]
-fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
+fn full_strength_uses_the_evaluator_and_levels_use_hce() {
     let options = EngineOptions {
         hash_mib: 4,
         threads: 1,
@@ -48,7 +48,7 @@ fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
         }),
         ..Limits::depth(6)
     };
-    // In a debug build each evaluation is compared with one from the pieces.
+    // Debug builds compare each evaluation with one from scratch.
     for number in [518, 0, 300, 959] {
         let mut position = Position::chess960(number).unwrap();
         engine.set_evaluator(Evaluator::Builtin);
@@ -70,7 +70,7 @@ fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
         engine.set_evaluator(Evaluator::Builtin);
         assert_eq!(found(&engine, position, level()), of_level);
         assert_eq!(found(&engine, position, Limits::depth(7)), builtin);
-        // On with the game, by the net.
+        // Continue the game with a net.
         engine.set_evaluator(random(32, 2));
         for _ in 0..40 {
             let root = SearchRoot::new(position);
@@ -83,7 +83,7 @@ fn a_search_asks_the_net_that_it_is_given_and_levels_do_not() {
 }
 
 #[test]
-fn an_ending_that_cannot_be_won_is_a_draw_whatever_the_net_says() {
+fn unwinnable_ending_is_a_draw_with_any_net() {
     let mut engine = Engine::new(EngineOptions::default());
     engine.set_evaluator(random(32, 1));
     let two_knights = "8/8/8/3k4/8/8/1NN5/K7 w - - 0 1".parse().unwrap();

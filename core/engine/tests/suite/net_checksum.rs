@@ -1,19 +1,19 @@
-//! A net of random numbers along random games, in one number: it must be the same on every
-//! processor, so the probe of `tests/processors` has this file, too.
+//! Checksum over the evaluations of a random net along random games. It must be identical on every processor, so the
+//! probe in `tests/processors` includes this file as well.
 
 use plywise_chess::Position;
 use plywise_engine::eval::net::{Accumulators, FEATURES, Net, Weights};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Sets of output weights.
+/// Number of output buckets.
 const BUCKETS: usize = 8;
-/// Positions of a checksum.
+/// Number of positions in a checksum.
 const POSITIONS: usize = 10_000;
-/// Plies of a game, unless it is over before.
+/// Max plies of a game.
 const PLIES: usize = 120;
 
-/// Random numbers, the same everywhere.
+/// Portable random number generator.
 struct Random(SplitMix64);
 
 impl Random {
@@ -28,10 +28,10 @@ impl Random {
     }
 }
 
-/// A net of a number of neurons, from a seed.
+/// Creates a random net of the given hidden size from a seed.
 ///
 /// # Errors
-/// The number of neurons.
+/// Returns an error if the hidden size is invalid.
 pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
     let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
@@ -44,10 +44,10 @@ pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
     Net::new(weights, "random numbers").map_err(|error| error.to_string())
 }
 
-/// All evaluations of 10,000 positions, mixed into a number.
+/// Returns a checksum of the evaluations of 10,000 positions.
 ///
 /// # Errors
-/// The number of neurons, or accumulators that have drifted.
+/// Returns an error if the hidden size is invalid or the accumulators deviate from a full refresh.
 pub(crate) fn net_checksum(neurons: usize) -> Result<u64, String> {
     let net = random_net(neurons, 1)?;
     let mut random = Random(SplitMix64::seed_from_u64(2));

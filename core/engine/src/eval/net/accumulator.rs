@@ -1,8 +1,7 @@
-//! The first layer of a net along a line of moves.
+//! Hidden layer of a net, updated incrementally along a line of moves.
 //!
-//! A move changes two to four features, so the neurons after it are those before it with a few rows
-//! of weights added and taken off. That is done when a position is evaluated, and not for moves
-//! after which none is (lazily, as Stockfish does).
+//! A move changes two to four features, so the hidden layer after it is the previous one plus and minus a few rows of
+//! weights. Updates are lazy, as in Stockfish: they happen when a position is evaluated, never for unevaluated ones.
 
 use arrayvec::ArrayVec;
 use fearless_simd::Level as Instructions;
@@ -11,21 +10,21 @@ use plywise_chess::{Bitboard, Change, Color, Move, Piece, Position, Role, Square
 use super::features::Perspective;
 use super::network::{Net, apply};
 
-/// A piece on a square.
+/// Piece on a square.
 type Placed = (Piece, Square);
 
-/// What led to a ply.
+/// Changes of the move that led to a ply.
 #[derive(Clone, Debug)]
 struct Frame {
     lifted: ArrayVec<Placed, 2>,
     put: ArrayVec<Placed, 2>,
-    /// How White and Black look at the board.
+    /// Perspectives of White and Black.
     perspectives: [Perspective; 2],
-    /// Whether the neurons are computed.
+    /// Whether the hidden layer is computed, for White and Black.
     is_ready: [bool; 2],
 }
 
-/// The neurons of a perspective for the pieces that it was last computed for.
+/// Hidden layer of one perspective with the pieces it was last computed for.
 #[derive(Clone, Debug)]
 struct RefreshEntry {
     pieces: [[Bitboard; 6]; 2],
@@ -33,7 +32,7 @@ struct RefreshEntry {
 }
 
 impl RefreshEntry {
-    /// The neurons of an empty board.
+    /// Creates the entry of an empty board.
     fn new(net: &Net) -> Self {
         Self {
             pieces: [[Bitboard::EMPTY; 6]; 2],
@@ -41,7 +40,7 @@ impl RefreshEntry {
         }
     }
 
-    /// Adds and takes off what has changed since.
+    /// Applies the difference between the cached pieces and those of `position`.
     fn update(&mut self, net: &Net, position: &Position, perspective: Perspective) {
         for color in [Color::White, Color::Black] {
             for role in Role::ALL {
@@ -61,22 +60,21 @@ impl RefreshEntry {
     }
 }
 
-/// The neurons of both perspectives at each ply of a line.
+/// Hidden layers of both perspectives at each ply of a line.
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     frames: Vec<Frame>,
-    /// The refresh cache ("Finny tables": Eggers, Koivisto), by colour and by whether the perspective
-    /// is mirrored: at the root and where the king has crossed the middle, most pieces stand where
-    /// they last stood.
+    /// Refresh cache ("Finny tables": Eggers, Koivisto), by colour and mirroring. At the root, and when a king changes
+    /// sides of the board, most pieces are still where they were at the last refresh.
     refreshed: [[RefreshEntry; 2]; 2],
-    /// The neurons, ply after ply, White's perspective first.
+    /// Hidden layers, ply after ply, White's perspective first.
     values: Vec<i16>,
     neurons: usize,
     instructions: Instructions,
 }
 
 impl Accumulators {
-    /// Room for a line of a number of moves from a position.
+    /// Creates accumulators for a line of up to `moves` moves from `root`.
     pub fn new(net: &Net, root: &Position, moves: usize) -> Self {
         let frame = Frame {
             lifted: ArrayVec::new(),
@@ -93,17 +91,17 @@ impl Accumulators {
         }
     }
 
-    /// Begins a line anew, from another position.
+    /// Resets the line to a new root position.
     pub(crate) fn set_root(&mut self, root: &Position) {
         let frame = &mut self.frames[0];
         frame.perspectives = perspectives(root);
         frame.is_ready = [false; 2];
     }
 
-    /// Notes the move after a ply, `None` for a null move. The position is the one before it.
+    /// Records the move played at `ply` in `position`; `None` is a null move.
     ///
     /// # Panics
-    /// The ply is not below the number of moves that the accumulators were made for.
+    /// Panics if `ply` is not less than the `moves` passed to [`Accumulators::new`].
     #[inline]
     pub fn make_move(&mut self, ply: usize, position: &Position, mv: Option<Move>) {
         let perspectives = self.frames[ply].perspectives;
@@ -114,7 +112,7 @@ impl Accumulators {
         frame.perspectives = perspectives;
         let Some(mv) = mv else { return };
         position.changes(mv).each(|change, piece, square| {
-            // A move lifts and puts two pieces at most.
+            // A move removes and adds at most two pieces.
             let _ = match change {
                 Change::Lift => frame.lifted.try_push((piece, square)),
                 Change::Put => frame.put.try_push((piece, square)),
@@ -125,12 +123,11 @@ impl Accumulators {
         });
     }
 
-    /// What the net says of the position at a ply, in centipawns for the side to move: the same as
-    /// [`Net::evaluate`]. The net is the one that the accumulators were made for, and each move up
-    /// to the ply has been noted.
+    /// Evaluates the position at `ply`, in centipawns for the side to move; equal to [`Net::evaluate`]. `net` must be
+    /// the one passed to [`Accumulators::new`], and every move up to `ply` must have been recorded.
     ///
     /// # Panics
-    /// The ply is above the number of moves that the accumulators were made for, or the net has more neurons.
+    /// Panics if `ply` exceeds the `moves` passed to [`Accumulators::new`], or if the net has a larger hidden size.
     pub fn evaluate(&mut self, net: &Net, position: &Position, ply: usize) -> i32 {
         for color in [Color::White, Color::Black] {
             self.compute(net, position, color, ply);
@@ -144,7 +141,7 @@ impl Accumulators {
         }
     }
 
-    /// Computes the neurons of a perspective at a ply, from the last ply where they are.
+    /// Computes the hidden layer of a perspective at `ply`, starting from the last computed ply.
     fn compute(&mut self, net: &Net, position: &Position, color: Color, ply: usize) {
         let side = color.index();
         let mut known = ply;
@@ -153,7 +150,7 @@ impl Accumulators {
             let is_same =
                 |before: &Frame| before.perspectives[side] == self.frames[known].perspectives[side];
             if !before.is_some_and(is_same) {
-                // There is no line, or the king has crossed the middle.
+                // Root of the line, or the king changed sides of the board.
                 let perspective = self.frames[ply].perspectives[side];
                 let entry = &mut self.refreshed[side][usize::from(perspective.mirrored)];
                 entry.update(net, position, perspective);
@@ -181,19 +178,19 @@ impl Accumulators {
                     let put = [row(king_to), row(rook_to)];
                     step(before, after, [row(king), row(rook)], put);
                 }
-                // A null move.
+                // Null move.
                 _ => after.copy_from_slice(before),
             }
         }
     }
 }
 
-/// How White and Black look at a position.
+/// Returns the perspectives of White and Black.
 fn perspectives(position: &Position) -> [Perspective; 2] {
     [Color::White, Color::Black].map(|color| Perspective::new(position, color))
 }
 
-/// The neurons after a move: less the rows of what was lifted, more those of what was put.
+/// Computes the hidden layer after a move: subtracts the rows of removed pieces and adds those of added pieces.
 #[inline]
 fn step<const L: usize, const P: usize>(
     before: &[i16],

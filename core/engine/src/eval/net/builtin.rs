@@ -1,15 +1,15 @@
-//! The net that is built in.
+//! Built-in net.
 
 use std::sync::OnceLock;
 
 use super::network::Net;
 
-/// The file that `docs/net.md` tells of.
+/// Net described in `docs/net.md`.
 static BYTES: &[u8] = include_bytes!("plywise.net");
 
 impl Net {
-    /// The net that is built in, read once for the whole process by the first call, in about a
-    /// millisecond. There is none only if the file that was compiled in is no net.
+    /// Returns the built-in net. The first call in the process parses it, in about a millisecond. `None` only if the
+    /// compiled-in file is invalid.
     pub fn builtin() -> Option<&'static Self> {
         static NET: OnceLock<Option<Net>> = OnceLock::new();
         NET.get_or_init(|| Self::from_bytes(BYTES).ok()).as_ref()
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_is_the_net_to_the_byte() {
+    fn builtin_file_round_trips() {
         assert_eq!(Net::builtin().unwrap().to_bytes(), BYTES);
     }
 }

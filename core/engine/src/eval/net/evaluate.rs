@@ -1,4 +1,4 @@
-//! The static evaluation by a net.
+//! Static evaluation by a net.
 
 use super::accumulator::Accumulators;
 use super::network::Net;
@@ -6,11 +6,11 @@ use crate::eval::endgame::{MOP_UP, cannot_win, settled};
 use crate::eval::score::Score;
 use plywise_chess::Position;
 
-/// The largest score of a net, in centipawns: below that of driving a bare king to mate.
+/// Largest NNUE score in centipawns, below every mop-up score.
 const MAX_SCORE: i32 = MOP_UP - 1;
 
-/// Evaluates with a net and the accumulators of the line to a ply. What the rules for endings know
-/// is not left to the net: dead positions, bare kings and endings that cannot be won.
+/// Returns the static evaluation of the position at `ply` of the line. Dead positions, bare kings and unwinnable
+/// endings are scored by rules, not by the net.
 pub(crate) fn evaluate_by_net(
     position: &Position,
     net: &Net,

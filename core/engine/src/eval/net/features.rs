@@ -1,15 +1,15 @@
-//! The inputs of a net: a piece of a side on a square, as the one and the other player see it.
+//! Input features: a piece on a square, from the perspective of either side.
 
 use plywise_chess::{Color, Piece, Position, Square};
 
-/// Number of features of one perspective: own and other pieces, six roles, 64 squares.
+/// Number of features per perspective: own and enemy pieces, six roles, 64 squares.
 pub const FEATURES: usize = 768;
 
-/// Features of the pieces of one side.
+/// Number of features for the pieces of one side.
 const SIDE: usize = FEATURES / 2;
 
-/// How one side looks at the board: from its own back rank, and mirrored so that its king stands on
-/// the files a to d.
+/// Board orientation of one side: seen from its back rank, and mirrored horizontally so that its king is on the files a
+/// to d.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Perspective {
     color: Color,
@@ -17,13 +17,13 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// The perspective of a side. It changes when the side's king crosses the middle of the board.
+    /// Returns the perspective of a side. It changes when the side's king crosses between the d and e files.
     #[inline]
     pub fn new(position: &Position, color: Color) -> Self {
         Self::of(color, position.king(color))
     }
 
-    /// The perspective of a side whose king stands on a square.
+    /// Returns the perspective of a side with its king on the given square.
     #[inline]
     pub const fn of(color: Color, king: Square) -> Self {
         Self {
@@ -32,7 +32,7 @@ impl Perspective {
         }
     }
 
-    /// The index of a piece on a square, below [`FEATURES`].
+    /// Returns the feature index of a piece on a square, less than [`FEATURES`].
     #[inline]
     pub const fn feature(self, piece: Piece, square: Square) -> usize {
         let side = if piece.color as u8 == self.color as u8 {
@@ -44,7 +44,7 @@ impl Perspective {
         side + piece.role.index() * 64 + (square.relative_to(self.color).index() ^ flip)
     }
 
-    /// Calls a function with the feature of each piece of a position.
+    /// Calls `found` with the feature index of each piece of a position.
     #[inline]
     pub fn each_feature(self, position: &Position, mut found: impl FnMut(usize)) {
         for color in [Color::White, Color::Black] {
@@ -70,13 +70,13 @@ mod tests {
     }
 
     #[test]
-    fn a_feature_has_the_index_that_the_files_of_nets_rest_on() {
+    fn feature_indices_match_the_file_format() {
         let position: Position = "4k3/8/8/8/8/8/P7/1K6 w - - 0 1".parse().unwrap();
         let [white, black] =
             [Color::White, Color::Black].map(|color| Perspective::new(&position, color));
         let pawn = Piece::new(Color::White, Role::Pawn);
         assert_eq!(white.feature(pawn, Square::A2), 8);
-        // Black's king stands on the e-file: a2 becomes h2, and h7 from the other side.
+        // Black's king is on the e-file: a2 mirrors to h2, which is h7 from Black's side.
         assert_eq!(black.feature(pawn, Square::A2), 384 + 55);
         let king = Piece::new(Color::Black, Role::King);
         assert_eq!(white.feature(king, Square::E8), 384 + 5 * 64 + 60);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirrored_position_has_the_same_features_and_each_of_them_once() {
+    fn mirrored_positions_have_the_same_features() {
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",
             "2k5/8/8/3pP3/8/1n6/8/6KR b - - 3 9",

@@ -1,19 +1,19 @@
-//! A net in a file.
+//! File format of a net.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 4 | `PLYN` |
-//! | 1 | version of the form, 2 |
-//! | 8 | hash of all that follows (FNV-1a, Fowler, Noll and Vo), against damage |
-//! | 2, 2 | number of neurons, N, and of output buckets, B |
-//! | 2, 2, 2 | QA, QB and the centipawns of 1 |
-//! | 2, n | length and text of a line about where the net comes from |
-//! | 2 each | weights of the first layer: 768 features of N neurons |
+//! | 1 | format version, 2 |
+//! | 8 | hash of all following bytes (FNV-1a: Fowler, Noll and Vo), to detect damage |
+//! | 2, 2 | hidden size N, number of output buckets B |
+//! | 2, 2, 2 | QA, QB, centipawns per output of 1 |
+//! | 2, n | length and text of a one-line description |
+//! | 2 each | weights of the hidden layer: 768 features × N |
 //! | 2 each | N biases |
 //! | 2 each | 2 N output weights for each bucket |
 //! | 4 each | B output biases |
 //!
-//! All numbers are little-endian, those of the net signed.
+//! All numbers are little-endian. Weights, biases and the three units are signed.
 
 use super::features::FEATURES;
 use super::network::{Bounds, MAX_BUCKETS, MAX_NEURONS, Net, QA, QB, Weights};
@@ -21,45 +21,45 @@ use super::network::{Bounds, MAX_BUCKETS, MAX_NEURONS, Net, QA, QB, Weights};
 const MAGIC: &[u8; 4] = b"PLYN";
 const VERSION: u8 = 2;
 
-/// Why bytes are no net.
+/// Reason why a file is not a valid net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// It does not begin as a net does.
+    /// Magic number `PLYN` missing.
     #[error("it is not a net")]
     Magic,
-    /// Its form is that of another version of the program.
+    /// Unsupported format version.
     #[error("its form has version {version}: train it anew")]
     Version {
-        /// The version.
+        /// Version of the file.
         version: u8,
     },
-    /// Not all of it is there, or something has been changed.
+    /// Truncated file, or hash mismatch.
     #[error("it is damaged: copy it again")]
     Damaged,
-    /// Its length is not that of its neurons and buckets.
+    /// File length inconsistent with the hidden size and the number of buckets.
     #[error("its length does not fit its {neurons} neurons and its buckets")]
     Length {
-        /// The number of neurons.
+        /// Hidden size of the net.
         neurons: usize,
     },
-    /// It counts in other units.
+    /// Unsupported quantization.
     #[error("it counts in units of {qa} and {qb}")]
     Units {
-        /// The unit of the first layer.
+        /// Value of 1 in the hidden layer.
         qa: i16,
-        /// The unit of the output weights.
+        /// Value of 1 among the output weights.
         qb: i16,
     },
-    /// Its line of text is not UTF-8.
+    /// Description that is not UTF-8.
     #[error("its line of text is not UTF-8")]
     Text,
-    /// Its numbers are beyond their bounds.
+    /// Size or weight out of bounds.
     #[error(transparent)]
     Bounds(#[from] Bounds),
 }
 
 impl Net {
-    /// The file.
+    /// Serializes the net to the file format.
     pub fn to_bytes(&self) -> Vec<u8> {
         let weights = self.weights();
         let about = self.about();
@@ -87,7 +87,10 @@ impl Net {
         bytes
     }
 
-    /// The net of a file.
+    /// Parses a net from the file format.
+    ///
+    /// # Errors
+    /// Returns an error if the data is damaged, has an unsupported version or violates the bounds of [`Net::new`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, FileError> {
         let mut left = Left(bytes);
         if left.take() != Ok(*MAGIC) {
@@ -131,7 +134,7 @@ impl Net {
         Ok(Self::new(weights, about)?)
     }
 
-    /// The hash in the file, by which a net is named.
+    /// Returns the hash stored in the file, which identifies the net.
     pub fn hash(&self) -> u64 {
         let bytes = self.to_bytes();
         fnv1a(bytes.get(MAGIC.len() + 9..).unwrap_or_default())
@@ -144,7 +147,7 @@ fn fnv1a(bytes: &[u8]) -> u64 {
     })
 }
 
-/// What is still to be read.
+/// Unread rest of the file.
 struct Left<'a>(&'a [u8]);
 
 impl<'a> Left<'a> {

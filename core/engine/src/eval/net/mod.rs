@@ -1,16 +1,15 @@
-//! The evaluation by a net: an efficiently updatable neural network (Nasu, "NNUE", 2018) of the
-//! form (768 → N) × 2 → 1.
+//! NNUE evaluation (efficiently updatable neural network: Nasu, 2018) with the architecture (768 → N) × 2 → 1.
 //!
-//! | file | concept |
+//! | module | content |
 //! |---|---|
-//! | `features` | what a piece on a square is called by the side that looks at it |
-//! | `network` | the numbers of a net, their bounds and the sum that they give |
-//! | `file` | a net in a file, with its hash |
-//! | `accumulator` | the first layer, kept from move to move |
-//! | `builtin` | the net that is built in |
-//! | `evaluate` | the evaluation of a position, beside what the rules for endings know |
+//! | `features` | index of the input feature for a piece on a square |
+//! | `network` | weights, their bounds, inference |
+//! | `file` | file format |
+//! | `accumulator` | incremental update of the hidden layer |
+//! | `builtin` | built-in net |
+//! | `evaluate` | evaluation of a position by net and endgame rules |
 //!
-//! `docs/net.md` tells how a net is made. Integers only: every processor finds the same score.
+//! `docs/net.md` describes the training. All arithmetic is on integers, so every processor computes the same score.
 
 mod accumulator;
 mod builtin;

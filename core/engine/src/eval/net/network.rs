@@ -1,8 +1,8 @@
-//! The numbers of a net, whole ones, and the sum that they give.
+//! Quantized weights of a net, and inference.
 //!
-//! A neuron's value is clipped to 0 to [`QA`] and squared (`SCReLU`, used in engines since 2023). The
-//! square never stands in 32 bits by itself: value times weight fits 16 bits, and that times the
-//! value goes into the sum, which is one instruction for eight and more pairs on most processors.
+//! Hidden activations are clipped to 0 to [`QA`] and squared (`SCReLU`, used in engines since 2023). The square never
+//! needs 32 bits by itself: activation times weight fits 16 bits, and the product of that and the activation is added
+//! to the sum. Most processors do this for eight or more pairs with one instruction.
 
 use std::ops::RangeInclusive;
 
@@ -11,110 +11,112 @@ use plywise_chess::{Color, Position};
 
 use super::features::{FEATURES, Perspective};
 
-/// The whole number that stands for 1 in the first layer.
+/// Quantized value of 1 in the hidden layer.
 pub const QA: i16 = 255;
-/// The whole number that stands for 1 among the output weights.
+/// Quantized value of 1 among the output weights.
 pub const QB: i16 = 64;
-/// The fewest and the most centipawns that an output of 1 may stand for.
+/// Allowed range of [`Weights::scale`], the centipawns of an output of 1.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
-/// The number of neurons is a multiple of this.
+/// Divisor of the hidden size.
 pub const NEURON_STEP: usize = 32;
-/// The most neurons: their weights alone have 0.8 MB.
+/// Max hidden size, at which the feature weights take 0.8 MB.
 pub const MAX_NEURONS: usize = 512;
-/// The most sets of output weights: one for each number of men.
+/// Max number of output buckets, one for each piece count.
 pub const MAX_BUCKETS: usize = 32;
 
-/// Largest absolute output weight: times 255 it fits 16 bits.
+/// Max absolute output weight. Times 255 it fits 16 bits.
 const MAX_OUTPUT: i16 = 127;
-/// Largest absolute weight and bias of a neuron: those of 63 men and the bias fit 16 bits.
+/// Max absolute weight and bias of the hidden layer. The sum for 63 pieces and the bias fits 16 bits.
 const MAX_FEATURE: i16 = 511;
-/// The most that the positive or the negative output weights may add up to: with all neurons at
-/// 255 their part of the sum fits 32 bits.
+/// Max sum of the positive, or of the negative, output weights. With all activations at 255 their contribution fits 32
+/// bits.
 const MAX_OUTPUT_SUM: i32 = i32::MAX / (QA as i32 * QA as i32);
-/// Largest absolute output bias: 100 in units of the output.
+/// Max absolute output bias, equal to an output of 100.
 const MAX_OUTPUT_BIAS: i32 = 100 * QA as i32 * QB as i32;
 
-/// The numbers of a net, as they are stored.
+/// Quantized weights of a net, in the order in which the file stores them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Weights {
-    /// The weights of the first layer, feature after feature, one a neuron; [`QA`] is 1.
+    /// Weights of the hidden layer, all neurons of a feature in sequence. [`QA`] is 1.
     pub features: Vec<i16>,
-    /// The biases of the neurons; [`QA`] is 1.
+    /// Biases of the hidden layer, one per neuron. [`QA`] is 1.
     pub biases: Vec<i16>,
-    /// The output weights, bucket after bucket: the neurons of the side to move, then those of the
-    /// other side; [`QB`] is 1.
+    /// Output weights, bucket by bucket: for the perspective of the side to move, then for the opponent's. [`QB`] is 1.
     pub outputs: Vec<i16>,
-    /// The output biases, one a bucket; [`QA`] times [`QB`] is 1.
+    /// Output biases, one per bucket. [`QA`] × [`QB`] is 1.
     pub output_biases: Vec<i32>,
     /// Centipawns of an output of 1.
     pub scale: i16,
 }
 
-/// Why numbers are no net.
+/// Violated bound that makes weights unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bounds {
-    /// The number of neurons.
+    /// Hidden size that is zero, too large or not a multiple of [`NEURON_STEP`].
     #[error("{neurons} neurons: a multiple of {NEURON_STEP} up to {MAX_NEURONS} is wanted")]
     Neurons {
-        /// How many there are.
+        /// Number of biases in the hidden layer.
         neurons: usize,
     },
-    /// The number of output buckets.
+    /// Number of output buckets outside of 1 to [`MAX_BUCKETS`].
     #[error("{buckets} output buckets: 1 to {MAX_BUCKETS} are wanted")]
     Buckets {
-        /// How many there are.
+        /// Number of output biases.
         buckets: usize,
     },
-    /// A layer has not the number of weights that the neurons ask for.
+    /// Layer size inconsistent with the hidden size.
     #[error("a layer has {found} weights and not {wanted}")]
     Length {
-        /// The number that is there.
+        /// Actual number of weights.
         found: usize,
-        /// The number that is wanted.
+        /// Expected number of weights.
         wanted: usize,
     },
-    /// A weight or bias of a neuron is so large that a neuron's value may leave 16 bits.
+    /// Weight or bias of the hidden layer that could overflow 16 bits.
     #[error("a weight of {weight} in the first layer is beyond {MAX_FEATURE}")]
     Feature {
-        /// The weight.
+        /// First offending weight or bias.
         weight: i16,
     },
-    /// An output weight is so large that its product with a value leaves 16 bits.
+    /// Output weight whose product with an activation could overflow 16 bits.
     #[error("an output weight of {weight} is beyond {MAX_OUTPUT}")]
     Output {
-        /// The weight.
+        /// First offending weight.
         weight: i16,
     },
-    /// The output weights of a bucket are so large that their sum may leave 32 bits.
+    /// Output weights of a bucket whose sum could overflow 32 bits.
     #[error("output weights of one sign add up to {sum}, more than {MAX_OUTPUT_SUM}")]
     OutputSum {
-        /// What they add up to.
+        /// Sum of the absolute values of one sign.
         sum: i32,
     },
-    /// An output bias is too large.
+    /// Output bias out of range.
     #[error("an output bias of {bias} is beyond {MAX_OUTPUT_BIAS}")]
     OutputBias {
-        /// The bias.
+        /// First offending bias.
         bias: i32,
     },
-    /// The centipawns of an output of 1 are too few or too many.
+    /// Centipawns of an output of 1 out of range ([`SCALES`]).
     #[error("1 stands for {scale} centipawns, which is not from {} to {}", SCALES.start(), SCALES.end())]
     Scale {
-        /// The centipawns.
+        /// Centipawns of an output of 1.
         scale: i16,
     },
 }
 
-/// A net: numbers that keep their bounds, so that no sum overflows.
+/// Neural network with validated weights: no sum overflows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     weights: Weights,
-    /// Where the net comes from, in a line.
+    /// One-line description of the origin.
     about: String,
 }
 
 impl Net {
-    /// A net of these numbers, with a line about where they come from.
+    /// Creates a net with a one-line description of its origin.
+    ///
+    /// # Errors
+    /// Returns the first violated bound.
     pub fn new(weights: Weights, about: &str) -> Result<Self, Bounds> {
         let neurons = weights.biases.len();
         if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
@@ -168,31 +170,31 @@ impl Net {
         })
     }
 
-    /// The number of neurons of one perspective.
+    /// Returns the hidden size, i.e. the number of neurons per perspective.
     #[inline]
     pub fn neurons(&self) -> usize {
         self.weights.biases.len()
     }
 
-    /// The number of output buckets.
+    /// Returns the number of output buckets.
     #[inline]
     pub fn buckets(&self) -> usize {
         self.weights.output_biases.len()
     }
 
-    /// The numbers.
+    /// Returns the quantized weights.
     pub const fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// Where the net comes from.
+    /// Returns the one-line description of the origin.
     pub fn about(&self) -> &str {
         &self.about
     }
 
-    /// What the net says of a position, in centipawns for the side to move.
+    /// Evaluates a position, in centipawns for the side to move.
     ///
-    /// It is computed from the pieces; a search keeps [`Accumulators`](super::Accumulators).
+    /// Computes the hidden layer from scratch. A search uses [`Accumulators`](super::Accumulators) instead.
     pub fn evaluate(&self, position: &Position) -> i32 {
         let us = position.turn();
         let mut values = vec![0; 2 * self.neurons()];
@@ -202,7 +204,7 @@ impl Net {
         self.output(Instructions::new(), ours, theirs, position.occupied().len())
     }
 
-    /// Computes the neurons of one perspective from the pieces.
+    /// Computes the hidden layer of one perspective from scratch.
     pub(super) fn refresh(&self, position: &Position, color: Color, values: &mut [i16]) {
         values.copy_from_slice(&self.weights.biases);
         Perspective::new(position, color).each_feature(position, |feature| {
@@ -210,15 +212,15 @@ impl Net {
         });
     }
 
-    /// The weights of a feature.
+    /// Returns the hidden-layer weights of a feature.
     #[inline]
     pub(super) fn row(&self, feature: usize) -> &[i16] {
         let neurons = self.neurons();
         &self.weights.features[feature * neurons..][..neurons]
     }
 
-    /// The output in centipawns, by the neurons of the side to move and of the other, and the number
-    /// of men. `instructions` are those that it may use; the sum does not depend on them.
+    /// Returns the output in centipawns from the hidden layers of the side to move and the opponent. `men` is the
+    /// number of pieces on the board. The result does not depend on the SIMD level `instructions`.
     #[inline]
     pub(super) fn output(
         &self,
@@ -234,13 +236,13 @@ impl Net {
         let sum = dispatch!(instructions, _ => {
             squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs))
         });
-        // The squares have one QA too many.
+        // The squares contain one factor QA too many.
         let sum = i64::from(sum / i32::from(QA)) + i64::from(self.weights.output_biases[bucket]);
         (sum * i64::from(self.weights.scale) / (i64::from(QA) * i64::from(QB))) as i32
     }
 }
 
-/// Adds the weights of a feature to neurons, or takes them off.
+/// Adds or subtracts the weights of a feature.
 #[inline]
 pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -> i16) {
     for (value, &weight) in values.iter_mut().zip(row) {
@@ -248,19 +250,19 @@ pub(super) fn apply(values: &mut [i16], row: &[i16], change: impl Fn(i16, i16) -
     }
 }
 
-/// The output bucket of a number of men, the fewest first: the numbers to 32 are shared out evenly among
-/// 1 to 32 buckets.
+/// Returns the output bucket for `men` pieces on the board. The piece counts up to 32 are spread evenly over `buckets`
+/// (1 to 32) buckets, low counts first.
 #[inline]
 pub fn bucket(men: usize, buckets: usize) -> usize {
     (men.saturating_sub(1) * buckets / MAX_BUCKETS).min(buckets - 1)
 }
 
-/// The sum of the clipped and squared values, each times its weight. Nothing wraps in the end; see
+/// Returns the sum of the clipped, squared activations times their weights. The final sum does not wrap; see
 /// [`Net::new`].
-#[allow(clippy::inline_always)] // into each function that `dispatch!` makes for a set of instructions
+#[allow(clippy::inline_always)] // must be compiled for each SIMD level of `dispatch!`
 #[inline(always)]
 fn squared(values: &[i16], weights: &[i16]) -> i32 {
-    // Blocks of a known length leave no remainder, whatever the width of the instructions.
+    // Blocks of constant length leave no remainder at any vector width.
     let (values, _) = values.as_chunks::<NEURON_STEP>();
     let (weights, _) = weights.as_chunks::<NEURON_STEP>();
     let blocks = values.iter().zip(weights);

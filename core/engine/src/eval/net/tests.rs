@@ -1,4 +1,4 @@
-//! A net of random numbers along random games, and in a file.
+//! Tests with random weights along random games, and of the file format.
 
 use plywise_chess::{Color, Position};
 use rand_xoshiro::SplitMix64;
@@ -6,7 +6,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 
-/// Random numbers.
+/// Random number generator.
 struct Random(SplitMix64);
 
 impl Random {
@@ -37,11 +37,11 @@ fn net(neurons: usize, buckets: usize, seed: u64) -> Net {
 }
 
 #[test]
-fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
+fn accumulators_match_a_full_refresh_along_random_games() {
     const PLIES: usize = 200;
     let net = net(32, 8, 1);
     let mut random = Random(SplitMix64::seed_from_u64(2));
-    // What the games must have met, counted by the moves that were played.
+    // Counts of rare events that the games must include.
     let (mut castled, mut en_passant, mut promoted, mut crossed) = (0, 0, 0, 0);
     let starts = [
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -58,7 +58,7 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
         };
         line.set_root(&position);
         for ply in 0..PLIES {
-            // Not at every ply: moves after which nothing is evaluated are caught up with.
+            // Skipping some plies tests the lazy update.
             if random.below(3) > 0 {
                 let found = line.evaluate(&net, &position, ply);
                 assert_eq!(found, net.evaluate(&position), "{position}");
@@ -72,7 +72,7 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
             if moves.is_empty() {
                 break;
             }
-            // Another move is tried and taken back now and then.
+            // Sometimes a different move is tried and taken back.
             let other = moves[random.below(moves.len())];
             line.make_move(ply, &position, Some(other));
             if random.below(2) == 0 {
@@ -80,7 +80,7 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
                 let found = line.evaluate(&net, &after, ply + 1);
                 assert_eq!(found, net.evaluate(&after), "{after}");
             }
-            // What is rare in random games is played where it can be.
+            // Prefer en passant, which is rare in random games.
             let rare = moves.iter().find(|mv| mv.is_en_passant());
             let mv = rare.copied().unwrap_or(moves[random.below(moves.len())]);
             line.make_move(ply, &position, Some(mv));
@@ -98,7 +98,7 @@ fn accumulators_say_along_random_games_what_a_fresh_sum_says() {
 }
 
 #[test]
-fn both_sides_are_judged_alike_and_the_side_to_move_counts() {
+fn evaluation_is_colour_symmetric_and_depends_on_the_side_to_move() {
     let net = net(64, 1, 3);
     let white: Position = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1"
         .parse()
@@ -112,9 +112,9 @@ fn both_sides_are_judged_alike_and_the_side_to_move_counts() {
 }
 
 #[test]
-fn a_sum_is_what_the_formula_says() {
-    // Two features lead to the first neuron, with 200 and 100 and a bias of 10: clipped to 255.
-    // One leads to the second, with 50; its output weight is negative.
+fn output_matches_the_formula() {
+    // Two features feed the first neuron, with weights 200 and 100 and a bias of 10: clipped to 255. One feeds the
+    // second, with a weight of 50; its output weight is negative.
     let neurons = NEURON_STEP;
     let position: Position = "8/8/8/8/1k6/8/8/K7 w - - 0 1".parse().unwrap();
     let mut weights = Weights {
@@ -134,11 +134,11 @@ fn a_sum_is_what_the_formula_says() {
     weights.outputs[0] = 32;
     weights.outputs[1] = -64;
     let net = Net::new(weights, "").unwrap();
-    // 0.5 for the first neuron, less 50 / 255 squared for the second, and 816 / (255 * 64) as bias.
+    // 0.5 from the first neuron, minus (50 / 255) squared from the second, plus a bias of 816 / (255 * 64).
     let sum = (255 * 255 * 32 - 50 * 50 * 64) / 255 + 816;
     assert_eq!(net.evaluate(&position), sum * 400 / (255 * 64));
     assert_eq!(net.evaluate(&position), 204);
-    // In a unit of its own the net says the same.
+    // The same net with a different scale.
     let mut weights = net.weights().clone();
     weights.scale = 140;
     let net = Net::new(weights, "").unwrap();
@@ -147,12 +147,12 @@ fn a_sum_is_what_the_formula_says() {
 }
 
 #[test]
-fn each_number_of_men_has_its_bucket() {
+fn bucket_depends_on_the_piece_count() {
     let of = |buckets: usize, men: [usize; 6]| men.map(|men| bucket(men, buckets));
     assert_eq!(of(1, [2, 9, 31, 32, 33, 64]), [0; 6]);
     assert_eq!(of(8, [2, 4, 5, 28, 29, 64]), [0, 0, 1, 6, 7, 7]);
     assert_eq!(of(32, [2, 3, 4, 31, 32, 64]), [1, 2, 3, 30, 31, 31]);
-    // The same neurons, and another set of output weights once a man is gone.
+    // The same hidden layer, but different output weights with one piece fewer.
     let neurons = NEURON_STEP;
     let weights = Weights {
         features: vec![0; FEATURES * neurons],
@@ -169,7 +169,7 @@ fn each_number_of_men_has_its_bucket() {
 }
 
 #[test]
-fn a_file_holds_the_net_and_damage_is_found() {
+fn file_round_trips_and_damage_is_detected() {
     let net = net(32, 3, 4);
     let bytes = net.to_bytes();
     let read = Net::from_bytes(&bytes).unwrap();
@@ -194,15 +194,15 @@ fn a_file_holds_the_net_and_damage_is_found() {
 }
 
 #[test]
-fn the_largest_net_is_below_a_megabyte() {
+fn largest_net_is_below_one_megabyte() {
     assert!(net(MAX_NEURONS, MAX_BUCKETS, 5).to_bytes().len() < 1_000_000);
 }
 
-/// What makes good numbers bad.
+/// Edit that invalidates valid weights.
 type Change = fn(&mut Weights);
 
 #[test]
-fn numbers_beyond_their_bounds_are_no_net() {
+fn out_of_bounds_weights_are_rejected() {
     let good = net(256, 2, 6).weights().clone();
     let cases: [(Change, Bounds); 12] = [
         (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
@@ -255,7 +255,7 @@ fn numbers_beyond_their_bounds_are_no_net() {
 }
 
 #[test]
-fn the_largest_numbers_overflow_nothing() {
+fn largest_weights_do_not_overflow() {
     let neurons = 128;
     for sign in [1, -1] {
         let weights = Weights {

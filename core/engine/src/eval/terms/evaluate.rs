@@ -1,4 +1,4 @@
-//! The sum of all terms.
+//! Sum of all HCE terms.
 
 use super::info::EvalInfo;
 use super::king::king;
@@ -15,8 +15,8 @@ use crate::eval::endgame::{WHOLE, scale, settled};
 use crate::eval::score::Score;
 use plywise_chess::{Bitboard, Color, Position};
 
-/// The static evaluation by the terms, for the side to move; at full strength a search evaluates by
-/// a net. A dead position is a draw.
+/// Returns the static evaluation by the hand-crafted terms (HCE), for the side to move. A full-strength search uses a
+/// net instead. Dead positions are draws.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -32,7 +32,7 @@ pub fn evaluate(position: &Position) -> Score {
     sum_of_terms(position, PsqtAccumulator::new(position), structure)
 }
 
-/// Evaluates with the incremental PSQT and the pawn hash table.
+/// Evaluates with the incremental PSQT sum and the pawn hash table.
 pub(crate) fn evaluate_with(
     position: &Position,
     psqt: PsqtAccumulator,
@@ -59,11 +59,12 @@ fn sum_of_terms(
     Score::centipawns(blend(position, sum.0, sum.0))
 }
 
-/// Blends a part of the sum for White into centipawns for the side to move.
+/// Tapers a part of White's sum into centipawns for the side to move. `whole` is the complete sum; it selects the
+/// stronger side for the endgame scale factor.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     let usable = usable(position, whole);
-    // A known draw is one whatever the middlegame value is. (With an endgame value of 0 Black
-    // counts as the stronger side, so that a position and its mirror can differ there.)
+    // A known draw is 0 whatever the middlegame value. (With an endgame value of exactly 0, Black counts as the
+    // stronger side, so a position and its mirror image may differ here.)
     if usable == 0 {
         return 0;
     }
@@ -76,7 +77,7 @@ pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     }
 }
 
-/// The part of the endgame value that counts, up to [`WHOLE`].
+/// Returns the share of the endgame value that counts, from 0 to [`WHOLE`].
 pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
     let strong = if whole.endgame() > 0 {
         Color::White
@@ -86,7 +87,7 @@ pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
     scale(position, strong)
 }
 
-/// Counts all terms, for White.
+/// Counts all terms, from White's point of view.
 pub(super) fn count_all(position: &Position, tracer: &mut impl Tracer) {
     for (color, sign) in SIDES {
         piece_squares(position, color, sign, tracer);
@@ -97,7 +98,7 @@ pub(super) fn count_all(position: &Position, tracer: &mut impl Tracer) {
 
 const SIDES: [(Color, i32); 2] = [(Color::White, 1), (Color::Black, -1)];
 
-/// Counts the terms that neither the PSQT nor the pawn hash table holds, for White.
+/// Counts the terms covered neither by the PSQT sum nor by the pawn hash table, from White's point of view.
 fn terms(position: &Position, passed_pawns: [Bitboard; 2], tracer: &mut impl Tracer) {
     let mut info = EvalInfo::new(position);
     let closed = blocked_pawns(position);
@@ -126,7 +127,7 @@ mod tests {
     use plywise_chess::Setup;
 
     #[test]
-    fn both_sides_are_judged_alike() {
+    fn evaluation_is_colour_symmetric() {
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn more_is_better() {
+    fn material_advantage_raises_the_score() {
         let cases = [
             ("4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", 800),
             ("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1", 400),

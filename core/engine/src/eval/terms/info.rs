@@ -1,35 +1,36 @@
-//! What both sides attack, computed once for all terms.
+//! Attacks of both sides, computed once for all terms.
 
 use plywise_chess::{Bitboard, Color, File, Position, Rank, Role, Square, king_attacks};
 
-/// What one side attacks.
+/// Attacks and king surroundings of one side.
 pub(super) struct Side {
     pub(super) color: Color,
     pub(super) king: Square,
     pub(super) pawns: Bitboard,
-    /// The squares of all its pieces.
+    /// Squares of all its pieces.
     pub(super) all: Bitboard,
-    /// The squares that each role attacks, by index.
+    /// Squares attacked by each role, indexed by role.
     pub(super) by_role: [Bitboard; 6],
-    /// The squares that anything attacks.
+    /// Squares attacked by any piece.
     pub(super) attacked: Bitboard,
-    /// The squares that two pieces or more attack.
+    /// Squares attacked by at least two pieces.
     pub(super) twice: Bitboard,
-    /// The squares that count for mobility: not attacked by a pawn, nor held by its king or by its
-    /// pawns that are blocked or on their first two ranks.
+    /// Squares that count for mobility. Excludes squares attacked by enemy pawns, the own king, and own pawns that are
+    /// blocked or on their first two ranks.
     pub(super) mobility_area: Bitboard,
-    /// The squares around its king, and those before them.
+    /// Squares around its king, and the squares in front of those.
     pub(super) king_ring: Bitboard,
 }
 
-/// What both sides attack.
+/// Position with the attacks of both sides.
 pub(super) struct EvalInfo<'a> {
     pub(super) position: &'a Position,
     pub(super) sides: [Side; 2],
 }
 
 impl<'a> EvalInfo<'a> {
-    /// The attacks of kings and pawns; [`EvalInfo::note`] adds the others as mobility is counted.
+    /// Computes the attacks of kings and pawns. [`EvalInfo::note`] adds those of other pieces while mobility is
+    /// counted.
     pub(super) fn new(position: &'a Position) -> Self {
         let mut sides = [Color::White, Color::Black].map(|color| Side::new(position, color));
         let pawn_attacks = [0, 1].map(|side: usize| sides[side].by_role[Role::Pawn.index()]);
@@ -81,14 +82,14 @@ impl Side {
         self.by_role[role.index()] |= attacks;
     }
 
-    /// The squares that its pawns attack.
+    /// Returns the squares attacked by its pawns.
     #[inline]
     pub(super) fn pawn_attacks(&self) -> Bitboard {
         self.by_role[Role::Pawn.index()]
     }
 }
 
-/// A side's second and third rank.
+/// Returns a side's second and third rank.
 const fn low(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_0000_00FF_FF00),
@@ -96,8 +97,8 @@ const fn low(color: Color) -> Bitboard {
     }
 }
 
-/// The king ring: the king's neighbours and the squares before them; on an edge file as if the king
-/// stood one file further in.
+/// Returns the king ring: the squares around the king and those in front of them. On an edge file, computed as if the
+/// king were one file closer to the centre.
 fn king_ring(king: Square, color: Color) -> Bitboard {
     let file = match king.file() {
         File::A => File::B,
@@ -109,13 +110,13 @@ fn king_ring(king: Square, color: Color) -> Bitboard {
     near | near.forward(color)
 }
 
-/// The squares ahead of a square on its file, as a side sees them.
+/// Returns the squares ahead of a square on its file, from a side's point of view.
 #[inline]
 pub(super) fn ahead(square: Square, color: Color) -> Bitboard {
     ranks_ahead(square.rank(), color) & Bitboard::file(square.file())
 }
 
-/// The ranks ahead of a rank, as a side sees them.
+/// Returns the ranks ahead of a rank, from a side's point of view.
 #[inline]
 pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     let rank = rank.index() as u32;
@@ -125,7 +126,7 @@ pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
     }
 }
 
-/// The files beside that of a square.
+/// Returns the files adjacent to a square's file.
 #[inline]
 pub(super) fn neighbours(square: Square) -> Bitboard {
     let file = Bitboard::file(square.file());
@@ -137,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_lies_ahead() {
+    fn squares_ahead_and_king_ring() {
         assert_eq!(ahead(Square::E4, Color::White).len(), 4);
         assert_eq!(ahead(Square::E4, Color::Black).len(), 3);
         assert!(ahead(Square::E8, Color::White).is_empty());

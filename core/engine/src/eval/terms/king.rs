@@ -1,8 +1,7 @@
-//! King safety: who attacks the king's surroundings, and the pawns around it.
+//! King safety: attacks on the king's surroundings and the pawn shelter.
 //!
-//! What threatens a king is counted by kinds ([`Danger`]). Each kind is worth a number of units,
-//! and their sum looks up a weight: attackers are worth more the more there are of them (attack
-//! units: Romstad, Glaurung 2).
+//! Each kind of danger to a king ([`Danger`]) is worth a number of units, and the sum of units indexes a table of
+//! weights, so several attackers are worth more than the sum of each (attack units: Romstad, Glaurung 2).
 
 use super::info::{EvalInfo, neighbours, ranks_ahead};
 use super::layout::{KING_CHECKS, KING_FILE, KING_PAWN_DISTANCE, KING_WING, SHELTER, STORM};
@@ -11,29 +10,29 @@ use plywise_chess::{
     Bitboard, Color, File, Position, Role, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 
-/// Kinds of danger to a king, as indices.
+/// Indices of the kinds of danger to a king.
 pub(super) struct Danger;
 
 impl Danger {
-    /// Squares of the king ring that a role attacks, from the knight on.
+    /// King ring squares attacked by a role, from the knight on.
     const RING: usize = 0;
-    /// The square of the number of roles that attack the king ring.
+    /// Squared number of roles that attack the king ring.
     const TOGETHER: usize = 4;
-    /// Squares of the king ring that are attacked twice and not guarded twice.
+    /// King ring squares attacked at least twice and defended at most once.
     const OUTNUMBERED: usize = 5;
-    /// Safe checks of a role, from the knight on; two at most.
+    /// Safe checks by a role, from the knight on; at most two count.
     const CHECK: usize = 6;
-    /// Squares of the king ring that are attacked and that at most the king guards.
+    /// Attacked king ring squares defended at most by the king.
     const WEAK: usize = 10;
-    /// Squares of the king ring that an own knight or bishop guards.
+    /// King ring squares defended by an own knight or bishop.
     const GUARD: usize = 11;
-    /// Whether the attacker has no queen.
+    /// 1 if the attacker has no queen.
     const NO_QUEEN: usize = 12;
     /// Number of kinds.
     pub(super) const KINDS: usize = 13;
 }
 
-/// How often each kind of danger threatens a king.
+/// Count of each kind of danger to a king.
 pub(super) type Dangers = [i32; Danger::KINDS];
 
 /// Counts the dangers to one side's king.
@@ -48,7 +47,7 @@ pub(super) fn king(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut im
 
 const ATTACKERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// Counts who controls the wing on which a king stands.
+/// Counts the control of the wing the king is on.
 fn wing(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let wing = WINGS[us.king.file().index()] & camp(color);
@@ -59,7 +58,7 @@ fn wing(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) 
     }
 }
 
-/// The files of a king's wing, by its own file.
+/// Files of a king's wing, indexed by the king's file.
 const WINGS: [Bitboard; 8] = {
     const QUEEN: Bitboard = Bitboard(0x0F0F_0F0F_0F0F_0F0F);
     const CENTRE: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
@@ -67,7 +66,7 @@ const WINGS: [Bitboard; 8] = {
     [QUEEN, QUEEN, QUEEN, CENTRE, CENTRE, KING, KING, KING]
 };
 
-/// A side's first five ranks.
+/// Returns a side's first five ranks.
 const fn camp(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_00FF_FFFF_FFFF),
@@ -94,13 +93,13 @@ fn ring(info: &EvalInfo<'_>, color: Color, guarded: Bitboard, dangers: &mut Dang
     dangers[Danger::NO_QUEEN] = i32::from(queens.is_empty());
 }
 
-/// The squares that anything but a side's king guards.
+/// Returns the squares defended by any piece other than the king.
 fn guarded(info: &EvalInfo<'_>, color: Color) -> Bitboard {
     let [pawns, knights, bishops, rooks, queens, _] = info.side(color).by_role;
     pawns | knights | bishops | rooks | queens
 }
 
-/// Counts the safe squares from which a king could be checked.
+/// Counts the safe squares from which the opponent can check the king.
 fn checks(
     info: &EvalInfo<'_>,
     color: Color,
@@ -110,7 +109,7 @@ fn checks(
     tracer: &mut impl Tracer,
 ) {
     let (us, them) = (info.side(color), info.side(!color));
-    // Not guarded, or attacked twice and guarded by the king alone.
+    // Undefended, or attacked twice and defended only by the king.
     let alone = them.twice - us.twice - guarded;
     let safe = !them.all & (!us.attacked | alone);
     let occupied = info.position.occupied().without(us.king);
@@ -127,7 +126,7 @@ fn checks(
     }
 }
 
-/// Counts the pawns around one side's king; the pawn hash table keeps the result.
+/// Counts the pawn shelter of one side's king. The pawn hash table caches the result.
 pub(super) fn shelter(position: &Position, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let own = position.pieces(color, Role::Pawn);
     let theirs = position.pieces(!color, Role::Pawn);
@@ -159,7 +158,7 @@ pub(super) fn shelter(position: &Position, color: Color, sign: i32, tracer: &mut
     tracer.add(KING_PAWN_DISTANCE, distance.min(7), sign);
 }
 
-/// The king's file and those beside it.
+/// Returns the king's file and the adjacent ones.
 fn files_around(king: Square) -> impl Iterator<Item = Bitboard> {
     let own = Bitboard::file(king.file());
     let near = own | neighbours(king);

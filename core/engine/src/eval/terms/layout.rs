@@ -1,14 +1,13 @@
-//! Where each weight lies: all weights are in one table, group after group, so that the tuner sees
-//! a plain list of numbers.
+//! Layout of the weights: all weights are in one flat table, group by group, which is what the tuner works on.
 
 use super::trace::Term;
 
-/// A run of weights that belong together.
+/// Contiguous run of related weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// The name, as tools print it.
+    /// Name printed by tools.
     pub(super) name: &'static str,
-    /// The term that the weights belong to.
+    /// Term the weights belong to.
     pub(super) term: Term,
     /// Index of the first weight.
     pub(super) start: usize,
@@ -18,7 +17,7 @@ pub(super) struct Group {
 
 macro_rules! groups {
     (@ $start:expr;) => {
-        /// Number of all weights.
+        /// Total number of weights.
         pub(super) const COUNT: usize = $start;
     };
     (@ $start:expr; $(#[$doc:meta])* $name:ident: [$term:ident; $len:expr], $($rest:tt)*) => {
@@ -34,81 +33,81 @@ macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: [$term:ident; $len:expr],)*) => {
         groups!(@ 0; $($(#[$doc])* $name: [$term; $len],)*);
 
-        /// All groups in their order.
+        /// All groups in table order.
         pub(super) const GROUPS: &[Group] = &[$($name),*];
     };
 }
 
 groups! {
-    /// Pieces from pawn to queen.
+    /// Piece values from pawn to queen.
     MATERIAL: [Material; 5],
-    /// Bishops on both colours.
+    /// Bishop pair, i.e. bishops on both square colours.
     BISHOP_PAIR: [Material; 1],
     /// Knights, by the number of own pawns.
     KNIGHT_PAWNS: [Material; 9],
     /// Rooks, by the number of own pawns.
     ROOK_PAWNS: [Material; 9],
-    /// Knights, by the number of blocked pairs of pawns.
+    /// Knights, by the number of blocked pawn pairs.
     KNIGHT_CLOSED: [Material; 9],
-    /// Bishops, by the number of blocked pairs of pawns.
+    /// Bishops, by the number of blocked pawn pairs.
     BISHOP_CLOSED: [Material; 9],
-    /// Rooks, by the number of blocked pairs of pawns.
+    /// Rooks, by the number of blocked pawn pairs.
     ROOK_CLOSED: [Material; 9],
-    /// Piece squares by role, rank and file from the edge: six times eight times four.
+    /// Piece-square tables by role, rank, and file distance from the edge: 6 × 8 × 4.
     SQUARES: [Squares; 192],
-    /// Knights, by the number of safe squares that they reach.
+    /// Knights, by the number of mobility squares.
     KNIGHT_MOBILITY: [Mobility; 9],
-    /// Bishops, by the number of safe squares that they reach.
+    /// Bishops, by the number of mobility squares.
     BISHOP_MOBILITY: [Mobility; 14],
-    /// Rooks, by the number of safe squares that they reach.
+    /// Rooks, by the number of mobility squares.
     ROOK_MOBILITY: [Mobility; 15],
-    /// Queens, by the number of safe squares that they reach.
+    /// Queens, by the number of mobility squares.
     QUEEN_MOBILITY: [Mobility; 28],
-    /// Isolated pawns, on other and on half-open files.
+    /// Isolated pawns: opposed, unopposed.
     ISOLATED: [Pawns; 2],
     /// Doubled pawns.
     DOUBLED: [Pawns; 1],
-    /// Backward pawns, on other and on half-open files.
+    /// Backward pawns: opposed, unopposed.
     BACKWARD: [Pawns; 2],
-    /// Pawns beside another, by rank.
+    /// Phalanx pawns, by rank.
     PHALANX: [Pawns; 8],
-    /// Pawns guarded by another, by rank.
+    /// Pawns supported by a pawn, by rank.
     GUARDED: [Pawns; 8],
-    /// Pawns beside another on a half-open file, by rank.
+    /// Additional weight of unopposed phalanx pawns, by rank.
     PHALANX_OPEN: [Pawns; 8],
-    /// Pawns guarded by another on a half-open file, by rank.
+    /// Additional weight of unopposed supported pawns, by rank.
     GUARDED_OPEN: [Pawns; 8],
     /// Passed pawns, by rank.
     PASSED: [Passed; 8],
-    /// Passed pawns with an empty square ahead, by rank.
+    /// Passed pawns with an empty stop square, by rank.
     PASSED_FREE: [Passed; 8],
-    /// Passed pawns whose way is neither attacked nor blocked by the other side, by rank.
+    /// Passed pawns whose path is neither attacked nor blocked by the opponent, by rank.
     PASSED_SAFE: [Passed; 8],
-    /// Passed pawns whose next square is not attacked, by rank.
+    /// Passed pawns whose stop square the opponent does not attack, by rank.
     PASSED_STEP: [Passed; 8],
-    /// Passed pawns whose next square is guarded, by rank.
+    /// Passed pawns whose stop square is defended, by rank.
     PASSED_HELPED: [Passed; 8],
-    /// Passed pawns, by the distance of the own king to the next square.
+    /// Passed pawns, by the distance of the own king to the stop square.
     PASSED_OWN_KING: [Passed; 8],
-    /// Passed pawns, by the distance of the other king to the next square.
+    /// Passed pawns, by the distance of the enemy king to the stop square.
     PASSED_THEIR_KING: [Passed; 8],
-    /// Passed pawns with a rook behind them, own or theirs.
+    /// Passed pawns with a rook behind them: own, enemy.
     PASSED_ROOK: [Passed; 2],
     /// Candidate passed pawns, by rank.
     CANDIDATE: [Pawns; 8],
     /// Danger to a king, by steps of danger units.
     KING_DANGER: [King; 64],
-    /// Safe checks against a king by role from the knight on, the first and the second.
+    /// Safe checks against a king, by role from the knight on: first check, second check.
     KING_CHECKS: [King; 8],
-    /// Squares on a king's wing: attacked, of these attacked twice, guarded.
+    /// Squares on the king's wing: attacked by the opponent, attacked twice, defended.
     KING_WING: [King; 3],
-    /// The nearest own pawn before a king by its rank, on the king's file and beside it.
+    /// Nearest own pawn in front of the king, by rank: on the king's file, on adjacent files.
     SHELTER: [King; 16],
-    /// The nearest enemy pawn before a king by its rank, free and blocked.
+    /// Nearest enemy pawn in front of the king, by rank: unblocked, blocked.
     STORM: [King; 16],
-    /// Half-open and open files around a king.
+    /// Files around the king: half-open, open.
     KING_FILE: [King; 2],
-    /// The king's distance to its nearest pawn.
+    /// Distance of the king to its nearest pawn.
     KING_PAWN_DISTANCE: [King; 8],
     /// Pieces attacked by a pawn, by role.
     PAWN_THREAT: [Threats; 6],
@@ -116,36 +115,36 @@ groups! {
     MINOR_THREAT: [Threats; 6],
     /// Pieces attacked by a rook, by role.
     ROOK_THREAT: [Threats; 6],
-    /// Whether the king attacks a weak piece.
+    /// 1 if the king attacks a weak piece.
     KING_THREAT: [Threats; 1],
-    /// Safe squares from which a knight, bishop or rook would attack the queen.
+    /// Safe squares from which a knight, bishop or rook could attack the queen.
     QUEEN_THREAT: [Threats; 3],
     /// Hanging pieces.
     HANGING: [Threats; 1],
-    /// Pieces that a pawn can attack with a safe step.
+    /// Pieces that a safe pawn push would attack.
     PUSH_THREAT: [Threats; 1],
-    /// Attacked pieces that are guarded, but not well.
+    /// Attacked pieces that are defended, but not well.
     CONTESTED: [Threats; 1],
-    /// Attacked squares to which the other side's pieces want to go.
+    /// Squares attacked by both sides that the opponent does not defend well.
     RESTRICTED: [Threats; 1],
-    /// Rooks on half-open and open files.
+    /// Rooks on files: half-open, open.
     ROOK_FILE: [Pieces; 2],
-    /// Rooks on the seventh rank with the other king on the eighth.
+    /// Rooks on the seventh rank with the enemy king on the eighth.
     ROOK_SEVENTH: [Pieces; 1],
-    /// Rooks on the other king's file and beside it.
+    /// Rooks near the enemy king: on its file, on an adjacent file.
     ROOK_AT_KING: [Pieces; 2],
-    /// Rooks shut in by their own king.
+    /// Rooks trapped by their own king.
     ROOK_TRAPPED: [Pieces; 1],
-    /// Outposts: knights, guarded knights, bishops, guarded bishops.
+    /// Outposts: knights, supported knights, bishops, supported bishops.
     OUTPOST: [Pieces; 4],
-    /// Knights and bishops behind a pawn.
+    /// Knights and bishops directly behind a pawn.
     MINOR_SHIELDED: [Pieces; 1],
-    /// A bishop's own pawns on squares of its colour, times one more than the blocked ones in the centre.
+    /// Own pawns on the bishop's square colour, times one plus the number of blocked centre pawns.
     BISHOP_PAWNS: [Pieces; 1],
-    /// Bishops on a long diagonal that see through the centre.
+    /// Bishops on a long diagonal that reach both centre squares.
     LONG_DIAGONAL: [Pieces; 1],
-    /// Safe squares behind the own pawns, by the number of pieces.
+    /// Safe squares in the centre, weighted by the number of pieces.
     SPACE: [Space; 1],
-    /// The right to move.
+    /// Side to move.
     TEMPO: [Tempo; 1],
 }

@@ -1,7 +1,7 @@
-//! Material: what pieces are worth, where they are worth more, and how they go together.
+//! Material: piece values, piece-square tables and imbalance.
 //!
-//! Piece-square values change for two or three squares with a move, so the search carries their sum
-//! along ([`PsqtAccumulator`]). The two wings are each other's mirror.
+//! A move changes piece-square values on two or three squares only, so the search updates their sum incrementally
+//! ([`PsqtAccumulator`]). The tables are symmetric between the two wings.
 
 use super::layout::{
     BISHOP_CLOSED, BISHOP_PAIR, KNIGHT_CLOSED, KNIGHT_PAWNS, MATERIAL, ROOK_CLOSED, ROOK_PAWNS,
@@ -12,7 +12,7 @@ use super::trace::{Sum, Tracer};
 use super::weights::VALUES;
 use plywise_chess::{Bitboard, Change, Color, Move, Position, Role, Square};
 
-/// Counts one side's material and piece squares.
+/// Counts one side's material and piece-square values.
 pub(super) fn piece_squares(
     position: &Position,
     color: Color,
@@ -30,14 +30,14 @@ pub(super) fn piece_squares(
     }
 }
 
-/// The index of a role in [`SQUARES`] on a square, as its side sees it.
+/// Returns the index into [`SQUARES`] of a role on a square, from its side's point of view.
 const fn psqt_index(role: Role, square: Square) -> usize {
     let (rank, file) = (square.index() >> 3, square.index() & 7);
     let from_edge = if file < 4 { file } else { 7 - file };
     role.index() * 32 + rank * 4 + from_edge
 }
 
-/// Material and piece squares of each piece on each square, for White.
+/// Piece and piece-square values by colour, role and square, from White's point of view.
 static PSQT: [[[Tapered; 64]; 6]; 2] = psqt();
 
 const fn psqt() -> [[[Tapered; 64]; 6]; 2] {
@@ -60,15 +60,15 @@ const fn psqt() -> [[[Tapered; 64]; 6]; 2] {
     table
 }
 
-/// The sum of material and piece squares for White, updated move by move.
+/// Sum of piece and piece-square values for White, updated move by move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PsqtAccumulator(pub(super) Tapered);
 
 impl PsqtAccumulator {
-    /// The sum of an empty board.
+    /// Sum of an empty board.
     pub(crate) const EMPTY: Self = Self(Tapered::ZERO);
 
-    /// The sum of all pieces of a position.
+    /// Sums up all pieces of a position.
     pub(crate) fn new(position: &Position) -> Self {
         let mut sum = Sum(Tapered::ZERO);
         piece_squares(position, Color::White, 1, &mut sum);
@@ -76,7 +76,7 @@ impl PsqtAccumulator {
         Self(sum.0)
     }
 
-    /// The sum after a legal move.
+    /// Returns the sum after a legal move.
     #[inline]
     #[must_use]
     pub(crate) fn after(mut self, position: &Position, mv: Move) -> Self {
@@ -91,14 +91,13 @@ impl PsqtAccumulator {
     }
 }
 
-/// The phase with all pieces on the board.
+/// Phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 24;
 
-/// A piece's part of the phase, by role; 24 in all at the start.
+/// Phase weight of each role; the initial position adds up to 24.
 const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
-/// The phase of the game by the pieces left, from [`FULL_PHASE`] to 0. Promotions do not raise it
-/// above.
+/// Returns the game phase by the remaining pieces, from 0 to [`FULL_PHASE`]. Promotions cannot exceed the maximum.
 pub(super) fn phase(position: &Position) -> i32 {
     let phase: i32 = Role::ALL
         .into_iter()
@@ -107,9 +106,8 @@ pub(super) fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// Counts how one side's pieces go together; `closed` is the number of [`blocked_pawns`]. Knights
-/// gain and rooks lose with the number of own pawns (Kaufman, "The Evaluation of Material
-/// Imbalances", 1999).
+/// Counts one side's material imbalance. `closed` is the number of [`blocked_pawns`]. Knights gain and rooks lose value
+/// with the number of own pawns (Kaufman, "The Evaluation of Material Imbalances", 1999).
 pub(super) fn imbalance(
     position: &Position,
     closed: usize,
@@ -130,7 +128,7 @@ pub(super) fn imbalance(
     tracer.add(ROOK_CLOSED, closed, sign * count(Role::Rook));
 }
 
-/// Pairs of pawns that block each other: the more, the more closed the position.
+/// Returns the number of pawn pairs that block each other, a measure of how closed the position is.
 pub(super) fn blocked_pawns(position: &Position) -> usize {
     let white = position.pieces(Color::White, Role::Pawn);
     let black = position.pieces(Color::Black, Role::Pawn);
@@ -142,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_move_changes_is_what_all_pieces_add_up_to() {
+    fn incremental_psqt_matches_a_full_sum() {
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/Pp2P3/2N2Q1p/1PPBBPPP/R3K2R b KQkq a3 0 1",

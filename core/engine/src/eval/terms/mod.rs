@@ -1,22 +1,21 @@
-//! The evaluation by named terms: a sum, each term with a middlegame and an endgame value that are
-//! blended by the material left. Their numbers lie in one table that the tuner writes (`weights`,
-//! laid out by `layout`).
+//! Hand-crafted evaluation (HCE): a sum of named terms, each with a middlegame and an endgame value, blended by the
+//! material left. The tuner writes the table of weights (`weights`); `layout` defines its order.
 //!
-//! | file | concept |
+//! | module | content |
 //! |---|---|
-//! | `evaluate` | the sum of all terms |
-//! | `info` | what both sides attack |
-//! | `material` | piece values, piece squares and imbalance |
+//! | `evaluate` | sum of all terms |
+//! | `info` | attacks of both sides |
+//! | `material` | piece values, piece-square tables, imbalance |
 //! | `pawns` | pawn structure, pawn hash table, passed pawns |
-//! | `king` | king safety and shelter |
+//! | `king` | king safety and pawn shelter |
 //! | `pieces` | mobility, rooks on files, outposts, bad bishops, space |
-//! | `threats` | what may be lost |
-//! | `tapered` | pairs of values |
-//! | `layout`, `weights` | the table of weights |
-//! | `trace` | the terms counted for the tuner and explained for people |
+//! | `threats` | threats against pieces |
+//! | `tapered` | pairs of middlegame and endgame values |
+//! | `layout`, `weights` | table of weights |
+//! | `trace` | coefficients of the terms, for the tuner and for explanations |
 //!
-//! Set by hand, since the tuner does not cover it: the phase (`material`) and the part of an
-//! advantage that counts (`endgame`, beside this folder).
+//! The tuner does not cover the game phase (`material`) and the endgame scale factor (`endgame` in the parent module);
+//! both are set by hand.
 
 mod evaluate;
 mod info;

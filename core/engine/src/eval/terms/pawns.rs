@@ -1,5 +1,4 @@
-//! Pawn structure, which the pawn hash table keeps since pawns and kings move seldom, and passed
-//! pawns.
+//! Pawn structure, cached in the pawn hash table because pawns and kings rarely move, and passed pawns.
 
 use super::info::{EvalInfo, ahead, neighbours, ranks_ahead};
 use super::king::shelter;
@@ -12,7 +11,7 @@ use super::tapered::Tapered;
 use super::trace::{Sum, Tracer};
 use plywise_chess::{Bitboard, Color, Position, Role, Square, pawn_attacks};
 
-/// Counts the structure of one side's pawns and returns its passed ones.
+/// Counts the structure of one side's pawns and returns its passed pawns.
 pub(super) fn pawns(
     position: &Position,
     color: Color,
@@ -60,8 +59,8 @@ pub(super) fn pawns(
     passed
 }
 
-/// Whether a pawn is backward: no pawn beside can guard it, and the square ahead is the other
-/// side's.
+/// Returns whether a pawn is backward: no adjacent pawn can support it, and the opponent blocks or attacks its stop
+/// square.
 fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard) -> bool {
     let behind = !ranks_ahead(square.rank(), color);
     let step = Bitboard::of(square).forward(color);
@@ -70,17 +69,17 @@ fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard
     (friends & behind).is_empty() && step.intersects(attacked | theirs)
 }
 
-/// Number of pawns beside or behind that can help it past those that stop it.
+/// Returns the number of adjacent pawns beside or behind that can support the pawn's advance.
 fn helpers(square: Square, color: Color, friends: Bitboard) -> u32 {
     (friends & !ranks_ahead(square.rank(), color)).len()
 }
 
-/// The terms that depend on pawns and kings alone.
+/// Terms that depend only on pawns and kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Structure {
-    /// The sum of the terms, for White.
+    /// Sum of the terms, from White's point of view.
     pub(super) sum: Tapered,
-    /// Both sides' passed pawns.
+    /// Passed pawns of both sides.
     pub(super) passed: [Bitboard; 2],
 }
 
@@ -95,7 +94,7 @@ impl Structure {
     }
 }
 
-/// Counts both sides' pawns and shelters, for White, and returns the passed pawns.
+/// Counts pawn structure and shelter of both sides, from White's point of view, and returns the passed pawns.
 pub(super) fn count_structure(position: &Position, tracer: &mut impl Tracer) -> [Bitboard; 2] {
     shelter(position, Color::White, 1, tracer);
     shelter(position, Color::Black, -1, tracer);
@@ -114,11 +113,11 @@ struct Entry {
     pawns: [Bitboard; 2],
     passed: [Bitboard; 2],
     pawn_sum: Tapered,
-    /// Each king's square and its shelter, for White.
+    /// Square and shelter value of each king, from White's point of view.
     shelters: [(Option<Square>, Tapered); 2],
 }
 
-/// The pawn hash table of one thread, half a MiB.
+/// Pawn hash table of one thread, half a MiB.
 pub(crate) struct PawnTable {
     entries: Box<[Entry]>,
 }
@@ -126,7 +125,7 @@ pub(crate) struct PawnTable {
 const ENTRIES: usize = 1 << 13;
 
 impl PawnTable {
-    /// A table whose entries are those of a board without pawns.
+    /// Creates a table of empty entries, which are valid for a board without pawns.
     pub(crate) fn new() -> Self {
         let empty = Entry {
             pawns: [Bitboard::EMPTY; 2],
@@ -139,7 +138,7 @@ impl PawnTable {
         }
     }
 
-    /// The terms of a position's pawns and kings, computed if they are not in the table.
+    /// Returns the pawn and king terms of a position, computing them if they are not cached.
     pub(super) fn get_or_insert(&mut self, position: &Position) -> Structure {
         let pawns = [Color::White, Color::Black].map(|color| position.pieces(color, Role::Pawn));
         let index = (position.pawn_key() >> 51) as usize;
@@ -199,7 +198,7 @@ pub(super) fn passed(
         if !way.intersects(them.attacked | them.all) {
             tracer.add(PASSED_SAFE, rank, sign);
         }
-        // Kings matter once the pawn has come some way.
+        // King distance matters only for advanced pawns.
         if rank >= 3 {
             let weight = rank as i32 - 2;
             let distance = |king: Square| usize::from(king.distance(step)).min(7);

@@ -1,5 +1,4 @@
-//! Activity: how many safe squares pieces reach, where single pieces do well or badly, and the room
-//! behind the pawns.
+//! Piece activity: mobility, good and bad placement of individual pieces, and space.
 
 use super::info::EvalInfo;
 use super::layout::{
@@ -12,8 +11,8 @@ use plywise_chess::{
     rook_attacks,
 };
 
-/// Counts the mobility of one side and adds its attacks to the info. Bishops and rooks see through
-/// queens of both sides, and rooks through their own rooks.
+/// Counts one side's mobility and adds its attacks to the info. Bishops and rooks see through queens of both sides,
+/// rooks also through own rooks.
 pub(super) fn mobility(info: &mut EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let position = info.position;
     let occupied = position.occupied();
@@ -31,7 +30,7 @@ pub(super) fn mobility(info: &mut EvalInfo<'_>, color: Color, sign: i32, tracer:
     mover.count(Role::Queen, QUEEN_MOBILITY, tracer, queen);
 }
 
-/// The side whose pieces are counted.
+/// Side whose mobility is counted.
 struct Mover<'a, 'b> {
     info: &'a mut EvalInfo<'b>,
     color: Color,
@@ -84,7 +83,7 @@ fn rooks(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer)
         if beside <= 1 {
             tracer.add(ROOK_AT_KING, beside, sign);
         }
-        // Between the corner and a king that has lost the right to castle.
+        // Between the corner and a king that cannot castle any more.
         let (rook, at) = (place.file().index(), king.file().index());
         let shut_in = at > 3 && rook > at || at < 4 && rook < at;
         let first = place.rank() == Rank::First && king.rank() == Rank::First;
@@ -111,7 +110,7 @@ fn minors(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer
     tracer.add(MINOR_SHIELDED, 0, sign * shielded.len() as i32);
 }
 
-/// The squares that pawns attack now and can attack later, from those that they attack now.
+/// Returns the squares that pawns attack now or could attack after advancing, given their current attacks.
 fn span(attacks: Bitboard, color: Color) -> Bitboard {
     let one = attacks | attacks.forward(color);
     let three = one | one.forward(color).forward(color);
@@ -123,7 +122,7 @@ fn span(attacks: Bitboard, color: Color) -> Bitboard {
             .forward(color)
 }
 
-/// A side's fourth to sixth rank.
+/// Returns a side's fourth to sixth rank.
 const fn outpost_ranks(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_FFFF_FF00_0000),
@@ -137,7 +136,7 @@ fn bishop(info: &EvalInfo<'_>, square: Square, color: Color, sign: i32, tracer: 
     let blocked = us.pawns & info.position.occupied().forward(!color) & CENTRE_FILES;
     let pawns = (us.pawns & same).len() as i32;
     tracer.add(BISHOP_PAWNS, 0, sign * pawns * (1 + blocked.len() as i32));
-    // From the long diagonal over both squares of the centre, whatever pieces stand there.
+    // On the long diagonal with a view of both centre squares; only pawns block it.
     if LONG_DIAGONALS.has(square) && !CENTRE.has(square) {
         let beyond = (CENTRE & same)
             .into_iter()
@@ -149,14 +148,14 @@ fn bishop(info: &EvalInfo<'_>, square: Square, color: Color, sign: i32, tracer: 
     }
 }
 
-/// a1 to h8 and h1 to a8.
+/// Diagonals a1–h8 and h1–a8.
 const LONG_DIAGONALS: Bitboard = Bitboard(0x8142_2418_1824_4281);
-/// d4, e4, d5, e5.
+/// Centre: d4, e4, d5, e5.
 const CENTRE: Bitboard = Bitboard(0x0000_0018_1800_0000);
-/// The c to f files.
+/// Files c to f.
 const CENTRE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
-/// The c to f files on a side's second to fourth rank.
+/// Returns files c to f on a side's second to fourth rank.
 const fn zone(color: Color) -> Bitboard {
     match color {
         Color::White => Bitboard(0x0000_0000_3C3C_3C00),
@@ -164,7 +163,7 @@ const fn zone(color: Color) -> Bitboard {
     }
 }
 
-/// Counts one side's space: room behind the own pawns, which counts while there are many pieces.
+/// Counts one side's space: safe squares behind its pawns. Counts only while many pieces are on the board.
 pub(super) fn space(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let pieces = (us.all - us.pawns).len() as i32;

@@ -1,4 +1,4 @@
-//! Threats: what may be lost with the next move.
+//! Threats: pieces that may be lost on the next move.
 
 use super::info::EvalInfo;
 use super::layout::{
@@ -8,7 +8,7 @@ use super::layout::{
 use super::trace::Tracer;
 use plywise_chess::{Bitboard, Color, Rank, Role, bishop_attacks, knight_attacks, rook_attacks};
 
-/// Counts what one side threatens.
+/// Counts one side's threats.
 pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let position = info.position;
@@ -17,7 +17,7 @@ pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut
     for square in us.pawn_attacks() & pieces {
         tracer.add(PAWN_THREAT, role_of(square), sign);
     }
-    // Guarded by a pawn, or twice where attacked once.
+    // Defended by a pawn, or attacked once and defended twice.
     let well_guarded = them.pawn_attacks() | (them.twice - us.twice);
     let weak = them.all - well_guarded;
     let minors = us.by_role[Role::Knight.index()] | us.by_role[Role::Bishop.index()];
@@ -37,7 +37,7 @@ pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut
     tracer.add(CONTESTED, 0, sign * contested.len() as i32);
     let restricted = us.attacked & (them.attacked - well_guarded);
     tracer.add(RESTRICTED, 0, sign * restricted.len() as i32);
-    // Pawns that can step up safely and attack a piece.
+    // Safe pawn pushes that attack a piece.
     let free = !position.occupied();
     let third = Bitboard::rank(Rank::Third.relative_to(color));
     let once = us.pawns.forward(color) & free;
@@ -49,7 +49,7 @@ pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut
     tracer.add(PUSH_THREAT, 0, sign * pushed.len() as i32);
 }
 
-/// Counts the squares from which one side's pieces could safely attack the other's queen.
+/// Counts the squares from which one side's pieces could safely attack the enemy queen.
 fn queen_threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer) {
     let (us, them) = (info.side(color), info.side(!color));
     let mut queens = info.position.pieces(!color, Role::Queen).into_iter();

@@ -1,5 +1,4 @@
-//! What the terms count in a position: summed up for the search, traced for the tuner, explained
-//! for people.
+//! Coefficients of the terms in a position: summed for the search, traced for the tuner, explained to users.
 
 use super::evaluate::{blend, count_all, usable};
 use super::king::{Danger, Dangers};
@@ -11,16 +10,16 @@ use crate::eval::endgame::{WHOLE, settled};
 use plywise_chess::Position;
 use serde::{Deserialize, Serialize};
 
-/// Units of danger to a king for each step of [`KING_DANGER`].
+/// Danger units per step of [`KING_DANGER`].
 const DANGER_STEP: i32 = 16;
 
-/// Takes what the terms count. The same terms serve the search, the tuner and the explanation, so
-/// that these cannot disagree.
+/// Receiver of the term coefficients. Search, tuner and explanations share the same code for the terms, so they cannot
+/// disagree.
 pub(super) trait Tracer {
-    /// Counts a weight of a group this many times for White, negative for Black.
+    /// Adds a weight of a group `times` times for White; `times` is negative for Black.
     fn add(&mut self, group: Group, index: usize, times: i32);
 
-    /// Counts the dangers to a king; `sign` is 1 for White's and -1 for Black's.
+    /// Adds the dangers to a king; `sign` is 1 for White's king and -1 for Black's.
     #[inline]
     fn danger(&mut self, dangers: &Dangers, sign: i32) {
         self.add(KING_DANGER, danger_step(dangers), sign);
@@ -34,7 +33,7 @@ fn danger_step(dangers: &Dangers) -> usize {
     (step as usize).min(KING_DANGER.len - 1)
 }
 
-/// The sum of all terms for White, which is all that the search needs.
+/// Sum of all terms for White, as the search needs it.
 pub(super) struct Sum(pub(super) Tapered);
 
 impl Tracer for Sum {
@@ -45,10 +44,10 @@ impl Tracer for Sum {
     }
 }
 
-/// How often each weight applies, for the tuner and the explanation.
+/// Coefficient of each weight, for the tuner and explanations.
 struct Counts {
     times: Box<[i16]>,
-    /// The dangers to White's king and Black's.
+    /// Dangers to White's king, then Black's.
     dangers: Vec<Dangers>,
 }
 
@@ -62,7 +61,7 @@ impl Counts {
         counts
     }
 
-    /// The sum of a run of weights, each as often as it applies.
+    /// Returns the sum of a run of weights times their coefficients.
     fn sum(&self, start: usize, len: usize) -> Tapered {
         (start..start + len).fold(Tapered::ZERO, |sum, index| {
             sum + WEIGHTS[index] * i32::from(self.times[index])
@@ -84,32 +83,32 @@ impl Tracer for Counts {
 /// Number of kinds of danger to a king.
 pub const DANGER_KINDS: usize = Danger::KINDS;
 
-/// How often each weight applies in a position, for the tuner.
+/// Coefficients of the weights in a position, for the tuner.
 #[derive(Clone, Debug)]
 pub struct Trace {
-    /// Indices of weights and how often they apply, for White, without those of the kings' danger.
+    /// Indices and coefficients of the weights, from White's point of view. Excludes the king danger group.
     pub counts: Vec<(u16, i16)>,
-    /// How often each kind of danger threatens White's king and Black's.
+    /// Counts of each kind of danger to White's king, then Black's.
     pub dangers: [[i8; DANGER_KINDS]; 2],
-    /// Phase of the game, from 1 with all pieces to 0.
+    /// Game phase, from 1 with all pieces down to 0.
     pub phase: f64,
-    /// Part of an endgame advantage that counts, 0 to 1.
+    /// Share of an endgame advantage that counts, from 0 to 1.
     pub scale: f64,
 }
 
-/// How a king's danger becomes a weight: the kinds, each times its units, add up, and every step of
-/// units is an index into a group of weights.
+/// Parameters that map the danger to a king to a weight: the counts of each kind, times their units, are summed, and
+/// each `step` of that sum is one index into a group of weights.
 #[derive(Clone, Debug)]
 pub struct DangerTable {
-    /// Current units of each kind.
+    /// Current units per kind of danger.
     pub units: Vec<i32>,
-    /// Units for each index.
+    /// Units per index.
     pub step: i32,
-    /// First index of the group, and its length.
+    /// First index and length of the group of weights.
     pub places: (usize, usize),
 }
 
-/// The trace of a position; `None` where the score does not come from the terms.
+/// Returns the trace of a position. `None` if the score does not depend on the weights.
 pub fn trace(position: &Position) -> Option<Trace> {
     if settled(position).is_some() {
         return None;
@@ -136,18 +135,18 @@ pub fn trace(position: &Position) -> Option<Trace> {
     })
 }
 
-/// The current weights by index: middlegame and endgame, in centipawns.
+/// Returns the current weights by index: middlegame and endgame value in centipawns.
 pub fn weights() -> Vec<(i32, i32)> {
     let pair = |weight: &Tapered| (weight.middlegame(), weight.endgame());
     WEIGHTS.iter().map(pair).collect()
 }
 
-/// The groups of weights in their order: name, first index, length.
+/// Iterates over the groups of weights in table order: name, first index, length.
 pub fn groups() -> impl Iterator<Item = (&'static str, usize, usize)> {
     (GROUPS.iter()).map(|group| (group.name, group.start, group.len))
 }
 
-/// The current units of danger.
+/// Returns the current parameters of king danger.
 pub fn danger_table() -> DangerTable {
     DangerTable {
         units: UNITS.to_vec(),
@@ -156,36 +155,36 @@ pub fn danger_table() -> DangerTable {
     }
 }
 
-/// A term of the evaluation.
+/// Term of the hand-crafted evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Term {
-    /// What the pieces are worth, and how they go together.
+    /// Piece values, bishop pair and imbalance.
     Material,
-    /// Where the pieces stand.
+    /// Piece-square tables.
     Squares,
-    /// How many squares the pieces reach.
+    /// Number of squares the pieces can reach.
     Mobility,
     /// Pawn structure.
     Pawns,
     /// Passed pawns.
     Passed,
-    /// The safety of the kings.
+    /// King safety.
     King,
-    /// What may be lost.
+    /// Attacked, hanging and restricted pieces.
     Threats,
     /// Rooks on files, outposts, bad bishops.
     Pieces,
-    /// Room behind the pawns.
+    /// Space behind the pawns.
     Space,
-    /// The right to move.
+    /// Right to move.
     Tempo,
-    /// An endgame that is known to be drawn, or won by mop-up.
+    /// Known draw, or mop-up against a bare king.
     Endgame,
 }
 
 impl Term {
-    /// The terms that have weights, in the order in which they are explained.
+    /// Terms that have weights, in the order of explanations.
     const WEIGHTED: [Self; 10] = [
         Self::Material,
         Self::Squares,
@@ -200,17 +199,17 @@ impl Term {
     ];
 }
 
-/// A term's share of the static evaluation.
+/// Share of a term in the static evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The term.
+    /// Term the share belongs to.
     pub term: Term,
-    /// Its centipawns for the side to move.
+    /// Contribution in centipawns for the side to move.
     pub centipawns: i32,
 }
 
-/// The share of each term in the static evaluation, for the side to move. The shares add up to
-/// [`evaluate`](super::evaluate) exactly: a rounding error goes to the term at which it arises.
+/// Returns the share of each term in the static evaluation, for the side to move. The shares add up exactly to
+/// [`evaluate`](super::evaluate): rounding errors go to the term at which they occur.
 pub fn explain(position: &Position) -> Vec<Share> {
     if let Some(score) = settled(position) {
         return vec![Share {
