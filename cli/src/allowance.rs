@@ -1,17 +1,17 @@
-//! How much a protocol may take from the machine.
+//! Resource limits of a protocol connection.
 
 use plywise_engine::EngineOptions;
 use sysinfo::System;
 
-/// The most that a peer may ask for. The program allows all that the engine can do on this
-/// machine; tests that send random input allow little.
+/// Upper bounds for what a peer may request. By default everything the engine supports on this machine; tests with
+/// random input use [`Allowance::SMALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// The largest transposition table in MiB.
+    /// Max size of the transposition table in MiB.
     pub hash_mib: usize,
-    /// The largest number of threads.
+    /// Max number of threads.
     pub threads: usize,
-    /// The most positions of one search; `None` for no bound.
+    /// Max nodes per search; `None` for no limit.
     pub nodes: Option<u64>,
 }
 
@@ -26,14 +26,14 @@ impl Default for Allowance {
 }
 
 impl Allowance {
-    /// One MiB, one thread, a few hundred positions: for tests.
+    /// 1 MiB, one thread and a few hundred nodes, for tests.
     pub const SMALL: Self = Self {
         hash_mib: 1,
         threads: 1,
         nodes: Some(300),
     };
 
-    /// The options of an engine at its start.
+    /// Returns the initial options of an engine.
     pub(crate) fn first_options(self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
@@ -42,7 +42,7 @@ impl Allowance {
         }
     }
 
-    /// A limit in positions, kept within what is allowed.
+    /// Clamps a node limit to the allowed maximum.
     pub(crate) fn nodes(self, wanted: Option<u64>) -> Option<u64> {
         match (wanted, self.nodes) {
             (Some(wanted), Some(most)) => Some(wanted.min(most)),
@@ -51,8 +51,8 @@ impl Allowance {
     }
 }
 
-/// Memory in MiB that the program can get: the machine's, or that of its container. Where the
-/// system does not report it, 4 GiB.
+/// Returns the memory available to the program in MiB: that of the machine or its container. 4 GiB if the system does
+/// not report it.
 fn machine_memory() -> usize {
     let Ok(mut system) = System::new() else {
         return 4_096;

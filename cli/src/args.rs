@@ -1,4 +1,4 @@
-//! The command line.
+//! Command line.
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use plywise_chess::Position;
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_consistent() {
+    fn command_line_is_consistent() {
         Args::command().debug_assert();
     }
 
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_values_are_refused() {
+    fn bad_values_are_rejected() {
         for line in [
             "perft",
             "perft x",

@@ -1,4 +1,4 @@
-//! `plywise bench`: a fixed search, to compare speed and to notice changed searches.
+//! `plywise bench`: a fixed search, to measure speed and to detect functional changes.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -43,7 +43,8 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A file whose lock holds up `plywise-lab data make`. Where it cannot be had nothing is held up.
+/// Locks a file that makes `plywise-lab data make` pause during the measurement. Returns `None` if the lock is
+/// unavailable.
 fn hold_up_data() -> Option<File> {
     let path = std::env::temp_dir().join("plywise-measuring.lock");
     let file = File::options().create(true).append(true).open(path).ok()?;

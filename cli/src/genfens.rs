@@ -1,6 +1,5 @@
-//! `plywise genfens`: openings for games that a net learns from, in the form that the workers of
-//! `OpenBench` ask for. They start `plywise "genfens N seed S book FILE EXTRA" quit`, with `None` for
-//! no book, and read the lines `info string genfens FEN`.
+//! `plywise genfens`: openings for training games, in the format of `OpenBench` workers. They run `plywise "genfens N
+//! seed S book FILE EXTRA" quit`, with `None` for no book, and read the lines `info string genfens FEN`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -17,18 +16,18 @@ use rand_chacha::rand_core::SeedableRng;
 
 use crate::args::GenfensArgs;
 
-/// Plies at random from a start position; every other opening has one more.
+/// Random plies from the start position. Every other opening gets one more.
 const PLIES: u32 = 8;
-/// Plies at random from a position of a book; every other opening has one more.
+/// Random plies from a book position. Every other opening gets one more.
 const PLIES_AFTER_BOOK: u32 = 4;
-/// Largest score of an opening, in centipawns for either side.
+/// Max absolute score of an opening in centipawns.
 const MAX_SCORE: i32 = 350;
-/// Positions looked at to know the score.
+/// Nodes of the search that scores an opening.
 const NODES: u64 = 5_000;
-/// Lines drawn for one opening before the book is given up.
+/// Attempts per opening before the command fails.
 const MOST_DRAWN: u32 = 1_000;
 
-/// What is asked for.
+/// Parsed arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
 struct Order {
     count: usize,
@@ -36,8 +35,7 @@ struct Order {
     book: Option<String>,
 }
 
-/// The words of the command line. A worker sends the whole command as one of them, and `quit` after
-/// it.
+/// Returns the command-line arguments. A worker passes the whole command as one argument, followed by `quit`.
 pub(crate) fn words(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut words: Vec<OsString> = args.collect();
     let command = words
@@ -86,7 +84,7 @@ pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Draws until a position is even.
+/// Draws random openings until one is balanced.
 fn opening(
     order: &Order,
     book: &[Position],
@@ -104,14 +102,14 @@ fn opening(
     bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book")
 }
 
-/// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
+/// Reads a book with one FEN or EPD per line. Skips empty lines and lines that start with `#`.
 fn read_book(path: &str) -> anyhow::Result<Vec<Position>> {
     let text = fs::read_to_string(path).with_context(|| format!("{path} cannot be read"))?;
     let lines = (1..).zip(text.lines().map(str::trim));
     let book = lines
         .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
         .map(|(number, line)| {
-            // What follows the four fields of a position may be counters or operations.
+            // The fields after the first four may be counters or EPD operations.
             let fields: Vec<&str> = line.split_ascii_whitespace().take(4).collect();
             let position = Position::from_fen(&fields.join(" "));
             position.with_context(|| format!("{path}, line {number}"))
@@ -123,7 +121,7 @@ fn read_book(path: &str) -> anyhow::Result<Vec<Position>> {
     Ok(book)
 }
 
-/// Random moves from a start. `None` if they end the game.
+/// Plays random moves from a starting position. `None` if the game ends.
 fn draw(book: &[Position], random: &mut ChaCha8Rng) -> Option<Position> {
     let (start, plies) = match book.choose(random) {
         Some(&start) => (start, PLIES_AFTER_BOOK),
@@ -137,7 +135,7 @@ fn draw(book: &[Position], random: &mut ChaCha8Rng) -> Option<Position> {
     game.outcome().is_none().then(|| *game.position())
 }
 
-/// Whether neither side is lost already.
+/// Returns whether neither side is already lost.
 fn is_even(engine: &Engine, position: Position) -> anyhow::Result<bool> {
     engine.clear();
     let found = engine.search_now(SearchRoot::new(position), Limits::nodes(NODES))?;
@@ -154,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_sends_its_command_as_one_word() {
+    fn command_in_a_single_argument_is_split() {
         let words = |args: &[&str]| -> Vec<String> {
             let args = args.iter().map(OsString::from);
             let words = super::words(args).into_iter();
@@ -171,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_is_read() {
+    fn order_is_parsed() {
         let order = |seed, book: Option<&str>| Order {
             count: 3,
             seed,

@@ -1,20 +1,20 @@
-//! Lines from another program.
+//! Line input from another program.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read whole. A game of a thousand moves takes 10 KiB.
+/// Max length of a line in bytes. A game of a thousand moves takes 10 KiB.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// A line of input.
+/// Line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Its text, without the end of line; what is no UTF-8 is replaced.
+    /// Text without the line ending. Invalid UTF-8 is replaced.
     Text(String),
-    /// It was longer than [`MAX_LINE`] and has been skipped.
+    /// Line longer than [`MAX_LINE`], which was skipped.
     TooLong,
 }
 
-/// Reads the next line in bounded memory; `None` at the end of the input.
+/// Reads the next line in bounded memory. `None` at the end of the input.
 pub fn read_line(reader: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
     let mut too_long = false;
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_as_every_system_ends_them() {
+    fn all_line_endings_are_accepted() {
         let text = |text: &str| Line::Text(text.into());
         assert_eq!(
             all(b"uci\r\n\nisready\nquit"),
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_end_does_not_fill_the_memory() {
+    fn endless_line_does_not_fill_memory() {
         let mut bytes = vec![b'x'; MAX_LINE + 1];
         bytes.extend(b"\nisready\n");
         assert_eq!(all(&bytes), [Line::TooLong, Line::Text("isready".into())]);

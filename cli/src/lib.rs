@@ -1,18 +1,18 @@
-//! Plywise in the terminal: a game to play, and the tools around the engine.
+//! Plywise in the terminal: a game to play, and tools around the engine.
 //!
-//! The program is a thin layer over the public interface of the crates in `core`: it reads
-//! commands, asks the core, and prints.
+//! The program is a thin layer over the public API of the crates in `core`: it parses commands, calls the core and
+//! prints.
 //!
-//! | module | what it is |
+//! | module | content |
 //! |---|---|
-//! | [`args`] | the command line |
-//! | [`output`], [`input`] | lines out, shared between threads; lines in, of bounded length |
-//! | [`allowance`] | how much memory and how many threads a peer may ask for |
-//! | [`uci`], [`xboard`] | the two protocols of chess programs |
-//! | [`perft`], [`mod@bench`] | counting moves, measuring speed |
-//! | [`genfens`] | openings for the workers of OpenBench |
-//! | [`pgn`] | checks and lists the games of PGN files |
-//! | [`replay`] | plays a reported problem again |
+//! | [`args`] | command line |
+//! | [`output`], [`input`] | output lines shared between threads; input lines of bounded length |
+//! | [`allowance`] | max memory and threads that a peer may request |
+//! | [`uci`], [`xboard`] | chess engine protocols |
+//! | [`perft`], [`mod@bench`] | move counting, speed measurement |
+//! | [`genfens`] | openings for `OpenBench` workers |
+//! | [`pgn`] | checks and lists games of PGN files |
+//! | [`replay`] | replays a reported problem |
 
 pub mod allowance;
 pub mod args;
@@ -38,8 +38,7 @@ use clap::Parser;
 
 use args::{Args, Command, PgnCommand};
 
-/// Runs the program and returns its exit code: 0 for success, 1 for a failure, 2 for a
-/// command line that cannot be understood.
+/// Runs the program. Returns the exit code: 0 for success, 1 for failure, 2 for an invalid command line.
 pub fn main() -> ExitCode {
     let args = Args::parse_from(genfens::words(std::env::args_os()));
     let done = match args.command {
@@ -51,7 +50,7 @@ pub fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nothing is left to be done if even this cannot be written.
+            // Nothing more can be done if stderr is closed as well.
             let _ = writeln!(io::stderr(), "plywise: {error:#}");
             ExitCode::FAILURE
         }
@@ -73,7 +72,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// `plywise` alone on a terminal means `plywise play`.
+/// Runs `plywise play` for `plywise` without arguments on a terminal.
 fn play_with_defaults() -> anyhow::Result<ExitCode> {
     match Args::try_parse_from(["plywise", "play"])?.command {
         Some(command) => run(command),
@@ -81,7 +80,7 @@ fn play_with_defaults() -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Whether the reader of our output has gone away, as `head` does: no error of ours.
+/// Returns whether the reader of the output was closed, as by `head`. This is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()

@@ -1,5 +1,4 @@
-//! The program `plywise`. Everything it does is in the library beside it, where tests
-//! reach it.
+//! Entry point of `plywise`. The implementation is in the library, where tests can reach it.
 
 use std::process::ExitCode;
 

@@ -1,38 +1,38 @@
-//! Files that a person or a chess program names.
+//! Files named by the user or by a chess program.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-/// What a protocol calls no file.
+/// Value of a protocol option for no file.
 pub(crate) const NO_FILE: &str = "<empty>";
 
-/// Why a file could not be read.
+/// Reason why a file could not be read.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NamedFileError {
-    /// The system does not let it be read.
+    /// The system failed to read it.
     #[error("the {what} {path} cannot be read: {error}")]
     Unreadable {
-        /// What it was named for.
+        /// Purpose of the file, such as "book".
         what: &'static str,
-        /// The file.
+        /// Path of the file.
         path: String,
-        /// What the system said.
+        /// Error of the system.
         error: io::Error,
     },
-    /// It is no ordinary file, or too large.
+    /// Not a regular file, or too large.
     #[error("the {what} {path} is not a file of at most {mib} MiB: choose another one")]
     NoFile {
-        /// What it was named for.
+        /// Purpose of the file, such as "book".
         what: &'static str,
-        /// The file.
+        /// Path of the file.
         path: String,
-        /// The largest that is read, in MiB.
+        /// Max size in MiB.
         mib: u64,
     },
 }
 
-/// Reads a file of at most `mib` MiB; `what` says in errors what it was named for, such as "book".
+/// Reads a file of at most `mib` MiB. `what` is its purpose in error messages, such as "book".
 pub(crate) fn read(what: &'static str, path: &Path, mib: u64) -> Result<Vec<u8>, NamedFileError> {
     let name = || path.display().to_string();
     let unreadable = |error| NamedFileError::Unreadable {
@@ -41,7 +41,7 @@ pub(crate) fn read(what: &'static str, path: &Path, mib: u64) -> Result<Vec<u8>,
         error,
     };
     let most = mib << 20;
-    // Asked before it is opened: opening a pipe would wait for its other end.
+    // Checked before opening, as opening a pipe would block until its other end is opened.
     let file = fs::metadata(path).map_err(unreadable)?;
     if !file.is_file() || file.len() > most {
         return Err(NamedFileError::NoFile {
@@ -52,7 +52,7 @@ pub(crate) fn read(what: &'static str, path: &Path, mib: u64) -> Result<Vec<u8>,
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(unreadable)?;
-    // It may have grown since.
+    // The file may have grown since the check.
     file.take(most)
         .read_to_end(&mut bytes)
         .map_err(unreadable)?;

@@ -1,12 +1,12 @@
-//! Lines to another program: one writer that several threads share.
+//! Line output to another program through a writer shared between threads.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A writer of whole lines. Clones write to the same place; a line is never mixed with
-/// another, and it is on its way when the call returns.
+/// Writer of whole lines. Clones share the underlying writer. Lines are never interleaved, and each is flushed before
+/// the call returns.
 #[derive(Clone)]
 pub struct Output {
     shared: Arc<Shared>,
@@ -18,7 +18,7 @@ struct Shared {
 }
 
 impl Output {
-    /// Lines to any writer.
+    /// Creates an output to any writer.
     pub fn new(writer: impl Write + Send + 'static) -> Self {
         Self {
             shared: Arc::new(Shared {
@@ -28,14 +28,13 @@ impl Output {
         }
     }
 
-    /// Lines to standard output.
+    /// Creates an output to standard output.
     pub fn stdout() -> Self {
         Self::new(io::stdout())
     }
 
-    /// Writes one line. Control characters, which only come from a peer's broken input,
-    /// become spaces: a line stays a line. An error is not returned but remembered, see
-    /// [`Output::is_closed`].
+    /// Writes one line. Control characters, which can only stem from malformed peer input, are replaced by spaces, so
+    /// that the line stays intact. Errors are not returned; see [`Output::is_closed`].
     pub fn line(&self, text: impl Display) {
         let mut line = text.to_string();
         if line.contains(char::is_control) {
@@ -55,7 +54,7 @@ impl Output {
         }
     }
 
-    /// Whether a line could not be written: the reader is gone.
+    /// Returns whether a write has failed, i.e. the reader is gone.
     pub fn is_closed(&self) -> bool {
         self.shared.closed.load(Ordering::Relaxed)
     }
@@ -65,12 +64,12 @@ impl Output {
 pub(crate) mod testing {
     use super::*;
 
-    /// Keeps what is written, for tests to look at.
+    /// In-memory writer that tests can inspect.
     #[derive(Clone, Default)]
     pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
 
     impl Kept {
-        /// Everything written since the last call.
+        /// Returns everything written since the last call.
         pub(crate) fn take(&self) -> String {
             String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).unwrap()
         }
@@ -94,14 +93,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_stays_one_line() {
+    fn control_characters_do_not_split_a_line() {
         let kept = Kept::default();
         Output::new(kept.clone()).line("one\ntwo\tthree");
         assert_eq!(kept.take(), "one two three\n");
     }
 
     #[test]
-    fn a_closed_pipe_is_remembered() {
+    fn closed_pipe_is_remembered() {
         struct Closed;
         impl Write for Closed {
             fn write(&mut self, _: &[u8]) -> io::Result<usize> {

@@ -1,4 +1,4 @@
-//! The opening book of a program that speaks a protocol: off until it is asked for.
+//! Opening book of a protocol connection; disabled by default.
 
 use std::path::Path;
 
@@ -9,21 +9,21 @@ use plywise_game::session::GameOptions;
 
 use crate::named_file::{self, NO_FILE, NamedFileError};
 
-/// The largest book that is read, in MiB: well above all that are published.
+/// Max size of a book in MiB, well above every published book.
 const MAX_MIB: u64 = 1 << 10;
 
-/// Why a file could not be used as a book.
+/// Reason why a file could not be used as a book.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BookFileError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     File(#[from] NamedFileError),
-    /// It is no Polyglot book.
+    /// The file is not a Polyglot book.
     #[error("the book {path} cannot be used: {error}")]
     NoBook {
-        /// The file.
+        /// Path of the file.
         path: String,
-        /// What is wrong with it.
+        /// Error in its content.
         error: BookError,
     },
 }
@@ -37,18 +37,18 @@ pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
     })
 }
 
-/// The book that a protocol plays from.
+/// Book that a protocol connection plays from.
 #[derive(Debug)]
 pub(crate) struct OwnBook {
-    /// Whether moves are played from it.
+    /// Whether book moves are played.
     pub(crate) on: bool,
     book: Book,
-    /// Another one for each game, so that games differ.
+    /// Random seed, new for every game, so that games differ.
     seed: u64,
 }
 
 impl OwnBook {
-    /// The built-in book, switched off.
+    /// Creates the built-in book, disabled.
     pub(crate) fn new() -> Self {
         Self {
             on: false,
@@ -57,13 +57,12 @@ impl OwnBook {
         }
     }
 
-    /// A new game begins: it may open in another way.
+    /// Picks a new seed for a new game.
     pub(crate) fn new_game(&mut self) {
         self.seed = rand::random();
     }
 
-    /// Reads another book; no name, or what protocols call none, is the built-in one. What
-    /// cannot be read changes nothing.
+    /// Opens another book. An empty name or `<empty>` selects the built-in one. On error the current book is kept.
     pub(crate) fn open(&mut self, path: &str) -> Result<(), BookFileError> {
         self.book = match path.trim() {
             "" | NO_FILE => Book::builtin(),
@@ -72,8 +71,8 @@ impl OwnBook {
         Ok(())
     }
 
-    /// The move to play, if the book is on and knows the position. A level of this seed asks
-    /// it as it does in the apps.
+    /// Returns the book move to play if the book is enabled and knows the position. With the seed of a skill level, the
+    /// choice is the same as in the apps.
     pub(crate) fn choose(&self, position: &Position, level_seed: Option<u64>) -> Option<Move> {
         if !self.on {
             return None;
@@ -90,7 +89,7 @@ impl OwnBook {
         self.book.choose(position, seed)
     }
 
-    /// What the book knows, on or off: moves with weights.
+    /// Returns the book moves of a position with their weights, even if the book is disabled.
     pub(crate) fn moves(&self, position: &Position) -> Vec<(Move, u32)> {
         self.book.moves(position)
     }

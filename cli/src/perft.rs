@@ -1,4 +1,4 @@
-//! `plywise perft`: counts the positions that legal moves lead to.
+//! `plywise perft`: counts the leaf positions of the legal move tree.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,8 +8,7 @@ use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 
-/// The most plies that are counted. Each ply takes a frame of the stack, and no count as deep as this
-/// comes to its end.
+/// Max depth. Each ply takes a stack frame, and no count of this depth would ever finish.
 pub(crate) const MOST_PLIES: u32 = 100;
 
 /// Runs the command.
@@ -36,22 +35,22 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// `nodes N time T s nps M`.
+/// Formats the summary `nodes N time T s nps M`.
 pub(crate) fn totals(nodes: u64, time: Duration) -> String {
     let rate = per_second(nodes, time);
     format!("nodes {nodes} time {:.3} s nps {rate}", time.as_secs_f64())
 }
 
-/// A count over a time, as a rate per second.
+/// Returns the rate per second of a count over a time.
 pub(crate) fn per_second(count: u64, time: Duration) -> u64 {
     (u128::from(count) * 1_000_000 / time.as_micros().max(1)) as u64
 }
 
-/// Plies that are counted without asking whether to stop: a few milliseconds.
+/// Depth that is counted without checking for a stop: a few milliseconds.
 const UNINTERRUPTED: u32 = 3;
 
-/// Perft by first move that can be stopped from another thread. Tells each count as it
-/// is known; returns the sum, or `None` if it was stopped.
+/// Runs perft by first move; can be stopped from another thread. Reports each count as soon as it is known. Returns the
+/// sum, or `None` if stopped.
 pub(crate) fn divide_until(
     position: &Position,
     depth: u32,
@@ -89,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stoppable_count_is_the_same_count() {
+    fn stoppable_count_matches_perft() {
         let stop = AtomicBool::new(false);
         for (depth, nodes) in [(0, 1), (1, 20), (2, 400), (4, 197_281), (5, 4_865_609)] {
             let mut told = 0;
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_line_has_its_form() {
+    fn last_line_format() {
         assert_eq!(
             totals(3_000, Duration::from_millis(1_500)),
             "nodes 3000 time 1.500 s nps 2000"

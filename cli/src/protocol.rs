@@ -1,4 +1,4 @@
-//! Starts one of the two protocols on standard input and output.
+//! Runs one of the two protocols on standard input and output.
 
 use std::io::{self, BufRead, BufReader, Stdin};
 use std::process::ExitCode;
@@ -8,12 +8,12 @@ use crate::output::Output;
 use crate::uci::Uci;
 use crate::xboard;
 
-/// The most best lines: no position has more moves.
+/// Max number of lines in `MultiPV`: no position has more legal moves.
 pub(crate) const MAX_LINES: usize = 218;
-/// Milliseconds kept back at each move, at first and at most.
+/// Default and max move overhead in milliseconds.
 pub(crate) const OVERHEAD: [usize; 2] = [10, 5_000];
 
-/// What was sent, short enough to be sent back.
+/// Shortens received text for an error message.
 pub(crate) fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(60).collect();
     if short.len() < text.len() {
@@ -30,7 +30,7 @@ pub(crate) fn run_xboard() -> anyhow::Result<()> {
     talk_xboard(None, BufReader::new(io::stdin()))
 }
 
-/// A chess program says with its first words which protocol it speaks.
+/// Runs the protocol that the first line of the input selects.
 pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
     let mut input = BufReader::new(io::stdin());
     let first = first_with_words(&mut input)?;
@@ -51,7 +51,7 @@ pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The first line that says anything.
+/// Returns the first non-blank line.
 fn first_with_words(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     loop {
         match read_line(input)? {

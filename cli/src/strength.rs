@@ -1,26 +1,26 @@
-//! How strong a chess program wants its opponent: at full strength, or a level of the ladder.
+//! Playing strength requested by a chess program: full strength or a skill level.
 
 use std::ops::RangeInclusive;
 
 use plywise_engine::Limits;
 use plywise_game::{Pace, Rung};
 
-/// The strength that is set.
+/// Configured strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The level, which counts more than a rating.
+    /// Skill level; takes precedence over the rating.
     level: Option<Rung>,
-    /// Whether the rating counts.
+    /// Whether the rating limits the strength.
     limited: bool,
     rated: Rung,
-    /// The seed of a level's moves, if one was set.
+    /// Seed of a skill level's moves, if configured.
     seed: Option<u64>,
-    /// The seed of a level's moves in this game, if none was set.
+    /// Seed for the current game if none is configured.
     seed_of_game: u64,
 }
 
 impl Strength {
-    /// Full strength.
+    /// Creates the configuration for full strength.
     pub fn full() -> Self {
         Self {
             level: None,
@@ -31,30 +31,30 @@ impl Strength {
         }
     }
 
-    /// The ratings that can be asked for: those of the ladder, but none below 1, which is no
-    /// number for every chess program.
+    /// Returns the range of available ratings: that of the skill levels, but at least 1, since some chess programs do
+    /// not accept smaller numbers.
     pub fn ratings() -> RangeInclusive<usize> {
         let elo = |number| Rung::new(number).rating().elo.max(1) as usize;
         elo(1)..=elo(Rung::COUNT)
     }
 
-    /// Another game begins: without a seed that was set it will be another one.
+    /// Picks a new random seed for a new game.
     pub fn new_game(&mut self) {
         self.seed_of_game = rand::random();
     }
 
-    /// Takes a level by its number, or full strength for 0.
+    /// Sets the skill level by its number; 0 selects full strength.
     pub fn set_level(&mut self, number: usize) {
         self.level = u8::try_from(number).ok().and_then(Rung::exact);
     }
 
-    /// Whether the rating shall limit the strength.
+    /// Sets whether the rating limits the strength.
     pub const fn set_limited(&mut self, limited: bool) {
         self.limited = limited;
     }
 
-    /// Takes the level whose rating is the nearest, once it is to be limited. The least that
-    /// can be asked for is the first level, even where that is rated below it.
+    /// Sets the skill level with the nearest rating, which takes effect once the strength is limited. The lowest
+    /// available rating selects the first level, even if that level is rated lower.
     pub fn set_rating(&mut self, elo: usize) {
         self.rated = if elo <= *Self::ratings().start() {
             Rung::new(1)
@@ -63,8 +63,8 @@ impl Strength {
         };
     }
 
-    /// Takes a seed as a game's record has it, up to 64 bits, or another one each game for 0.
-    /// Whether it was a seed.
+    /// Sets the seed as stored in a game, up to 64 bits; 0 selects a new seed per game. Returns `false` if the text is
+    /// not a seed.
     pub fn set_seed(&mut self, seed: &str) -> bool {
         let Ok(seed) = seed.trim().parse() else {
             return false;
@@ -73,18 +73,18 @@ impl Strength {
         true
     }
 
-    /// The limits of a move below full strength. What a clock shows has no say in them; `pace`
-    /// is that of a game whose time control is known.
+    /// Returns the search limits below full strength, or `None` at full strength. They do not depend on the remaining
+    /// time; `pace` is derived from the time control, if known.
     pub fn limits(&self, pace: Option<Pace>) -> Option<Limits> {
         Some(self.rung()?.limits(pace, self.game_seed()))
     }
 
-    /// Whether nothing limits the strength.
+    /// Returns whether the strength is unlimited.
     pub fn is_full(&self) -> bool {
         self.rung().is_none()
     }
 
-    /// What the moves grow from below full strength.
+    /// Returns the seed of the moves below full strength.
     pub fn seed(&self) -> Option<u64> {
         self.rung().map(|_| self.game_seed())
     }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_counts_more_than_a_rating_and_a_rating_only_once_it_limits() {
+    fn level_takes_precedence_over_limited_rating() {
         let plies = |number| Some(u32::from(Rung::new(number).plies()));
         let mut strength = Strength::full();
         strength.set_rating(Rung::new(9).rating().elo as usize);
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_is_the_game_s_unless_one_is_set() {
+    fn seed_is_per_game_unless_configured() {
         let seed = |strength: &Strength| strength.limits(None).unwrap().sight.unwrap().seed;
         let mut strength = Strength::full();
         assert_eq!(strength.seed(), None);

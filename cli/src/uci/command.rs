@@ -1,4 +1,4 @@
-//! The text of UCI commands, read without knowing the state of the program.
+//! Parsing of UCI commands, independent of the program state.
 
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
@@ -6,95 +6,95 @@ use std::time::Duration;
 use super::go::{Go, read_go};
 use crate::protocol::shortened;
 
-/// A command as it was sent.
+/// Parsed UCI command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UciCommand {
-    /// `uci`: say who you are and what can be set.
+    /// `uci`: identify the engine and list its options.
     Uci,
-    /// `isready`: answer when all that came before is done.
+    /// `isready`: reply once all previous commands are processed.
     IsReady,
     /// `setoption name ... [value ...]`.
     SetOption {
-        /// The name, its words divided by single spaces.
+        /// Option name, words separated by single spaces.
         name: String,
-        /// The value, if one was given. Spaces inside it are kept.
+        /// Value, if given. Inner spaces are kept.
         value: Option<String>,
     },
-    /// `ucinewgame`: what comes next has nothing to do with what was before.
+    /// `ucinewgame`: the following commands are unrelated to the previous game.
     NewGame,
     /// `position ...`.
     Position {
-        /// The FEN; `None` for the start position.
+        /// FEN; `None` for the start position.
         fen: Option<String>,
-        /// The moves played from there.
+        /// Moves played from there.
         moves: Vec<String>,
     },
     /// `go ...`.
     Go(Box<Go>),
-    /// `stop`: answer now.
+    /// `stop`: end the search and send `bestmove`.
     Stop,
     /// `ponderhit`: the expected move was played.
     PonderHit,
-    /// `d`: show the position.
+    /// `d`: print the position.
     Show,
-    /// `eval`: show what the terms and the net say of the position.
+    /// `eval`: print the evaluation of the position by the HCE and the net.
     Evaluate,
     /// `quit`.
     Quit,
-    /// A command of the standard that asks nothing of this program: `debug`, `register`.
+    /// Standard command without effect in this engine: `debug`, `register`.
     Nothing,
 }
 
-/// Why a line is no command.
+/// Parse error of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciError {
-    /// No word of the line is the name of a command.
+    /// The line contains no known command.
     #[error(
         "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
          stop, ponderhit, d, eval and quit"
     )]
     UnknownCommand {
-        /// The first word.
+        /// First word of the line.
         word: String,
     },
-    /// A `position` that cannot be read.
+    /// Invalid `position` command.
     #[error(transparent)]
     Position(Box<Self>),
-    /// A word that has no place where it stands.
+    /// Word that is not allowed after the preceding one.
     #[error("{word} is not understood after {after}")]
     Unexpected {
-        /// The word.
+        /// The unexpected word.
         word: String,
-        /// What stands before it.
+        /// Preceding words.
         after: &'static str,
     },
-    /// Something has to follow.
+    /// Missing argument.
     #[error("{after} must be followed by {wanted}")]
     Missing {
-        /// What was given.
+        /// Preceding words.
         after: String,
-        /// What should follow.
+        /// Expected argument.
         wanted: &'static str,
     },
-    /// A value that is no number, or too large or small.
+    /// Value that is not a number or out of range.
     #[error("{name} {value}: the value must be {wanted}")]
     BadValue {
-        /// The name before the value.
+        /// Name of the parameter.
         name: String,
-        /// The value.
+        /// Received value.
         value: String,
-        /// What the value must be.
+        /// Expected value.
         wanted: String,
     },
 }
 
-/// What was sent, short enough to be sent back.
+/// Quotes and shortens received text for an error message.
 pub(super) fn quote(text: &str) -> String {
     format!("\"{}\"", shortened(text))
 }
 
 impl UciCommand {
-    /// Reads one line, from its first known word on. `None` for a line without words.
+    /// Parses one line, starting at its first known word. `None` for a blank line.
     pub fn parse(line: &str) -> Result<Option<Self>, UciError> {
         let mut rest = line;
         while let Some((word, after)) = split_word(rest) {
@@ -109,7 +109,7 @@ impl UciCommand {
         }
     }
 
-    /// Reads a command by its name and the rest of its line. `None` for an unknown name.
+    /// Parses a command from its name and the rest of the line. `None` for an unknown name.
     fn read(name: &str, rest: &str) -> Result<Option<Self>, UciError> {
         let words = rest.split_ascii_whitespace();
         Ok(Some(match name {
@@ -132,14 +132,14 @@ impl UciCommand {
     }
 }
 
-/// The first word of a line, and what follows it.
+/// Splits off the first word of a line.
 fn split_word(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
     let end = line.find(|letter: char| letter.is_ascii_whitespace());
     (!line.is_empty()).then(|| line.split_at(end.unwrap_or(line.len())))
 }
 
-/// `name WORDS [value TEXT]`. The first word `value` divides.
+/// Parses `name WORDS [value TEXT]`. The first word `value` is the separator.
 fn read_option(text: &str) -> Result<UciCommand, UciError> {
     let mut rest = match split_word(text) {
         Some(("name", rest)) => rest,
@@ -177,7 +177,7 @@ fn read_option(text: &str) -> Result<UciCommand, UciError> {
     })
 }
 
-/// `startpos [moves ...]` or `fen FEN [moves ...]`.
+/// Parses `startpos [moves ...]` or `fen FEN [moves ...]`.
 fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciError> {
     let fen = match words.next() {
         Some("startpos") => match words.next() {
@@ -218,7 +218,7 @@ fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciE
     })
 }
 
-/// A time in milliseconds. A clock that has run over is sent as a negative number.
+/// Converts milliseconds. An overrun clock is sent as a negative number.
 pub(super) fn milliseconds(value: i64) -> Duration {
     Duration::from_millis(u64::try_from(value).unwrap_or(0))
 }
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn options_have_names_and_values_of_several_words() {
+    fn option_names_and_values_may_have_several_words() {
         let option = |name: &str, value: Option<&str>| UciCommand::SetOption {
             name: name.into(),
             value: value.map(Into::into),
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_come_in_all_forms() {
+    fn position_forms_are_parsed() {
         let position = |fen: Option<&str>, moves: &[&str]| UciCommand::Position {
             fen: fen.map(Into::into),
             moves: moves.iter().map(|&mv| mv.into()).collect(),
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn errors_name_the_problem() {
         for (line, message) in [
             ("hello", "unknown command \"hello\": known are"),
             ("UCI", "unknown command \"UCI\""),
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_without_words_is_nothing() {
+    fn blank_line_is_no_command() {
         assert_eq!(UciCommand::parse(""), Ok(None));
         assert_eq!(UciCommand::parse(" \t\r"), Ok(None));
     }

@@ -1,4 +1,4 @@
-//! What the engine evaluates by: the net that is built in, another one for matches, or the terms.
+//! `EvalFile` option: built-in net, external net for matches, or HCE.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -8,29 +8,28 @@ use plywise_engine::eval::net::{FileError, Net};
 
 use crate::named_file::{self, NO_FILE, NamedFileError};
 
-/// Stands for the evaluation by the terms with names.
+/// Option value that selects the HCE.
 const TERMS: &str = "<terms>";
-/// The largest file that is read, in MiB: no net is as large.
+/// Max file size in MiB, more than any net.
 const MAX_MIB: u64 = 1;
 
-/// Why a file could not be used as a net.
+/// Reason why a file could not be used as a net.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum EvalFileError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error(transparent)]
     File(#[from] NamedFileError),
-    /// It is no net.
+    /// The file is not a valid net.
     #[error("the net {path} cannot be used: {error}")]
     NoNet {
-        /// The file.
+        /// Path of the file.
         path: String,
-        /// What is wrong with it.
+        /// Error in its content.
         error: FileError,
     },
 }
 
-/// Reads a net; an empty name is the one that is built in, and [`TERMS`] stands for the
-/// terms.
+/// Loads an evaluator. An empty name selects the built-in net, [`TERMS`] the HCE.
 pub(super) fn read(path: &str) -> Result<Evaluator, EvalFileError> {
     let path = path.trim();
     if path.is_empty() || path == NO_FILE {

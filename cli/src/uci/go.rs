@@ -1,4 +1,4 @@
-//! The text of the `go` command.
+//! Parsing of the `go` command.
 
 use std::iter::Peekable;
 use std::str::SplitAsciiWhitespace;
@@ -7,14 +7,14 @@ use std::time::Duration;
 use super::command::{UciError, milliseconds, quote};
 use crate::perft::MOST_PLIES;
 
-/// What `go` asks for, as it was sent.
+/// Parameters of `go` as received.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Go {
-    /// `depth`: plies.
+    /// `depth` in plies.
     pub depth: Option<u32>,
-    /// `nodes`: positions.
+    /// `nodes`.
     pub nodes: Option<u64>,
-    /// `mate`: moves until mate.
+    /// `mate`: moves to mate.
     pub mate: Option<u32>,
     /// `movetime`.
     pub move_time: Option<Duration>,
@@ -22,26 +22,26 @@ pub struct Go {
     pub remaining: [Option<Duration>; 2],
     /// `winc` and `binc`.
     pub increment: [Option<Duration>; 2],
-    /// `movestogo`; never 0.
+    /// `movestogo`, at least 1.
     pub moves_to_go: Option<u32>,
     /// `infinite`.
     pub infinite: bool,
     /// `ponder`.
     pub ponder: bool,
-    /// `searchmoves`: consider only these.
+    /// `searchmoves`: root moves to consider.
     pub search_moves: Vec<String>,
-    /// `perft`: count instead of searching.
+    /// `perft`: depth to count instead of searching.
     pub perft: Option<u32>,
-    /// Words that have no meaning here. The standard asks to skip them.
+    /// Unknown words, which UCI requires to be skipped.
     pub unknown: Vec<String>,
-    /// What was wrong with values that cannot be used. They are skipped, too: a chess program
-    /// counts an engine that gives no move as lost.
+    /// Errors of invalid values. They are skipped as well, because a chess program forfeits an engine that sends no
+    /// move.
     pub faults: Vec<UciError>,
 }
 
 impl Go {
-    /// Whether something was to end the search of this side and nothing does: it could not be
-    /// read, or it is half of a clock. Where nothing at all is said, `stop` ends the search.
+    /// Returns whether the search of this side was meant to be limited but is not: a limit was invalid, or only part of
+    /// a clock was given. Without any limit, the search runs until `stop`.
     pub(super) fn lacks_end(&self, side: usize) -> bool {
         let clock = [self.remaining, self.increment].concat();
         let was_to_end = !self.faults.is_empty()
@@ -51,7 +51,7 @@ impl Go {
         was_to_end && !self.infinite && self.perft.is_none() && !self.has_end(side)
     }
 
-    /// Whether anything ends the search of this side.
+    /// Returns whether any limit applies to the search of this side.
     fn has_end(&self, side: usize) -> bool {
         self.depth.is_some()
             || self.nodes.is_some()
@@ -93,7 +93,7 @@ fn read_word(
     word: &str,
     words: &mut Peekable<SplitAsciiWhitespace<'_>>,
 ) -> Result<(), UciError> {
-    // A name is no value: what it stands for is read next.
+    // A parameter name is not a value; it is parsed next.
     let mut number = || {
         let value = words.next_if(|next| !NAMES.contains(next));
         read_number(word, value)
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn every_limit_is_read() {
+    fn all_limits_are_parsed() {
         let ms = |ms| Some(Duration::from_millis(ms));
         let read = go(
             "depth 5 nodes 900 mate 3 movetime 70 wtime 1000 btime 2000 winc 10 binc 20 movestogo 9 \
@@ -196,33 +196,33 @@ mod tests {
     }
 
     #[test]
-    fn plies_that_nobody_can_wait_for_do_not_fill_the_stack() {
+    fn perft_depth_is_bounded() {
         assert_eq!(go("perft 4000000000").perft, Some(MOST_PLIES));
     }
 
     #[test]
-    fn search_moves_end_at_the_next_name() {
+    fn search_moves_end_at_the_next_parameter() {
         let read = go("searchmoves e2e4 e1g1 depth 3");
         assert_eq!(read.search_moves, ["e2e4", "e1g1"]);
         assert_eq!(read.depth, Some(3));
     }
 
     #[test]
-    fn a_clock_that_has_run_over_reads_as_empty() {
+    fn overrun_clock_is_zero() {
         let read = go("wtime -35 movestogo 0");
         assert_eq!(read.remaining[0], Some(Duration::ZERO));
         assert_eq!(read.moves_to_go, None);
     }
 
     #[test]
-    fn unknown_words_are_kept_apart() {
+    fn unknown_words_are_collected() {
         let read = go("fast depth 2 please");
         assert_eq!(read.depth, Some(2));
         assert_eq!(read.unknown, ["fast", "please"]);
     }
 
     #[test]
-    fn a_limit_that_limits_nothing_is_known_from_none() {
+    fn ineffective_limits_are_detected() {
         for (text, lacks) in [
             ("", [false, false]),
             ("searchmoves e2e4", [false, false]),
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_values_are_skipped_and_told() {
+    fn invalid_values_are_skipped_and_reported() {
         for (text, message) in [
             ("depth", "go depth must be followed by a number"),
             (

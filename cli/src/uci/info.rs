@@ -1,4 +1,4 @@
-//! The lines that a search sends: `info` while it runs, `bestmove` when it ends.
+//! Output of a search: `info` lines while it runs, `bestmove` when it ends.
 
 use std::fmt::Write;
 
@@ -7,14 +7,14 @@ use plywise_engine::{Bound, Observer, Report, Score, SearchError, SearchOutcome}
 
 use crate::output::Output;
 
-/// Prints what a search says, from the search's own thread.
+/// Prints the reports of a search, on the search thread.
 pub(super) struct UciObserver {
     pub(super) out: Output,
     pub(super) root: Position,
     pub(super) castling: CastlingText,
-    /// What is answered should the search break off.
+    /// Move to answer if the search fails.
     pub(super) fallback: Option<Move>,
-    /// `UCI_ShowWDL`: whether scores come with chances of a win, a draw and a loss.
+    /// Whether scores include win, draw and loss chances (`UCI_ShowWDL`).
     pub(super) shows_wdl: bool,
 }
 
@@ -40,7 +40,7 @@ impl Observer for UciObserver {
     }
 
     fn exhausted(&mut self) {
-        // An infinite search waits with its answer, not with this.
+        // Only the `bestmove` of an infinite search is delayed, not this line.
         if !self.root.has_legal_move() {
             let mate = self.root.is_checkmate();
             let value = if mate {
@@ -57,7 +57,7 @@ impl Observer for UciObserver {
         let (best, ponder) = match outcome {
             Ok(outcome) => {
                 if outcome.best.is_some() {
-                    // What the unfinished iteration cost is in no other line.
+                    // The nodes of the unfinished iteration are in no other line.
                     self.out.line(format_args!(
                         "info nodes {} nps {} time {}",
                         outcome.nodes,
@@ -77,7 +77,7 @@ impl Observer for UciObserver {
     }
 }
 
-/// The `info` line of a report.
+/// Formats the `info` line of a report.
 fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: bool) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
@@ -113,7 +113,7 @@ fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: boo
     line
 }
 
-/// `cp 35` or `mate -2`.
+/// Formats a score as `cp 35` or `mate -2`.
 pub(super) fn score(score: Score) -> String {
     match score.mate_moves() {
         Some(moves) => format!("mate {moves}"),
@@ -121,18 +121,18 @@ pub(super) fn score(score: Score) -> String {
     }
 }
 
-/// Chances of a win, a draw and a loss in thousandths. The winning chances count a draw as half a
-/// win; here a game is won or lost if both of two such halves are.
+/// Returns the chances of win, draw and loss in thousandths. The winning chances count a draw as half a win. This
+/// treats a game as two such halves: it is won if both are won and lost if both are lost.
 fn wdl(score: Score) -> [u32; 3] {
     let half = score.winning_chances() / 100.0;
     let [win, loss] = [half, 1.0 - half].map(|half| (1_000.0 * half * half).round() as u32);
     [win, 1_000 - win - loss, loss]
 }
 
-/// The answer where there is no move to give.
+/// Reply without a move.
 pub(super) const NO_MOVE: &str = "bestmove (none)";
 
-/// The `bestmove` line. A position without moves has the answer `(none)`.
+/// Formats the `bestmove` line; `(none)` without a best move.
 fn best_move(
     root: &Position,
     best: Option<Move>,
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_becomes_a_line() {
+    fn report_line_format() {
         let root: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse().unwrap();
         let moves = vec![
             root.parse_uci("e1g1").unwrap(),
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_add_up_to_the_winning_chances() {
+    fn wdl_is_consistent_with_the_winning_chances() {
         for (score, chances) in [
             (Score::DRAW, [250, 500, 250]),
             (Score::mate_in(5), [1_000, 0, 0]),
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn best_moves() {
+    fn best_move_line_format() {
         let root = Position::startpos();
         let best = root.parse_uci("e2e4").unwrap();
         let answer = root.after(best).parse_uci("e7e5").unwrap();

@@ -1,11 +1,10 @@
-//! The Universal Chess Interface.
+//! Universal Chess Interface.
 //!
-//! [`Uci`] is the whole protocol without standard input: lines go in by
-//! [`Uci::handle_line`] and come out of an [`Output`], those of a search from the
-//! search's own thread. A line that cannot be obeyed is answered by `info string` and
-//! changes nothing, but for two that others wait on: after a `position` that is refused
-//! there is none, rather than the one before, and a `go` always has a `bestmove`, or the counts of
-//! `perft`: what it says that cannot be used is skipped.
+//! [`Uci`] implements the protocol independently of standard input: lines are passed to [`Uci::handle_line`], and
+//! replies are written to an [`Output`], those of a search from its own thread. A line that cannot be executed is
+//! answered with `info string` and changes nothing, with two exceptions that clients depend on. A rejected `position`
+//! leaves no position rather than the previous one. A `go` always gets a `bestmove` or the `perft` counts; unusable
+//! parameters are skipped.
 
 mod command;
 mod eval_file;
@@ -38,34 +37,34 @@ use command::quote;
 use info::UciObserver;
 use tempo::Tempo;
 
-/// One conversation in UCI.
+/// UCI connection.
 pub struct Uci {
     out: Output,
     allowance: Allowance,
     engine: Engine,
     options: UciOptions,
     book: OwnBook,
-    /// `None` after a `position` that was refused.
+    /// `None` after a rejected `position`.
     root: Option<SearchRoot>,
     task: Option<Task>,
     /// Whether the running search waits for `ponderhit`.
     pondering: bool,
-    /// Whether a limit ends the running search, or would after `ponderhit`.
+    /// Whether a limit ends the running search, possibly only after `ponderhit`.
     is_finite: bool,
     tempo: Tempo,
 }
 
-/// For a move, where nothing that could be read limits it.
+/// Move time if no valid limit was received.
 const USUAL_MOVE_TIME: Duration = Duration::from_secs(1);
 
-/// Time between two checks of a search that goes on after the end of the input.
+/// Poll interval for a search that continues after the end of the input.
 const END_PERIOD: Duration = Duration::from_millis(10);
 
-/// What runs beside the conversation.
+/// Task running in the background.
 enum Task {
     Search(SearchHandle),
     Perft(Perft),
-    /// Nothing: there is no move to answer, and the answer is not to come before `stop`.
+    /// A `go` without a position, whose `bestmove` must not be sent before `stop`.
     Unanswered,
 }
 
@@ -75,12 +74,12 @@ struct Perft {
 }
 
 impl Uci {
-    /// A conversation that may use all that the engine offers.
+    /// Creates a connection that may use everything the engine supports.
     pub fn new(out: Output) -> Self {
         Self::with_allowance(out, Allowance::default())
     }
 
-    /// A conversation whose peer may ask for no more than this.
+    /// Creates a connection with bounded resources.
     pub fn with_allowance(out: Output, allowance: Allowance) -> Self {
         let options = UciOptions::new(allowance);
         Self {
@@ -97,7 +96,7 @@ impl Uci {
         }
     }
 
-    /// Obeys one line. Breaks when the conversation is over.
+    /// Handles one line. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         match UciCommand::parse(line) {
             Ok(Some(command)) => return self.obey(command),
@@ -108,12 +107,12 @@ impl Uci {
         ControlFlow::Continue(())
     }
 
-    /// A line came that is too long to be read: almost certainly a position.
+    /// Handles a line too long to be read, which is almost certainly a `position`.
     pub fn skip_line(&mut self) {
         self.lose_position("the line is too long");
     }
 
-    /// Says why something is not done.
+    /// Reports why a command was not executed.
     pub fn refuse(&self, reason: impl std::fmt::Display) {
         self.out.line(format_args!("info string {reason}"));
     }
@@ -203,7 +202,7 @@ impl Uci {
         }
     }
 
-    /// All or nothing: one illegal move, and there is no position.
+    /// Sets the position. If any move is illegal, there is no position.
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
         match read_root(fen, moves) {
             Ok((root, put_right)) => {
@@ -217,14 +216,14 @@ impl Uci {
         }
     }
 
-    /// Drops the position after a refused one, so that no move is told for the one before.
-    /// A running search was asked for earlier and goes on.
+    /// Drops the position after a rejected one, so that no move is reported for the previous one. A running search,
+    /// which was requested earlier, continues.
     fn lose_position(&mut self, reason: impl std::fmt::Display) {
         self.root = None;
         self.refuse(reason);
     }
 
-    /// Says why nothing is searched, and gives the answer that a chess program waits for.
+    /// Reports why nothing is searched, and sends the `bestmove` that the chess program waits for.
     fn refuse_go(&mut self, reason: impl std::fmt::Display, until_stop: bool) {
         self.end_task();
         self.refuse(reason);
@@ -237,7 +236,7 @@ impl Uci {
 
     fn go(&mut self, go: &Go) {
         if let Err(reason) = self.begin(go) {
-            // The standard wants no answer before `stop` or `ponderhit` here.
+            // UCI forbids `bestmove` before `stop` or `ponderhit` in these modes.
             self.refuse_go(reason, go.infinite || go.ponder);
             self.pondering = go.ponder;
         }
@@ -290,7 +289,7 @@ impl Uci {
         Ok(())
     }
 
-    /// The book's move, where a move of a game is asked for: analysis wants the engine.
+    /// Returns the book move if a game move is requested. Analysis does not use the book.
     fn book_move(&self, go: &Go, position: &Position) -> Option<Move> {
         let analysis = go.infinite
             || go.ponder
@@ -311,7 +310,7 @@ impl Uci {
         }
     }
 
-    /// The moves to look at. Those that are not legal are skipped.
+    /// Returns the root moves to search. Illegal ones are skipped.
     fn search_moves(&self, go: &Go, position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
         for text in &go.search_moves {
@@ -325,8 +324,7 @@ impl Uci {
 
     fn limits(&mut self, go: &Go, position: &Position) -> Limits {
         let search_moves = self.search_moves(go, position);
-        // Analysis sees everything. What a level looks at can be narrowed, but what a clock shows
-        // has no say in it.
+        // Analysis ignores the skill level. A level's limits can be lowered, but do not depend on the remaining time.
         let pace = self.tempo.pace(go, position);
         let level = self.options.strength.limits(pace);
         if let Some(limits) = level.filter(|_| !go.infinite) {
@@ -362,7 +360,7 @@ impl Uci {
         }
     }
 
-    /// Counts on its own thread, so that `stop`, `isready` and `quit` are heard.
+    /// Runs perft on its own thread, so that `stop`, `isready` and `quit` are handled meanwhile.
     fn start_perft(&mut self, root: Position, depth: u32) {
         let stop = Arc::new(AtomicBool::new(false));
         let (out, castling) = (self.out.clone(), self.castling());
@@ -384,14 +382,14 @@ impl Uci {
         }
     }
 
-    /// Stops what runs and waits until it has said its last line: what is answered next
-    /// is never mixed with it.
+    /// Stops the running task and waits until it has written its last line, so that later replies are not interleaved
+    /// with it.
     fn end_task(&mut self) {
         self.pondering = false;
         match self.task.take() {
             Some(Task::Search(search)) => {
                 search.stop();
-                // The observer has printed the outcome, an error included.
+                // The observer has already printed the outcome or error.
                 let _ = search.wait();
             }
             Some(Task::Perft(perft)) => {
@@ -403,7 +401,7 @@ impl Uci {
         }
     }
 
-    /// Handles the end of the input: what ends by itself may do so, as long as its lines are read.
+    /// Handles the end of the input: a finite search may finish as long as its output is read.
     pub fn finish(&mut self) {
         let may_end = self.is_finite && !self.pondering;
         while let Some(Task::Search(search)) = &self.task
@@ -416,7 +414,7 @@ impl Uci {
         self.end_task();
     }
 
-    /// Waits until a search that ends by itself has ended.
+    /// Waits until a finite search has ended.
     pub fn wait(&mut self) {
         match self.task.take() {
             Some(Task::Search(search)) => drop(search.wait()),
@@ -432,11 +430,11 @@ impl Drop for Uci {
     }
 }
 
-/// Why neither is searched nor shown.
+/// Error for commands that need a position.
 const NO_POSITION: &str = "there is no position: the last one was refused. Send another one";
 
-/// The position of a `position` command with the keys of those before it, and the start
-/// if rights in its FEN had to be dropped.
+/// Parses a `position` command into a root with its history. The second value is the sanitized starting position if
+/// invalid rights in the FEN were dropped.
 fn read_root(
     fen: Option<&str>,
     moves: &[String],

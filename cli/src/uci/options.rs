@@ -1,4 +1,4 @@
-//! What a chess program can set by `setoption`.
+//! Options set by `setoption`.
 
 use std::time::Duration;
 
@@ -13,44 +13,43 @@ use crate::named_file::NO_FILE;
 use crate::protocol::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
-/// The options in force.
+/// Current option values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UciOptions {
     /// `Hash` and `Threads`.
     pub engine: EngineOptions,
-    /// `MultiPV`: how many best lines to show.
+    /// `MultiPV`: number of principal variations.
     pub lines: usize,
-    /// `UCI_Chess960`: castling is written as the king taking the rook.
+    /// `UCI_Chess960`: castling is encoded as king takes rook.
     pub chess960: bool,
-    /// `UCI_ShowWDL`: scores come with chances of a win, a draw and a loss.
+    /// `UCI_ShowWDL`: scores include win, draw and loss chances.
     pub shows_wdl: bool,
-    /// `Move Overhead`: time kept back for the way to the chess program.
+    /// `Move Overhead`: time reserved for communication delays.
     pub overhead: Duration,
     /// `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
     pub strength: Strength,
     allowance: Allowance,
 }
 
-/// What has to be done after an option was set.
+/// Action required after an option was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Nothing.
+    /// No action.
     Noted,
-    /// Give the engine its new options.
+    /// Apply the new engine options.
     Engine,
-    /// Empty the transposition table.
+    /// Clear the transposition table.
     ClearHash,
-    /// Play from the opening book, or no longer.
+    /// Enable or disable the opening book.
     OwnBook(bool),
-    /// Take the opening book from this file; an empty name is the built-in one.
+    /// Load the opening book from this file; an empty name selects the built-in book.
     BookFile(String),
-    /// Evaluate by the net of this file; an empty name is the built-in one, and `<terms>`
-    /// stands for the terms.
+    /// Load the net from this file; an empty name selects the built-in net, `<terms>` the HCE.
     EvalFile(String),
 }
 
 impl UciOptions {
-    /// The options at the start.
+    /// Creates the default options.
     pub fn new(allowance: Allowance) -> Self {
         Self {
             engine: allowance.first_options(),
@@ -63,7 +62,7 @@ impl UciOptions {
         }
     }
 
-    /// The lines that tell a chess program what can be set.
+    /// Returns the `option` lines for the reply to `uci`.
     pub fn lines(&self) -> Vec<String> {
         let spin = |name: &str, usual: usize, least: usize, most: usize| {
             format!("option name {name} type spin default {usual} min {least} max {most}")
@@ -82,7 +81,7 @@ impl UciOptions {
             format!("option name BookFile type string default {NO_FILE}"),
             format!("option name EvalFile type string default {NO_FILE}"),
             spin("Level", 0, 0, usize::from(Rung::COUNT)),
-            // No spin: many chess programs end those with 31 bits.
+            // Not a spin option, as many chess programs limit those to 31 bits.
             "option name Seed type string default 0".into(),
             "option name UCI_LimitStrength type check default false".into(),
             spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
@@ -93,7 +92,7 @@ impl UciOptions {
         lines
     }
 
-    /// Sets one option; upper and lower case of its name are the same.
+    /// Sets an option. Names are case-insensitive.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
         let text = || Self::required(name, value);
         match name.to_ascii_lowercase().as_str() {
@@ -106,7 +105,7 @@ impl UciOptions {
                 return Ok(Change::Engine);
             }
             "multipv" => self.lines = spin(name, text()?, 1, MAX_LINES)?,
-            // Pondering is asked for by `go ponder`; there is nothing to prepare.
+            // `go ponder` requests pondering; there is nothing to prepare.
             "ponder" => {
                 check(name, text()?)?;
             }
@@ -203,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_set_whatever_the_case_of_their_names() {
+    fn option_names_are_case_insensitive() {
         let mut options = UciOptions::new(Allowance::default());
         assert_eq!(options.set("hASH", Some("64")), Ok(Change::Engine));
         assert_eq!(options.set("threads", Some("2")), Ok(Change::Engine));
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_set_changes_nothing_and_says_why() {
+    fn invalid_options_change_nothing_and_name_the_problem() {
         let mut options = UciOptions::new(Allowance {
             hash_mib: 4_096,
             ..Allowance::default()

@@ -1,4 +1,4 @@
-//! What `d` and `eval` show to a person at the keyboard.
+//! Output of the commands `d` and `eval` for interactive use.
 
 use plywise_chess::{File, Piece, Position, Rank, Square};
 use plywise_engine::eval::explain;
@@ -7,7 +7,7 @@ use plywise_engine::{Score, evaluate};
 
 use crate::output::Output;
 
-/// The board, the FEN and the key.
+/// Prints the board, the FEN and the hash key.
 pub(super) fn position(out: &Output, position: &Position) {
     for rank in Rank::ALL.into_iter().rev() {
         let mut line = format!("{} ", rank.to_char());
@@ -31,8 +31,7 @@ pub(super) fn position(out: &Output, position: &Position) {
     }
 }
 
-/// What each term adds to the evaluation by terms, their sum and what the net says, as the side to
-/// move sees it.
+/// Prints the share of each HCE term, their sum and the net's evaluation, for the side to move.
 pub(super) fn evaluation(out: &Output, position: &Position, net: Option<&Net>) {
     let (score, turn) = (evaluate(position), position.turn());
     for share in explain(position) {

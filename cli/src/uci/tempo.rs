@@ -1,4 +1,4 @@
-//! How fast a game is, for a level: UCI does not say what time it began with.
+//! Pace of a game, for the skill levels. UCI does not transmit the initial time of a game.
 
 use std::time::Duration;
 
@@ -7,24 +7,23 @@ use plywise_game::{Pace, SideTime};
 
 use super::go::Go;
 
-/// What each side's clock showed when a move of this game was first asked for. Then it had not
-/// run yet, so that it is the time that the game began with.
+/// Clock of each side at its first search in the game. It had not run before, so this is the initial time.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tempo([Option<Beginning>; 2]);
 
 #[derive(Clone, Copy, Debug)]
 struct Beginning {
     time: SideTime,
-    /// The number of the move.
+    /// Move number of the first search.
     number: u16,
-    /// The number of the move that was asked for last.
+    /// Move number of the last search.
     last: u16,
-    /// Moves in which the time must last; the whole game where there is none.
+    /// Moves until the next time control; `None` for the whole game.
     together: Option<u32>,
 }
 
 impl Tempo {
-    /// How fast the side to move must play; `None` without a clock.
+    /// Returns the pace for the side to move; `None` without a clock.
     pub(super) fn pace(&mut self, go: &Go, position: &Position) -> Option<Pace> {
         if let Some(time) = go.move_time {
             return Some(Pace::of_moves(time));
@@ -43,8 +42,8 @@ impl Tempo {
             together: go.moves_to_go,
         };
         let known = &mut self.0[side];
-        // Back at the first move another game is played, though none was announced, unless
-        // the same move is asked for once more.
+        // A smaller move number means a new game, even if it was not announced. A repeated search of the same move does
+        // not.
         let goes_on = known.is_some_and(|begun| begun.number < number || begun.last == number);
         if !goes_on {
             *known = None;
@@ -81,18 +80,18 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_as_fast_as_its_clock_was_full_at_first() {
+    fn pace_is_the_first_clock_of_the_game() {
         let mut tempo = Tempo::default();
         for (number, left, base, moves) in [
             (3, 60, 60, 0),
             (4, 58, 60, 1),
             (43, 2, 60, 40),
-            // The moves count from the beginning again.
+            // The move number starts again.
             (1, 180, 180, 0),
             (2, 170, 180, 1),
-            // Another game from the same move on.
+            // New game at the same move number.
             (1, 60, 60, 0),
-            // The same move, asked for once more.
+            // Repeated search of the same move.
             (1, 50, 60, 0),
             (2, 49, 60, 1),
         ] {
@@ -103,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_for_some_moves_comes_anew_after_them() {
+    fn moves_restart_after_a_time_control() {
         let mut tempo = Tempo::default();
         let moves = [1, 40, 41].map(|number| {
             tempo
@@ -115,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_for_one_move_is_for_that_and_no_clock_is_no_pace() {
+    fn move_time_sets_the_pace_and_no_clock_gives_none() {
         let mut tempo = Tempo::default();
         let fixed = Go {
             move_time: Some(Duration::from_millis(100)),

@@ -1,8 +1,8 @@
-//! The numbers of the search as options, for tuners: only with the feature `tune`.
+//! Search parameters as UCI options, for tuners. Requires the feature `tune`.
 
 use plywise_engine::tune::{Parameter, parameters};
 
-/// The lines that tell a tuner what can be set.
+/// Returns the `option` lines of all search parameters.
 pub(super) fn lines() -> Vec<String> {
     let line = |parameter: Parameter| {
         let (name, usual, range) = (parameter.name(), parameter.usual(), parameter.range());
@@ -12,7 +12,7 @@ pub(super) fn lines() -> Vec<String> {
     parameters().into_iter().map(line).collect()
 }
 
-/// The parameter of a name in whatever case.
+/// Finds a parameter by its case-insensitive name.
 pub(super) fn find(name: &str) -> Option<Parameter> {
     parameters()
         .into_iter()

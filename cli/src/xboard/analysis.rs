@@ -1,11 +1,11 @@
-//! Analysis mode, and hints.
+//! Analysis mode and hints.
 
 use plywise_engine::Limits;
 
 use super::XBoard;
 use super::thinking::Purpose;
 
-/// Plies and positions that a hint looks at when nothing is known yet.
+/// Depth and node limit of the search for a hint, if there is no result yet.
 const HINT_DEPTH: u32 = 6;
 const HINT_NODES: u64 = 200_000;
 
@@ -17,7 +17,7 @@ impl XBoard {
         self.analyze_anew();
     }
 
-    /// Analyses the position as it is now, if we are in analysis mode.
+    /// Restarts the analysis for the current position, if in analysis mode.
     pub(super) fn analyze_anew(&mut self) {
         if self.analyzing && !self.no_board {
             self.give_up_search();
@@ -38,7 +38,7 @@ impl XBoard {
         }
     }
 
-    /// `stat01: time nodes ply left total`; we do not count the moves that are left.
+    /// Sends `stat01: time nodes ply left total`. The number of remaining moves is not tracked.
     pub(super) fn status(&self) {
         let Some(thinking) = self.thinking.as_ref().filter(|_| self.analyzing) else {
             return;
@@ -52,8 +52,8 @@ impl XBoard {
             .line(format_args!("stat01: {time} {nodes} {ply} 0 {moves}"));
     }
 
-    /// The move that the side to move should play: what we expect of the opponent if we
-    /// think about that already, else the best so far, else what a short look finds.
+    /// Sends a hint for the side to move: the expected move while pondering, otherwise the best move so far, otherwise
+    /// the result of a short search.
     pub(super) fn hint(&mut self) {
         let hint = if let Some(thinking) = &self.thinking {
             let report = thinking.shared.last_report();

@@ -1,4 +1,4 @@
-//! The engine's clock and the limits of a move.
+//! The engine's clock and the limits of its moves.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use plywise_game::{Pace, SideTime};
 
 use super::command::seconds;
 
-/// A time control, as `level` gives it.
+/// Time control as set by `level`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl {
     /// Moves in which the base time must last; 0 for the whole game.
     pub moves: u32,
-    /// Time at the start, given anew after this many moves.
+    /// Time at the start, added again after this many moves.
     pub base: Duration,
     /// Time added after each move.
     pub increment: Duration,
 }
 
 impl TimeControl {
-    /// Reads `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
+    /// Parses `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
         let (moves, base, increment) = (words.next()?, words.next()?, words.next()?);
@@ -36,34 +36,34 @@ impl TimeControl {
     }
 }
 
-/// What limits the engine's moves.
+/// Limits of the engine's moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clock {
     control: Option<TimeControl>,
-    /// What is left, last told or worked out.
+    /// Time left, as last received or estimated.
     remaining: Duration,
     move_time: Option<Duration>,
     depth: Option<u32>,
 }
 
-/// Time for a move when none was given.
+/// Move time if no limit was received.
 const USUAL_MOVE_TIME: Duration = Duration::from_secs(5);
 
 impl Clock {
-    /// A new game: full clocks, no limit in plies.
+    /// Resets the clocks and the depth limit for a new game.
     pub(super) fn restart(&mut self) {
         self.depth = None;
         self.remaining = self.control.map_or(Duration::ZERO, |control| control.base);
     }
 
-    /// `level` takes the place of `st`.
+    /// Sets the time control (`level`), which replaces `st`.
     pub(super) fn set_control(&mut self, control: TimeControl) {
         self.control = Some(control);
         self.remaining = control.base;
         self.move_time = None;
     }
 
-    /// `st` takes the place of `level`.
+    /// Sets the move time (`st`), which replaces `level`.
     pub(super) fn set_move_time(&mut self, time: Duration) {
         self.move_time = Some(time);
         self.control = None;
@@ -77,8 +77,8 @@ impl Clock {
         self.remaining = time;
     }
 
-    /// A move of ours took so long; `moves` of ours have been made now. Holds until the
-    /// chess program sends the true time.
+    /// Deducts the time of the engine's move; `moves` is its number of moves so far. Only an estimate until the chess
+    /// program sends the actual time.
     pub(super) fn spend(&mut self, time: Duration, moves: u32) {
         let Some(control) = self.control else {
             return;
@@ -89,8 +89,7 @@ impl Clock {
         }
     }
 
-    /// How fast a level must play after this many moves of ours. A time for some moves begins anew
-    /// after them.
+    /// Returns the pace for a skill level after `moves` of its moves. The count restarts after each time control.
     pub(super) fn pace(&self, moves: u32) -> Option<Pace> {
         if let Some(time) = self.move_time {
             return Some(Pace::of_moves(time));
@@ -111,7 +110,7 @@ impl Clock {
         })
     }
 
-    /// What a level looks at within the plies that were asked for.
+    /// Applies the depth limit to the limits of a skill level.
     pub(super) fn narrow(&self, level: Limits) -> Limits {
         Limits {
             depth: level.depth.into_iter().chain(self.depth).min(),
@@ -119,8 +118,8 @@ impl Clock {
         }
     }
 
-    /// The limits of our next move after this many of ours, by either of two counts. Which one
-    /// the chess program goes by is not known: the time must last for the more moves.
+    /// Returns the limits of the next move, given two counts of the engine's moves so far. The chess program may use
+    /// either one, so the time must last for the larger number of moves to go.
     pub(super) fn limits(&self, counts: [u32; 2]) -> Limits {
         let clock = self.control.map(|control| {
             let together = Some(control.moves).filter(|&moves| moves > 0);
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_come_in_all_forms() {
+    fn level_forms_are_parsed() {
         for (text, expected) in [
             ("40 5 0", control(40, 300.0, 0.0)),
             ("0 2:30 12", control(0, 150.0, 12.0)),
@@ -173,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_has_its_time_for_some_moves_anew_after_them() {
+    fn pace_restarts_after_a_time_control() {
         let mut clock = Clock::default();
         assert_eq!(clock.pace(0), None);
         for (moves, after) in [(40, 1), (0, 41)] {
@@ -187,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_control_of_moves_counts_down_and_refills() {
+    fn moves_to_go_count_down_and_time_is_refilled() {
         let mut clock = Clock::default();
         clock.set_control(control(40, 300.0, 0.0));
         let to_go = |clock: &Clock, moves| clock.limits([moves; 2]).clock.unwrap().moves_to_go;

@@ -1,32 +1,32 @@
-//! The text of XBoard commands, read without knowing the state of the program.
+//! Parsing of XBoard commands, independent of the program state.
 
 use std::time::Duration;
 
 use super::clock::TimeControl;
 use crate::protocol::shortened;
 
-/// A command as it was sent.
+/// Parsed XBoard command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum XBoardCommand {
-    /// `protover N`: the features are asked for.
+    /// `protover N`: send the feature list.
     ProtocolVersion,
-    /// `new`: a new game, the engine plays Black.
+    /// `new`: start a new game with the engine as Black.
     New,
     /// `variant NAME`.
     Variant(String),
     /// `force`: play neither side.
     Force,
-    /// `go`: play the side to move, now.
+    /// `go`: play the side to move, starting now.
     Go,
     /// `playother`: play the side not to move.
     PlayOther,
-    /// `level`: the time control of the game.
+    /// `level`: time control of the game.
     Level(TimeControl),
-    /// `st`: time for each move.
+    /// `st`: time per move.
     MoveTime(Duration),
-    /// `sd`: plies for each move.
+    /// `sd`: depth per move, in plies.
     Depth(u32),
-    /// `time`: what is left on the engine's clock.
+    /// `time`: time left on the engine's clock.
     Time(Duration),
     /// `usermove`, or a bare move.
     Move(String),
@@ -40,59 +40,59 @@ pub enum XBoardCommand {
     Result,
     /// `setboard FEN`.
     SetBoard(String),
-    /// `hint`: which move would you play?
+    /// `hint`: suggest a move.
     Hint,
-    /// `bk`: what does the book say?
+    /// `bk`: list the book moves.
     Book,
-    /// `undo`: take one ply back.
+    /// `undo`: take back one ply.
     Undo,
-    /// `remove`: take two plies back.
+    /// `remove`: take back two plies.
     Remove,
-    /// `hard` and `easy`: think on the opponent's time, or do not.
+    /// `hard` and `easy`: enable or disable pondering.
     Ponder(bool),
-    /// `post` and `nopost`: show thinking, or do not.
+    /// `post` and `nopost`: enable or disable thinking output.
     Post(bool),
     /// `analyze`.
     Analyze,
-    /// `exit`: leave analysis.
+    /// `exit`: leave analysis mode.
     Exit,
-    /// `.`: how far is the analysis?
+    /// `.`: report the status of the analysis.
     Status,
-    /// `memory N`: MiB for the engine.
+    /// `memory N`: memory of the engine in MiB.
     Memory(usize),
-    /// `cores N`: threads for the engine.
+    /// `cores N`: number of engine threads.
     Cores(usize),
     /// `option NAME[=VALUE]`.
     Option {
-        /// The name.
+        /// Name of the option.
         name: String,
-        /// The value.
+        /// Value, if given.
         value: Option<String>,
     },
     /// `quit`.
     Quit,
-    /// A command of the standard that asks nothing of this program.
+    /// Standard command without effect in this engine.
     Nothing,
 }
 
-/// Why a line is no command. The forms are those of the standard.
+/// Parse error of a line, in the form that the protocol requires.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum XBoardError {
-    /// The first word is none that we know.
+    /// Unknown command.
     #[error("Error (unknown command): {0}")]
     Unknown(String),
-    /// A command whose values cannot be read.
+    /// Command with invalid arguments.
     #[error("Error ({reason}): {line}")]
     Bad {
-        /// What the values must be.
+        /// Expected arguments.
         reason: &'static str,
-        /// The line.
+        /// Received line.
         line: String,
     },
 }
 
 impl XBoardCommand {
-    /// Reads one line. `None` for a line without words.
+    /// Parses one line. `None` for a blank line.
     pub fn parse(line: &str) -> Result<Option<Self>, XBoardError> {
         let line = line.trim();
         let (word, rest) = line
@@ -169,14 +169,14 @@ fn count(text: &str) -> Option<usize> {
     text.parse().ok().filter(|&count| count > 0)
 }
 
-/// Hundredths of a second. A clock that has run over is sent as a negative number.
+/// Parses hundredths of a second. An overrun clock is sent as a negative number.
 fn centiseconds(text: &str) -> Option<Duration> {
     let hundredths: i64 = text.parse().ok()?;
     let hundredths = u64::try_from(hundredths).unwrap_or(0);
     Some(Duration::from_millis(hundredths.saturating_mul(10)))
 }
 
-/// Seconds, perhaps with a fraction, up to a year.
+/// Parses seconds with an optional fraction, up to a year.
 pub(super) fn seconds(text: &str) -> Option<Duration> {
     let seconds: f64 = text.parse().ok()?;
     (0.0..=31_536_000.0)
@@ -195,7 +195,7 @@ fn read_option(text: &str) -> Option<XBoardCommand> {
     })
 }
 
-/// Whether a line without command word is meant as a move: coordinates or castling.
+/// Returns whether a line without a command word is meant as a move: coordinates or castling.
 fn looks_like_a_move(line: &str) -> bool {
     let bytes = line.as_bytes();
     let is_square = |file: u8, rank: u8| {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_read_in_their_units() {
+    fn times_are_parsed_in_their_units() {
         use XBoardCommand as C;
         assert_eq!(parse("st 5"), C::MoveTime(Duration::from_secs(5)));
         assert_eq!(parse("st 0.05"), C::MoveTime(Duration::from_millis(50)));
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_come_with_and_without_their_command() {
+    fn moves_are_parsed_with_and_without_usermove() {
         for (line, text) in [
             ("usermove e2e4", "e2e4"),
             ("e2e4", "e2e4"),
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn options_have_a_name_and_perhaps_a_value() {
+    fn options_have_a_name_and_an_optional_value() {
         let option = |name: &str, value: Option<&str>| XBoardCommand::Option {
             name: name.into(),
             value: value.map(Into::into),
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_in_the_standards_form() {
+    fn errors_follow_the_protocol() {
         for (line, message) in [
             ("dance", "Error (unknown command): dance"),
             ("edit", "Error (unknown command): edit"),

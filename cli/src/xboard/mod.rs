@@ -1,9 +1,8 @@
-//! The Chess Engine Communication Protocol of XBoard, version 2.
+//! Chess Engine Communication Protocol (CECP) of XBoard, version 2.
 //!
-//! Unlike UCI the engine keeps the game and moves by itself. So everything that happens
-//! is an [`Event`]: a line from the chess program, or the end of a search. [`XBoard`]
-//! handles one at a time, on one thread; a search that was given up is known by its
-//! number, and its end is dropped.
+//! Unlike in UCI, the engine keeps track of the game and moves on its own. Everything that happens is therefore an
+//! [`Event`]: a line from the chess program, or the end of a search. [`XBoard`] handles events one at a time, on one
+//! thread. Searches are numbered, so that the result of an abandoned search is recognized and dropped.
 
 mod analysis;
 mod clock;
@@ -33,23 +32,23 @@ use clock::Clock;
 use settings::Settings;
 use thinking::Thinking;
 
-/// Something that happens in a conversation.
+/// Event of a connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The chess program says something.
+    /// The chess program sent a line.
     Said(Line),
-    /// The chess program has gone.
+    /// The chess program closed the connection.
     Gone,
-    /// A search has ended.
+    /// A search ended.
     Ended {
-        /// The number of the search.
+        /// Number of the search.
         id: u64,
-        /// What came of it.
+        /// Result of the search.
         outcome: Result<SearchOutcome, SearchError>,
     },
 }
 
-/// One conversation.
+/// XBoard connection.
 pub struct XBoard {
     out: Output,
     allowance: Allowance,
@@ -59,23 +58,23 @@ pub struct XBoard {
     book: OwnBook,
     clock: Clock,
     game: Game,
-    /// Whether the last `setboard` was refused: nothing is played until there is a board.
+    /// Whether the last `setboard` was rejected. Nothing is played until a valid board is set.
     no_board: bool,
     fischerandom: bool,
-    /// The ply at which we were first asked for a move in this game.
+    /// Ply of the engine's first move in this game.
     first_ply: Option<usize>,
-    /// The side that the engine plays; `None` in force mode.
+    /// Side that the engine plays; `None` in force mode.
     side: Option<Color>,
     analyzing: bool,
     thinking: Option<Thinking>,
     searches: u64,
-    /// Pings that came while we thought about our move; answered when it is made.
+    /// Pings received during the search for a move; answered once the move is made.
     pings: Vec<String>,
-    /// Our own scores in this game, the latest last.
+    /// The engine's scores in this game, latest last.
     scores: Vec<Score>,
 }
 
-/// Holds a conversation with a chess program until either of the two leaves.
+/// Runs a connection until either side closes it.
 pub fn converse(
     first: Option<Line>,
     mut input: impl BufRead + Send + 'static,
@@ -108,8 +107,7 @@ pub fn converse(
 }
 
 impl XBoard {
-    /// A conversation. Its searches report their ends to `events`; the owner of the
-    /// other end of that channel hands them back to [`XBoard::handle`].
+    /// Creates a connection. Searches send their end to `events`; the receiver must pass it to [`XBoard::handle`].
     pub fn new(out: Output, allowance: Allowance, events: Sender<Event>) -> Self {
         Self {
             out,
@@ -132,7 +130,7 @@ impl XBoard {
         }
     }
 
-    /// Deals with what has happened. Breaks when the conversation is over.
+    /// Handles an event. Breaks when the connection is to be closed.
     pub fn handle(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Said(Line::Text(line)) => self.handle_line(&line),
@@ -151,7 +149,7 @@ impl XBoard {
         }
     }
 
-    /// Obeys one line. Breaks when the conversation is over.
+    /// Handles one line. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         match XBoardCommand::parse(line) {
             Ok(Some(command)) => return self.obey(command),
@@ -161,7 +159,7 @@ impl XBoard {
         ControlFlow::Continue(())
     }
 
-    /// Handles ends of searches until our move is made. For tests.
+    /// Handles the ends of searches until the engine has moved. For tests.
     pub fn settle(&mut self, events: &Receiver<Event>) {
         while self.is_moving() {
             match events.recv() {
@@ -215,7 +213,7 @@ impl XBoard {
         ControlFlow::Continue(())
     }
 
-    /// `Error (reason): command`.
+    /// Sends `Error (reason): command`.
     fn refuse(&self, reason: &str, command: &str) {
         let command = shortened(command);
         self.out.line(format_args!("Error ({reason}): {command}"));
@@ -281,8 +279,8 @@ impl XBoard {
         self.analyze_anew();
     }
 
-    /// A ping says: tell me when all that came before is done. Our own move is part of
-    /// that, thinking on the opponent's time is not.
+    /// Replies to a ping once all previous commands are processed. That includes the engine's own move, but not
+    /// pondering.
     fn ping(&mut self, number: String) {
         if self.is_moving() {
             self.pings.push(number);
@@ -302,8 +300,8 @@ impl XBoard {
     }
 }
 
-/// What is said to a command that needs a board while there is none, as the standard
-/// suggests. Analysis begins with the next board.
+/// Returns the error, in the form that the protocol suggests, for a command that needs a board after an invalid
+/// `setboard`. Analysis starts with the next board.
 fn without_board(command: &XBoardCommand) -> Option<String> {
     let name = match command {
         XBoardCommand::Move(text) => {

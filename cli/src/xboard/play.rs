@@ -1,4 +1,4 @@
-//! The game: the opponent's moves, ours, and how it ends.
+//! Moves of both sides and the end of the game.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,15 +12,15 @@ use super::XBoard;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
 use crate::protocol::shortened;
 
-/// A draw is accepted after this move number ...
+/// Move number after which a draw may be accepted.
 const DRAW_AFTER_MOVE: u16 = 40;
-/// ... if this many of our last scores ...
+/// Number of recent engine scores that must be drawish.
 const DRAW_SCORES: usize = 8;
-/// ... were no further from zero than this, in centipawns.
+/// Max absolute value of a drawish score, in centipawns.
 const DRAW_MARGIN: i32 = 30;
 
 impl XBoard {
-    /// Whether a search for our move runs.
+    /// Returns whether a search for the engine's move is running.
     pub(super) fn is_moving(&self) -> bool {
         self.has_purpose(|purpose| purpose == Purpose::Move)
     }
@@ -35,7 +35,7 @@ impl XBoard {
             .is_some_and(|thinking| test(thinking.purpose))
     }
 
-    /// Ends whatever is searched; its outcome is dropped.
+    /// Ends the running search and drops its result.
     pub(super) fn give_up_search(&mut self) {
         // Dropping the handle stops the search and waits for its thread.
         self.thinking = None;
@@ -95,7 +95,7 @@ impl XBoard {
         }
     }
 
-    /// Thinks about our move, unless the game is over.
+    /// Searches for the engine's move, unless the game is over.
     fn think(&mut self) {
         if self.game.outcome().is_some() {
             self.announce_result();
@@ -116,8 +116,7 @@ impl XBoard {
         self.start_search(&game, limits, Purpose::Move);
     }
 
-    /// What the book knows here. The standard wants each line indented, and an empty one
-    /// at the end.
+    /// Prints the book moves. The protocol requires indented lines and an empty line at the end.
     pub(super) fn show_book(&self) {
         let position = self.game.position();
         let moves = self.book.moves(position);
@@ -134,25 +133,24 @@ impl XBoard {
         self.out.line("");
     }
 
-    /// How many moves the side to move has made at this ply: all of them, and those since we
-    /// were first asked for one. What was entered before that, as an opening, some chess
-    /// programs count for the clock and some do not.
+    /// Returns the number of moves the side to move has made at this ply: all of them, and those since the engine's
+    /// first move. Chess programs differ in whether moves entered before that, such as an opening, count for the clock.
     fn own_moves(&self, ply: usize) -> [u32; 2] {
         let first = self.first_ply.unwrap_or(0);
         [ply, ply.saturating_sub(first)].map(|plies| plies as u32 / 2)
     }
 
-    /// What the clock leaves for a move at this ply.
+    /// Returns the clock limits for a move at this ply.
     fn clock_limits(&self, ply: usize) -> Limits {
         self.clock.limits(self.own_moves(ply))
     }
 
-    /// A move by the opponent, or by either side in force mode and analysis.
+    /// Plays a move by the opponent, or by either side in force and analysis mode.
     pub(super) fn opponent_moves(&mut self, text: &str) {
         if self.is_moving() {
             return self.refuse("command not legal now", &format!("usermove {text}"));
         }
-        // In force mode and analysis the chess program decides when a game is over.
+        // In force and analysis mode the chess program decides when the game is over.
         let decides = !self.analyzing && self.side.is_some();
         if decides && self.game.outcome().is_some() {
             let text = shortened(text);
@@ -169,7 +167,7 @@ impl XBoard {
         if !expected {
             self.give_up_search();
         }
-        // The move is legal.
+        // The move was validated above.
         let _ = self.game.play_on(mv);
         if self.analyzing {
             self.analyze_anew();
@@ -178,7 +176,7 @@ impl XBoard {
                 Some(thinking) if expected && self.game.outcome().is_none() => {
                     thinking.purpose = Purpose::Move;
                     thinking.since = Instant::now();
-                    // Some programs forget at each turn what they were shown before.
+                    // Some programs clear the thinking output at each turn.
                     if self.settings.post
                         && let Some(report) = thinking.shared.last_report()
                     {
@@ -208,7 +206,7 @@ impl XBoard {
                     self.scores.push(outcome.score);
                     (outcome.best, outcome.ponder)
                 }
-                // A defect must not lose the game: any move will do.
+                // A defect must not lose the game: play any legal move.
                 Err(_) => (first, None),
             };
             if let Some(best) = best {
@@ -236,7 +234,7 @@ impl XBoard {
     }
 
     fn start_pondering(&mut self, expected: Move) {
-        // A level looks no further for having more time.
+        // A skill level does not search deeper with more time.
         if !self.settings.strength.is_full() {
             return;
         }
@@ -253,7 +251,7 @@ impl XBoard {
         self.start_search(&game, limits, Purpose::Ponder { expected });
     }
 
-    /// A move as XBoard reads it: in Chess960 castling is `O-O`.
+    /// Formats a move for XBoard. In Chess960, castling is `O-O` or `O-O-O`.
     pub(super) fn move_text(&self, mv: Move) -> String {
         let position = self.game.position();
         let text = position.uci(mv, CastlingText::Standard);
@@ -265,8 +263,7 @@ impl XBoard {
         text
     }
 
-    /// Announces that the game is over, or claims the draw that our move has brought. Returns whether
-    /// it does either.
+    /// Announces the end of the game, or claims a draw after the engine's move. Returns whether it did either.
     fn announce_result(&self) -> bool {
         let claims = self.game.draw_claims();
         let (score, reason) = match self.game.outcome() {
@@ -288,7 +285,7 @@ impl XBoard {
         true
     }
 
-    /// Agrees to a draw in a long game that has been level for a while; else goes on.
+    /// Accepts a draw in a long game with a level score for a number of moves.
     pub(super) fn draw_offered(&self) {
         let late = self.game.position().fullmove_number() > DRAW_AFTER_MOVE;
         let level = |score: &Score| !score.is_mate() && score.raw().abs() <= DRAW_MARGIN;
@@ -303,7 +300,7 @@ impl XBoard {
     }
 }
 
-/// A move in coordinates, or as people write it; castling in every form.
+/// Parses a move in coordinate notation or SAN, with castling in any form.
 fn read_move(position: &Position, text: &str) -> Option<Move> {
     position
         .parse_uci(text)
@@ -336,15 +333,15 @@ mod tests {
     }
 
     #[test]
-    fn a_time_for_some_moves_lasts_whether_or_not_an_entered_opening_counts() {
+    fn time_lasts_whether_or_not_the_entered_opening_counts() {
         let opening = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4"];
         for (lines, to_go) in [
-            // Four moves are made, none of them since we were asked.
+            // Four moves were made, all before the engine's first one.
             (&["go"][..], 5),
-            // Five are made, so that the time comes anew, or one.
+            // Five moves in total refill the time; since the engine's first move it is one.
             (&["go", "usermove a2a3"], 5),
             (&["go", "usermove a2a3", "usermove h2h3"], 4),
-            // A new game has counts of its own.
+            // A new game resets both counts.
             (&["go", "new", "usermove e2e4", "usermove d2d4"], 4),
         ] {
             let (sender, events) = channel();

@@ -1,4 +1,4 @@
-//! What this engine can do and what can be set in it.
+//! Features and options of the engine.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -10,18 +10,18 @@ use super::XBoard;
 use crate::protocol::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
-/// What the chess program can set beyond the engine's own options.
+/// Settings other than the engine's own options.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Settings {
-    /// `post`: show thinking.
+    /// `post`: print thinking output.
     pub(super) post: bool,
-    /// `hard`: think on the opponent's time.
+    /// `hard`: ponder on the opponent's time.
     pub(super) ponder: bool,
-    /// Best lines to show in analysis.
+    /// Number of principal variations in analysis.
     pub(super) lines: usize,
-    /// Time kept back for the way to the chess program.
+    /// Time reserved for communication delays.
     pub(super) overhead: Duration,
-    /// `Level` and `Seed`; analysis is at full strength all the same.
+    /// `Level` and `Seed`. Analysis ignores them.
     pub(super) strength: Strength,
 }
 
@@ -40,7 +40,7 @@ impl Default for Settings {
 impl XBoard {
     pub(super) fn introduce(&self) {
         let version = plywise_game::VERSION;
-        // Starting up takes no time, but the standard wants done=0 before anything slow.
+        // Startup is fast, but the protocol requires done=0 before anything slow.
         self.out.line(format_args!(
             "feature ping=1 setboard=1 usermove=1 san=0 time=1 draw=1 sigint=0 sigterm=0 reuse=1 \
              analyze=1 colors=0 name=1 nps=0 variants=\"normal,fischerandom\" \
@@ -65,7 +65,7 @@ impl XBoard {
     }
 
     pub(super) fn set_option(&mut self, name: &str, value: Option<&str>) {
-        // One word each: some clients cannot read an option's name with a space.
+        // Names are advertised as single words, because some clients cannot parse spaces in them.
         let number: Option<u64> = value.and_then(|value| value.parse().ok());
         match (name.replace(' ', "").to_ascii_lowercase().as_str(), number) {
             ("multipv", Some(lines @ 1..)) if lines <= MAX_LINES as u64 => {
@@ -114,7 +114,7 @@ impl XBoard {
         });
     }
 
-    /// A search for our move goes on with what it began with.
+    /// Applies engine options. A search for the engine's move continues with the previous ones.
     fn set_engine(&mut self, options: EngineOptions) {
         self.end_idle_search();
         if let Err(error) = self.engine.set_options(options) {
@@ -123,7 +123,7 @@ impl XBoard {
         self.analyze_anew();
     }
 
-    /// Ends a search that is not for our move, so that its table is not kept nor filled again.
+    /// Ends pondering or analysis, so that the search neither keeps the old table nor refills it.
     fn end_idle_search(&mut self) {
         if self.analyzing || self.is_pondering() {
             self.give_up_search();
@@ -137,7 +137,7 @@ impl XBoard {
         }
     }
 
-    /// What was thought on the opponent's time is of no use any more.
+    /// Ends pondering, whose result is no longer valid.
     fn end_pondering(&mut self) {
         if self.is_pondering() {
             self.give_up_search();

@@ -1,4 +1,4 @@
-//! A running search: what it shows while it thinks, and how its end is told.
+//! Running search: its output and the report of its end.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -11,37 +11,37 @@ use plywise_engine::{Observer, Report, Score, SearchError, SearchHandle, SearchO
 use super::Event;
 use crate::output::Output;
 
-/// What a search is for.
+/// Purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// Our move.
+    /// Search for the engine's move.
     Move,
-    /// Our answer to the move that we expect, on the opponent's time.
+    /// Pondering on the reply to the expected move, on the opponent's time.
     Ponder { expected: Move },
-    /// Analysis, until it is left.
+    /// Analysis until the mode is left.
     Analysis,
 }
 
-/// A running search.
+/// Running search.
 pub(super) struct Thinking {
     pub(super) handle: SearchHandle,
     pub(super) id: u64,
     pub(super) purpose: Purpose,
-    /// When our clock began to run.
+    /// Start of the engine's clock for this move.
     pub(super) since: Instant,
     pub(super) shared: Arc<Shared>,
 }
 
-/// What the conversation and the searching thread both see.
+/// State shared between the connection and the search thread.
 #[derive(Debug, Default)]
 pub(super) struct Shared {
-    /// Whether iterations are printed.
+    /// Whether to print iterations.
     pub(super) post: AtomicBool,
     last: Mutex<Option<Report>>,
 }
 
 impl Shared {
-    /// The best line of the last iteration.
+    /// Returns the best line of the last iteration.
     pub(super) fn last_report(&self) -> Option<Report> {
         self.last
             .lock()
@@ -50,7 +50,7 @@ impl Shared {
     }
 }
 
-/// Prints a search's iterations and hands its end to the conversation.
+/// Prints the iterations of a search and sends its end to the connection.
 pub(super) struct ThinkingObserver {
     pub(super) id: u64,
     pub(super) out: Output,
@@ -79,7 +79,7 @@ impl Observer for ThinkingObserver {
     }
 
     fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
-        // Nothing is read any more once the conversation is over.
+        // The receiver is gone once the connection is closed.
         let _ = self.events.send(Event::Ended {
             id: self.id,
             outcome: outcome.clone(),
@@ -87,7 +87,7 @@ impl Observer for ThinkingObserver {
     }
 }
 
-/// A line of thinking: ply, score, hundredths of a second, nodes, moves.
+/// Formats a line of thinking output: depth, score, hundredths of a second, nodes, moves.
 pub(super) fn post(root: &Position, report: &Report) -> String {
     let mut line = format!(
         "{} {} {} {}",
@@ -108,7 +108,7 @@ pub(super) fn post(root: &Position, report: &Report) -> String {
     line
 }
 
-/// Centipawns; a mate in n moves is 100000 + n, being mated -100000 - n.
+/// Formats a score in centipawns. Mate in n moves is 100000 + n; mated in n moves is -100000 - n.
 fn score(score: Score) -> i32 {
     match score.mate_moves() {
         Some(moves) if moves > 0 => 100_000 + moves,
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_becomes_a_line() {
+    fn report_line_format() {
         let root = Position::startpos();
         let report = Report {
             depth: 5,
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn mates_are_beyond_a_hundred_thousand() {
+    fn mate_scores_exceed_100000() {
         assert_eq!(score(Score::mate_in(3)), 100_002);
         assert_eq!(score(Score::mated_in(4)), -100_002);
         assert_eq!(score(Score::mated_in(0)), -100_000);
