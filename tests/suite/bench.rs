@@ -1,12 +1,12 @@
-//! The node counts of `plywise bench`: a change that must not alter the search leaves them as
-//! they are. With `PLYWISE_GOLDEN=write` in the environment they are written anew.
+//! Node counts of `plywise bench`, which must not change unless the search or the evaluation does. Run with
+//! `PLYWISE_GOLDEN=write` in the environment to update them.
 
 use std::fs;
 use std::path::Path;
 
 use plywise_tests::{data, run};
 
-/// The count of a bench to a depth.
+/// Returns the node count of a bench to the given depth.
 fn count(evaluation: &str, depth: &str) -> String {
     let mut args = vec!["bench", "--depth", depth];
     args.extend((evaluation == "terms").then_some("--terms"));
@@ -16,7 +16,7 @@ fn count(evaluation: &str, depth: &str) -> String {
 }
 
 #[test]
-fn the_search_is_the_one_that_is_written_down() {
+fn node_counts_match_the_recorded_ones() {
     let text = data("bench.txt");
     for evaluation in ["net ", "terms "] {
         assert!(text.lines().any(|line| line.starts_with(evaluation)));

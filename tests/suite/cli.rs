@@ -1,4 +1,4 @@
-//! The program as a Unix tool: exit codes, standard error, last lines, pipes.
+//! The program as a Unix tool: exit codes, standard error, summary lines, pipes.
 
 use std::io::Read;
 use std::process::{Command, Stdio};
@@ -34,7 +34,7 @@ fn help_and_version() {
 }
 
 #[test]
-fn usage_errors_exit_with_two_and_speak_on_standard_error() {
+fn usage_errors_exit_with_two_and_write_to_stderr() {
     for command in [
         &["dance"][..],
         &["perft"],
@@ -52,7 +52,7 @@ fn usage_errors_exit_with_two_and_speak_on_standard_error() {
 }
 
 #[test]
-fn failures_exit_with_one_and_speak_on_standard_error() {
+fn failures_exit_with_one_and_write_to_stderr() {
     for command in [
         &["pgn", "check", "no-such-file.pgn"][..],
         &["pgn", "dump", "no-such-file.pgn"],
@@ -105,7 +105,7 @@ fn bench_is_the_same_each_time() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_failure() {
+fn closed_stdout_is_no_failure() {
     let mut child = Command::new(plywise())
         .args(["perft", "2", "--divide"])
         .stdin(Stdio::null())
@@ -127,7 +127,7 @@ fn a_reader_that_leaves_early_is_no_failure() {
 }
 
 #[test]
-fn the_first_words_choose_the_protocol() {
+fn first_line_selects_the_protocol() {
     for (input, start) in [
         ("uci\nquit\n", "id name Plywise"),
         ("isready\nquit\n", "readyok"),
@@ -147,7 +147,7 @@ fn the_first_words_choose_the_protocol() {
 }
 
 #[test]
-fn the_end_of_the_input_ends_a_search() {
+fn end_of_input_ends_an_infinite_search() {
     let ran = run_with_input(&["uci"], "position startpos\ngo infinite");
     assert_eq!(ran.code, Some(0));
     assert!(ran.last_line().starts_with("bestmove "));
@@ -156,14 +156,14 @@ fn the_end_of_the_input_ends_a_search() {
 }
 
 #[test]
-fn search_with_a_limit_is_finished_after_the_end_of_the_input() {
+fn limited_search_finishes_after_the_end_of_input() {
     for go in ["go nodes 3000", "go depth 6", "go movetime 200"] {
         let ran = run_with_input(&["uci"], &format!("position startpos\n{go}\n"));
         assert_eq!(ran.code, Some(0));
         assert!(ran.out.contains("\ninfo depth 4 "), "{go}: {}", ran.out);
         assert_eq!(ran.out.matches("bestmove ").count(), 1);
     }
-    // Nothing but a stop or a ponder hit would end these.
+    // Only a stop or a ponder hit would end these.
     for go in ["go", "go infinite depth 3", "go ponder movetime 100"] {
         let ran = run_with_input(&["uci"], &format!("position startpos\n{go}\n"));
         assert!(
@@ -175,7 +175,7 @@ fn search_with_a_limit_is_finished_after_the_end_of_the_input() {
 }
 
 #[test]
-fn odd_bytes_and_long_lines_are_survived() {
+fn odd_bytes_and_long_lines_do_not_crash() {
     let long = "x".repeat(3 << 20);
     let ran = run_with_input(&["uci"], &format!("{long}\n\0\u{7}\u{feff}\r\nisready\r\n"));
     assert_eq!(ran.code, Some(0));
@@ -187,7 +187,7 @@ fn odd_bytes_and_long_lines_are_survived() {
 }
 
 #[test]
-fn pgn_check_tells_damage_by_line_and_by_exit_code() {
+fn pgn_check_reports_damage_by_line_and_exit_code() {
     let good = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n";
     let ran = run_with_input(&["pgn", "check", "-"], good);
     assert_eq!(ran.code, Some(0), "{}", ran.out);
@@ -210,7 +210,7 @@ fn pgn_check_tells_damage_by_line_and_by_exit_code() {
 }
 
 #[test]
-fn a_text_without_a_game_is_an_error() {
+fn text_without_a_game_is_an_error() {
     for command in ["check", "dump"] {
         let ran = run_with_input(&["pgn", command, "-"], "no chess at all\n");
         assert_eq!(ran.code, Some(1), "{command}: {}", ran.out);

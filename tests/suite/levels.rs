@@ -1,5 +1,4 @@
-//! The ladder of levels: the same game, level and seed give the same move, and what a level
-//! may never do.
+//! Skill levels: the same game, level and seed always give the same move, and every level avoids certain blunders.
 
 use std::thread;
 
@@ -8,10 +7,10 @@ use plywise_engine::{Engine, EngineOptions, Silent};
 use plywise_game::{Game, Rung};
 use plywise_tests::{Dialogue, LEVEL_CASES, LevelCase, deep, level_move};
 
-/// Of all levels from this one on a few moves are enough: they look far.
+/// First of the levels that search deep; a few of their moves are enough.
 const SLOW: u8 = 19;
 
-/// Stands for no move.
+/// Placeholder for no move.
 const NONE: &str = "-";
 
 fn engine(threads: usize) -> Engine {
@@ -21,7 +20,7 @@ fn engine(threads: usize) -> Engine {
     })
 }
 
-/// The cases in which this engine moves otherwise.
+/// Returns a description of each case in which the engine plays a different move.
 fn differences<'a>(engine: &Engine, cases: impl IntoIterator<Item = &'a LevelCase>) -> Vec<String> {
     cases
         .into_iter()
@@ -45,10 +44,10 @@ fn each_level_has_cases() {
     assert!(Rung::all().all(|rung| LEVEL_CASES.iter().any(|case| case.level == rung.number())));
 }
 
-/// Eight searches at once, each the load of the others: all moves but those of the levels that
-/// look far; in a deep run those too, a hundred times so and a hundred times one by one.
+/// Runs eight searches in parallel, so that they compete for the processor, with all cases except those of the deep
+/// levels. A deep run includes those as well, and repeats all cases a hundred times, in parallel and one by one.
 #[test]
-fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
+fn moves_are_independent_of_threads_load_and_earlier_games() {
     let last = deep(SLOW - 1, Rung::COUNT);
     let cases: Vec<&LevelCase> = LEVEL_CASES
         .iter()
@@ -59,7 +58,7 @@ fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
         let play = |first: usize| {
             let engine = engine(threads);
             for round in (first..deep(8, 100)).step_by(threads) {
-                // Each round begins elsewhere, so that at no time all search the same.
+                // Rounds start at different cases, so that the parallel searches differ.
                 let from_here = cases.iter().copied().rev().cycle().skip(round * part);
                 let of_round = from_here.take(deep(part, cases.len()));
                 let differences = differences(&engine, of_round);
@@ -79,7 +78,7 @@ fn neither_threads_nor_load_nor_earlier_games_change_a_move() {
 }
 
 #[test]
-fn another_seed_gives_other_games() {
+fn different_seeds_give_different_games() {
     let engine = engine(1);
     for rung in Rung::all().filter(|rung| rung.number() <= 10) {
         let games: std::collections::BTreeSet<String> = (0..20)
@@ -97,9 +96,9 @@ fn another_seed_gives_other_games() {
     }
 }
 
-/// Even where hardly a move is seen, and all but one lose the queen.
+/// Holds even if hardly any move is visible and all but one lose the queen.
 #[test]
-fn the_queen_is_not_given_away_where_one_move_keeps_it() {
+fn queen_is_not_lost_if_one_move_saves_it() {
     let fen = "6k1/8/8/8/8/8/4Q1PP/r5K1 w - - 0 1";
     let engine = engine(1);
     for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
@@ -110,10 +109,10 @@ fn the_queen_is_not_given_away_where_one_move_keeps_it() {
     }
 }
 
-/// From the fourth rung on no piece is put where it can be taken for nothing.
+/// From level 4 on, no piece is moved to a square where it can be captured for nothing.
 #[test]
-fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {
-    // Black's pawns guard b5, d5, f5 and h5, the king d7 and d8; nothing else is in reach.
+fn no_piece_moves_to_an_attacked_square() {
+    // Black's pawns defend b5, d5, f5 and h5, the king d7 and d8; no other square is in reach.
     let fen = "4k3/8/p1p1p1p1/8/8/2N3N1/8/3QK3 w - - 0 1";
     let engine = engine(1);
     for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
@@ -130,7 +129,7 @@ fn no_piece_is_put_where_it_was_just_attacked_in_plain_sight() {
 }
 
 #[test]
-fn a_level_over_uci_moves_the_same_whatever_the_threads_and_what_is_left_of_its_time() {
+fn level_moves_over_uci_ignore_threads_and_remaining_time() {
     let mut uci = Dialogue::start(&["uci"]);
     uci.send("setoption name UCI_Chess960 value true");
     uci.send("setoption name Threads value 3");
@@ -151,7 +150,7 @@ fn a_level_over_uci_moves_the_same_whatever_the_threads_and_what_is_left_of_its_
             position.play(position.parse_san(&case.answered).unwrap());
         }
         let text = text(&position, &case.mv);
-        // Only the time that the game began with counts, and an hour is enough for any level.
+        // Only the initial time of the game counts, and an hour is enough for any level.
         for left in [3_600_000, 1] {
             uci.send(&format!("go wtime {left} btime {left}"));
             uci.expect(&format!("bestmove {text}*")).unwrap();

@@ -1,6 +1,6 @@
-//! The pictures of `bindings/look`: whether pieces and faces can be told apart where they are small.
-#![allow(clippy::cast_precision_loss)] // pixels are few
-#![allow(clippy::many_single_char_names)] // points of curves have no other
+//! Images in `bindings/look`: pieces and faces must be distinguishable at small sizes.
+#![allow(clippy::cast_precision_loss)] // pixel counts are small
+#![allow(clippy::many_single_char_names)] // conventional names for curve points
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,16 +11,16 @@ use plywise_tests::data_path;
 type Point = [f64; 2];
 type Ink = [f64; 3];
 
-/// From the highest piece to the lowest.
+/// Roles from the tallest piece to the shortest.
 const ROLES: [&str; 6] = ["king", "queen", "bishop", "knight", "rook", "pawn"];
-/// The side of the square that everything is drawn on.
+/// Side length of the square on which everything is drawn.
 const UNITS: f64 = 64.0;
 const WHITE: Ink = [255.0; 3];
 const BLACK: Ink = [0.0; 3];
-/// Between the light and the dark squares.
+/// Between the colours of light and dark squares.
 const SQUARE: Ink = [128.0; 3];
 
-/// A shape of one ink; with a width its lines are drawn, without they are filled.
+/// Shape of one colour, stroked if it has a width and filled otherwise.
 struct Layer {
     lines: Vec<Vec<Point>>,
     width: Option<f64>,
@@ -60,7 +60,7 @@ impl Layer {
     }
 }
 
-/// Path data of absolute M L H V C Z as chains of short straight lines.
+/// Converts path data (absolute M L H V C Z) to polylines.
 fn flat(data: &str) -> Vec<Vec<Point>> {
     let mut lines: Vec<Vec<Point>> = Vec::new();
     let mut rest = data.trim();
@@ -98,12 +98,12 @@ fn flat(data: &str) -> Vec<Vec<Point>> {
     lines
 }
 
-/// A picture of so many pixels a side, row by row: each layer covers a share of a pixel.
+/// Renders an image of `pixels` × `pixels` pixels, row by row. Each layer covers a share of a pixel.
 fn picture(layers: &[Layer], pixels: usize, ground: Ink) -> Vec<Ink> {
     picture_off(layers, pixels, [0.0; 2], ground)
 }
 
-/// The same with all layers moved by a part of a pixel.
+/// Renders an image with all layers shifted by a fraction of a pixel.
 fn picture_off(layers: &[Layer], pixels: usize, off: Point, ground: Ink) -> Vec<Ink> {
     const SAMPLES: usize = 6;
     let unit = UNITS / (pixels * SAMPLES) as f64;
@@ -122,7 +122,7 @@ fn picture_off(layers: &[Layer], pixels: usize, off: Point, ground: Ink) -> Vec<
     (0..pixels * pixels).map(pixel).collect()
 }
 
-/// The mean squared difference of two pictures.
+/// Returns the mean squared difference of two images.
 fn distance(one: &[Ink], other: &[Ink]) -> f64 {
     let parts = one.iter().flatten().zip(other.iter().flatten());
     parts.map(|(a, b)| (a - b) * (a - b)).sum::<f64>() / (3 * one.len()) as f64
@@ -138,14 +138,13 @@ fn moved(picture: &[Ink], pixels: isize, by: [isize; 2], ground: Ink) -> Vec<Ink
     places.map(|at| ink(at).unwrap_or(ground)).collect()
 }
 
-/// No step, and one step each way.
+/// Iterates over all shifts by at most one pixel in each direction.
 fn steps() -> impl Iterator<Item = [isize; 2]> {
     (0..9).map(|place| [place % 3 - 1, place / 3 - 1])
 }
 
-/// By how much a piece that lies off its place by half a pixel each way is nearer to its own
-/// picture than to any other, each compared where it fits best within a pixel; the least of all
-/// pieces, with its name.
+/// Compares images of pieces shifted by half a pixel with the unshifted ones, each aligned to the nearest pixel.
+/// Returns the smallest ratio of the distance to another piece's image to the distance to its own image, and the pair.
 fn found(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     let seen = |layers, off| picture_off(layers, 16, off, SQUARE);
     let pictures: Vec<_> = pieces
@@ -176,8 +175,8 @@ fn found(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     least
 }
 
-/// By how much a piece that is off by up to a whole pixel each way is nearer to its own picture
-/// than to any other, compared in place; the least of all pieces, with its name.
+/// Compares images of pieces shifted by up to a pixel with the unshifted ones, without alignment. Returns the smallest
+/// ratio of the distance to another piece's image to the distance to its own image, and the pair.
 fn apart(pieces: &[(&str, Vec<Layer>)]) -> (f64, String) {
     let pictures: Vec<_> = pieces
         .iter()
@@ -211,20 +210,20 @@ fn ink(hex: &str) -> Ink {
     [16, 8, 0].map(|shift| f64::from(value >> shift & 255))
 }
 
-/// What stands behind these words in `pieces.txt`.
+/// Returns the value of a key in `pieces.txt`.
 fn value<'a>(rows: &'a [String], words: &str) -> Option<&'a str> {
     rows.iter()
         .find_map(|row| row.strip_prefix(words)?.strip_prefix(' '))
 }
 
-/// How wide the outlines of a set are.
+/// Returns the outline width of a piece set.
 fn outline(rows: &[String], set: &str) -> f64 {
     let width = value(rows, &format!("{set} outline")).unwrap();
     width.parse().unwrap()
 }
 
 #[test]
-fn pieces_are_told_apart_at_16_pixels() {
+fn pieces_are_distinguishable_at_16_pixels() {
     let rows = rows("pieces.txt");
     for set in ["classic", "signal"] {
         let outline = outline(&rows, set);
@@ -232,7 +231,7 @@ fn pieces_are_told_apart_at_16_pixels() {
         let shape =
             |role, width, color| Layer::new(part(role, "silhouette").unwrap(), width, color);
 
-        // What stands out from its square and what does not, the same for both colours.
+        // Silhouettes only, the same for both colours.
         let figures = ROLES.map(|role| {
             let layers = vec![shape(role, None, BLACK), shape(role, Some(outline), BLACK)];
             (role, layers)
@@ -259,10 +258,9 @@ fn pieces_are_told_apart_at_16_pixels() {
                 (role, layers)
             })
         };
-        // Compared in place, a whole pixel across a corner costs a tall piece as much as another
-        // head on the same base: cburnett, Lichess' set, has 0.77 there as figures, and 1.40
-        // where it fits best. A light piece has its dark outline on both sides of each edge, so
-        // that every move costs it twice.
+        // Without alignment, a diagonal shift by a pixel costs a tall piece as much as a different head on the same
+        // base. The cburnett set of Lichess has a ratio of 0.77 there with silhouettes, and 1.40 when aligned. A light
+        // piece has a dark outline on both sides of each edge, so every shift counts twice.
         for (what, pieces, fitted, in_place) in [
             ("figures", figures, 1.5, 0.9),
             ("white", colored("white"), 0.95, 0.65),
@@ -280,7 +278,7 @@ fn pieces_are_told_apart_at_16_pixels() {
 }
 
 #[test]
-fn pieces_of_a_set_are_in_balance() {
+fn pieces_of_a_set_have_balanced_proportions() {
     let rows = rows("pieces.txt");
     for set in ["classic", "signal"] {
         let outline = outline(&rows, set);
@@ -331,7 +329,7 @@ fn pieces_of_a_set_are_in_balance() {
 }
 
 #[test]
-fn faces_are_told_apart_at_32_pixels() {
+fn faces_are_distinguishable_at_32_pixels() {
     let mut faces: BTreeMap<String, Vec<Layer>> = BTreeMap::new();
     for row in rows("animals.txt") {
         let words: Vec<&str> = row.splitn(3, ' ').collect();

@@ -1,4 +1,4 @@
-//! The black-box tests of the workspace, one module a subject.
+//! Black-box tests of the workspace, one module per subject.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

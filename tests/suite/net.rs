@@ -1,4 +1,4 @@
-//! A net that a person brings over UCI.
+//! External nets loaded over UCI.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use plywise_engine::eval::net::{FEATURES, Net, Weights};
 
 use crate::uci::answer;
 
-/// A net that finds the side to move 1.00 ahead, whatever stands on the board.
+/// Creates a net that evaluates every position as +1.00 for the side to move.
 fn cheerful() -> Net {
     let neurons = 32;
     let weights = Weights {
@@ -19,7 +19,7 @@ fn cheerful() -> Net {
     Net::new(weights, "cheerful").unwrap()
 }
 
-/// What the program says to these lines, without how long it took.
+/// Returns the replies to these lines without timing information.
 fn uci(lines: &[&str]) -> String {
     let text = answer(lines);
     let told = text.lines().filter(|line| !line.starts_with("info nodes"));
@@ -31,7 +31,7 @@ fn uci(lines: &[&str]) -> String {
 }
 
 #[test]
-fn over_uci_a_net_evaluates_until_it_is_taken_back() {
+fn external_net_is_used_until_it_is_unset() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a net.net");
     fs::write(&path, cheerful().to_bytes()).unwrap();
@@ -44,7 +44,7 @@ fn over_uci_a_net_evaluates_until_it_is_taken_back() {
     assert!(!by_builtin.contains("cp -100\n"), "{by_builtin}");
     let by_terms = uci(&[terms, kings, go]);
     assert_ne!(by_terms, by_builtin);
-    // After the move the other side is ahead.
+    // After the move the opponent is to move, with +1.00.
     let by_net = uci(&[&file, kings, go]);
     assert!(by_net.contains("cp -100\n"), "{by_net}");
     assert_eq!(uci(&[&file, builtin, kings, go]), by_builtin);
@@ -56,7 +56,7 @@ fn over_uci_a_net_evaluates_until_it_is_taken_back() {
 }
 
 #[test]
-fn what_is_no_net_is_refused_and_changes_nothing() {
+fn invalid_net_is_rejected_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("wrong.net");
     let mut bytes = cheerful().to_bytes();

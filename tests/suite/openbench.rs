@@ -1,5 +1,4 @@
-//! What the workers of `OpenBench` rely on: how they read the bench, the options that they set, and
-//! the openings that they ask for.
+//! Interface that `OpenBench` workers rely on: the bench output, the options they set and the openings they request.
 
 use std::collections::HashSet;
 use std::fs;
@@ -7,7 +6,7 @@ use std::fs;
 use plywise_chess::Position;
 use plywise_tests::{run, run_with_input};
 
-/// The openings that a command gives.
+/// Returns the openings printed by a command.
 fn openings(args: &[&str]) -> Vec<Position> {
     let ran = run(args);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
@@ -20,7 +19,7 @@ fn openings(args: &[&str]) -> Vec<Position> {
 }
 
 #[test]
-fn openings_are_as_many_as_asked_for_and_follow_from_the_seed() {
+fn openings_have_the_requested_count_and_depend_on_the_seed() {
     let asked = |seed: u32| openings(&[&format!("genfens 12 seed {seed} book None "), "quit"]);
     let found = asked(5);
     assert_eq!(found.len(), 12);
@@ -40,10 +39,10 @@ fn openings_are_as_many_as_asked_for_and_follow_from_the_seed() {
 }
 
 #[test]
-fn openings_begin_with_a_book_also_one_of_chess960() {
+fn openings_start_from_the_book_including_chess960() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("book.epd").display().to_string();
-    // Nothing but pawns and kings: what comes of it is told by that.
+    // Only pawns and kings, so the origin of the openings is recognizable.
     fs::write(
         &book,
         "# two kings\n\n4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - hmvc 3; fmvn 20;\n",
@@ -73,10 +72,10 @@ fn openings_begin_with_a_book_also_one_of_chess960() {
     );
 }
 
-/// The worker reads from the end, for each line once all but letters and digits are spaces, the
-/// first number before `nodes` and the first before `nps`.
+/// Checks the format for the worker. It reads the lines from the end, replaces everything but letters and digits by
+/// spaces, and takes the first number before `nodes` and the first before `nps`.
 #[test]
-fn the_bench_ends_with_nodes_and_speed() {
+fn bench_ends_with_nodes_and_speed() {
     let ran = run(&["bench", "--depth", "3"]);
     let words: Vec<&str> = ran.last_line().split(' ').collect();
     let [nodes, "nodes", speed, "nps"] = words[..] else {
@@ -86,10 +85,10 @@ fn the_bench_ends_with_nodes_and_speed() {
 }
 
 #[test]
-fn the_options_that_workloads_set_are_there() {
+fn workload_options_are_supported() {
     let options = "setoption name Threads value 1\nsetoption name Hash value 8\n\
                    setoption name UCI_Chess960 value true\nsetoption name Move Overhead value 50\n";
     let ran = run_with_input(&["uci"], &format!("{options}isready\nquit\n"));
-    // A refusal would be another line.
+    // A rejected option would add a line.
     assert_eq!(ran.out, "readyok\n");
 }

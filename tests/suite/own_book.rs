@@ -1,4 +1,4 @@
-//! Opening books that a person brings: over UCI and over XBoard.
+//! User-supplied opening books over UCI and XBoard.
 
 use std::fs;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use plywise_chess::{Position, Square};
 
 use crate::uci::{Kept, answer as uci};
 
-/// A Polyglot book with one move at the start, and none that any other book would play.
+/// Encodes a Polyglot book with a single move in the start position, which no other book would play.
 pub(crate) fn rows() -> Vec<u8> {
     let square = |text: &str| text.parse::<Square>().unwrap().index() as u16;
     let mv = square("g1") << 6 | square("h3");
@@ -21,7 +21,7 @@ pub(crate) fn rows() -> Vec<u8> {
     bytes
 }
 
-/// A folder with a book in it, under a name with a space.
+/// Creates a folder with a book whose file name contains a space.
 fn on_disk() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my book.bin");
@@ -30,7 +30,7 @@ fn on_disk() -> (tempfile::TempDir, PathBuf) {
 }
 
 #[test]
-fn over_uci_the_book_plays_only_where_a_move_is_asked_for() {
+fn uci_book_plays_only_game_moves() {
     let (_folder, path) = on_disk();
     let file = format!("setoption name BookFile value {}", path.display());
     let on = "setoption name OwnBook value true";
@@ -46,7 +46,7 @@ fn over_uci_the_book_plays_only_where_a_move_is_asked_for() {
         let said = uci(&lines);
         assert!(!said.contains("book") && !said.contains("g1h3\n"), "{said}");
     }
-    // The built-in book, when no file is named any more.
+    // The built-in book, once no file is set.
     let said = uci(&[
         &file,
         on,
@@ -60,7 +60,7 @@ fn over_uci_the_book_plays_only_where_a_move_is_asked_for() {
 }
 
 #[test]
-fn over_uci_a_file_that_is_no_book_changes_nothing_and_is_named() {
+fn uci_invalid_book_is_reported_and_changes_nothing() {
     let (folder, path) = on_disk();
     let short = folder.path().join("short.bin");
     fs::write(&short, &rows()[..15]).unwrap();
@@ -83,7 +83,7 @@ fn over_uci_a_file_that_is_no_book_changes_nothing_and_is_named() {
 }
 
 #[test]
-fn over_xboard_the_book_plays_and_is_told() {
+fn xboard_book_plays_and_is_listed() {
     let (_folder, path) = on_disk();
     let kept = Kept::default();
     let (sender, events) = channel();

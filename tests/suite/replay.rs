@@ -1,4 +1,4 @@
-//! `plywise replay GAME.pgn`: the computer's moves of an exported game are found again.
+//! `plywise replay GAME.pgn`: reproduces the computer's moves of an exported game.
 
 use plywise_engine::{Engine, EngineOptions};
 use plywise_game::VERSION;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 const SEED: u64 = 0xFEDC_BA98_7654_3210;
 
-/// Two levels against each other, with the book.
+/// Plays a game between two levels with the book.
 fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
     let options = GameOptions {
         white: Player::Engine {
@@ -60,7 +60,7 @@ fn replay(folder: &TempDir, text: &str) -> Ran {
 }
 
 #[test]
-fn unreadable_report_is_refused_with_one_sentence() {
+fn unreadable_report_is_rejected_with_one_message() {
     let folder = tempfile::tempdir().unwrap();
     for (text, message) in [
         ("", "this is not a Plywise problem report"),
@@ -80,7 +80,7 @@ fn unreadable_report_is_refused_with_one_sentence() {
 }
 
 #[test]
-fn an_exported_game_of_levels_is_played_again_move_by_move() {
+fn exported_game_of_levels_is_reproduced() {
     let folder = tempfile::tempdir().unwrap();
     let game = played(8, None);
     let text = exported(&game);
@@ -108,7 +108,7 @@ fn an_exported_game_of_levels_is_played_again_move_by_move() {
 }
 
 #[test]
-fn a_levels_moves_are_found_again_by_the_time_that_it_had() {
+fn level_moves_are_reproduced_from_the_time_control() {
     let folder = tempfile::tempdir().unwrap();
     let hasty = SideTime::seconds(1, 0);
     let calm = SideTime::seconds(600, 0);
@@ -126,7 +126,7 @@ fn a_levels_moves_are_found_again_by_the_time_that_it_had() {
 }
 
 #[test]
-fn a_game_whose_level_was_changed_says_so_in_its_record() {
+fn level_change_is_exported() {
     let folder = tempfile::tempdir().unwrap();
     let changed = SavedGame {
         level_changed: true,
@@ -141,7 +141,7 @@ fn a_game_whose_level_was_changed_says_so_in_its_record() {
 }
 
 #[test]
-fn a_game_in_which_the_computer_was_hurried_says_so_in_its_record() {
+fn early_moves_of_the_computer_are_exported() {
     let folder = tempfile::tempdir().unwrap();
     let mut hurried = SavedGame {
         hurried: true,
@@ -150,7 +150,7 @@ fn a_game_in_which_the_computer_was_hurried_says_so_in_its_record() {
     assert!(!exported(&played(8, None)).contains("PlywiseHurried"));
     let text = exported(&hurried);
     assert!(text.contains("[PlywiseHurried \"yes\"]"), "{text}");
-    // A move that is not its level's is no fault then.
+    // A move that differs from the level's is not an error then.
     hurried.options.seed += 1;
     let ran = replay(&folder, &exported(&hurried));
     assert_eq!(ran.code, Some(0), "{}", ran.out);

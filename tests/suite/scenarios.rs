@@ -1,5 +1,5 @@
-//! What a person can meet, and where it is tested: the list in `tests/data/scenarios.txt`,
-//! the marks in the sources of the tests, and the table in `docs/parity.md` made of both.
+//! Scenario coverage: the list of scenarios in `tests/data/scenarios.txt`, the marks in the sources of the tests, and
+//! the table in `docs/parity.md`, which is generated from both.
 
 mod list;
 mod marks;
@@ -13,7 +13,7 @@ use crate::tree::{files_under, root};
 use list::{PLATFORMS, Platform, Scenario, Screen};
 use marks::Mark;
 
-/// Where the marks of a platform's tests lie, and the language that they are written in.
+/// Folder or file with the tests of each platform, and the language they are written in.
 const SOURCES: &[(Platform, &str, marks::Language)] = &[
     (Platform::Core, "tests/suite", marks::Language::Rust),
     (Platform::Terminal, "cli/src/play", marks::Language::Rust),
@@ -35,7 +35,7 @@ const SOURCES: &[(Platform, &str, marks::Language)] = &[
     (Platform::Ios, "ios/Tests", marks::Language::Swift),
 ];
 
-/// Every mark in the sources, and what is wrong with some.
+/// Returns all marks in the sources, and errors in their syntax.
 fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     for &(platform, place, language) in SOURCES {
@@ -61,7 +61,7 @@ fn marked(root: &Path) -> (Vec<Mark>, Vec<String>) {
     (marks, wrong)
 }
 
-/// What does not fit between the list and the marks.
+/// Returns the inconsistencies between the list and the marks.
 fn problems(screens: &[Screen], marks: &[Mark]) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut known = BTreeSet::new();
@@ -84,7 +84,7 @@ fn problems(screens: &[Screen], marks: &[Mark]) -> Vec<String> {
     wrong
 }
 
-/// Where a scenario has no test that must have one, or a reason that is no longer true.
+/// Returns missing tests of a scenario, and reasons for missing tests that no longer apply.
 fn gaps(screen: &Screen, scenario: &Scenario, marks: &[Mark]) -> Vec<String> {
     let id = &scenario.id;
     let tested = |platform| {
@@ -113,7 +113,7 @@ fn gaps(screen: &Screen, scenario: &Scenario, marks: &[Mark]) -> Vec<String> {
 }
 
 #[test]
-fn every_scenario_is_tested_and_the_page_says_where() {
+fn every_scenario_is_tested_and_the_page_is_current() {
     let root = root();
     let list = fs::read_to_string(root.join("tests/data/scenarios.txt")).unwrap();
     let screens = list::read(&list).unwrap();
@@ -135,7 +135,7 @@ fn every_scenario_is_tested_and_the_page_says_where() {
 }
 
 #[test]
-fn what_does_not_fit_is_found() {
+fn inconsistencies_are_found() {
     let list = "= One\n\na-b: It is.\n== Two\n\nc-d: It is too.\n  ios: no\n";
     let screens = list::read(list).unwrap();
     let mark = |id: &str, platform| Mark {

@@ -1,28 +1,27 @@
-//! The rules of the two shells, held by a scan of their sources: who may import whom, and that
-//! views hold no chess and no engine. That they use nothing newer than iOS 17 is a matter of
-//! types: `ios/Linux/Refused`.
+//! Architecture rules of the mobile frontends, enforced by a scan of their sources: the allowed imports, and no chess
+//! logic or engine access in views. Use of APIs newer than iOS 17 is prevented by types in `ios/Linux/Refused`.
 
 use crate::tree::{files_under, read, root};
 use std::path::Path;
 
-/// What the sources of a folder must keep.
+/// Rules for the sources of a folder.
 struct Rule {
-    /// The folder, from the project's root.
+    /// Folder relative to the project root.
     folder: &'static str,
-    /// How the sources' names end.
+    /// Extension of the source files.
     ending: &'static str,
-    /// The modules that may be imported; of Kotlin's, what begins with `org.plywise`.
+    /// Modules that may be imported. In Kotlin, only modules that start with `org.plywise` are checked.
     imports: &'static [&'static str],
-    /// What must stand nowhere, and why.
+    /// Forbidden text, each with the reason.
     denied: &'static [(&'static str, &'static str)],
-    /// The most lines of a file.
+    /// Max number of lines per file.
     lines: usize,
 }
 
 const PURE: &[&str] = &["Foundation"];
 const SYSTEMS: &[(&str, &str)] = &[("import SwiftUI", "the holder draws nothing")];
 
-/// Views read values and tell a model what the person did.
+/// Views read values and forward user actions to a model.
 const VIEWS: &[(&str, &str)] = &[
     (".core", "views do not reach for the core"),
     (".disk", "views do not reach for the disk"),
@@ -105,7 +104,7 @@ const RULES: &[Rule] = &[
     },
 ];
 
-/// Outside the shell, Android never names the generated bindings but for its records.
+/// Outside the shell package, Android code uses the generated bindings only for their records.
 const ANDROID: Rule = Rule {
     folder: "android",
     ending: "kt",
@@ -140,7 +139,7 @@ fn shells_import_one_way_and_views_hold_no_chess() {
 }
 
 #[test]
-fn what_is_planted_in_a_view_is_found() {
+fn planted_violations_are_found() {
     let views = RULES
         .iter()
         .find(|rule| rule.folder.ends_with("PlywiseScreens"))
@@ -175,9 +174,9 @@ fn what_is_planted_in_a_view_is_found() {
     assert_eq!(violations(views, file, &long).len(), 1);
 }
 
-/// A symbol's name is a text: a wrong one shows nothing, and says so on a device alone.
+/// Symbol names are strings: an unknown one shows nothing, and the error only appears on a device.
 #[test]
-fn every_symbol_is_one_that_ios_17_has() {
+fn every_symbol_exists_in_ios_17() {
     let list = read(&root().join("tests/data/sf-symbols.txt"));
     let known: Vec<&str> = list
         .lines()
@@ -214,7 +213,7 @@ fn every_symbol_is_one_that_ios_17_has() {
     );
 }
 
-/// The names of symbols in a line: what has dots, and what stands where a symbol is named.
+/// Returns the symbol names in a line: strings with dots, and strings where a symbol is expected.
 fn symbols(line: &str) -> Vec<&str> {
     const NAMED: &[&str] = &[
         "systemImage: ",
@@ -242,7 +241,7 @@ fn symbols(line: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What a source breaks of a rule, one line each.
+/// Returns the violations of a rule in a source file, one per line.
 fn violations(rule: &Rule, file: &Path, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let name = file.display();
@@ -270,13 +269,13 @@ fn violations(rule: &Rule, file: &Path, text: &str) -> Vec<String> {
     found
 }
 
-/// Whether a module is the one that is allowed, or a part of it.
+/// Returns whether a module is the allowed one or nested in it.
 fn is_within(module: &str, allowed: &str) -> bool {
     let rest = module.strip_prefix(allowed);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// Whether code holds a text that is not the end of a longer word.
+/// Returns whether code contains a text as a whole word.
 fn holds(code: &str, what: &str) -> bool {
     code.match_indices(what).any(|(at, _)| {
         let before = code[..at].chars().next_back();
@@ -288,7 +287,7 @@ fn holds(code: &str, what: &str) -> bool {
     })
 }
 
-/// The module that a line imports.
+/// Returns the module imported by a line.
 fn imported(code: &str) -> Option<&str> {
     let mut words = code
         .split_whitespace()

@@ -1,5 +1,5 @@
-//! The words: each language is complete and fits the others, code uses only keys that are
-//! there, and what is said cannot be misheard.
+//! Text catalogues: every language is complete and consistent with the others, code only uses existing keys, and spoken
+//! text is unambiguous.
 
 mod golden;
 mod properties;
@@ -21,25 +21,25 @@ use std::time::Duration;
 
 use crate::tree::{files_under, root};
 
-/// Keys with these beginnings are the core's: each is a [`Word`].
+/// Key prefixes of the core; each of these keys is a [`Word`].
 const CORE: &[&str] = &[
     "error", "hint", "level", "notation", "opening", "result", "speech", "status",
 ];
 
-/// Keys with these beginnings are for the shells, by screen, and for the systems.
+/// Key prefixes of the frontends, by screen, and of the operating systems.
 const SHELLS: &[&str] = &[
     "analysis", "app", "board", "ending", "games", "motif", "newgame", "settings", "setup",
     "stats", "system", "terminal", "train",
 ];
 
-/// All catalogues, English first.
+/// Returns all catalogues, English first.
 fn catalogues() -> &'static [Catalogue] {
     static ALL: LazyLock<Vec<Catalogue>> =
         LazyLock::new(|| languages().map(Catalogue::new).collect());
     &ALL
 }
 
-/// The messages of a Fluent file as they are written.
+/// Returns the messages of a Fluent file as source text.
 fn written(language: Language) -> BTreeMap<String, String> {
     let mut messages = BTreeMap::new();
     let mut key = None;
@@ -70,7 +70,7 @@ fn beginning(key: &str) -> &str {
 }
 
 #[test]
-fn a_level_is_told_with_its_plies_and_its_strength() {
+fn level_text_has_depth_and_rating() {
     let english = Catalogue::new(Language::ENGLISH);
     for rung in Rung::all() {
         let words = rated_level_words(Level::Rung(rung), &english);
@@ -126,7 +126,7 @@ fn every_language_has_each_key_and_argument() {
 }
 
 #[test]
-fn every_message_can_be_made() {
+fn every_message_can_be_formatted() {
     for catalogue in catalogues() {
         let numbers = [0, 1, 2, 3, 11, 100].map(Arg::Number);
         for (key, arguments) in catalogue.keys() {
@@ -157,9 +157,9 @@ fn every_message_can_be_made() {
     }
 }
 
-/// One system of digits in every language, since moves, evaluations and clocks have only one.
+/// All languages use ASCII digits, as moves, evaluations and clocks do.
 #[test]
-fn every_number_is_written_with_the_digits_of_moves() {
+fn numbers_use_the_same_digits_as_moves() {
     for catalogue in catalogues() {
         for (key, arguments) in catalogue.keys() {
             for number in [0, 1, 2, 7, 12, 345, -6789].map(Arg::Number) {
@@ -173,9 +173,9 @@ fn every_number_is_written_with_the_digits_of_moves() {
     }
 }
 
-/// A name, a move or a code in Latin letters stands between marks that keep its parts in order.
+/// Names, moves and codes in Latin letters are wrapped in directional isolates.
 #[test]
-fn latin_letters_in_an_arabic_sentence_are_isolated() {
+fn latin_text_in_arabic_sentences_is_isolated() {
     let arabic = Catalogue::new(Language::ARABIC);
     for (key, arguments) in arabic.keys() {
         let text = Arg::Text("C54 Nf3");
@@ -203,7 +203,7 @@ fn latin_letters_in_an_arabic_sentence_are_isolated() {
 }
 
 #[test]
-fn all_gives_what_needs_no_arguments() {
+fn all_returns_messages_without_arguments() {
     for catalogue in catalogues() {
         let all = catalogue.all();
         assert_eq!(all["app-name"], "Plywise");
@@ -216,9 +216,9 @@ fn all_gives_what_needs_no_arguments() {
     }
 }
 
-/// A message that is the same in another language was forgotten, unless it holds no word.
+/// A message identical to the English one is considered untranslated unless it contains no word.
 #[test]
-fn nothing_was_left_untranslated() {
+fn every_message_is_translated() {
     // Names, and words that German shares with English.
     const SAME: &[&str] = &[
         "analysis-engine",
@@ -244,7 +244,7 @@ fn nothing_was_left_untranslated() {
         "system-app-name",
     ];
     let english = written(Language::ENGLISH);
-    // What is left of a message without arguments, selectors and signs.
+    // Text of a message without arguments, selectors and punctuation.
     let words = |text: &str| {
         let mut depth = 0;
         let plain: String = text
@@ -275,11 +275,11 @@ fn nothing_was_left_untranslated() {
     }
 }
 
-/// Arabic has six plurals, English and German have two. A selection that lacks one would
-/// fall back silently.
+/// Arabic has six plural forms, English and German have two. A selector without one of them would silently fall back to
+/// the default.
 #[test]
-fn every_selection_has_the_plurals_of_its_language() {
-    // One of several words, with no number in it.
+fn every_selector_has_the_plurals_of_its_language() {
+    // Selectors over words instead of numbers.
     let is_by_name = |text: &str| {
         let plurals = ["[zero]", "[one]", "[two]", "[few]", "[many]", "[other]"];
         !plurals.iter().any(|plural| text.contains(plural))
@@ -292,7 +292,7 @@ fn every_selection_has_the_plurals_of_its_language() {
         };
         for (key, text) in written(language) {
             if text.contains("[1]") {
-                // Names, one for each level.
+                // Names, one per level.
                 for number in Rung::all().map(Rung::number) {
                     let variant = format!("[{number}] ");
                     assert!(
@@ -304,7 +304,7 @@ fn every_selection_has_the_plurals_of_its_language() {
                 for plural in wanted {
                     assert!(text.contains(plural), "{language:?}: {key} lacks {plural}");
                 }
-                // Of kings too many there are two at least.
+                // The number of surplus kings is at least two.
                 let zero = key == "error-several-kings" || text.contains("[zero]");
                 assert!(language != Language::ARABIC || zero, "{key} lacks [zero]");
             }
@@ -312,8 +312,8 @@ fn every_selection_has_the_plurals_of_its_language() {
     }
 }
 
-/// Counts that are shown together say nothing but their own number: "all moves are accurate" above
-/// "one mistake" would contradict it.
+/// Counts displayed together must only mention their own number: "all moves are accurate" above "one mistake" would be
+/// contradictory.
 #[test]
 fn counts_shown_together_do_not_contradict_each_other() {
     const TOGETHER: [&str; 6] = [
@@ -329,7 +329,7 @@ fn counts_shown_together_do_not_contradict_each_other() {
             for count in [0, 1, 2, 3, 10, 11, 99, 100, 103] {
                 let text = catalogue.message(key, &[("count", Arg::Number(count))]);
                 let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-                // Arabic has words for one and two.
+                // Arabic has separate words for one and two.
                 let by_word = digits.is_empty() && (1..=2).contains(&count);
                 assert!(by_word || digits == count.to_string(), "{key}: {text}");
             }
@@ -338,7 +338,7 @@ fn counts_shown_together_do_not_contradict_each_other() {
 }
 
 #[test]
-fn keys_are_sorted_into_core_and_shells() {
+fn keys_belong_to_core_or_frontends() {
     let english = Catalogue::new(Language::ENGLISH);
     let core: BTreeSet<&str> = Word::ALL.iter().map(|word| word.key()).collect();
     assert_eq!(core.len(), Word::ALL.len(), "a word is there twice");
@@ -360,7 +360,7 @@ fn keys_are_sorted_into_core_and_shells() {
 }
 
 #[test]
-fn every_word_of_the_core_is_used() {
+fn every_core_key_is_used() {
     let folder = root().join("core/words/src");
     let mut source = String::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -383,10 +383,10 @@ fn every_word_of_the_core_is_used() {
     }
 }
 
-/// Shells name keys as text. Whatever looks like one in their sources must be one; the names
-/// that tests find controls by have a dot instead of the hyphen.
+/// Frontends use keys as strings. Every string literal in their sources that looks like a key must be one. Identifiers
+/// for UI tests contain a dot instead of the hyphen.
 #[test]
-fn shells_use_only_keys_that_are_there() {
+fn frontends_use_only_existing_keys() {
     let english = Catalogue::new(Language::ENGLISH);
     let keys: BTreeSet<&str> = english.keys().map(|(key, _)| key).collect();
     let literals = shell_literals();
@@ -399,10 +399,10 @@ fn shells_use_only_keys_that_are_there() {
     assert!(!looks_like_a_key("board") && !looks_like_a_key("x86-64"));
 }
 
-/// As a whole, or by the beginning that a name is put behind: `"settings-board-$theme"`. Those of
-/// the systems are all made into resources.
+/// A key may be used as a whole or through its prefix, as in `"settings-board-$theme"`. The keys of the operating
+/// systems are all converted to resources.
 #[test]
-fn every_word_of_the_shells_is_used() {
+fn every_frontend_key_is_used() {
     let literals = shell_literals();
     let is_used = |key: &str| {
         literals.iter().any(|(_, literal)| {
@@ -426,7 +426,7 @@ fn every_word_of_the_shells_is_used() {
     assert!(unused.is_empty(), "{unused:#?}");
 }
 
-/// What stands in quotation marks in the sources of the shells, with the files.
+/// Returns all string literals in the sources of the frontends, with their files.
 fn shell_literals() -> Vec<(PathBuf, String)> {
     let mut literals = Vec::new();
     for folder in [
@@ -447,7 +447,7 @@ fn shell_literals() -> Vec<(PathBuf, String)> {
     literals
 }
 
-/// A source without its marks of scenarios, whose names look like keys too.
+/// Removes scenario marks from a source, as their names look like keys.
 fn without_scenarios(source: &str) -> String {
     let mut kept = String::new();
     let mut rest = source;
@@ -469,7 +469,7 @@ fn looks_like_a_key(text: &str) -> bool {
 }
 
 #[test]
-fn numbers_and_names_fit_into_the_sentence() {
+fn numbers_and_names_are_localized() {
     let [english, german, arabic] =
         [Language::ENGLISH, Language::GERMAN, Language::ARABIC].map(Catalogue::new);
     let elo = |catalogue: &Catalogue| catalogue.message("level-elo", &[("elo", 1150.into())]);
@@ -497,9 +497,9 @@ fn numbers_and_names_fit_into_the_sentence() {
     );
 }
 
-/// What is not a number must not reach the plural rules.
+/// Non-finite numbers must not reach the plural rules.
 #[test]
-fn numbers_that_are_none_are_survived() {
+fn non_finite_numbers_do_not_crash() {
     for catalogue in catalogues() {
         for value in [f64::NAN, f64::INFINITY, -0.0, 1e300, f64::MIN_POSITIVE] {
             let args = [
@@ -524,7 +524,7 @@ fn snapshot(options: GameOptions) -> Snapshot {
 }
 
 #[test]
-fn the_status_line_says_whose_move_it_is() {
+fn status_line_names_the_side_to_move() {
     let english = Catalogue::new(Language::ENGLISH);
     let own = snapshot(GameOptions::against(Level::FIRST));
     assert_eq!(own.person, Some(Color::White));
@@ -546,7 +546,7 @@ fn the_status_line_says_whose_move_it_is() {
 }
 
 #[test]
-fn refusals_are_shown_with_plain_squares() {
+fn refusals_name_the_squares() {
     let arabic = Catalogue::new(Language::ARABIC);
     let refusal = Refusal::NotThere {
         from: plywise_chess::Square::G1,

@@ -1,4 +1,4 @@
-//! Free analysis: a tree that a person goes about in.
+//! Free analysis: navigation and editing of a move tree.
 
 use plywise_chess::{Position, Role, Square};
 use plywise_coach::Study;
@@ -20,7 +20,7 @@ fn sans(study: &Study) -> String {
 }
 
 #[test]
-fn the_board_of_a_study_is_said_square_by_square() {
+fn study_board_is_described_square_by_square() {
     let english = Catalogue::new(Language::ENGLISH);
     let mut study = Study::new("4k3/P7/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap());
     let said = |study: &Study, square: Square| {
@@ -53,7 +53,7 @@ fn the_board_of_a_study_is_said_square_by_square() {
 }
 
 #[test]
-fn taps_build_a_tree_in_the_order_of_a_record() {
+fn taps_build_a_tree_in_pgn_order() {
     let mut study = Study::new(Position::startpos());
     squares(&mut study, "e2 e4 e7 e5 g1 f3");
     study.back();
@@ -61,15 +61,15 @@ fn taps_build_a_tree_in_the_order_of_a_record() {
     squares(&mut study, "c7 c5 g1 f3 d7 d6");
     study.first();
     squares(&mut study, "d2 d4");
-    // Variations of one move, each read as a whole before the line goes on.
+    // Single-move variations, each listed completely before the main line continues.
     assert_eq!(sans(&study), "e4 .d4 e5 .c5 .Nf3 .d6 Nf3");
     let text = study.game().to_string();
     let moves = text.trim_end().lines().last().unwrap();
     assert_eq!(moves, "1. e4 (1. d4) 1... e5 (1... c5 2. Nf3 d6) 2. Nf3 *");
-    // What is read back is the same study.
+    // Parsing the exported game gives the same study.
     let again = Study::of(PgnGame::read_all(&text).remove(0));
     assert_eq!(sans(&again), sans(&study));
-    // A known move makes no second branch.
+    // A known move does not create another branch.
     let revision = study.snapshot().revision;
     study.first();
     squares(&mut study, "e2 e4");
@@ -77,7 +77,7 @@ fn taps_build_a_tree_in_the_order_of_a_record() {
 }
 
 #[test]
-fn going_about_changes_nothing_and_ends_at_the_ends() {
+fn navigation_changes_nothing_and_stops_at_both_ends() {
     let mut study = Study::of(PgnGame::read_all("1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *").remove(0));
     let sans_before = sans(&study);
     study.back();
@@ -96,7 +96,7 @@ fn going_about_changes_nothing_and_ends_at_the_ends() {
 }
 
 #[test]
-fn deleting_the_line_that_is_looked_at_leads_back_to_its_beginning() {
+fn deleting_the_current_line_returns_to_its_parent() {
     let mut study = Study::of(PgnGame::read_all("1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 *").remove(0));
     let moves = study.moves();
     let [e4, c5, d6] = [0, 2, 4].map(|index| moves[index].node);
@@ -111,7 +111,7 @@ fn deleting_the_line_that_is_looked_at_leads_back_to_its_beginning() {
 }
 
 #[test]
-fn promotions_ask_and_notes_are_kept() {
+fn promotion_asks_for_the_piece_and_annotations_are_kept() {
     let start: Position = "8/4P1k1/8/8/8/8/6K1/8 w - - 0 1".parse().unwrap();
     let mut study = Study::new(start);
     squares(&mut study, "e7 e8");
@@ -133,7 +133,7 @@ fn promotions_ask_and_notes_are_kept() {
 }
 
 #[test]
-fn the_search_sees_what_was_played_before() {
+fn search_root_includes_the_game_history() {
     let mut study = Study::new(Position::startpos());
     for san in ["Nf3", "Nf6", "Ng1", "Ng8"] {
         study.type_move(san).unwrap();

@@ -1,9 +1,9 @@
-//! The project's own files, for tests that read them.
+//! Access to the project's own files, for tests that scan them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The workspace, asked for at run time: checkouts may share a target folder.
+/// Returns the workspace root. Determined at run time, because checkouts may share a target folder.
 pub(crate) fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR");
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -11,12 +11,12 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// The text of a file.
+/// Returns the text of a file.
 pub(crate) fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// What lies in a folder, by name.
+/// Returns the entries of a folder, sorted by name.
 pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -25,7 +25,7 @@ pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// All files with one of the endings, without hidden folders and those named.
+/// Returns all files with one of the extensions, recursively. Skips hidden folders and those in `without`.
 pub(crate) fn files_under(folder: &Path, endings: &[&str], without: &[&str]) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in entries(folder) {

@@ -1,5 +1,4 @@
-//! The UCI protocol: scripted dialogues with the program, and random ones with the
-//! protocol alone.
+//! UCI protocol: scripted dialogues with the program, and random input to the protocol implementation.
 
 use std::fs;
 use std::io::{self, Write};
@@ -12,7 +11,7 @@ use plywise::uci::Uci;
 use plywise_tests::Dialogue;
 use proptest::prelude::*;
 
-/// Plays all scripts of a folder and reports all that fail.
+/// Plays all scripts of a folder and reports all failures.
 pub(crate) fn play_scripts(folder: &str, args: &[&str]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("data")
@@ -36,7 +35,7 @@ fn dialogues() {
     play_scripts("uci", &["uci"]);
 }
 
-/// A writer whose text the test reads.
+/// In-memory writer that the test can read.
 #[derive(Clone, Default)]
 pub(crate) struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -57,7 +56,7 @@ impl Write for Kept {
     }
 }
 
-/// What the program says to these lines, at the allowance for tests.
+/// Returns the replies to these lines with test resources.
 pub(crate) fn answer(lines: &[&str]) -> String {
     let kept = Kept::default();
     let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
@@ -68,7 +67,7 @@ pub(crate) fn answer(lines: &[&str]) -> String {
     kept.text()
 }
 
-/// Ends of searches in the middle of an iteration, which may have found another move.
+/// Node limits that interrupt searches in the middle of an iteration, possibly after a change of the best move.
 pub(crate) fn broken_off() -> impl Iterator<Item = Allowance> {
     (300..4_500).step_by(150).map(|nodes| Allowance {
         nodes: Some(nodes),
@@ -77,7 +76,7 @@ pub(crate) fn broken_off() -> impl Iterator<Item = Allowance> {
 }
 
 #[test]
-fn the_last_line_begins_with_the_move_that_is_played() {
+fn last_pv_starts_with_the_best_move() {
     for allowance in broken_off() {
         let kept = Kept::default();
         let mut uci = Uci::with_allowance(Output::new(kept.clone()), allowance);
@@ -91,7 +90,7 @@ fn the_last_line_begins_with_the_move_that_is_played() {
 }
 
 #[test]
-fn each_depth_is_reported_for_one_best_move() {
+fn each_depth_is_reported_with_a_single_best_move() {
     let mut changed = 0;
     for nodes in (1_000..12_000).step_by(250) {
         let fen = "rn1qkbnr/p2pppp1/b7/1pp4p/8/2N2N1P/PPPPPPP1/R1BQKBR1 w Qkq - 0 1";
@@ -130,10 +129,10 @@ fn each_depth_is_reported_for_one_best_move() {
     );
 }
 
-/// The program goes on without what the system does not give.
+/// The program continues without the resources that the system denies.
 #[cfg(target_os = "linux")]
 #[test]
-fn threads_and_memory_beyond_the_systems_limit_are_refused() {
+fn threads_and_memory_beyond_the_system_limit_are_reported() {
     use std::process::{Command, Stdio};
 
     for (kib, option, complaint) in [
@@ -175,7 +174,7 @@ fn threads_and_memory_beyond_the_systems_limit_are_refused() {
     }
 }
 
-/// Any words of the protocol in any order, and words that are none of it.
+/// Generates protocol words in any order, and other words.
 fn word() -> impl Strategy<Value = String> {
     let known = prop::sample::select(
         &[
@@ -245,7 +244,7 @@ fn word() -> impl Strategy<Value = String> {
     prop_oneof![8 => known, 1 => any::<u64>().prop_map(|n| n.to_string()), 1 => ".{0,12}"]
 }
 
-/// Lines that are commands, or nearly so.
+/// Generates lines that are commands or similar to commands.
 pub(crate) fn uci_line() -> impl Strategy<Value = String> {
     let words = prop::collection::vec(word(), 0..8).prop_map(|words| words.join(" "));
     let fixed = prop::sample::select(
@@ -275,10 +274,10 @@ pub(crate) fn uci_line() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// No input makes the program panic, hang, or forget to answer: after any lines it
-    /// is ready, and it has printed nothing that UCI does not know.
+    /// No input makes the program panic, hang or stop replying: after any lines it answers `isready`, and it prints
+    /// nothing outside of the protocol.
     #[test]
-    fn any_lines_leave_it_ready(lines in prop::collection::vec(uci_line(), 0..25)) {
+    fn any_input_leaves_the_program_ready(lines in prop::collection::vec(uci_line(), 0..25)) {
         let kept = Kept::default();
         let mut uci = Uci::with_allowance(Output::new(kept.clone()), Allowance::SMALL);
         for line in &lines {

@@ -1,5 +1,4 @@
-//! The XBoard protocol: scripted dialogues with the program, and random ones with the
-//! protocol alone.
+//! XBoard protocol: scripted dialogues with the program, and random input to the protocol implementation.
 
 use std::sync::mpsc::channel;
 
@@ -18,7 +17,7 @@ fn dialogues() {
 }
 
 #[test]
-fn the_last_line_shown_begins_with_the_move_that_is_played() {
+fn last_thinking_line_starts_with_the_best_move() {
     for allowance in broken_off() {
         let kept = Kept::default();
         let (sender, events) = channel();
@@ -144,10 +143,10 @@ fn xboard_line() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// No input makes the program panic, hang, or forget to answer: after any lines a
-    /// ping is answered as soon as our move, if we are thinking about one, is made.
+    /// No input makes the program panic, hang or stop replying: after any lines a ping is answered, once a pending
+    /// engine move is made.
     #[test]
-    fn any_lines_leave_it_answering(lines in prop::collection::vec(xboard_line(), 0..25)) {
+    fn any_input_leaves_pings_answered(lines in prop::collection::vec(xboard_line(), 0..25)) {
         let kept = Kept::default();
         let (sender, events) = channel();
         let mut xboard = XBoard::new(Output::new(kept.clone()), Allowance::SMALL, sender);

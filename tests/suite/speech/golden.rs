@@ -1,5 +1,5 @@
-//! Words as they stand, for people to read: tables in `tests/data/speech`, one column a
-//! language. With `PLYWISE_GOLDEN=write` in the environment they are written anew.
+//! Golden files of texts for human review: tables in `tests/data/speech` with one column per language. Run with
+//! `PLYWISE_GOLDEN=write` in the environment to update them.
 
 use super::{catalogues, root};
 use plywise_chess::{
@@ -29,7 +29,7 @@ fn writing() -> bool {
     std::env::var("PLYWISE_GOLDEN").is_ok_and(|wish| wish == "write")
 }
 
-/// Compares a table with what `say` makes of its first columns.
+/// Compares a table with the texts that `say` produces from its first columns.
 fn compare(name: &str, inputs: usize, say: impl Fn(&[&str], &Catalogue) -> String) {
     let path = table(name);
     let before = fs::read_to_string(&path).unwrap();
@@ -73,7 +73,7 @@ fn moves() {
 
 #[test]
 fn squares() {
-    // A position, commands separated by spaces, and the square to speak.
+    // Columns: position, commands separated by spaces, square to describe.
     compare("squares.tsv", 3, |input, catalogue| {
         let mut options = GameOptions::against(Level::FIRST);
         options.start = input[0].parse().unwrap();
@@ -111,7 +111,7 @@ fn positions() {
 }
 
 #[test]
-fn impossible_positions() {
+fn illegal_positions() {
     compare("illegal.tsv", 1, |input, catalogue| {
         let problem = match Position::from_fen(input[0]) {
             Err(error) => error.problem,
@@ -127,7 +127,7 @@ fn everything_else() {
         .into_iter()
         .map(|(name, _)| name)
         .collect();
-    // No case is missing from the table.
+    // Every case must be in the table.
     let path = table("words.tsv");
     let mut text = fs::read_to_string(&path).unwrap();
     for name in &names {
@@ -148,7 +148,7 @@ fn everything_else() {
     });
 }
 
-/// Results, events, clocks, levels, scores and errors by name.
+/// Returns results, announcements, clocks, levels, scores and errors by name.
 fn cases(catalogue: &Catalogue) -> Vec<(String, String)> {
     let mut cases = Vec::new();
     let mut add = |name: &str, words: String| cases.push((name.to_owned(), words));
@@ -283,7 +283,7 @@ fn announcements(game: &Game) -> Vec<Announcement> {
     announcements
 }
 
-/// Errors that no FEN brings about.
+/// Returns errors that no FEN can cause.
 fn errors(game: &Game, catalogue: &Catalogue) -> Vec<(&'static str, String)> {
     let mut checked = Setup::from_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1").unwrap();
     checked.castling = [Square::A1, Square::B1].into_iter().collect();

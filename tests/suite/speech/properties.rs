@@ -1,5 +1,5 @@
-//! Whatever position comes up: nothing that is said is empty, can be misread, or sounds
-//! like something else; notation comes back as it went out.
+//! Properties over random positions: spoken text is never empty, misread or ambiguous, and localized notation round
+//! trips.
 
 use super::catalogues;
 use plywise_chess::{Move, Position, SanError, Square};
@@ -14,7 +14,7 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::time::Duration;
 
-/// Positions of a game played at random.
+/// Returns the positions of a random game.
 fn walk(start: Position, seed: u64, plies: usize) -> Vec<Position> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut positions = vec![start];
@@ -29,9 +29,9 @@ fn walk(start: Position, seed: u64, plies: usize) -> Vec<Position> {
     positions
 }
 
-/// What a voice would misread: a digit before a letter as in "1e4", before a lone letter
-/// as in "8 a", before a square with no pause between, and a lone letter anywhere, which
-/// may be an article, a unit or a spelling.
+/// Returns a word that a screen reader would misread: a digit before a letter, as in "1e4"; a digit before a lone
+/// letter, as in "8 a"; a digit before a square without a pause; or any lone letter, which may be read as an article, a
+/// unit or a spelling.
 fn misread(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let mut before_digit = false;
@@ -52,7 +52,7 @@ fn misread(text: &str) -> Option<String> {
 }
 
 #[test]
-fn the_check_for_misreading_finds_what_it_should() {
+fn misread_check_finds_known_problems() {
     for wrong in ["1e4", "rook 8 a4", "knight a takes", "a 4", "d7 f6", "4h"] {
         assert!(misread(wrong).is_some(), "{wrong}");
     }
@@ -126,7 +126,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn no_move_is_misheard(seed: u64, number in 0u16..960) {
+    fn spoken_moves_are_unambiguous(seed: u64, number in 0u16..960) {
         let start = Position::chess960(number).unwrap();
         for position in walk(start, seed, 120).iter().step_by(3) {
             for catalogue in catalogues() {
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn no_square_or_position_is_misheard(seed: u64, number in 0u16..960) {
+    fn spoken_squares_and_positions_are_unambiguous(seed: u64, number in 0u16..960) {
         let start = Position::chess960(number).unwrap();
         for position in walk(start, seed, 120).into_iter().step_by(20) {
             for catalogue in catalogues() {
@@ -147,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn local_notation_comes_back(seed: u64, number in 0u16..960) {
+    fn local_notation_round_trips(seed: u64, number in 0u16..960) {
         let start = Position::chess960(number).unwrap();
         for position in walk(start, seed, 200).iter().step_by(3) {
             for catalogue in catalogues() {
@@ -157,7 +157,7 @@ proptest! {
     }
 
     #[test]
-    fn any_typed_text_is_survived(text in "\\PC{0,12}") {
+    fn any_typed_text_is_handled(text in "\\PC{0,12}") {
         for catalogue in catalogues() {
             let position = Position::startpos();
             if let Err(error) = parse_local_san(&position, &text, catalogue) {
@@ -167,9 +167,9 @@ proptest! {
     }
 }
 
-/// A position with every kind of move, and what people type in it.
+/// Tests typed moves in positions with every kind of move.
 #[test]
-fn typed_moves_are_understood() {
+fn typed_moves_are_parsed() {
     let german = Catalogue::new(Language::GERMAN);
     let arabic = Catalogue::new(Language::ARABIC);
     let english = Catalogue::new(Language::ENGLISH);
@@ -200,7 +200,7 @@ fn typed_moves_are_understood() {
 }
 
 #[test]
-fn errors_are_about_what_was_typed() {
+fn errors_quote_the_typed_text() {
     let german = Catalogue::new(Language::GERMAN);
     let start = Position::startpos();
     let words = |text: &str| {
