@@ -42,8 +42,8 @@ impl Tempo {
             together: go.moves_to_go,
         };
         let known = &mut self.0[side];
-        // A smaller move number means a new game, even if it was not announced. A repeated search of the same move does
-        // not.
+        // A return to the first searched move number, or an earlier one, means a new game even if it was not announced,
+        // unless the same move is searched again.
         let goes_on = known.is_some_and(|begun| begun.number < number || begun.last == number);
         if !goes_on {
             *known = None;

@@ -100,7 +100,8 @@ fn defensive_move(line: &Line, ply: usize) -> bool {
     is_quiet && (stops_mate(before, after).is_some() || saves_piece(before, mv, after).is_some())
 }
 
-/// Detects a lasting material deficit: before a later move, material is lower than at the start of the line.
+/// Detects a sacrifice: before a later move of the side, its material is at least two points below that at the start of
+/// the line.
 fn sacrifice(line: &Line, ply: usize) -> bool {
     ply >= 2 && line.balance(ply) - line.balance(0) <= -2
 }

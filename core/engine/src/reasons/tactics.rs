@@ -184,7 +184,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
     })
 }
 
-/// Returns whether the piece pinned along the same line before the move.
+/// Returns whether the piece already attacked `behind` through `front` before the move.
 fn attacked_through(position: &Position, by: Square, front: Square, behind: Square) -> bool {
     let Some(role) = position.role_on(by) else {
         return false;

@@ -14,7 +14,7 @@ pub(super) fn is_zugzwang(position: &Position) -> bool {
     !moves.is_empty()
         && !loses(&passed)
         && moves.iter().all(|&mv| {
-            // The side that captures something may be recaptured without being in zugzwang.
+            // A capture is excluded, as a recapture is not a loss.
             gain(position, mv) == 0 && loses(&position.after(mv))
         })
 }

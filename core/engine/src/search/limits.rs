@@ -49,7 +49,7 @@ impl SearchRoot {
 /// Clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockLimits {
-    /// Time left.
+    /// Time left on the clock.
     pub remaining: Duration,
     /// Time added after each move.
     pub increment: Duration,
@@ -219,7 +219,7 @@ pub struct SearchOutcome {
     pub depth: u32,
     /// Nodes searched by all threads.
     pub nodes: u64,
-    /// Time used.
+    /// Time since the start of the search.
     pub elapsed: Duration,
 }
 
@@ -243,7 +243,7 @@ pub enum SearchError {
     /// No limit ends the search, so it was not started.
     #[error("nothing ends the search that is to be waited for: set a limit")]
     Endless,
-    /// A defect (panic) ended the search. The engine remains usable.
+    /// A panic in the search or its observer ended the search. The engine remains usable.
     #[error("the search broke off by a defect: {reason}. Please report the position")]
     Broken {
         /// Message of the panic.
