@@ -1,4 +1,4 @@
-//! Chess clocks that are told how much time has passed and never look themselves.
+//! Chess clocks. The caller passes in the elapsed time; a clock never reads the system time.
 
 use std::time::Duration;
 
@@ -7,17 +7,15 @@ use serde::{Deserialize, Serialize};
 use crate::time_control::{SideTime, TimeControl};
 use plywise_chess::Color;
 
-/// What both clocks show.
+/// Remaining time of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(from = "Pair", into = "Pair")]
 pub struct TimeLeft {
-    /// What is left to White.
     pub white: Duration,
-    /// What is left to Black.
     pub black: Duration,
 }
 
-/// The clocks inside JSON, White's first: a game has as many as moves.
+/// Serialized form, White first. A pair keeps the JSON short, since a game stores one entry per ply.
 #[derive(Serialize, Deserialize)]
 struct Pair(
     #[serde(with = "crate::seconds")] Duration,
@@ -37,7 +35,7 @@ impl From<Pair> for TimeLeft {
 }
 
 impl TimeLeft {
-    /// What is left to one side.
+    /// Returns the remaining time of one side.
     pub const fn of(&self, color: Color) -> Duration {
         match color {
             Color::White => self.white,
@@ -45,7 +43,7 @@ impl TimeLeft {
         }
     }
 
-    /// The times with nothing left to one side.
+    /// Returns the times with one side's set to zero.
     #[must_use]
     pub const fn without(self, color: Color) -> Self {
         match color {
@@ -68,19 +66,18 @@ impl TimeLeft {
     }
 }
 
-/// The two clocks of a game. One of them runs, or none.
+/// The two clocks of a game. At most one of them runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
     left: TimeLeft,
     running: Option<Color>,
-    /// What is left of the delay of the move being thought about.
+    /// Unused part of the current move's delay.
     delay_left: Duration,
 }
 
 impl Clock {
-    /// Clocks at the beginning of a game, both standing. Who has nothing but an increment has
-    /// it for the first move, too.
+    /// Creates stopped clocks for a new game. A side without base time starts with its increment.
     pub fn new(control: TimeControl) -> Self {
         let at_first = |side: SideTime| {
             if side.base.is_zero() {
@@ -101,48 +98,47 @@ impl Clock {
         }
     }
 
-    /// The time control.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What both clocks show.
+    /// Returns the remaining time of both sides.
     pub const fn left(&self) -> TimeLeft {
         self.left
     }
 
-    /// The side whose clock runs.
+    /// Returns the side whose clock is running.
     pub const fn running(&self) -> Option<Color> {
         self.running
     }
 
-    /// Starts a side's clock for a new move; the other one stands.
+    /// Starts a side's clock for a new move, with a full delay, and stops the other one.
     pub fn start(&mut self, color: Color) {
         self.running = Some(color);
         self.delay_left = self.control.of(color).delay;
     }
 
-    /// Lets both clocks stand.
+    /// Stops both clocks.
     pub fn stop(&mut self) {
         self.running = None;
     }
 
-    /// Lets the side's clock run on where it stood, without a new delay.
+    /// Resumes a side's clock within the same move, keeping what is left of the delay.
     pub fn go_on(&mut self, color: Color) {
         self.running = Some(color);
     }
 
-    /// What is left of the delay of the move being thought about.
+    /// Returns the unused part of the current move's delay.
     pub const fn delay_left(&self) -> Duration {
         self.delay_left
     }
 
-    /// Sets it, for a move that was thought about before.
+    /// Sets the unused part of the delay when a game is restored in the middle of a move.
     pub fn set_delay_left(&mut self, left: Duration) {
         self.delay_left = left;
     }
 
-    /// Lets time pass. Returns the side whose time is up.
+    /// Charges `time` to the running clock, after the delay. Returns the side whose time is up.
     pub fn pass(&mut self, time: Duration) -> Option<Color> {
         let color = self.running?;
         let charged = time.saturating_sub(self.delay_left);
@@ -152,20 +148,20 @@ impl Clock {
         (left.is_zero() && self.delay_left.is_zero()).then_some(color)
     }
 
-    /// The side has made its move: its clock stands and gets its increment.
+    /// Ends a side's move: stops its clock and adds the increment.
     pub fn press(&mut self, color: Color) {
         let left = self.left.of_mut(color);
         *left = left.saturating_add(self.control.of(color).increment);
         self.running = None;
     }
 
-    /// Sets what both clocks show, as undo does, and lets them stand.
+    /// Sets the remaining times and stops both clocks, as undo requires.
     pub fn set_left(&mut self, left: TimeLeft) {
         self.left = left;
         self.running = None;
     }
 
-    /// How long it takes until the running clock's time is up, if nothing happens.
+    /// Returns the time until the running side's flag falls, or `None` if no clock is running.
     pub fn until_flag_falls(&self) -> Option<Duration> {
         self.running
             .map(|color| self.left.of(color).saturating_add(self.delay_left))
@@ -212,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn the_delay_is_free_once_a_move() {
+    fn delay_is_granted_once_per_move() {
         let side = SideTime {
             delay: millis(3_000),
             ..SideTime::seconds(10, 0)
@@ -222,7 +218,7 @@ mod tests {
         clock.pass(millis(2_000));
         assert_eq!(clock.left().white, millis(10_000));
         assert_eq!(clock.until_flag_falls(), Some(millis(11_000)));
-        // Stopped and gone on: the rest of the delay counts, not a new one.
+        // After a stop, the rest of the delay counts rather than a new one.
         clock.stop();
         clock.go_on(Color::White);
         clock.pass(millis(2_000));
@@ -230,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_of_nothing_but_increment_or_delay_gives_it_for_the_first_move() {
+    fn increment_or_delay_without_base_time_covers_the_first_move() {
         let increment = SideTime::seconds(0, 5);
         let delay = SideTime {
             delay: millis(5_000),
@@ -251,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flag_falls_at_zero_and_stays_there() {
+    fn flag_falls_at_zero_and_stays_down() {
         let control = TimeControl {
             white: SideTime::seconds(1, 0),
             black: SideTime::seconds(5, 0),

@@ -1,7 +1,7 @@
-//! Digits as people type them.
+//! Conversion of non-Western digits in typed text.
 
-/// Turns an Arabic or Persian digit into 0 to 9; other letters stay as they are. Keyboards of
-/// these languages have their own digits.
+/// Converts an Arabic-Indic or Persian digit to ASCII, and returns any other character unchanged. Arabic and Persian
+/// keyboards type their own digits.
 pub fn western_digit(letter: char) -> char {
     let zero = match letter {
         '٠'..='٩' => '٠',

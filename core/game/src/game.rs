@@ -1,60 +1,54 @@
-//! A game from its start position to where it stands, with undo and redo.
+//! A game: its start position and moves, with undo and redo.
 
 use serde::{Deserialize, Serialize};
 
 use plywise_chess::{Color, EndReason, Move, Outcome, Position};
 use plywise_engine::SearchRoot;
 
-/// A game: a start position and the moves from it. The cursor is how many of them are in
-/// force; those after it were taken back and can be played again.
+/// A game: a start position and the moves played from it. The cursor separates the moves in force from those that were
+/// taken back and can be redone.
 ///
-/// Positions are kept, not recomputed: whatever undo returns to is exactly what was
-/// there before, keys and counters included.
+/// Positions are stored rather than recomputed, so that undo restores exactly the earlier state,
+/// including hash keys and counters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "GameRecord", try_from = "GameRecord")]
 pub struct Game {
-    /// One more than `moves`: `positions[n]` is the position after `n` plies.
+    /// `positions[n]` is the position after `n` plies. Holds one entry more than `moves`.
     positions: Vec<Position>,
     moves: Vec<Move>,
     cursor: usize,
-    /// An end that no rule brought about, and the ply at which it came.
+    /// A result outside the rules of the board (resignation, agreement, flag fall and the like), and the
+    /// ply at which it occurred.
     ending: Option<(usize, Outcome)>,
 }
 
-/// Which draws the side to move may claim.
+/// Draws that the side to move may claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct DrawClaims {
-    /// The position stands on the board for the third time.
+    /// The position has occurred at least three times.
     pub threefold: bool,
-    /// Fifty moves by each side without capture or pawn move.
+    /// At least fifty moves by each side without a capture or pawn move.
     pub fifty_moves: bool,
 }
 
 impl DrawClaims {
-    /// Whether there is anything to claim.
+    /// Returns `true` if any draw can be claimed.
     pub const fn any(self) -> bool {
         self.threefold || self.fifty_moves
     }
 }
 
-/// Why something could not be done in a game.
+/// An error from a [`Game`] operation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// The move is not legal in the current position.
     #[error("{mv} is not legal in {fen}")]
     IllegalMove {
-        /// The move that was tried.
         mv: Move,
         /// The current position.
         fen: String,
     },
-    /// The game is over.
     #[error("the game is over ({outcome}): undo a move or start a new game")]
-    GameOver {
-        /// How it ended.
-        outcome: Outcome,
-    },
-    /// There is no draw to claim.
+    GameOver { outcome: Outcome },
     #[error(
         "no draw can be claimed: the position has not occurred three times, and there have not \
          been fifty moves without capture or pawn move"
@@ -62,25 +56,23 @@ pub enum PlayError {
     NothingToClaim,
 }
 
-/// A written game that cannot have been played.
+/// An invalid stored game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the game cannot be played from ply {ply} on ({reason}): what comes before it can be kept")]
 pub struct ImpossibleGame {
-    /// The first ply that cannot be used.
+    /// First ply that cannot be played.
     pub ply: usize,
-    /// What is wrong.
     pub reason: String,
 }
 
-/// A [`Game`] inside JSON.
+/// Serialized form of a [`Game`].
 #[derive(Serialize, Deserialize)]
 struct GameRecord {
     start: Position,
-    /// All moves, taken-back ones included.
+    /// All moves, including those that were taken back.
     moves: Vec<Move>,
-    /// Number of moves in force.
     ply: usize,
-    /// An end that no rule brought about, and the ply at which it came.
+    /// See `Game::ending`.
     ending: Option<(usize, Outcome)>,
 }
 
@@ -118,7 +110,7 @@ impl Default for Game {
 }
 
 impl Game {
-    /// A game that begins with this position.
+    /// Creates a game that starts from this position.
     pub fn new(start: Position) -> Self {
         Self {
             positions: vec![start],
@@ -128,8 +120,8 @@ impl Game {
         }
     }
 
-    /// Plays a written game: all its moves, then the end, unless a rule has brought one about,
-    /// and back to the ply that is in force.
+    /// Replays a stored game: plays all moves, applies `ending` unless the rules already ended the game, and
+    /// moves the cursor to `ply`.
     pub(super) fn replay(
         start: Position,
         moves: &[Move],
@@ -153,48 +145,48 @@ impl Game {
         Ok(game)
     }
 
-    /// The position that the game began with.
+    /// Returns the start position.
     pub fn start(&self) -> &Position {
         &self.positions[0]
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         &self.positions[self.cursor]
     }
 
-    /// The position after this many plies, taken-back ones included.
+    /// Returns the position after `ply` plies, including plies that were taken back.
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         self.positions.get(ply)
     }
 
-    /// How many plies have been played and not taken back.
+    /// Returns the number of plies in force.
     pub fn ply(&self) -> usize {
         self.cursor
     }
 
-    /// The moves in force.
+    /// Returns the moves in force.
     pub fn moves(&self) -> &[Move] {
         &self.moves[..self.cursor]
     }
 
-    /// The moves that were taken back, in the order in which redo plays them.
+    /// Returns the moves that were taken back, in the order in which redo plays them.
     pub fn undone_moves(&self) -> &[Move] {
         &self.moves[self.cursor..]
     }
 
-    /// The last move in force.
+    /// Returns the last move in force.
     pub fn last_move(&self) -> Option<Move> {
         self.moves().last().copied()
     }
 
-    /// The move of a ply (from 0) in SAN.
+    /// Returns the move at a ply, counted from 0, in SAN.
     pub fn san_at(&self, ply: usize) -> Option<String> {
         Some(self.positions.get(ply)?.san(*self.moves.get(ply)?))
     }
 
-    /// Plays a legal move. Moves taken back are forgotten, unless it is the next of them. An
-    /// end that was taken back is forgotten in any case: only redo brings it back.
+    /// Plays a legal move. Discards the moves that were taken back, unless `mv` is the first of them. An undone
+    /// resignation, agreement or flag fall is always discarded; only [`Game::redo`] restores it.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver { outcome });
@@ -202,8 +194,8 @@ impl Game {
         self.play_on(mv)
     }
 
-    /// Plays a legal move though the game may be over: for analysis, and for callers that keep
-    /// the score elsewhere. Else like [`Game::play`].
+    /// Like [`Game::play`], but also plays on after the end of the game. For analysis, and for callers that
+    /// keep the result elsewhere.
     pub fn play_on(&mut self, mv: Move) -> Result<(), PlayError> {
         let mut next = *self.position();
         if next.try_play(mv).is_err() {
@@ -214,7 +206,7 @@ impl Game {
         }
         if self.undone_moves().first() == Some(&mv) {
             self.cursor += 1;
-            // Playing on with the same move is not another resignation.
+            // Playing the same move again does not repeat the resignation.
             self.ending = None;
             return Ok(());
         }
@@ -225,15 +217,14 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last move back and returns it. A game that was resigned or drawn by
-    /// agreement goes on.
+    /// Takes the last move back and returns it. A game that ended by resignation or agreement continues.
     pub fn undo(&mut self) -> Option<Move> {
         let mv = self.last_move()?;
         self.cursor -= 1;
         Some(mv)
     }
 
-    /// Plays the last move that was taken back, and restores how the game had ended.
+    /// Replays the last move that was taken back and returns it. Restores the result if the game had ended there.
     pub fn redo(&mut self) -> Option<Move> {
         let mv = self.undone_moves().first().copied()?;
         self.cursor += 1;
@@ -246,7 +237,7 @@ impl Game {
         self.ending = None;
     }
 
-    /// How the game ended, if it has.
+    /// Returns the result, or `None` while the game is in progress.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.ending {
             Some((ply, outcome)) if ply == self.cursor => Some(outcome),
@@ -254,7 +245,7 @@ impl Game {
         }
     }
 
-    /// The end that the rules bring about by themselves.
+    /// Returns the result that the rules impose without a claim.
     fn automatic_outcome(&self) -> Option<Outcome> {
         let position = self.position();
         if !position.has_legal_move() {
@@ -276,12 +267,12 @@ impl Game {
         Some(Outcome::draw(reason))
     }
 
-    /// How often the current position has been on the board, this time included.
+    /// Returns how often the current position has occurred, including this occurrence.
     pub fn repetitions(&self) -> usize {
         count_repetitions(&self.positions[..self.cursor], self.position())
     }
 
-    /// The draws that the side to move may claim as the position stands.
+    /// Returns the draws that the side to move may claim in the current position.
     pub fn draw_claims(&self) -> DrawClaims {
         if self.outcome().is_some() {
             return DrawClaims::default();
@@ -292,8 +283,8 @@ impl Game {
         }
     }
 
-    /// The draws that the side to move may claim by announcing this legal move (FIDE
-    /// 9.2.1 and 9.3.1), without playing it.
+    /// Returns the draws that the side to move may claim by announcing this legal move (FIDE 9.2.1 and
+    /// 9.3.1). The move is not played.
     pub fn draw_claims_after(&self, mv: Move) -> DrawClaims {
         let mut next = *self.position();
         if self.outcome().is_some() || next.try_play(mv).is_err() {
@@ -305,7 +296,7 @@ impl Game {
         }
     }
 
-    /// Ends the game with the draw that the side to move may claim.
+    /// Ends the game by a draw claim of the side to move.
     pub fn claim_draw(&mut self) -> Result<Outcome, PlayError> {
         let claims = self.draw_claims();
         let reason = if claims.threefold {
@@ -318,17 +309,18 @@ impl Game {
         self.end(Outcome::draw(reason))
     }
 
-    /// A side gives up.
+    /// Ends the game by resignation of `color`.
     pub fn resign(&mut self, color: Color) -> Result<Outcome, PlayError> {
         self.end(Outcome::win(!color, EndReason::Resignation))
     }
 
-    /// Both sides agree on a draw.
+    /// Ends the game by agreement.
     pub fn agree_draw(&mut self) -> Result<Outcome, PlayError> {
         self.end(Outcome::draw(EndReason::Agreement))
     }
 
-    /// A side's time has run out. The other side wins if it could mate at all.
+    /// Ends the game because `color` ran out of time. The other side wins if it could still mate, see
+    /// [`Position::can_mate`]; otherwise the game is drawn.
     pub fn flag_fall(&mut self, color: Color) -> Result<Outcome, PlayError> {
         self.end(if self.position().can_mate(!color) {
             Outcome::win(!color, EndReason::FlagFall)
@@ -337,7 +329,7 @@ impl Game {
         })
     }
 
-    /// Ends the game in a way that the rules do not see, as a record may tell of it.
+    /// Ends the game with a result that the rules of the board do not determine, such as one read from PGN.
     pub fn end(&mut self, outcome: Outcome) -> Result<Outcome, PlayError> {
         self.over()?;
         self.forget_undone();
@@ -350,20 +342,20 @@ impl Game {
             .map_or(Ok(()), |outcome| Err(PlayError::GameOver { outcome }))
     }
 
-    /// What the engine needs to know to search the current position.
+    /// Returns the input for a search of the current position.
     pub fn search_root(&self) -> SearchRoot {
         self.root_of(self.position(), self.cursor)
             .with_last(self.last_move().map(Move::to))
     }
 
-    /// What the engine needs to know to judge the position at a ply by itself; `None` if
-    /// there is none.
+    /// Returns the input for a search of the position after `ply` plies, without the last move.
+    /// `None` if the game is shorter.
     pub fn search_root_at(&self, ply: usize) -> Option<SearchRoot> {
         let position = self.position_at(ply)?;
         Some(self.root_of(position, ply))
     }
 
-    /// A position at a ply with those before it that can come again.
+    /// Builds the search input from a position and the earlier positions that it may repeat.
     fn root_of(&self, position: &Position, ply: usize) -> SearchRoot {
         let reach = usize::from(position.halfmove_clock()).min(ply);
         let before = &self.positions[ply - reach..ply];
@@ -371,8 +363,8 @@ impl Game {
     }
 }
 
-/// How often a position occurs as the last of a series. Nothing before the last capture
-/// or pawn move can be equal to it.
+/// Counts the occurrences of `position` among the `before` positions, plus one. Positions before the last capture or
+/// pawn move are skipped, because they cannot be equal.
 fn count_repetitions(before: &[Position], position: &Position) -> usize {
     let reach = usize::from(position.halfmove_clock()).min(before.len());
     let earlier = &before[before.len() - reach..];

@@ -1,7 +1,7 @@
-//! The ladder of levels: from one that a child beats to one that few people do.
+//! Skill levels of the computer, from one that a child beats to one that few people beat.
 //!
-//! A rung is its search depth in plies and how much of the tree it sees (see
-//! [`Sight`]). Everything else is the engine's search, evaluating by the terms: what a rung sees it judges well.
+//! A skill level consists of a search depth in plies and a visibility handicap (see [`Sight`]). Everything else is the
+//! engine's normal search with the hand-crafted evaluation: positions that remain visible are judged well.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -10,27 +10,24 @@ use crate::level_ratings::RATINGS;
 use crate::pace::Pace;
 use plywise_engine::{Limits, Sight};
 
-/// One rung of the ladder of levels, by its number from 1 to [`Rung::COUNT`].
+/// A skill level, numbered from 1 to [`Rung::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Rung(u8);
 
-/// How strong a level is, as it was measured against others: see `docs/levels.md`.
+/// Measured strength of a level. See `docs/levels.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelRating {
-    /// Elo, on the scale of Stockfish's `UCI_Elo`.
     pub elo: i32,
-    /// Half the width of its 95 % interval.
+    /// Half-width of the 95% confidence interval.
     pub margin: i32,
 }
 
-/// What makes a rung what it is.
+/// Parameters of a skill level.
 #[derive(Clone, Copy, Debug)]
 struct LevelSpec {
     plies: u8,
-    /// See [`Sight::handicap`].
     handicap: u16,
-    /// See [`Sight::recaptures`].
     recaptures: bool,
 }
 
@@ -50,7 +47,7 @@ const fn sees(plies: u8, handicap: u16) -> LevelSpec {
     }
 }
 
-/// All rungs, the lowest first.
+/// All skill levels, weakest first.
 const LEVELS: [LevelSpec; 20] = [
     blind(1, 2_600),
     blind(1, 930),
@@ -74,19 +71,18 @@ const LEVELS: [LevelSpec; 20] = [
     sees(23, 0),
 ];
 
-/// The most positions that a move looks at. It is a cap for extraordinary positions:
-/// elsewhere the depth ends the search.
+/// Node limit per move. A safeguard for extraordinary positions; normally the depth ends the search.
 const MAX_NODES: u64 = 360_000;
-/// The most positions that a move of the top rungs looks at.
+/// Node limit per move for the top skill levels.
 const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
-/// How many rungs are at the top and may take their time.
+/// Number of top skill levels with the larger node limit.
 const TOP: u8 = 2;
 
 impl Rung {
-    /// How many there are.
+    /// Number of skill levels.
     pub const COUNT: u8 = LEVELS.len() as u8;
 
-    /// The rung of a number; numbers beyond the ladder count as its ends.
+    /// Returns the skill level with this number. Out-of-range numbers are clamped.
     pub const fn new(number: u8) -> Self {
         Self(match number {
             0 => 1,
@@ -95,40 +91,39 @@ impl Rung {
         })
     }
 
-    /// The rung of a number, if the ladder has it.
+    /// Returns the skill level with this number, or `None` if it is out of range.
     pub fn exact(number: u8) -> Option<Self> {
         (1..=Self::COUNT).contains(&number).then_some(Self(number))
     }
 
-    /// All rungs, the lowest first.
+    /// Iterates over all skill levels, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(|below| Self(below + 1))
     }
 
-    /// The rung whose strength is the nearest.
+    /// Returns the skill level whose rating is nearest to `elo`.
     pub fn of_elo(elo: i32) -> Self {
         let nearest = Self::all().min_by_key(|rung| rung.rating().elo.abs_diff(elo));
         nearest.unwrap_or(Self::new(1))
     }
 
-    /// Its number, 1 to [`Rung::COUNT`].
+    /// Returns the number, from 1 to [`Rung::COUNT`].
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// How many plies it looks ahead.
+    /// Returns the search depth in plies.
     pub const fn plies(self) -> u8 {
         self.spec().plies
     }
 
-    /// How strong it is.
     pub const fn rating(self) -> LevelRating {
         let (elo, margin) = RATINGS[self.0 as usize - 1];
         LevelRating { elo, margin }
     }
 
-    /// What ends its search, and what that sees, in a game of this pace and seed. A fast game
-    /// lets the top rungs look at fewer positions.
+    /// Returns the search limits, including the handicap. `pace` lowers the node limit of the top skill levels in fast
+    /// games; `seed` is the game's.
     pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
         let spec = self.spec();
         let most = if self.0 > Self::COUNT - TOP {
@@ -167,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_rung_looks_further_than_the_one_below_or_sees_more() {
+    fn each_level_has_more_depth_or_visibility_than_the_one_below() {
         for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
             let (below, above) = (below.spec(), above.spec());
             assert!(below.plies <= above.plies);
@@ -178,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_rise_by_steps_that_a_person_can_climb() {
+    fn ratings_rise_in_moderate_steps() {
         for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
             let step = above.rating().elo - below.rating().elo;
             assert!((80..=250).contains(&step), "{above:?}: {step}");
@@ -186,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_ratings_find_their_rung() {
+    fn levels_are_found_by_number_and_rating() {
         for rung in Rung::all() {
             assert_eq!(Rung::new(rung.number()), rung);
             assert_eq!(Rung::exact(rung.number()), Some(rung));

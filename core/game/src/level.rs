@@ -1,4 +1,4 @@
-//! How strong the computer plays.
+//! Playing strength of the computer.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,36 +9,35 @@ use crate::ladder::{LevelRating, Rung};
 use crate::pace::Pace;
 use plywise_engine::{ClockLimits, Limits};
 
-/// The strength of the computer as an opponent.
+/// Playing strength of the computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// A rung of the ladder. What a clock shows has no say: the same game gives the same
-    /// move on every device.
+    /// Fixed skill level. It ignores the clock, so that the same game gives the same moves on every device.
     Rung(Rung),
-    /// Thinks for this time about each move.
+    /// Fixed time per move.
     Time(#[serde(with = "crate::seconds")] Duration),
-    /// As well as it can: by its clock if the game has one, else ten seconds a move.
+    /// Full strength: manages the clock if the game has one, and otherwise takes ten seconds per move.
     Full,
 }
 
 impl Level {
-    /// The level of a new player's first game.
+    /// Level of a new player's first game.
     pub const FIRST: Self = Self::rung(3);
-    /// What full strength takes for a move without a clock.
+    /// Time per move at full strength without a clock.
     const FULL_MOVE_TIME: Duration = Duration::from_secs(10);
 
-    /// The rung of a number, see [`Rung::new`].
+    /// Returns the skill level with this number, clamped as by [`Rung::new`].
     pub const fn rung(number: u8) -> Self {
         Self::Rung(Rung::new(number))
     }
 
-    /// What ends a search at this level, and what it sees. `clock` and `pace` are the side's
-    /// own in a game with clocks, `seed` the game's.
+    /// Returns the search limits, including the handicap. `clock` and `pace` are those of the side to move in a game
+    /// with clocks; `seed` is the game's.
     pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
         match (self, clock) {
             (Self::Rung(rung), _) => rung.limits(pace, seed),
-            // Rather a weaker move than a fallen flag.
+            // A weaker move is better than a loss on time.
             (Self::Time(time), clock) => Limits {
                 clock,
                 ..Self::a_move(time)
@@ -51,7 +50,7 @@ impl Level {
         }
     }
 
-    /// A time for a move, of which a forced move takes nothing.
+    /// Returns limits of a fixed time, except that a forced move is played immediately.
     fn a_move(time: Duration) -> Limits {
         Limits {
             forced_at_once: true,
@@ -59,8 +58,7 @@ impl Level {
         }
     }
 
-    /// How strong it is, where that has been measured: the strength of the others hangs on
-    /// the device.
+    /// Returns the measured strength. `None` for levels whose strength depends on the device.
     pub const fn rating(self) -> Option<LevelRating> {
         match self {
             Self::Rung(rung) => Some(rung.rating()),
@@ -68,12 +66,12 @@ impl Level {
         }
     }
 
-    /// The rung above, if there is one.
+    /// Returns the next stronger skill level.
     pub fn harder(self) -> Option<Self> {
         self.step(u8::checked_add)
     }
 
-    /// The rung below, if there is one.
+    /// Returns the next weaker skill level.
     pub fn easier(self) -> Option<Self> {
         self.step(u8::checked_sub)
     }
@@ -85,7 +83,7 @@ impl Level {
 }
 
 impl fmt::Display for Level {
-    /// The level in a record: `level 5`, `2.5 s a move`, `full strength`.
+    /// Formats the level for a PGN header: `level 5`, `2.5 s a move`, `full strength`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rung(rung) => write!(f, "level {}", rung.number()),
@@ -100,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_read_as_they_are_written() {
+    fn levels_round_trip_through_json() {
         for (level, text) in [
             (Level::rung(1), r#"{"rung":1}"#),
             (Level::Time(Duration::from_millis(2_500)), r#"{"time":2.5}"#),
@@ -120,14 +118,14 @@ mod tests {
     }
 
     #[test]
-    fn a_forced_move_takes_no_time_of_levels_by_time_and_of_full_strength() {
+    fn timed_levels_play_forced_moves_immediately() {
         for level in [Level::Full, Level::Time(Duration::from_mins(1))] {
             assert!(level.limits(None, None, 0).forced_at_once, "{level:?}");
         }
     }
 
     #[test]
-    fn steps_end_with_the_ladder() {
+    fn harder_and_easier_stop_at_the_ends() {
         assert_eq!(Level::rung(4).harder(), Some(Level::rung(5)));
         assert_eq!(Level::rung(4).easier(), Some(Level::rung(3)));
         assert_eq!(Level::rung(1).easier(), None);

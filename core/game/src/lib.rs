@@ -22,5 +22,5 @@ pub use mark::Mark;
 pub use pace::Pace;
 pub use time_control::{SideTime, TimeControl, TimeControlError};
 
-/// The version of the program, as in `0.1.0`.
+/// Program version, such as `0.1.0`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

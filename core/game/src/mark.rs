@@ -1,11 +1,11 @@
-//! How bad a move was, by the winning chances that it gave away.
+//! Judgment of a move by the loss of winning chances.
 
 use plywise_engine::Score;
 
-/// A mark on a move.
+/// Judgment of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// `!`: the only good move, and not an easy one.
+    /// `!`: the only good move, and hard to find.
     Good,
     /// `?!`
     Inaccuracy,
@@ -16,17 +16,16 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Winning chances in percent that an inaccuracy gives away at least.
+    /// Minimum loss of winning chances for an inaccuracy, in percentage points.
     const INACCURACY: f64 = 10.0;
-    /// Winning chances in percent that a mistake gives away at least.
+    /// Minimum loss of winning chances for a mistake, in percentage points.
     pub const MISTAKE: f64 = 20.0;
-    /// Winning chances in percent that a blunder gives away at least.
+    /// Minimum loss of winning chances for a blunder, in percentage points.
     const BLUNDER: f64 = 30.0;
 
-    /// As people write it.
+    /// Returns the annotation symbol, such as `?!`.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Good => "!",
@@ -36,12 +35,12 @@ impl Mark {
         }
     }
 
-    /// Whether the move gave something away.
+    /// Returns `true` for an inaccuracy, a mistake or a blunder.
     pub const fn is_mistake(self) -> bool {
         !matches!(self, Self::Good)
     }
 
-    /// The numeric annotation glyph of PGN.
+    /// Returns the PGN Numeric Annotation Glyph (NAG).
     pub const fn nag(self) -> u8 {
         match self {
             Self::Good => 1,
@@ -51,8 +50,8 @@ impl Mark {
         }
     }
 
-    /// The mark of a move that keeps `after` where the best move keeps `best`, both for the side
-    /// that moves; `None` if it loses too little. Reviews and blunder warnings judge by this.
+    /// Judges a move by the scores of the best move and of the position after the move, both from the mover's
+    /// perspective. Returns `None` if the loss is small. Used by reviews and blunder warnings.
     pub fn of_loss(best: Score, after: Score) -> Option<Self> {
         match best.winning_chances() - after.winning_chances() {
             lost if lost >= Self::BLUNDER => Some(Self::Blunder),

@@ -1,33 +1,33 @@
-//! How fast a game with clocks is, for levels whose moves no clock decides.
+//! Node limits that depend on the time control, for skill levels that ignore the clock.
 
 use std::time::Duration;
 
 use crate::time_control::SideTime;
 
-/// What a slow phone's core looks at in a millisecond, in positions.
+/// Nodes per millisecond on a core of a slow phone.
 const NODES_A_MILLISECOND: u128 = 150;
-/// A move may take this part of what is left of the time, were all moves to take that.
+/// Each move may use one part in this many of the remaining time.
 const MOVES: u128 = 40;
-/// Later moves than this count as this one: what is left then is next to nothing.
+/// Later moves are treated like this one, since almost no time is left by then.
 const LAST_MOVE: usize = 400;
-/// The fewest positions that a move looks at.
+/// Minimum node limit of a move.
 const MIN_NODES: u64 = 2_000;
 
 /// How fast a side must play in a game with clocks.
 ///
-/// A level's moves are the same on every device, so that what its clock shows must not decide
-/// them; but the top levels look at so many positions that a slow phone's flag would fall in a
-/// fast game. The time that the game began with and the number of moves are the same everywhere.
+/// A skill level must play the same moves on every device, so the clock reading must not influence them. But the top
+/// skill levels search so many nodes that a slow phone would lose fast games on time. The node limit is therefore
+/// derived from the time control and the number of moves played, which are the same on every device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// The side's time for the game.
+    /// The side's time control.
     pub time: SideTime,
-    /// Moves that it has made.
+    /// Moves already made by the side.
     pub moves: usize,
 }
 
 impl Pace {
-    /// That of a side that has so long for each move.
+    /// Returns the pace of a side with this increment and no base time.
     pub const fn of_moves(increment: Duration) -> Self {
         let time = SideTime {
             base: Duration::ZERO,
@@ -37,7 +37,7 @@ impl Pace {
         Self { time, moves: 0 }
     }
 
-    /// Positions that the next move may look at.
+    /// Returns the node limit of the next move.
     pub fn nodes(self) -> u64 {
         let mut left = self.time.base.as_millis();
         for _ in 0..self.moves.min(LAST_MOVE) {
@@ -54,19 +54,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slow_phone_never_uses_up_its_time() {
+    fn slow_phone_stays_within_its_time() {
         for seconds in [10, 60, 180, 600] {
             let time = SideTime::seconds(seconds, 0);
             let nodes: u64 = (0..300).map(|moves| Pace { time, moves }.nodes()).sum();
             let spent = u128::from(nodes) / NODES_A_MILLISECOND;
-            // The least that each move looks at is beyond the count.
+            // Not counted: the minimum number of nodes of each move.
             let least = 300 * u128::from(MIN_NODES) / NODES_A_MILLISECOND;
             assert!(spent <= time.base.as_millis() + least, "{seconds}: {spent}");
         }
     }
 
     #[test]
-    fn increment_and_delay_are_there_for_each_move() {
+    fn increment_and_delay_count_for_each_move() {
         let with = |increment, delay| SideTime {
             base: Duration::ZERO,
             increment: Duration::from_secs(increment),

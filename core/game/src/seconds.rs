@@ -1,6 +1,6 @@
-//! A time inside JSON, in seconds: `12.345678`.
+//! Serde support for durations in seconds: `12.345678`.
 //!
-//! A nanosecond is kept exactly for fifty days, which is longer than any session.
+//! An `f64` holds nanoseconds exactly for fifty days, longer than any session.
 
 use std::time::Duration;
 
@@ -22,11 +22,11 @@ fn read<E: Error>(seconds: f64) -> Result<Duration, E> {
         .map_err(|error| E::custom(format!("{seconds} s is not a valid time ({error})")))
 }
 
-/// A time that may be missing.
+/// Serde support for `Option<Duration>`.
 pub(crate) mod optional {
     use super::{Deserialize, Deserializer, Duration, Serialize, Serializer, read};
 
-    #[allow(clippy::ref_option)] // serde passes the field
+    #[allow(clippy::ref_option)] // required by serde
     pub(crate) fn serialize<S: Serializer>(
         time: &Option<Duration>,
         serializer: S,

@@ -1,4 +1,4 @@
-//! How much time a game gives, and how that is written in a record.
+//! Time controls and their PGN notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,22 +9,21 @@ use thiserror::Error;
 
 use plywise_chess::Color;
 
-/// The time that one side has.
+/// Time control of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideTime {
-    /// Time for the whole game.
     #[serde(with = "crate::seconds")]
     pub base: Duration,
     /// Time added after each move (Fischer).
     #[serde(with = "crate::seconds")]
     pub increment: Duration,
-    /// Time at the beginning of each move during which the clock stands (US delay).
+    /// Time at the start of each move during which the clock does not run (US delay).
     #[serde(with = "crate::seconds")]
     pub delay: Duration,
 }
 
 impl SideTime {
-    /// The times that are offered for a game, the quickest first.
+    /// Time controls offered for a new game, fastest first.
     pub const USUAL: [Self; 6] = [
         Self::seconds(60, 0),
         Self::seconds(180, 2),
@@ -34,7 +33,7 @@ impl SideTime {
         Self::seconds(1_800, 20),
     ];
 
-    /// A number of seconds for the game, and an increment after each move.
+    /// Creates a time control from base time and increment, both in seconds.
     pub const fn seconds(base: u64, increment: u64) -> Self {
         Self {
             base: Duration::from_secs(base),
@@ -44,17 +43,15 @@ impl SideTime {
     }
 }
 
-/// The time of both sides, which may differ to give odds.
+/// Time control of both sides. The sides may differ, for time odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// White's time.
     pub white: SideTime,
-    /// Black's time.
     pub black: SideTime,
 }
 
 impl TimeControl {
-    /// Gives both sides the same time.
+    /// Creates a time control with the same time for both sides.
     pub const fn even(side: SideTime) -> Self {
         Self {
             white: side,
@@ -62,7 +59,7 @@ impl TimeControl {
         }
     }
 
-    /// The time of one side.
+    /// Returns the time control of one side.
     pub const fn of(&self, color: Color) -> SideTime {
         match color {
             Color::White => self.white,
@@ -72,7 +69,7 @@ impl TimeControl {
 }
 
 impl fmt::Display for SideTime {
-    /// As PGN writes it, `300+3`; a delay as in `300+0d5`.
+    /// Formats as in PGN, such as `300+3`, with a delay as in `300+0d5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (base, increment) = (self.base.as_secs_f64(), self.increment.as_secs_f64());
         write!(f, "{base}+{increment}")?;
@@ -85,7 +82,7 @@ impl fmt::Display for SideTime {
 }
 
 impl fmt::Display for TimeControl {
-    /// One time, or White's and Black's with a stroke between them.
+    /// Formats one time control, or White's and Black's separated by a slash.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.white == self.black {
             write!(f, "{}", self.white)
@@ -95,7 +92,7 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text that is no time control of ours.
+/// An unsupported or malformed time control.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is not a time control for a whole game: write seconds and increment, as in 300+3")]
 pub struct TimeControlError(String);
@@ -125,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_written_as_in_pgn_and_read_again() {
+    fn time_controls_round_trip_through_text() {
         let blitz = SideTime::seconds(300, 3);
         let delayed = SideTime {
             delay: Duration::from_millis(1_500),
@@ -148,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_told() {
+    fn unsupported_time_controls_are_rejected() {
         for text in [
             "", "-", "?", "40/7200", "*60", "3+", "-5+1", "1e99+0", "NaN",
         ] {

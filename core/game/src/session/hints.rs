@@ -1,4 +1,4 @@
-//! Hints in three steps, and the check of a move before it is played.
+//! Hints in three steps, and the blunder check before a move is played.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ use plywise_engine::Score;
 use plywise_engine::reasons::{Explanation, Reason, explain, explain_mistake};
 use plywise_engine::{Limits, SearchError, SearchOutcome};
 
-/// How many positions a hint looks at: full strength, whatever the opponent's level. The search
-/// is fresh, so the answer is the same on every device and whenever it is asked for.
+/// Nodes per hint. A hint uses full strength whatever the opponent's level. The search is fresh, so the hint is the
+/// same on every device and at any time.
 pub const HINT_NODES: u64 = 400_000;
-/// How many positions each half of a blunder check looks at.
+/// Nodes for each of the two searches of a blunder check.
 const CHECK_NODES: u64 = 60_000;
 
-/// Whether the person is asked before a move is played: a review would call it a mistake.
+/// Returns `true` if the move deserves a warning: a review would call it a mistake or a blunder.
 fn is_worth_a_warning(best: Score, after: Score) -> bool {
     matches!(
         Mark::of_loss(best, after),
@@ -26,45 +26,44 @@ fn is_worth_a_warning(best: Score, after: Score) -> bool {
     )
 }
 
-/// How much of a hint is shown.
+/// How much of a hint is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HintStep {
-    /// Which piece to move.
+    /// The piece to move.
     Piece,
-    /// Which move to make.
+    /// The piece and its target.
     Move,
-    /// Why the move is good.
+    /// The reason why the move is good.
     Reason,
 }
 
-/// A hint as far as it is shown.
+/// The revealed part of a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// How much is shown.
     pub step: HintStep,
-    /// The piece to move.
+    /// Square of the piece to move.
     pub from: Square,
-    /// The move, from the second step on.
+    /// The move. `None` in the first step.
     pub mv: Option<Move>,
-    /// The score for the person, from the third step on.
+    /// Score from the human player's perspective. `None` before the third step.
     pub score: Option<Score>,
-    /// Why, from the third step on; `None` there too if nothing clear can be said.
+    /// Reason for the move. `None` before the third step, and if there is no clear reason.
     pub reason: Option<Explanation>,
 }
 
-/// What a hint's search has found.
+/// Result of a hint search.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Found {
     mv: Move,
     score: Score,
     reason: Option<Reason>,
-    /// Shows the reason. Older versions did not write it.
+    /// Moves that demonstrate the reason. Missing in files of older versions.
     #[serde(default)]
     proof: Vec<Move>,
 }
 
-/// A hint that is searched for or found.
+/// A hint that is being searched for or has been found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct HintState {
     step: HintStep,
@@ -93,13 +92,13 @@ impl HintState {
     }
 }
 
-/// A move of the person that is looked at before it is played.
+/// A human player's move that is checked before it is played.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct MoveCheck {
     pub(super) mv: Move,
-    /// The best move's score, once it is known.
+    /// Score of the best move. `None` until the first search has ended.
     best: Option<Score>,
-    /// The line that begins with the best move. Older versions did not write it.
+    /// Line that starts with the best move. Missing in files of older versions.
     #[serde(default)]
     line: Vec<Move>,
 }
@@ -112,7 +111,8 @@ impl Session {
         }
     }
 
-    /// First the best move is searched, then the person's.
+    /// Returns the limits of the next search of the check: the first one finds the best move, the second one
+    /// scores the player's move.
     pub(super) fn check_limits(&self) -> Limits {
         let check = self.check.as_ref();
         let only = check
@@ -125,7 +125,7 @@ impl Session {
         }
     }
 
-    /// The next step of a hint.
+    /// Requests a hint, or reveals its next step.
     pub(super) fn ask_hint(&mut self, effects: &mut Effects) {
         if !self.options.help.hints || !self.person_to_move() || self.viewed.is_some() {
             return Self::refuse(Refusal::NotAllowed, effects);
@@ -149,7 +149,7 @@ impl Session {
         }
     }
 
-    /// The search for a hint has ended; `line` is the best line of its last report.
+    /// Handles the end of a hint search. `line` is the principal variation of its last report.
     pub(super) fn hint_found(
         &mut self,
         outcome: Result<SearchOutcome, SearchError>,
@@ -159,7 +159,7 @@ impl Session {
         let position = self.game.position();
         let found = outcome.ok().and_then(|outcome| {
             let mv = outcome.best?;
-            // The line is the last finished iteration's; the move may be newer.
+            // The line is from the last completed iteration; the move may be newer.
             let line = if line.first() == Some(&mv) {
                 line
             } else {
@@ -183,7 +183,7 @@ impl Session {
         }
     }
 
-    /// Begins to look at a move before it is played.
+    /// Starts the blunder check of a move.
     pub(super) fn check_move(&mut self, mv: Move) {
         self.check = Some(MoveCheck {
             mv,
@@ -192,7 +192,7 @@ impl Session {
         });
     }
 
-    /// A search of the check has ended; `line` is the best line of its last report.
+    /// Handles the end of a search of the check. `line` is the principal variation of its last report.
     pub(super) fn checked(
         &mut self,
         outcome: Result<SearchOutcome, SearchError>,
@@ -217,12 +217,12 @@ impl Session {
             }
             Some(best) if is_worth_a_warning(best, outcome.score) => {
                 let mv = check.mv;
-                // A line without the move is that of a search that was cut short at once.
+                // The line lacks the move if the search was stopped immediately.
                 let answer = line.strip_prefix(&[mv]).unwrap_or_default();
                 let answer = (answer, -outcome.score);
                 let why = explain_mistake(self.game.position(), mv, answer, (&check.line, best));
                 self.question = Some(Question::Blunder { mv, why });
-                // Help, unless the move is played all the same.
+                // Counted as help, and subtracted again if the move is played anyway.
                 self.help_used.warnings += 1;
                 self.request_save(effects);
             }
@@ -230,7 +230,7 @@ impl Session {
         }
     }
 
-    /// What the person's side wants searched.
+    /// Returns the search that a hint or a blunder check needs.
     pub(super) fn wanted_help(&self) -> Option<Purpose> {
         if let Some(check) = &self.check {
             return Some(if check.best.is_none() {

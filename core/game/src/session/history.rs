@@ -1,4 +1,4 @@
-//! How a game goes on besides moves: undo, redo, looking back, resignation, draws.
+//! Everything apart from moves that changes the course of a game: undo, redo, browsing, resignation and draws.
 
 use super::messages::{Announcement, Effect, Refusal};
 use super::{Effects, LOW_TIME, Session};
@@ -6,10 +6,9 @@ use crate::game::PlayError;
 use plywise_chess::{Color, EndReason, Move, Outcome, Position};
 
 impl Session {
-    /// How many plies an undo takes back: to the person's own move. `None` if there is
-    /// nothing of theirs to take back. Who watches two computers takes back ply by ply. A
-    /// move that still waits for the last one to be written down is not played yet: it goes
-    /// first, and alone.
+    /// Returns the number of plies that an undo takes back, up to and including the human player's last move. `None` if
+    /// there is no such move. With two computers, undo takes back one ply. A move that waits for the previous save has
+    /// not been played yet, so undo only discards that move and takes back 0 plies.
     fn plies_to_undo(&self) -> Option<usize> {
         if self.waiting.is_some() {
             return Some(0);
@@ -26,7 +25,7 @@ impl Session {
             .map(|target| ply - target)
     }
 
-    /// How many plies a redo plays again: until the person is to move, or to the end.
+    /// Returns the number of plies that a redo replays: up to the next human turn or the last move.
     fn plies_to_redo(&self) -> Option<usize> {
         let ply = self.game.ply();
         let last = ply + self.game.undone_moves().len();
@@ -49,12 +48,10 @@ impl Session {
             .any(|color| self.options.is_human(color))
     }
 
-    /// Whether undo does something now.
     pub(super) fn may_undo(&self) -> bool {
         self.options.help.takebacks && self.plies_to_undo().is_some()
     }
 
-    /// Whether redo does something now.
     pub(super) fn may_redo(&self) -> bool {
         self.options.help.takebacks && self.plies_to_redo().is_some()
     }
@@ -86,7 +83,7 @@ impl Session {
         self.after_jump(effects);
     }
 
-    /// Shows an earlier position, or a taken-back one; changes nothing.
+    /// Shows the position at a ply without changing the game.
     pub(super) fn go_to(&mut self, ply: usize, effects: &mut Effects) {
         let (before, last) = (self.viewed_ply(), self.game.ply());
         self.selection = None;
@@ -99,8 +96,7 @@ impl Session {
         }
     }
 
-    /// Goes on from an earlier position with another move. What was played from there is
-    /// kept in the record.
+    /// Continues from an earlier position with a different move. The abandoned line is kept in the saved game.
     pub(super) fn branch(&mut self, ply: usize, mv: Move, effects: &mut Effects) {
         if !self.options.help.takebacks {
             return Self::refuse(Refusal::NotAllowed, effects);
@@ -114,7 +110,7 @@ impl Session {
         self.check_or_play(mv, effects);
     }
 
-    /// The current ply has changed without a move: clocks go back to what they showed.
+    /// Updates the session after the current ply has changed without a move. The clocks return to their earlier times.
     fn after_jump(&mut self, effects: &mut Effects) {
         let ply = self.game.ply();
         if let (Some(clock), Some(&left)) = (&mut self.clock, self.times.get(ply)) {
@@ -146,7 +142,8 @@ impl Session {
 }
 
 impl Session {
-    /// The side of the person who speaks: the only one, or the one to move.
+    /// Returns the side on whose behalf the user resigns or offers a draw: the only human side,
+    /// or the human side to move.
     fn speaker(&self) -> Option<Color> {
         self.options
             .only_human()
@@ -171,9 +168,9 @@ impl Session {
         }
     }
 
-    /// Offers a draw. The computer answers at once. Between two people the side to move
-    /// offers it with that move (FIDE 9.1.2.1), and the other one answers then. Offering
-    /// what is offered already is taking it.
+    /// Offers a draw. The computer answers immediately. Between two people, the side to move offers it
+    /// with its move (FIDE 9.1.2.1), and the opponent answers afterwards. If the opponent has already
+    /// offered a draw, this accepts it.
     pub(super) fn offer_draw(&mut self, effects: &mut Effects) {
         if self.game.outcome().is_some() {
             return Self::refuse(Refusal::GameOver, effects);
@@ -194,17 +191,17 @@ impl Session {
         }
     }
 
-    /// Whether a draw is offered to the side to move, which alone may answer.
+    /// Returns `true` if a draw is offered to the side to move, which alone may answer.
     pub(super) fn draw_is_offered(&self) -> bool {
         self.draw_offer == Some(!self.turn())
     }
 
-    /// Whether the side to move offers a draw with the move that it is about to make.
+    /// Returns `true` if the side to move will offer a draw with its next move.
     pub(super) fn draw_goes_with_move(&self) -> bool {
         self.draw_offer == Some(self.turn())
     }
 
-    /// A side has moved: what was offered to it is declined, and what it offers is told.
+    /// Updates the draw offer after a move: an offer to `mover` is declined, and an offer by `mover` is announced.
     pub(super) fn pass_draw_offer_on(&mut self, mover: Color, effects: &mut Effects) {
         if self.draw_offer == Some(!mover) {
             self.draw_offer = None;
@@ -238,7 +235,7 @@ impl Session {
         self.end_with(&ended, effects);
     }
 
-    /// Claims the draw that a move would bring about; the move itself is not played.
+    /// Claims a draw by announcing a move that would allow the claim. The move is not played.
     pub(super) fn claim_draw_with(&mut self, mv: Move, effects: &mut Effects) {
         if !self.person_to_move() || !self.game.position().is_legal(mv) {
             return Self::refuse(Refusal::NotAllowed, effects);
@@ -255,8 +252,8 @@ impl Session {
         self.end_with(&ended, effects);
     }
 
-    /// Two computers would move their pieces about until the fifth repetition: the draw
-    /// that they could claim ends their game.
+    /// Claims a draw between two computers as soon as one can be claimed. They would otherwise shuffle
+    /// until the fivefold repetition.
     pub(super) fn claim_for_computers(&mut self, effects: &mut Effects) {
         if self.nobody_plays() && self.game.outcome().is_none() && self.game.draw_claims().any() {
             let ended = self.game.claim_draw();

@@ -1,4 +1,4 @@
-//! What a person does on the board: taps, drags, typed moves, premoves, questions.
+//! Input on the board: taps, drags, typed moves, premoves, and answers to questions.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,84 +13,71 @@ use plywise_engine::reasons::Explanation;
 /// A move to be tried as soon as the computer has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Premove {
-    /// The piece's square.
     pub from: Square,
-    /// Where it shall go.
     pub to: Square,
-    /// What a pawn shall become on the last rank.
+    /// Promotion piece, if a pawn reaches the last rank.
     pub promotion: Role,
 }
 
-/// What waits for an answer.
+/// A question that waits for the user's answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The promotion picker: what shall the pawn become?
+    /// Which piece does the pawn promote to?
     Promotion {
-        /// The pawn's square.
+        /// Square of the pawn.
         from: Square,
-        /// The last rank's square.
+        /// Square on the last rank.
         to: Square,
     },
-    /// Really play it? (moves are confirmed by a setting)
-    Confirm {
-        /// The move.
-        mv: Move,
-    },
-    /// Branch off from an earlier position?
+    /// Play this move? Asked if the settings require a confirmation.
+    Confirm { mv: Move },
+    /// Continue with this move from an earlier position?
     Branch {
-        /// The ply that is looked at.
+        /// Ply of the viewed position.
         ply: usize,
-        /// The move to be played there.
         mv: Move,
     },
-    /// Really play it, although it loses that much?
+    /// Play this move although it is a mistake?
     Blunder {
-        /// The move.
         mv: Move,
-        /// Why it is bad, where it can be said. Older versions did not write it.
+        /// Why the move is bad, if there is a clear reason. Missing in files of older versions.
         #[serde(default)]
         why: Option<Explanation>,
     },
-    /// The engine has failed and the computer has not moved: try again?
+    /// The engine failed to find a move. Try again?
     EngineFailed,
 }
 
 /// What a move to a target square does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetKind {
-    /// A plain move.
     Move,
-    /// It takes something.
     Capture,
-    /// A pawn reaches the last rank, taking something or not.
+    /// A pawn reaches the last rank, with or without a capture.
     Promotion,
-    /// Castling.
     Castle,
-    /// Only a premove: it may turn out impossible.
+    /// A premove, which may turn out to be illegal.
     Premove,
 }
 
-/// A square that the selected piece may be sent to.
+/// A square that the selected piece can be sent to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The square.
     pub square: Square,
-    /// What going there does.
     pub kind: TargetKind,
 }
 
 /// A target square with the legal move that reaches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalTarget {
-    /// The square, and what going there does.
     pub target: Target,
-    /// The move that is made; a promotion to a queen stands for all of them.
+    /// The move to play. A promotion to a queen represents all promotions.
     pub mv: Move,
 }
 
 impl Session {
-    /// The position that is looked at.
+    /// Returns the position on display.
     pub fn viewed_position(&self) -> &Position {
         let ply = self.viewed.unwrap_or_else(|| self.game.ply());
         self.game
@@ -98,10 +85,10 @@ impl Session {
             .unwrap_or_else(|| self.game.position())
     }
 
-    /// The side whose pieces the person may touch: to move them, or to premove.
+    /// Returns the side whose pieces the user may move or premove.
     pub(super) fn touchable(&self) -> Option<Color> {
         if self.viewed.is_some() {
-            // A move there takes back those after it.
+            // A move from an earlier position takes back the moves after it.
             let turn = self.viewed_position().turn();
             let may_branch = self.options.help.takebacks && self.options.is_human(turn);
             return may_branch.then_some(turn);
@@ -156,7 +143,7 @@ impl Session {
         }
     }
 
-    /// Whether a piece can be sent to a square: a legal move, or a possible premove.
+    /// Returns `true` if a piece can be sent to a square, by a legal move or a premove.
     fn aims_at(&self, from: Square, to: Square, color: Color) -> bool {
         let position = self.viewed_position();
         if position.turn() == color {
@@ -166,7 +153,7 @@ impl Session {
         }
     }
 
-    /// Sends a piece from one square to another.
+    /// Moves or premoves a piece from one square to another.
     fn send(&mut self, from: Square, to: Square, color: Color, effects: &mut Effects) {
         let position = *self.viewed_position();
         if position.turn() != color {
@@ -240,8 +227,7 @@ impl Session {
         }
     }
 
-    /// The person wants to play a legal move of the position looked at. It may have to be
-    /// confirmed first.
+    /// Handles a legal move in the viewed position that the user has chosen. It may require a confirmation.
     fn intend(&mut self, mv: Move, effects: &mut Effects) {
         if let Some(ply) = self.viewed {
             self.question = Some(Question::Branch { ply, mv });
@@ -276,7 +262,8 @@ impl Session {
         }
     }
 
-    /// Drops whatever the person has begun.
+    /// Cancels pending input. A question or a blunder check comes first; otherwise the hint is dropped, along with the
+    /// selection or, without one, the premove.
     pub(super) fn drop_pending(&mut self) {
         let asked = self.question.take().is_some() | self.check.take().is_some();
         if asked {
@@ -288,7 +275,7 @@ impl Session {
         }
     }
 
-    /// Plays the person's move, as soon as the last one is written down.
+    /// Queues a human player's move, which is played as soon as the previous save has completed.
     pub(super) fn play_own(&mut self, mv: Move, effects: &mut Effects) {
         if self.person_to_move() && self.game.position().is_legal(mv) {
             self.waiting = Some(mv);
@@ -309,7 +296,7 @@ impl Session {
         self.times.truncate(self.game.ply());
         self.epoch += 1;
         self.moved_at = self.now;
-        // A piece that was touched while the other side moved waits for where it goes.
+        // Keep a piece that was selected while the opponent was to move.
         let looked_at = self.viewed.take().is_none();
         let own = self.game.position().color(self.turn());
         self.selection = self.selection.filter(|&from| looked_at && own.has(from));
@@ -330,7 +317,7 @@ impl Session {
         }
     }
 
-    /// Tries the premove now that the computer has moved.
+    /// Plays the premove, if it is legal, after the computer has moved.
     pub(super) fn play_premove(&mut self, effects: &mut Effects) {
         let Some(premove) = self.premove.take() else {
             return;
@@ -348,8 +335,8 @@ impl Session {
     }
 }
 
-/// The legal move that sends a piece from one square to another; promotions become a
-/// queen. Castling may be given by the king's or the rook's square.
+/// Returns the legal move of a piece between two squares. Promotions become a queen. Castling may be entered with the
+/// king's or the rook's target square.
 pub fn move_between(position: &Position, from: Square, to: Square) -> Option<Move> {
     position
         .find_move(from, to, None)
@@ -363,7 +350,7 @@ pub fn move_between(position: &Position, from: Square, to: Square) -> Option<Mov
         })
 }
 
-/// Why a piece cannot go there.
+/// Returns the reason why a piece cannot be moved to a square.
 fn why_not(position: &Position, from: Square, to: Square) -> Refusal {
     let king = position.king(position.turn());
     if position.is_pseudo_legal(from, to) {
@@ -379,8 +366,8 @@ fn not_there(position: &Position, from: Square, to: Square) -> Refusal {
 }
 
 impl Session {
-    /// Where the person may send the piece on a square now, to move it. Nothing if the game
-    /// does not show legal moves, and where only a premove is possible.
+    /// Returns the targets of legal moves of the piece on a square. Empty if the game does not show legal moves, or if
+    /// only premoves are possible.
     pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
         let position = self.viewed_position();
         let turn = position.turn();
@@ -392,7 +379,7 @@ impl Session {
         }
     }
 
-    /// The squares that the selected piece may be sent to.
+    /// Returns the targets of the selected piece.
     pub(super) fn targets(&self, position: &Position) -> Vec<Target> {
         let Some(from) = self.selection.filter(|_| self.options.help.legal_moves) else {
             return Vec::new();
@@ -414,8 +401,8 @@ impl Session {
     }
 }
 
-/// Where the piece on a square may go, and by which move. A promotion counts once,
-/// whatever the pawn becomes.
+/// Returns the targets of the piece on a square with the legal moves that reach them. All promotions
+/// to a square count as one.
 pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
     let mut targets = Vec::new();
     for mv in position.legal_moves_from(from) {
@@ -437,8 +424,8 @@ pub fn legal_targets(position: &Position, from: Square) -> Vec<LegalTarget> {
     targets
 }
 
-/// Where a move aims on the board. Castling is shown where the king lands, unless the king stands there
-/// or that means a plain move.
+/// Returns the target square of a move on the board. For castling it is the king's target square, unless the king does
+/// not move or an ordinary king move goes there.
 fn aim(position: &Position, mv: Move) -> Square {
     let lands = mv.destination();
     if lands != mv.from() && move_between(position, mv.from(), lands) == Some(mv) {
@@ -448,7 +435,7 @@ fn aim(position: &Position, mv: Move) -> Square {
     }
 }
 
-/// A premove that was typed: two squares, or a move in SAN as if it were that side's turn.
+/// Parses a typed premove: two squares, or a move in SAN as if it were that side's turn.
 pub(super) fn read_premove(
     position: &Position,
     text: &str,
@@ -457,7 +444,7 @@ pub(super) fn read_premove(
     let (from, to, promotion) = if let Some(squares) = uci_squares(text) {
         squares
     } else {
-        // The move after the way out of a check is unknown.
+        // In check, the position after the evasion is unknown.
         let next = position.null_move().ok_or(Refusal::NotAllowed)?;
         let mv = next
             .parse_san(text)
@@ -475,9 +462,8 @@ pub(super) fn read_premove(
     })
 }
 
-/// The squares that a premove of a piece may aim at: wherever it could go if the
-/// computer's move emptied or filled the right squares. A premove on an own piece is how
-/// people recapture ahead.
+/// Returns the squares that a piece can be premoved to: every square that it could reach if the opponent's move vacated
+/// or occupied the right squares. A premove onto a friendly piece anticipates a recapture.
 pub(super) fn premove_targets(position: &Position, from: Square, color: Color) -> Bitboard {
     if !position.color(color).has(from) {
         return Bitboard::EMPTY;
@@ -513,7 +499,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_premove_may_recapture_on_an_own_piece() {
+    fn premove_may_recapture_on_a_friendly_piece() {
         let position: Position = "4k3/8/8/3n4/8/8/8/3RK3 b - - 0 1".parse().unwrap();
         assert!(premove_targets(&position, Square::D1, Color::White).has(Square::D8));
         let position = Position::startpos();

@@ -1,4 +1,4 @@
-//! What goes into a session and what comes out of it: commands, effects, announcements.
+//! Inputs and outputs of a session: commands, effects and announcements.
 
 use std::time::Duration;
 
@@ -11,108 +11,84 @@ use crate::level::Level;
 use plywise_chess::{Move, Outcome, Role, Square};
 use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
 
-/// Something that happened. Time is passed beside it, see
-/// [`Session::update`](super::Session::update).
+/// An input of the session. The time is passed separately, see [`Session::update`](super::Session::update).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
-    /// A square was touched: selects, moves, takes back the selection or sets a premove.
+    /// A square was tapped. Selects or deselects a piece, moves it, or sets a premove.
     Tap(Square),
-    /// A piece was dragged from one square to another.
-    Drag {
-        /// Where it was picked up.
-        from: Square,
-        /// Where it was dropped.
-        to: Square,
-    },
+    /// A piece was dragged to a square.
+    Drag { from: Square, to: Square },
     /// A move was typed, in SAN or UCI notation.
     Type(String),
-    /// The promotion picker was answered.
+    /// A piece was chosen in the promotion picker.
     Promote(Role),
-    /// Yes to the question that the session has asked: play the unconfirmed move, branch
-    /// off here, play it although it loses, let the engine try again.
+    /// Answers the pending question with yes: plays the move, branches off, or lets the engine try again.
     Confirm,
-    /// Drops whatever is pending: selection, promotion, question, premove.
+    /// Cancels pending input: a question, a hint, the selection or a premove.
     Cancel,
-    /// Takes back to the person's own move.
+    /// Takes back moves up to and including the user's last one.
     Undo,
-    /// Plays again what was taken back.
+    /// Replays moves that were taken back.
     Redo,
-    /// Shows the position after this many plies, without changing the game.
+    /// Shows the position after this many plies without changing the game.
     GoTo(usize),
-    /// Shows the current position again.
+    /// Returns to the current position.
     GoToLive,
-    /// Begins another game. The present one stays in the library as it is.
+    /// Starts a new game. The current one stays in the library as it is.
     NewGame(Box<GameOptions>),
-    /// The person gives up.
+    /// Resigns.
     Resign,
-    /// The person offers a draw; between two people with the next move.
+    /// Offers a draw. Between two people, the offer goes with the next move.
     OfferDraw,
-    /// The person takes the draw that the other side has offered.
+    /// Accepts the opponent's draw offer.
     AcceptDraw,
-    /// The person declines it, as any move of theirs does.
+    /// Declines the opponent's draw offer. Any move declines it, too.
     DeclineDraw,
-    /// The person claims the draw that the rules give.
+    /// Claims a draw in the current position.
     ClaimDraw,
-    /// The person announces a move and claims the draw that it brings about.
+    /// Announces this move and claims the draw that it would allow.
     ClaimDrawWith(Move),
-    /// The next step of a hint: which piece, which move, why.
+    /// Requests a hint, or reveals its next step: the piece, the move, the reason.
     Hint,
-    /// The computer shall play the best move it has found so far.
+    /// Makes the computer play the best move found so far.
     MoveNow,
-    /// The computer's level changes, from its next move on. Once it has moved, the game
-    /// counts for no level.
+    /// Changes the computer's level from its next move on. If the computer has already moved, the result no longer
+    /// counts for a single level.
     SetLevel(Level),
-    /// Who plays which side changes, in the middle of the game.
-    SetPlayers {
-        /// White from now on.
-        white: Player,
-        /// Black from now on.
-        black: Player,
-    },
-    /// How the computer behaves.
+    /// Changes the players in the middle of the game.
+    SetPlayers { white: Player, black: Player },
+    /// Changes the settings of the opponent.
     SetOpponentSettings(OpponentSettings),
-    /// The app is hidden, left or the game paused: search and clocks stop, and what the
-    /// clocks show is written.
+    /// The game was paused, or the app moved to the background. Stops the search and the clocks,
+    /// and saves the clock times.
     Pause,
-    /// The app is back.
+    /// The game continues after [`Command::Pause`](super::Command::Pause).
     Resume,
-    /// A search has finished an iteration.
-    Searched {
-        /// Which search.
-        id: SearchId,
-        /// What it says.
-        report: Report,
-    },
+    /// A search has completed an iteration.
+    Searched { id: SearchId, report: Report },
     /// A search has ended.
     SearchEnded {
-        /// Which search.
         id: SearchId,
-        /// What came out of it, or why it failed.
         outcome: Result<SearchOutcome, SearchError>,
     },
-    /// The opening book knows a move, so that nothing was searched.
-    FoundInBook {
-        /// Which search.
-        id: SearchId,
-        /// The move.
-        mv: Move,
-    },
-    /// The library has written the game, or could not.
+    /// A move was found in the opening book, so nothing was searched.
+    FoundInBook { id: SearchId, mv: Move },
+    /// The library has saved the game or failed to.
     Saved {
-        /// The number of the save, see [`Effect::Save`](super::Effect::Save).
+        /// Number of the save, as in [`Effect::Save`](super::Effect::Save).
         save: u64,
-        /// What went wrong.
+        /// Reason for the failure. `None` after success.
         error: Option<SaveFailure>,
     },
-    /// The program has failed somewhere, and the game goes on.
+    /// Reports a defect elsewhere in the program. The game continues.
     Faulted(Fault),
-    /// Nothing but time has passed.
+    /// Only time has passed.
     Tick,
 }
 
 impl Command {
-    /// The players that it brings in.
+    /// Returns the players that the command introduces.
     pub(super) fn players_mut(&mut self) -> impl Iterator<Item = &mut Player> {
         let players = match self {
             Self::NewGame(options) => Some([&mut options.white, &mut options.black]),
@@ -123,120 +99,105 @@ impl Command {
     }
 }
 
-/// Names one search of a session; never used twice.
+/// Identifies a search of a session. Numbers are never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct SearchId(pub u64);
 
-/// Something to be done by the caller that runs the session.
+/// A request to the caller that runs the session.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Start a search; answer with [`Command::Searched`](super::Command::Searched) and
-    /// [`Command::SearchEnded`](super::Command::SearchEnded). Where an opening book is
-    /// wanted and knows the position, answer with
-    /// [`Command::FoundInBook`](super::Command::FoundInBook) instead of searching.
+    /// Start a search and reply with [`Command::Searched`](super::Command::Searched) and
+    /// [`Command::SearchEnded`](super::Command::SearchEnded). If `book` is set and the opening book has a move for the
+    /// position, reply with [`Command::FoundInBook`](super::Command::FoundInBook) instead.
     StartSearch {
-        /// The search's name.
         id: SearchId,
-        /// What to search.
         root: Box<SearchRoot>,
-        /// When to stop.
         limits: Box<Limits>,
-        /// The seed to choose a move of the opening book with, if one is wanted.
+        /// Seed for the choice of a book move. `None` to ignore the opening book.
         book: Option<u64>,
     },
-    /// Stop a search. If it is one that still matters, its end is awaited.
-    StopSearch {
-        /// Which one.
-        id: SearchId,
-    },
-    /// Send a [`Command::Tick`](super::Command::Tick) at this time, counted as the times
-    /// given to [`Session::update`](super::Session::update) are. Replaces the last wish.
+    /// Stop a search. The session still expects [`Command::SearchEnded`](super::Command::SearchEnded) if the
+    /// search is the current one.
+    StopSearch { id: SearchId },
+    /// Send a [`Command::Tick`](super::Command::Tick) at this time, on the clock of
+    /// [`Session::update`](super::Session::update). Replaces the previous timer.
     WakeAt(Duration),
-    /// Write the game down, see [`Session::saved_game`](super::Session::saved_game), and
-    /// answer with [`Command::Saved`](super::Command::Saved).
+    /// Save the game, see [`Session::saved_game`](super::Session::saved_game), and reply with
+    /// [`Command::Saved`](super::Command::Saved).
     Save {
-        /// The number of this save; later ones are larger.
+        /// Number of the save. Later saves have larger numbers.
         save: u64,
     },
-    /// Something to be heard, felt or spoken.
+    /// Announce an event by sound, vibration or speech.
     Announce(Announcement),
 }
 
-/// An event that a shell may give a sound, a touch or a voice.
+/// An event that a frontend may announce by sound, vibration or speech.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Announcement {
-    /// A move was made.
+    /// A move was played.
     Moved {
-        /// The ply that it has become, from 1.
+        /// Ply of the move, from 1.
         ply: usize,
-        /// The move.
         mv: Move,
-        /// It took something.
         capture: bool,
-        /// It gives check.
+        /// The move gives check.
         check: bool,
     },
-    /// Moves were taken back or played again, or another position is looked at; the ply that
-    /// is now drawn.
+    /// Moves were taken back or replayed, or a different position is viewed.
     Jumped {
-        /// Plies played up to there.
+        /// Ply of the position now displayed.
         ply: usize,
     },
-    /// A premove was set.
     Premoved(Premove),
-    /// The game has ended.
     Ended(Outcome),
-    /// A draw was offered to the person.
+    /// The opponent offered a draw to the user.
     DrawOffered,
-    /// The computer has declined the draw.
+    /// The computer declined the user's draw offer.
     DrawDeclined,
-    /// A hint is ready.
+    /// A hint was found.
     HintReady,
-    /// What the person did is not possible.
+    /// An input was rejected.
     Refused(Refusal),
-    /// Less than ten seconds are left to the person.
+    /// A human player has less than ten seconds left.
     LowTime,
-    /// Something has failed in the program. The game goes on; what failed stands in the
-    /// problem report.
+    /// The program has a defect. The game continues; the problem report contains the details.
     Fault,
 }
 
-/// Why something was refused, to be said softly.
+/// Reason why an input was rejected. Meant for an unobtrusive message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The piece does not move like that.
     NotThere {
-        /// Where it stands.
         from: Square,
-        /// Where it was sent.
         to: Square,
-        /// What it is; `None` if no piece stands there.
+        /// Role of the piece. `None` if the square is empty.
         role: Option<Role>,
     },
     /// The move would leave the king in check.
     LeavesKingInCheck {
-        /// The king's square.
+        /// Square of the king.
         king: Square,
     },
-    /// The typed text is no legal move; what is wrong in words.
+    /// The text is not a legal move. Contains an explanation.
     Unreadable(String),
-    /// The game is over.
     GameOver,
-    /// This game does not allow it.
+    /// The options or the state of the game do not allow it.
     NotAllowed,
     /// There is nothing to undo, redo, confirm or claim.
     Nothing,
 }
 
-/// A defect of the program that the game survives. The person is told that something went
-/// wrong; the texts are English, for problem reports.
+/// A defect that the game survives. The user only learns that something failed; the error texts are
+/// English, for problem reports.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// A listener could not take in what it was told.
+    /// A listener failed to handle a callback.
     #[error("a listener failed: {0}")]
     Listener(String),
-    /// Something that the session was told could not be carried out, and was left out.
+    /// The session panicked while it processed a command, which was skipped.
     #[error("the session could not carry something out: {0}")]
     Session(String),
 }

@@ -1,13 +1,12 @@
-//! A game being played: a pure state machine.
+//! A game in progress, as a pure state machine.
 //!
-//! [`Session::update`] takes a [`Command`] and the time and returns [`Effect`]s. It starts
-//! no thread, reads no clock and touches no file, so every situation can be tested by
-//! telling it what happened. [`Session::snapshot`] is what a shell draws.
+//! [`Session::update`] takes a [`Command`] and the current time, and returns [`Effect`]s. It starts no thread, reads
+//! no clock and touches no file, so tests can produce any situation by sending commands. [`Session::snapshot`]
+//! returns what a frontend draws.
 //!
-//! The search and the clocks are not switched on and off by each command. After every
-//! command the session looks at how the game stands and works out what should be running
-//! (`reconcile`); it asks for the difference. A search that is no longer wanted is
-//! stopped, and what it still reports is dropped by its [`SearchId`].
+//! Commands do not start and stop the search and the clocks directly. After each command, `reconcile` derives from the
+//! state of the game what should be running, and emits effects for the difference. A search that is no longer needed is
+//! stopped, and its late reports are ignored because of their [`SearchId`].
 
 mod hints;
 mod history;
@@ -39,16 +38,16 @@ pub use snapshot::{Captured, ClockView, MoveView, SaveState, SideView, Snapshot,
 use hints::{HintState, MoveCheck};
 use opponent::{Purpose, Thinking};
 
-/// The computer's move comes no sooner than this after the person's.
+/// Minimum delay between the human player's move and the computer's reply.
 const BREATH: Duration = Duration::from_millis(400);
 
-/// The time left below which the person is told, once, that it runs out.
+/// Remaining time below which a human player is warned, once.
 const LOW_TIME: Duration = Duration::from_secs(10);
 
-/// The time after which a clock that stood at [`LOW_TIME`] is certainly below it.
+/// Added to the timer for the warning, so that the clock is certainly below [`LOW_TIME`] when it fires.
 const CLOCK_STEP: Duration = Duration::from_millis(1);
 
-/// A game being played, with everything that is shown around it.
+/// A game in progress with its interaction state.
 ///
 /// ```
 /// use std::time::Duration;
@@ -64,43 +63,42 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 /// assert!(effects.iter().any(|effect| matches!(effect, Effect::StartSearch { .. })));
 /// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is told on its own
+#[allow(clippy::struct_excessive_bools)] // independent states
 pub struct Session {
     options: GameOptions,
-    /// The version of the program that began the game.
+    /// Version of the program in which the game was started.
     program: String,
     opponent_settings: OpponentSettings,
-    /// Which game of the session this is.
     number: GameNumber,
     game: Game,
-    /// Both clocks, if the game has any, and what they showed at each ply.
+    /// Both clocks, if the game has any, and their times at each ply.
     clock: Option<Clock>,
     times: Vec<TimeLeft>,
-    /// The time of the last command.
+    /// Time of the last command.
     now: Duration,
     paused: bool,
-    /// The ply that is looked at, if it is not the current one.
+    /// Ply on display. `None` while the current position is displayed.
     viewed: Option<usize>,
     selection: Option<Square>,
     question: Option<Question>,
     premove: Option<Premove>,
-    /// A move that waits for the last one to be written down.
+    /// A human player's move that waits for the previous save to complete.
     waiting: Option<Move>,
     thinking: Option<Thinking>,
-    /// The epoch whose search for the computer's move failed.
+    /// Epoch in which the search for the computer's move failed.
     failed: Option<u64>,
     last_search: u64,
-    /// When the last move was made.
+    /// Time of the last move.
     moved_at: Duration,
-    /// The computer's own score at its moves: ply and centipawns for it.
+    /// Ply and score of the computer's moves, in centipawns from its own perspective.
     own_scores: Vec<(usize, i32)>,
-    /// Who offers a draw, with a move that was made or is about to be made.
+    /// Side that offers a draw with its last or next move.
     draw_offer: Option<Color>,
     hint: Option<HintState>,
     check: Option<MoveCheck>,
-    /// Continuations that were left for another one, and the ply where they begin.
+    /// Abandoned lines, each with the ply where it begins.
     abandoned: Vec<(usize, Vec<Move>)>,
-    /// The ply for which a clock was started.
+    /// Ply for which a clock was last started.
     clocked_ply: Option<usize>,
     help_used: HelpUsed,
     /// The computer's level was changed after it had moved.
@@ -108,19 +106,17 @@ pub struct Session {
     /// The computer was made to move before its search had ended.
     hurried: bool,
     save: save::SaveProgress,
-    /// The sides that have been told that their time runs out.
+    /// Sides that have been warned of low time.
     told_low: Vec<Color>,
-    /// Counts changes of the position, so that a search can tell whether it is still
-    /// about the present.
+    /// Incremented when the position changes, so that results of older searches can be recognized.
     epoch: u64,
 }
 
-/// The effects of one command, in the making.
+/// Effects collected during one update.
 type Effects = Vec<Effect>;
 
 impl Session {
-    /// A session with a new game. Nothing runs until the first command, a
-    /// [`Command::Tick`] at the latest.
+    /// Creates a session with a new game. Nothing runs until the first command, which may be a [`Command::Tick`].
     pub fn new(options: GameOptions, opponent_settings: OpponentSettings) -> Self {
         let game = Game::new(options.start);
         let clock = options.time.map(Clock::new);
@@ -160,23 +156,22 @@ impl Session {
         session
     }
 
-    /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Who plays, from where, with what time and help.
+    /// Returns the players, start position, time control and allowed help.
     pub const fn options(&self) -> &GameOptions {
         &self.options
     }
 
-    /// The ply that is looked at.
+    /// Returns the ply on display.
     pub fn viewed_ply(&self) -> usize {
         self.viewed.unwrap_or_else(|| self.game.ply())
     }
 
-    /// Takes in what happened and says what is to be done. `now` is the time since some
-    /// fixed moment; it never runs backwards.
+    /// Handles a command and returns the resulting effects. `now` is the time since a fixed
+    /// moment and must not decrease.
     pub fn update(&mut self, now: Duration, command: Command) -> Vec<Effect> {
         let mut effects = Effects::new();
         self.pass_time(now, &mut effects);
@@ -219,12 +214,12 @@ impl Session {
         effects
     }
 
-    /// Whose move it is in the current position.
+    /// Returns the side to move.
     fn turn(&self) -> Color {
         self.game.position().turn()
     }
 
-    /// Whether the person at the device may move now.
+    /// Returns `true` if a human player is to move.
     fn person_to_move(&self) -> bool {
         self.game.outcome().is_none() && self.options.is_human(self.turn())
     }
@@ -233,7 +228,7 @@ impl Session {
         effects.push(Effect::Announce(Announcement::Refused(refusal)));
     }
 
-    /// Lets time pass: clocks run, flags fall.
+    /// Advances the clocks to `now` and handles low time and flag falls.
     fn pass_time(&mut self, now: Duration, effects: &mut Effects) {
         let passed = now.saturating_sub(self.now);
         self.now = self.now.max(now);
@@ -255,7 +250,7 @@ impl Session {
         }
     }
 
-    /// Asks for what should run and is not running, and for the end of what should not.
+    /// Emits effects that bring the search, the clocks and the timer in line with the state of the game.
     fn reconcile(&mut self, effects: &mut Effects) {
         self.play_what_waits(effects);
         let wanted = self.wanted_search();
@@ -274,7 +269,7 @@ impl Session {
         }
     }
 
-    /// What should be searched as the game stands.
+    /// Returns the search that should be running.
     fn wanted_search(&self) -> Option<Purpose> {
         if self.paused || self.game.outcome().is_some() {
             return None;
@@ -308,10 +303,9 @@ impl Session {
         });
     }
 
-    /// The clock of the side that thinks runs from the second ply on. It stands while the
-    /// app is hidden, while the computer's finished move waits for its breath, while a move
-    /// that a person has made is held against the best one, after the engine has failed, and
-    /// after the end.
+    /// Starts, resumes or stops the clock of the side to move. Clocks run from the second ply on. They are stopped
+    /// while the session is paused, while the computer's move waits to be shown, during a blunder check, after an
+    /// engine failure, and after the end of the game.
     fn reconcile_clock(&mut self) {
         let turn = self.turn();
         let stands = self.paused
@@ -329,7 +323,7 @@ impl Session {
         if stands {
             clock.stop();
         } else if clock.running() != Some(turn) {
-            // A delay is given once a move, however often the clock is stopped.
+            // Each move gets its delay only once, however often the clock is stopped.
             if self.clocked_ply == Some(ply) {
                 clock.go_on(turn);
             } else {
@@ -342,7 +336,7 @@ impl Session {
         }
     }
 
-    /// When the next thing happens by itself.
+    /// Returns the time of the next timed event.
     fn next_wake(&self) -> Option<Duration> {
         let retry = self.save.retry_at();
         if self.paused {
@@ -359,7 +353,7 @@ impl Session {
             let until = time.saturating_sub(LOW_TIME).saturating_add(CLOCK_STEP);
             self.now.saturating_add(until)
         });
-        // A move that waits for the disk is woken by it.
+        // A move that waits for a save is played when the save completes.
         let ready = (self.thinking.as_ref())
             .filter(|_| !self.save.is_writing())
             .and_then(Thinking::shows_at);
@@ -367,15 +361,15 @@ impl Session {
         all.into_iter().flatten().min()
     }
 
-    /// An app that is hidden may be ended without another word, so what the library
-    /// does not have yet is written now.
+    /// Pauses the session. Saves what the library does not have yet, because the system may end a
+    /// hidden app without notice.
     fn pause(&mut self, effects: &mut Effects) {
         self.paused = true;
         self.premove = None;
         self.save_the_rest(effects);
     }
 
-    /// Begins another game with these options.
+    /// Replaces the session's game with a new one.
     fn new_game(&mut self, options: GameOptions, effects: &mut Effects) {
         let fresh = Self::new(options, self.opponent_settings);
         let before = std::mem::replace(self, fresh);

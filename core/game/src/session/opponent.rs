@@ -1,4 +1,4 @@
-//! The computer as an opponent: its searches, its `opponent_settings`.
+//! The computer as an opponent: its searches, its moves, draws and resignation.
 
 use std::time::Duration;
 
@@ -10,39 +10,37 @@ use crate::level::Level;
 use plywise_chess::{Color, Move, Outcome, Position, Role};
 use plywise_engine::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
 
-/// What a search is for.
+/// Purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Purpose {
-    /// The computer's next move.
     Move,
-    /// A hint for the person.
     Hint,
-    /// The best move, to hold the person's against.
+    /// The best move, for comparison with the human player's.
     CheckBest,
-    /// The person's move, before it is played.
+    /// The human player's move, before it is played.
     CheckOwn,
 }
 
-/// A running search, or one that has ended and whose move is about to be shown.
+/// A running search, or a completed one whose move is about to be shown.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Thinking {
     pub(super) id: SearchId,
     pub(super) purpose: Purpose,
-    /// The state of the game that it is about.
+    /// Epoch of the session when the search started.
     pub(super) epoch: u64,
-    /// The depth that it shall reach, where its level has one.
+    /// Depth limit.
     pub(super) wanted_depth: Option<u32>,
-    /// The positions that it shall look at, where that ends it.
+    /// Node limit.
     pub(super) wanted_nodes: Option<u64>,
-    /// The time that it shall take, where that ends it.
+    /// Time limit.
     pub(super) wanted_time: Option<Duration>,
-    /// When it began.
+    /// Start time.
     pub(super) began: Duration,
     pub(super) report: Option<Report>,
-    /// Whether the person would not wait for its end.
+    /// The user asked the computer to move now.
     pub(super) hurried: bool,
-    /// The move that has been found, and when it may be shown.
+    /// The move found, and the time at which it may be shown.
     pub(super) ready: Option<(Move, Duration)>,
 }
 
@@ -68,13 +66,13 @@ impl Thinking {
         }
     }
 
-    /// Whether it is for a move and can still be ended early.
+    /// Returns `true` if this is a search for a move that can still be cut short.
     fn may_hurry(&self) -> bool {
         self.purpose == Purpose::Move && self.ready.is_none() && !self.hurried
     }
 
-    /// How far it has got by the first of its limits, from 0 to 1000. A game clock is no
-    /// limit that is known here: the engine takes of it what it thinks right.
+    /// Returns the progress towards whichever limit is closest, from 0 to 1000. A game clock is not considered, because
+    /// the engine decides how much of it to use.
     pub(super) fn permille(&self, now: Duration) -> u32 {
         if self.ready.is_some() {
             return 1_000;
@@ -97,8 +95,8 @@ impl Thinking {
     }
 }
 
-/// What part of the work to a wanted depth is done at a depth, in thousandths: each ply takes
-/// half as much again as all before it.
+/// Returns the share of the total work that is done after `depth` of `wanted` plies, in thousandths. Each ply takes
+/// half as much time as all previous plies together.
 fn share_of_work(depth: u32, wanted: u32) -> u128 {
     match depth {
         0 => 0,
@@ -106,27 +104,27 @@ fn share_of_work(depth: u32, wanted: u32) -> u128 {
     }
 }
 
-/// Moves that the computer's score must have been level for, before it takes a draw.
+/// Number of consecutive level scores after which the computer accepts a draw.
 const LEVEL_MOVES: usize = 8;
-/// Centipawns within which a score is level.
+/// Maximum absolute score that counts as level, in centipawns.
 const LEVEL_SCORE: i32 = 30;
 
-/// The lead with which the computer plays on whatever is on the board, in centipawns.
+/// Score from which the computer plays on even in a drawish position, in centipawns.
 const WINNING_SCORE: i32 = 150;
-/// The move from which the computer considers a draw by score.
+/// Move number after which the computer accepts a draw because of level scores.
 const DRAW_FROM_MOVE: u16 = 40;
-/// Moves that the computer must have been lost for, before it resigns.
+/// Number of consecutive lost scores after which the computer resigns.
 const LOST_MOVES: usize = 4;
-/// Centipawns below which it is lost.
+/// Maximum score that counts as lost, in centipawns.
 const LOST_SCORE: i32 = -900;
 
 impl Session {
-    /// What ends the computer's search for its move.
+    /// Returns the limits of the search for the computer's move.
     pub(super) fn move_limits(&self) -> Limits {
         let turn = self.turn();
         let clock = self.clock.as_ref().map(|clock| {
             let control = clock.control().of(turn);
-            // A delay is time that each move may take, as an increment is.
+            // A delay is time available for each move, like an increment.
             let delay_left = if self.clocked_ply == Some(self.game.ply()) {
                 clock.delay_left()
             } else {
@@ -143,16 +141,15 @@ impl Session {
         level.limits(clock, pace, self.options.seed)
     }
 
-    /// The search that the present waits for, if any, and the move that it has found if
-    /// that only waits to be shown.
+    /// Returns the search of the current position, if any, with its move if that only waits to be shown.
     pub fn search(&self) -> Option<(SearchId, Option<Move>)> {
         let thinking = self.thinking.as_ref()?;
         (thinking.epoch == self.epoch).then(|| (thinking.id, thinking.ready.map(|(mv, _)| mv)))
     }
 
-    /// The level of the computer whose move this search has looked for as it usually does, if
-    /// it has looked at this many positions; `None` for a search that is not awaited or would
-    /// wait for to its end, that a clock has ended, or that is for something else.
+    /// Returns the computer's level if this search, after `nodes` nodes, ran like a normal search of that level. `None`
+    /// if the session does not expect its result, if the user cut it short, if a clock or the pace of the game limited
+    /// it, or if it serves another purpose.
     pub fn level_sought(&self, id: SearchId, nodes: u64) -> Option<Level> {
         let thinking = self.thinking.as_ref().filter(|_| self.awaits(id))?;
         let level = self.options.player(self.turn()).level()?;
@@ -165,12 +162,12 @@ impl Session {
         is_usual.then_some(level)
     }
 
-    /// Whether the end of this search would be heeded. All other results are dropped.
+    /// Returns `true` if the session still expects the end of this search. It ignores the results of all others.
     pub fn awaits(&self, id: SearchId) -> bool {
         self.search() == Some((id, None))
     }
 
-    /// The opening book knows a move. It waits for its breath like one that was searched.
+    /// Handles a book move. It is shown after the usual delay.
     pub(super) fn found_in_book(&mut self, id: SearchId, mv: Move) {
         let shows_at = self.shows_at();
         let wanted = self.awaits(id) && self.game.position().is_legal(mv);
@@ -179,7 +176,7 @@ impl Session {
         }
     }
 
-    /// When a move that is found now may be shown.
+    /// Returns the earliest time at which a move found now may be shown.
     fn shows_at(&self) -> Duration {
         let breath = if self.opponent_settings.at_once {
             Duration::ZERO
@@ -189,14 +186,14 @@ impl Session {
         self.now.max(self.moved_at + breath)
     }
 
-    /// A search has finished an iteration.
+    /// Stores the latest report of a search.
     pub(super) fn searched(&mut self, id: SearchId, report: Report) {
         if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
             thinking.report = Some(report);
         }
     }
 
-    /// A search has ended. One that is no longer wanted has no business here any more.
+    /// Handles the end of a search. Ignores searches that are no longer needed.
     pub(super) fn search_ended(
         &mut self,
         id: SearchId,
@@ -218,14 +215,14 @@ impl Session {
         }
     }
 
-    /// The best line of the last report of the search, which is over.
+    /// Removes the completed search and returns the principal variation of its last report.
     fn take_line(&mut self) -> Vec<Move> {
         let report = self.thinking.take().and_then(|thinking| thinking.report);
         report.map(|report| report.moves).unwrap_or_default()
     }
 
-    /// Whether the engine has failed to find the computer's move in the present position.
-    /// Nothing is played then, and the person is asked whether to try again.
+    /// Returns `true` if the engine failed to find a move in the current position. The computer then does not move, and
+    /// the user is asked whether to try again.
     pub(super) fn engine_has_failed(&self) -> bool {
         self.failed == Some(self.epoch) && self.game.outcome().is_none()
     }
@@ -247,8 +244,7 @@ impl Session {
         }
     }
 
-    /// Plays the computer's move once its time has come, and the person's once the last
-    /// move is written down.
+    /// Plays the computer's move when it is due, and the human player's as soon as the previous save has completed.
     pub(super) fn play_what_waits(&mut self, effects: &mut Effects) {
         while !self.paused && !self.save.is_writing() {
             let due = self
@@ -282,12 +278,12 @@ impl Session {
         }
     }
 
-    /// Whether the computer is searching for its move and was not told to end that yet.
+    /// Returns `true` if the computer is searching for a move and can be made to move now.
     pub(super) fn may_hurry(&self) -> bool {
         self.thinking.as_ref().is_some_and(Thinking::may_hurry)
     }
 
-    /// The person wants the best move found so far.
+    /// Stops the search so that the computer plays the best move found so far.
     pub(super) fn move_now(&mut self, effects: &mut Effects) {
         let running = self.thinking.as_mut();
         if let Some(thinking) = running.filter(|thinking| thinking.may_hurry()) {
@@ -303,7 +299,7 @@ impl Session {
         }
         let before = self.levels();
         self.options.set_level(level);
-        // A search at the old level is of no use, nor is its failure.
+        // A search or a failure at the old level no longer counts.
         let searches = (self.thinking.as_ref()).is_some_and(|it| it.purpose == Purpose::Move);
         if searches || self.engine_has_failed() {
             self.epoch += 1;
@@ -314,12 +310,12 @@ impl Session {
         }
     }
 
-    /// The level of each side that the computer plays.
+    /// Returns the level of each side, or `None` for a human player.
     fn levels(&self) -> [Option<Level>; 2] {
         Color::ALL.map(|color| self.options.player(color).level())
     }
 
-    /// Whether a move of the computer stands in the record, taken back or not.
+    /// Returns `true` if the game contains a move of the computer, even one that was taken back.
     fn computer_has_moved(&self) -> bool {
         let movers = (0..self.game_length()).filter_map(|ply| self.game.position_at(ply));
         movers
@@ -327,8 +323,7 @@ impl Session {
             .any(|color| !self.options.is_human(color))
     }
 
-    /// Other players take over. What was begun for the old ones is dropped. Who has played a
-    /// game that is over stays in its record.
+    /// Replaces the players and cancels pending input. The players of a finished game cannot be changed.
     pub(super) fn set_players(&mut self, white: Player, black: Player, effects: &mut Effects) {
         if self.game.outcome().is_some() {
             return Self::refuse(Refusal::GameOver, effects);
@@ -350,8 +345,8 @@ impl Session {
             && lost.all(|&(_, score)| score <= LOST_SCORE)
     }
 
-    /// Whether the computer takes a draw: its own score has long been level late in the
-    /// game, or nothing is left to win with, as far as it sees.
+    /// Returns `true` if the computer accepts a draw: its score has been level for a long time late in the game, or the
+    /// material is balanced with little left and the computer does not see a win.
     pub(super) fn accepts_draw(&self) -> bool {
         let position = self.game.position();
         let level = self.own_scores.len() >= LEVEL_MOVES
@@ -367,7 +362,7 @@ impl Session {
             || (is_dead_level(position) && !sees_a_win)
     }
 
-    /// Drops what the person has begun, and what waits.
+    /// Cancels pending input and moves.
     fn drop_everything_begun(&mut self) {
         self.selection = None;
         self.question = None;
@@ -378,7 +373,7 @@ impl Session {
         self.draw_offer = None;
     }
 
-    /// The game has ended in a way that the clock or a person brought about.
+    /// Updates the session after the game has ended by resignation, agreement, a claim or a flag fall.
     pub(super) fn after_end(&mut self, outcome: Outcome, effects: &mut Effects) {
         self.epoch += 1;
         self.drop_everything_begun();
@@ -387,8 +382,8 @@ impl Session {
     }
 }
 
-/// Without pawns and with the same one piece, or the same two at most, on both sides,
-/// neither side wins without a gift.
+/// Returns `true` if neither side can win without a blunder: there are no pawns, and both sides have the same material
+/// of at most two pieces.
 fn is_dead_level(position: &Position) -> bool {
     if position.role(Role::Pawn).any() {
         return false;

@@ -1,8 +1,8 @@
-//! A problem report: what happened in a session, so exactly that it happens again.
+//! Problem reports, which reproduce a session exactly.
 //!
-//! The text is one JSON object with one command a line. It holds the session at
-//! the beginning of the record and every command since, the engine's results among them: so
-//! a replay is exact even where the clock decided what the engine found.
+//! A report is a JSON object with one command per line. It contains the session's state at the start of the
+//! recording and every later command, including the engine's results. A replay is therefore exact even if the
+//! engine's results depended on the clock.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -13,51 +13,48 @@ use super::{Command, Effect, Player, SearchId, Session};
 use crate::VERSION;
 use plywise_engine::Report;
 
-/// What the first field of every problem says.
+/// Value of the `format` field.
 const FORMAT: &str = "plywise-problem";
 
-/// The version of the form that this program writes and reads.
+/// Format version that this program writes and reads.
 pub const PROBLEM_VERSION: u32 = 2;
 
-/// A command and the time at which the session got it.
+/// A command with the time at which the session received it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Recorded {
-    /// The time, as given to [`Session::update`].
+    /// Time as passed to [`Session::update`].
     #[serde(with = "crate::seconds")]
     pub at: Duration,
-    /// The command.
     pub command: Command,
 }
 
-/// What happened in a session.
+/// A recording of a session.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Problem {
-    /// The version of the program that wrote it.
+    /// Version of the program that wrote the report.
     pub program: String,
-    /// What was seen, if it was said.
+    /// The user's description of the problem. May be empty.
     pub note: String,
-    /// How many commands came before the record begins. They are part of `start`.
+    /// Number of commands dropped before the start of the recording. `start` includes their effects.
     pub cut: u64,
-    /// The session when the record begins: options with level, seed and start position,
-    /// `opponent_settings`, the game so far.
+    /// The session at the start of the recording.
     pub start: Session,
-    /// What happened since.
+    /// Commands since then.
     pub commands: Vec<Recorded>,
 }
 
-/// Why a text could not be read as a problem.
+/// An error from [`Problem::from_text`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
-    /// The text is not a problem report.
     #[error(
         "this is not a Plywise problem report (it begins with \"{beginning}\"): choose the file \
          that \"Report a problem\" wrote"
     )]
     NotAProblem {
-        /// The beginning of the text.
+        /// First characters of the text.
         beginning: String,
     },
-    /// The report has another version.
+    /// The report has a different format version.
     #[error(
         "the problem report has version {found}, and this program reads version {}: replay it \
          with {}, which wrote it",
@@ -65,22 +62,20 @@ pub enum ProblemError {
         if program.is_empty() { "the version of Plywise".to_owned() } else { format!("Plywise {program}") }
     )]
     OtherVersion {
-        /// The version of the report.
         found: u64,
-        /// The version of the program that wrote it, as far as it says so.
+        /// Version of the program that wrote the report. Empty if unknown.
         program: String,
     },
-    /// A part of it is missing or invalid.
+    /// A part of the report is missing or invalid.
     #[error(
         "the problem report is damaged in line {line}, column {column}: {reason}. Ask for the \
          file again, as an attachment"
     )]
     Damaged {
-        /// The line, from 1.
+        /// Line, from 1.
         line: usize,
-        /// The column, from 1.
+        /// Column, from 1.
         column: usize,
-        /// What is wrong.
         reason: String,
     },
 }
@@ -88,7 +83,7 @@ pub enum ProblemError {
 impl ProblemError {
     fn damaged(error: &serde_json::Error) -> Self {
         let mut reason = error.to_string();
-        // The place is told apart from it.
+        // The position is reported separately.
         if let Some(end) = reason.rfind(" at line ") {
             reason.truncate(end);
         }
@@ -101,11 +96,11 @@ impl ProblemError {
 }
 
 impl Problem {
-    /// The problem as text: JSON with one command a line.
+    /// Formats the report as JSON with one command per line.
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         let field = |name: &str, json: serde_json::Result<String>| {
-            // Nothing in a session fails to be written: its keys are texts.
+            // Serialization cannot fail: all map keys are strings.
             format!("\"{name}\":{},\n", json.unwrap_or_default())
         };
         text.push('{');
@@ -119,17 +114,18 @@ impl Problem {
         for (index, recorded) in self.commands.iter().enumerate() {
             let line = serde_json::to_string(recorded).unwrap_or_default();
             let comma = if index == 0 { "" } else { "," };
-            // Writing to a text does not fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(text, "{comma}\n{line}");
         }
         text.push_str("\n]}\n");
         text
     }
 
-    /// Reads a text that [`Problem::to_text`] has written.
+    /// Parses the output of [`Problem::to_text`].
     ///
     /// # Errors
-    /// Any other text, with what is wrong and what to do.
+    ///
+    /// Returns an error that describes the problem and its remedy if the text is anything else.
     pub fn from_text(text: &str) -> Result<Self, ProblemError> {
         #[derive(Deserialize)]
         struct Head {
@@ -160,40 +156,39 @@ impl Problem {
     }
 }
 
-/// The most commands that a record keeps. A move by taps takes two to five of them.
+/// Maximum number of recorded commands. A move by taps takes two to five of them.
 pub const MAX_COMMANDS: usize = 4_000;
 
-/// The longest typed text that is kept, in bytes. No move is nearly as long.
+/// Maximum length of recorded input text, in bytes. No move is nearly as long.
 const MAX_TEXT: usize = 200;
 
-/// Keeps what a session is told. Call [`Recorder::before`] and [`Recorder::after`] around
-/// each [`Session::update`]; a panic between them is in the record too.
+/// Records the commands of a session. Call [`Recorder::before`] and [`Recorder::after`] around each
+/// [`Session::update`], so that the recording includes a command that panics.
 ///
-/// What changes nothing is not kept: ticks on which nothing was due, and all reports of a
-/// search but the last one before its end. When the record is full its older half is
-/// dropped, and the record begins with the session after that half.
+/// Commands without an effect are omitted: ticks at which nothing was due, and all reports of a search except the last
+/// one before its end. When the recording is full, its older half is dropped, and the recording then starts with the
+/// session's state after that half.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     start: Session,
     commands: Vec<Recorded>,
     cut: u64,
-    /// The session in the middle of the record, where it will be cut: after this many
-    /// commands.
+    /// Number of commands in the older half of the recording, and the session's state after them.
     middle: Option<(usize, Box<Session>)>,
-    /// The last report of the search that runs.
+    /// Last report of the running search.
     report: Option<(SearchId, Report)>,
-    /// What `before` was told and `after` not yet.
+    /// Command passed to `before` whose `after` has not been called yet.
     pending: Option<Recorded>,
     most: usize,
 }
 
 impl Recorder {
-    /// A record that begins with the session as it is.
+    /// Creates a recorder that starts with the current state of the session.
     pub fn new(session: &Session) -> Self {
         Self::keeping(session, MAX_COMMANDS)
     }
 
-    /// A record of at most this many commands, two at least.
+    /// Creates a recorder that keeps at most `most` commands, at least two.
     pub fn keeping(session: &Session, most: usize) -> Self {
         Self {
             start: session.clone(),
@@ -206,7 +201,7 @@ impl Recorder {
         }
     }
 
-    /// The session is about to be told this at this time.
+    /// Records a command that is about to be passed to the session.
     pub fn before(&mut self, at: Duration, command: &Command) {
         let mut command = command.clone();
         if let Command::Type(text) = &mut command {
@@ -221,26 +216,26 @@ impl Recorder {
         self.pending = Some(Recorded { at, command });
     }
 
-    /// The session was told so and wants this done.
+    /// Records that the session has processed the command, with the resulting effects.
     pub fn after(&mut self, session: &Session, effects: &[Effect]) {
         let Some(mut recorded) = self.pending.take() else {
             return;
         };
-        // A wish to be woken is said again with every command.
+        // Every update repeats the timer.
         let moot = effects
             .iter()
             .all(|effect| matches!(effect, Effect::WakeAt(_)));
         match recorded.command {
             Command::Tick if moot => return,
             Command::Searched { id, report } => {
-                // A late word of a search that was left must not hide the present one's.
+                // A late report of an older search must not replace the current one's.
                 if session.awaits(id) {
                     self.report = Some((id, report));
                 }
                 if moot {
                     return;
                 }
-                // Its time has brought something about.
+                // The report itself has no effect, but its time has.
                 recorded.command = Command::Tick;
             }
             command => recorded.command = command,
@@ -254,7 +249,7 @@ impl Recorder {
         }
     }
 
-    /// Drops the older half.
+    /// Drops the older half of the recording.
     fn cut(&mut self, session: &Session) {
         let (count, middle) = self
             .middle
@@ -265,9 +260,8 @@ impl Recorder {
         self.cut += count as u64;
     }
 
-    /// Takes the command at which the session has broken off out of the record. Returns it with
-    /// the session before it, worked out from the record; `None` if no command was being carried
-    /// out.
+    /// Removes the command during which the session panicked from the recording. Returns it with the session before it,
+    /// reconstructed from the recording, or `None` if no command was in progress.
     pub fn broken_off(&mut self) -> Option<(Command, Session)> {
         let Recorded { command, .. } = self.pending.take()?;
         let mut session = self.start.clone();
@@ -277,11 +271,11 @@ impl Recorder {
         Some((command, session))
     }
 
-    /// What has happened, up to a command that the session is at work on. It holds no
-    /// names: nothing that happens depends on them.
+    /// Returns the recording, including a command in progress. Names of people are removed; they have
+    /// no effect on the session.
     pub fn problem(&self) -> Problem {
         let mut commands = self.commands.clone();
-        // How far the search that runs has got: nothing depends on it yet.
+        // Include the latest report of the running search, although nothing depends on it yet.
         let at = self
             .pending
             .as_ref()

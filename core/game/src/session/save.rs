@@ -1,4 +1,4 @@
-//! What of a session is written down, and how far that has got.
+//! Saved games, and the progress of saving.
 
 use std::time::Duration;
 
@@ -13,94 +13,86 @@ use crate::clock::TimeLeft;
 use crate::game::{Game, ImpossibleGame};
 use plywise_chess::{Color, Move, Outcome};
 
-/// Tells the games of a session apart: each new game has the next number. What a game
-/// looks like does not say which one it is, since a game may begin where it ends.
+/// Number of a game within its session. The content of a game does not identify it, since a new game may begin with the
+/// position in which the last one ended.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 pub struct GameNumber(u64);
 
 impl GameNumber {
-    /// The game that a session begins with, new or restored.
+    /// Number of the first game of a session, new or restored.
     pub const FIRST: Self = Self(0);
 
-    /// Games of the session before it.
+    /// Returns the number of earlier games in the session.
     pub const fn index(self) -> u64 {
         self.0
     }
 
-    /// The number of the game after this one.
+    /// Returns the number of the next game.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 }
 
-/// Help that a person has taken in a game.
+/// Help used in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HelpUsed {
-    /// How often moves were taken back.
+    /// Number of takebacks.
     pub takebacks: u32,
-    /// How many hints were asked for.
+    /// Number of hints.
     pub hints: u32,
-    /// How many moves were not played after a warning that they lose much.
+    /// Number of warned moves that were not played.
     pub warnings: u32,
 }
 
 impl HelpUsed {
-    /// How often help was taken, of whatever kind.
+    /// Returns how often help was used, of any kind.
     pub const fn total(self) -> u32 {
         let total = self.takebacks.saturating_add(self.hints);
         total.saturating_add(self.warnings)
     }
 }
 
-/// A game as it is written down: enough to go on exactly where it stood. Selections,
-/// questions and premoves are not part of it.
+/// A saved game: everything needed to resume it exactly where it was. Selections, questions and premoves are not saved.
 ///
-/// In JSON squares and moves are texts, positions FEN and times seconds. Reading it fails where
-/// the game cannot have been played.
+/// In JSON, squares and moves are strings, positions are FEN, and times are seconds. Deserialization fails if
+/// the moves cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct SavedGame {
-    /// Who plays, from where, with what time and help.
     pub options: GameOptions,
-    /// The version of the program that began the game; empty if unknown. Levels of
-    /// another version may move otherwise.
+    /// Version of the program in which the game was started. Empty if unknown. Other versions may play
+    /// different moves at the same level.
     pub program: String,
-    /// All moves, taken-back ones included.
+    /// All moves, including those that were taken back.
     pub moves: Vec<Move>,
-    /// How many of them are in force.
+    /// Number of moves in force.
     pub ply: usize,
-    /// What the clocks showed at the beginning of each ply.
+    /// Clock times at the start of each ply.
     pub times: Vec<TimeLeft>,
-    /// What they show now.
+    /// Current clock times.
     pub left: Option<TimeLeft>,
-    /// What is left of the delay of the move that is being thought about; `None` where
-    /// no side has begun to think, or there is no delay.
+    /// Unused part of the current move's delay. `None` if the move has not started or has no delay.
     #[serde(with = "crate::seconds::optional")]
     pub delay_left: Option<Duration>,
-    /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// The computer's own score at its moves: ply and centipawns for it.
+    /// Ply and score of the computer's moves, in centipawns from its own perspective.
     pub own_scores: Vec<(usize, i32)>,
-    /// Help taken.
     pub help_used: HelpUsed,
-    /// The computer has played this game at more than one level, or took over a side or
-    /// gave it up: the result is one against no level.
+    /// The computer's level changed during the game, or it took over or gave up a side. The result counts for no level.
     pub level_changed: bool,
-    /// The computer was made to move before its search had ended, so that not every move is
-    /// its level's.
+    /// The computer was made to move before its search had ended, so not every move is typical of its level.
     pub hurried: bool,
-    /// The side whose offer of a draw waits for an answer, or goes with its next move.
+    /// Side whose draw offer waits for an answer or goes with its next move.
     pub draw_offer: Option<Color>,
-    /// Continuations that were left for another one: the ply at which they begin, and
-    /// their moves.
+    /// Abandoned lines, each with the ply where it begins.
     pub abandoned: Vec<(usize, Vec<Move>)>,
 }
 
 impl SavedGame {
-    /// Whether nothing but time has passed between the two.
+    /// Returns `true` if both saved games differ at most in the current clock times.
     pub fn is_but_for_time(&self, other: &Self) -> bool {
         let now = Self {
             left: other.left,
@@ -110,7 +102,7 @@ impl SavedGame {
         now == *other
     }
 
-    /// The game itself.
+    /// Replays the moves.
     fn game(&self) -> Result<Game, ImpossibleGame> {
         let ending = self.outcome.filter(|_| self.ply == self.moves.len());
         Game::replay(self.options.start, &self.moves, ending, self.ply)
@@ -131,45 +123,45 @@ impl<'de> Deserialize<'de> for SavedGame {
     }
 }
 
-/// How long to wait before a failed save is tried again for the first time.
+/// Delay before the first retry of a failed save.
 const FIRST_RETRY: Duration = Duration::from_secs(2);
-/// The longest wait before a failed save is tried again.
+/// Maximum delay before a retry.
 const MAX_RETRY: Duration = Duration::from_mins(1);
 
-/// What the clocks show, and what is left of a delay.
+/// Clock times, and the unused part of a delay.
 pub(super) type Clocks = (TimeLeft, Option<Duration>);
 
-/// How far writing has got.
+/// Progress of saving.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SaveProgress {
-    /// The last save asked for.
+    /// Number of the last requested save.
     last: u64,
-    /// The save that must be done before the next move.
+    /// Number of the save that must complete before the next move.
     writing: Option<u64>,
-    /// What went wrong last.
+    /// Error of the last save.
     error: Option<SaveFailure>,
-    /// How often in a row it went wrong.
+    /// Number of consecutive failures.
     failures: u32,
-    /// When it is tried again by itself.
+    /// Time of the next retry.
     retry_at: Option<Duration>,
-    /// Without a library nothing waits for saves.
+    /// The session has a library. Without one, nothing waits for saves.
     kept: bool,
-    /// The clocks as they were written last.
+    /// Clock times in the last save.
     clocks: Option<Clocks>,
 }
 
 impl SaveProgress {
-    /// Whether a move must wait.
+    /// Returns `true` while moves must wait for a save.
     pub(super) const fn is_writing(&self) -> bool {
         self.writing.is_some()
     }
 
-    /// What went wrong last, if the last save failed.
+    /// Returns the error of the last save, if it failed.
     pub(super) const fn error(&self) -> Option<&SaveFailure> {
         self.error.as_ref()
     }
 
-    /// When a save that failed is tried again, if nothing else is saved until then.
+    /// Returns the time at which a failed save is retried, unless another save comes first.
     pub(super) const fn retry_at(&self) -> Option<Duration> {
         self.retry_at
     }
@@ -185,16 +177,15 @@ impl SaveProgress {
     }
 }
 
-/// How long to wait before a save is tried again that has failed so often before. A full
-/// disk is emptied by a person, which takes seconds at least.
+/// Returns the delay before the retry after this many earlier failures. Someone has to free a full disk by hand, so the
+/// first delay is seconds rather than milliseconds.
 fn retry_gap(failures: u32) -> Duration {
     let doubled = FIRST_RETRY.saturating_mul(2u32.saturating_pow(failures));
     doubled.min(MAX_RETRY)
 }
 
 impl Session {
-    /// Makes every move wait until the one before it is written down. For sessions with a
-    /// library.
+    /// Makes every move wait until the one before it is saved. For sessions with a library.
     #[must_use]
     pub fn kept(mut self) -> Self {
         self.save.kept = true;
@@ -217,17 +208,16 @@ impl Session {
         });
     }
 
-    /// Tries a save that has failed once more when its time has come. Nothing waits for it:
-    /// the person knows that the game is not saved, and plays on.
+    /// Retries a failed save when it is due. Moves do not wait for it: the user knows that the game is
+    /// not saved and can play on.
     pub(super) fn retry_save(&mut self, effects: &mut Effects) {
         if self.save.retry_at.is_some_and(|at| at <= self.now) {
             self.ask_for_save(effects);
         }
     }
 
-    /// The library's answer. A failed save does not hold the game up: the person is told,
-    /// and the next save writes everything. It comes by itself after a while, since there may be
-    /// no further move.
+    /// Handles the library's reply. A failed save does not block the game: the failure is shown, and the next save
+    /// contains everything. It is retried after a while, since there may be no further move.
     pub(super) fn saved(&mut self, save: u64, error: Option<SaveFailure>) {
         if save != self.save.last {
             return;
@@ -242,18 +232,17 @@ impl Session {
         self.save.error = error;
     }
 
-    /// Whether a move of the person is made as soon as the last one is written down.
+    /// Returns `true` if a human player's move will be played as soon as the previous save completes.
     pub const fn waits_for_the_disk(&self) -> bool {
         !self.paused && self.waiting.is_some() && self.save.is_writing()
     }
 
-    /// The clocks as they stand are in the library, or about to be.
+    /// Marks the current clock times as saved, or about to be.
     pub(super) fn clocks_are_kept(&mut self) {
         self.save.clocks = self.clocks();
     }
 
-    /// Asks for what is not written yet: clocks that have gone on since the last save, and
-    /// everything if that failed.
+    /// Requests a save if the clocks have advanced since the last save or that save failed.
     pub(super) fn save_the_rest(&mut self, effects: &mut Effects) {
         if self.save.clocks != self.clocks() || self.save.error.is_some() {
             self.request_save(effects);
@@ -265,7 +254,7 @@ impl Session {
         Some((clock.left(), self.delay_left()))
     }
 
-    /// What is left of the delay of the move that is being thought about.
+    /// Returns the unused part of the current move's delay.
     fn delay_left(&self) -> Option<Duration> {
         let clock = self.clock.as_ref()?;
         let begun = self.clocked_ply == Some(self.game.ply());
@@ -273,12 +262,11 @@ impl Session {
         (begun && delayed).then(|| clock.delay_left())
     }
 
-    /// Which of the session's games is being played.
     pub const fn game_number(&self) -> GameNumber {
         self.number
     }
 
-    /// Keeps the moves from the current ply on, and those taken back, in the record.
+    /// Keeps the moves after the viewed ply, including those that were taken back, as an abandoned line.
     pub(super) fn keep_abandoned_line(&mut self) {
         let Some(ply) = self.viewed else { return };
         let all = [self.game.moves(), self.game.undone_moves()].concat();
@@ -287,19 +275,19 @@ impl Session {
         }
     }
 
-    /// How many moves there are, taken-back ones included.
+    /// Returns the number of moves, including those that were taken back.
     pub(super) fn game_length(&self) -> usize {
         self.game.ply() + self.game.undone_moves().len()
     }
 
-    /// The game to be written down.
+    /// Returns the game in the form to be saved.
     pub fn saved_game(&self) -> SavedGame {
         SavedGame {
             options: self.options.clone(),
             program: self.program.clone(),
             moves: [self.game.moves(), self.game.undone_moves()].concat(),
             ply: self.game.ply(),
-            // A branch may be shorter than what it has replaced.
+            // A branch may be shorter than the line it replaced.
             times: self.times[..self.times.len().min(self.game_length() + 1)].to_vec(),
             left: self.clock.map(|clock| clock.left()),
             delay_left: self.delay_left(),
@@ -313,10 +301,11 @@ impl Session {
         }
     }
 
-    /// The session of a written game, exactly where it stood.
+    /// Restores the session of a saved game exactly where it was.
     ///
     /// # Errors
-    /// If the game cannot have been played.
+    ///
+    /// Returns an error if the moves cannot be played.
     pub fn restore(
         saved: SavedGame,
         opponent_settings: OpponentSettings,
@@ -352,12 +341,12 @@ mod tests {
     use crate::level::Level;
     use plywise_chess::Position;
 
-    /// The form in which files hold a game. It changes only together with the format of the
-    /// library, of back-ups and of problem reports.
+    /// A saved game in the current format. Change it only together with the format of the library, of
+    /// backups and of problem reports.
     const WRITTEN: &str = r#"{"options":{"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","white":{"human":{"name":"Jörg"}},"black":{"engine":{"level":{"rung":3}}},"time":{"white":{"base":300.0,"increment":3.0,"delay":1.5},"black":{"base":300.0,"increment":3.0,"delay":0.0}},"help":{"legal_moves":true,"takebacks":true,"hints":true,"blunder_warning":false},"seed":18446744073709551615,"book":false},"program":"0.1.0","moves":["e2e4","e7e5"],"ply":2,"times":[[300.0,300.0],[299.000000001,300.0]],"left":[299.000000001,298.5],"delay_left":0.25,"outcome":{"winner":"black","reason":"flag_fall"},"own_scores":[[1,-20]],"help_used":{"takebacks":2,"hints":1,"warnings":0},"level_changed":false,"hurried":true,"draw_offer":"white","abandoned":[[2,["e1h1c","e5d6e","b7a8n"]]]}"#;
 
     #[test]
-    fn a_game_is_read_as_it_is_written() {
+    fn saved_game_round_trips_through_json() {
         let game: SavedGame = serde_json::from_str(WRITTEN).unwrap();
         assert_eq!(serde_json::to_string(&game).unwrap(), WRITTEN);
         assert_eq!(game.options.start, Position::startpos());
@@ -370,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_have_been_played_is_no_saved_game() {
+    fn impossible_game_is_rejected() {
         for (good, bad, reason) in [
             ("\"e7e5\"", "\"e7e4\"", "ply 1"),
             ("\"ply\":2", "\"ply\":3", "3 plies"),

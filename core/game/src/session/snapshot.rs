@@ -1,4 +1,4 @@
-//! What a shell draws: the session at one moment, and nothing to decide.
+//! View state of a session. A frontend draws it without further decisions.
 
 use std::time::Duration;
 
@@ -17,38 +17,36 @@ use plywise_engine::{Opening, Score, opening_of_game};
 /// A move of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveView {
-    /// The ply that it makes, from 1.
+    /// Ply of the move, from 1.
     pub ply: usize,
-    /// The number in front of it, as in `12.` or `12...`.
+    /// Move number, as in `12.` or `12...`.
     pub number: u16,
-    /// Who made it.
     pub color: Color,
-    /// The move in SAN with English letters.
+    /// The move in SAN with English piece letters.
     pub san: String,
 }
 
-/// What one side has taken.
+/// Pieces captured by one side.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Captured {
-    /// The roles taken from the other side, the most valuable first.
+    /// Captured pieces, most valuable first.
     pub roles: Vec<Role>,
-    /// By how many points the side is ahead; 0 if it is not.
+    /// Material lead in pawns. 0 if the side is not ahead.
     pub ahead: u32,
 }
 
-/// What the clocks show.
+/// Reading of one clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockView {
-    /// What is left.
+    /// Remaining time.
     pub left: Duration,
-    /// How long a clock that runs still stands at that: what is left of its move's delay.
+    /// Unused part of the current move's delay, during which a running clock does not lose time.
     pub delay_left: Duration,
-    /// Whether it runs.
     pub running: bool,
 }
 
 impl ClockView {
-    /// What is left this long after the clock was read.
+    /// Returns the remaining time `age` after the reading.
     pub fn after(&self, age: Duration) -> Duration {
         let charged = age.saturating_sub(self.delay_left);
         self.left.saturating_sub(if self.running {
@@ -62,116 +60,101 @@ impl ClockView {
 /// One side of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideView {
-    /// Who plays it.
     pub player: Player,
-    /// What it has taken.
     pub captured: Captured,
-    /// Its clock, if the game has clocks.
+    /// `None` if the game has no clocks.
     pub clock: Option<ClockView>,
 }
 
-/// Whether the game is written down.
+/// State of saving.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveState {
-    /// The game is written.
     Saved,
-    /// The game is being written.
     Saving,
-    /// The last try failed, and why. It is tried again by itself.
+    /// The last save failed. It is retried automatically.
     Failed(SaveFailure),
 }
 
-/// How far a search has got.
+/// Progress of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThinkingView {
-    /// For which side.
+    /// Side to move in the searched position.
     pub color: Color,
-    /// Plies looked ahead so far.
+    /// Last completed depth in plies.
     pub depth: u32,
-    /// Plies to look ahead; `None` if time decides.
+    /// Depth limit in plies. `None` if time ends the search.
     pub wanted_depth: Option<u32>,
-    /// How far it has got by depth, positions or time, whichever ends it, from 0 to 1000;
-    /// 0 where a game clock alone does.
+    /// Progress towards the depth, node or time limit, whichever is closest, from 0 to 1000. 0 if only a
+    /// game clock limits the search.
     pub permille: u32,
-    /// The score so far, for the side that thinks.
+    /// Score from the perspective of `color`.
     pub score: Option<Score>,
-    /// The best line so far.
+    /// Principal variation.
     pub line: Vec<Move>,
-    /// The position that is searched, in which the line begins.
+    /// The searched position, in which `line` begins.
     pub root: Position,
-    /// Positions looked at so far.
+    /// Number of searched nodes.
     pub nodes: u64,
-    /// How long that took.
+    /// Elapsed search time.
     pub elapsed: Duration,
 }
 
-/// The session at one moment.
+/// View state of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // what may be done now, as a shell's buttons ask
+#[allow(clippy::struct_excessive_bools)] // conditions of the frontend's controls
 pub struct Snapshot {
-    /// Which of the session's games it is.
     pub number: GameNumber,
-    /// The position that the game began with.
     pub start: Position,
-    /// The position to draw.
+    /// Position on display.
     pub position: Position,
-    /// The ply of that position.
+    /// Ply of the position on display.
     pub viewed_ply: usize,
-    /// Plies played.
+    /// Number of plies played.
     pub live_ply: usize,
-    /// Whose move it is after them, whatever position is drawn.
+    /// Side to move after `live_ply` plies, whichever position is on display.
     pub live_turn: Color,
-    /// The opening that has led to the position, if it has a name.
+    /// Opening that led to the position, if it has a name.
     pub opening: Option<Opening>,
-    /// The selected square.
+    /// Selected square.
     pub selection: Option<Square>,
-    /// Where the selected piece may go; empty if the game does not show it.
+    /// Targets of the selected piece. Empty if the game does not show them.
     pub targets: Vec<Target>,
-    /// The two squares of the move that led to the position.
+    /// From and to squares of the move that led to the position.
     pub last_move: Option<(Square, Square)>,
-    /// The square of a king in check.
+    /// Square of a king in check.
     pub check: Option<Square>,
-    /// The premove, unless an earlier position is looked at.
+    /// The premove. `None` while an earlier position is viewed.
     pub premove: Option<Premove>,
-    /// The squares of a move of the person that is not made yet: the last one is being written down,
-    /// or it is asked about.
+    /// From and to squares of a human player's move that has not been played yet: it waits for a save or for an answer.
     pub pending: Option<(Square, Square)>,
-    /// What is asked.
+    /// Question to the user.
     pub question: Option<Question>,
-    /// White.
     pub white: SideView,
-    /// Black.
     pub black: SideView,
-    /// The side whose pieces stand below, if the game has one person.
+    /// The only human side. Its pieces are drawn at the bottom.
     pub person: Option<Color>,
-    /// The hint, as far as it is shown, unless an earlier position is looked at.
+    /// Revealed part of the hint. `None` while an earlier position is viewed.
     pub hint: Option<Hint>,
     /// A hint is being searched for.
     pub hint_pending: bool,
-    /// Draws that the person may claim.
+    /// Draws that the user may claim.
     pub claims: DrawClaims,
     /// A draw is offered to the side to move.
     pub draw_offered: bool,
-    /// The side to move offers a draw with its next move.
+    /// The side to move will offer a draw with its next move.
     pub draw_with_move: bool,
-    /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Undo does something.
     pub may_undo: bool,
-    /// Redo does something.
     pub may_redo: bool,
-    /// A hint may be asked for.
     pub may_hint: bool,
-    /// The computer can be made to move at once.
+    /// The computer can be made to move now.
     pub may_hurry: bool,
-    /// The session is paused.
     pub paused: bool,
-    /// Whether the game is written down.
     pub save: SaveState,
 }
 
 impl Session {
-    /// The session as it is to be drawn now.
+    /// Returns the current view state.
     pub fn snapshot(&self) -> Snapshot {
         let position = *self.viewed_position();
         let viewed_ply = self.viewed_ply();
@@ -218,7 +201,8 @@ impl Session {
         }
     }
 
-    /// The squares of a move that is not made yet. Castling moves two pieces, and waits to be drawn.
+    /// Returns the squares of a move that has not been played yet. Castling is not shown until it is played,
+    /// since it moves two pieces.
     fn pending(&self) -> Option<(Square, Square)> {
         let mv = match &self.question {
             Some(Question::Promotion { from, to }) => return Some((*from, *to)),
@@ -235,7 +219,7 @@ impl Session {
         (!mv.is_castle()).then(|| (mv.from(), mv.to()))
     }
 
-    /// The last named opening on the way to a ply.
+    /// Returns the last named opening up to a ply.
     fn opening_at(&self, ply: usize) -> Option<Opening> {
         opening_of_game((0..=ply).filter_map(|ply| self.game.position_at(ply)))
     }
@@ -248,7 +232,7 @@ impl Session {
         }
     }
 
-    /// A move of the game, taken-back ones included.
+    /// Returns the move at a ply, counted from 0, including moves that were taken back.
     pub fn move_view(&self, ply: usize) -> Option<MoveView> {
         let before = self.game.position_at(ply)?;
         let mv = *self.game.moves().get(ply).or_else(|| {
@@ -264,7 +248,7 @@ impl Session {
         })
     }
 
-    /// How far the computer has got with its move or the hint.
+    /// Returns the progress of the search for the computer's move or a hint.
     pub fn thinking(&self) -> Option<ThinkingView> {
         let thinking = self.thinking.as_ref()?;
         if !matches!(thinking.purpose, Purpose::Move | Purpose::Hint) {
@@ -308,7 +292,7 @@ impl Session {
     }
 }
 
-/// What a side has taken since the start, promotions not counted as losses.
+/// Returns what a side has captured since the start. Promoted pawns do not count as captured.
 fn captured(start: &Position, position: &Position, color: Color) -> Captured {
     let count = |position: &Position, color, role| position.pieces(color, role).len();
     let mut roles = Vec::new();
@@ -323,7 +307,7 @@ fn captured(start: &Position, position: &Position, color: Color) -> Captured {
         let (before, now) = (count(start, !color, role), count(position, !color, role));
         promoted += now.saturating_sub(before);
         let lost = before.saturating_sub(now);
-        // A promoted pawn has left the board without being taken.
+        // A promoted pawn has left the board without being captured.
         let taken = if role == Role::Pawn {
             lost.saturating_sub(promoted)
         } else {
@@ -343,9 +327,8 @@ fn captured(start: &Position, position: &Position, color: Color) -> Captured {
     }
 }
 
-/// The piece letters of a position, for tests and logs.
 impl Snapshot {
-    /// What stands on a square of the position that is drawn.
+    /// Returns the piece on a square of the position on display.
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         self.position.piece_on(square)
     }

@@ -1,4 +1,4 @@
-//! A game: undo that restores everything, draws, endings.
+//! Undo and redo, draws and results of a game.
 
 use plywise_chess::{Color, EndReason, Move, Outcome, Position};
 use plywise_game::{DrawClaims, Game, PlayError};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Everything that a person could tell two moments of a game apart by.
+/// The observable state of a game after a ply.
 #[derive(Debug, PartialEq)]
 struct Moment {
     position: Position,
@@ -30,7 +30,7 @@ fn moment(game: &Game) -> Moment {
     }
 }
 
-/// Plays legal moves at random until the game ends or `plies` are played.
+/// Plays random legal moves until the game ends or `plies` have been played.
 fn random_game(start: Position, seed: u64, plies: usize) -> (Game, Vec<Moment>) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Game::new(start);
@@ -61,12 +61,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn undo_and_redo_restore_every_earlier_moment(seed: u64, number in 0u16..960, turns in prop::collection::vec(any::<prop::sample::Index>(), 8)) {
+    fn undo_and_redo_restore_every_state(seed: u64, number in 0u16..960, turns in prop::collection::vec(any::<prop::sample::Index>(), 8)) {
         let (mut game, moments) = random_game(Position::chess960(number).unwrap(), seed, 300);
         for moment in &moments {
             prop_assert_eq!(moment.position.hash(), moment.fresh_hash);
         }
-        // All the way back, all the way on, then to and fro at random.
+        // First all the way back, then all the way forward, then random jumps.
         let last = moments.len() - 1;
         let targets = [0, last].into_iter().chain(turns.iter().map(|turn| turn.index(last + 1)));
         for target in targets {
@@ -83,7 +83,7 @@ proptest! {
 }
 
 #[test]
-fn games_end_as_the_rules_say() {
+fn games_end_by_the_rules() {
     let cases = [
         (
             START,
@@ -105,7 +105,7 @@ fn games_end_as_the_rules_say() {
             "Kd2",
             Outcome::draw(EndReason::SeventyFiveMoves),
         ),
-        // Mate comes before the seventy-five moves.
+        // Checkmate takes precedence over the 75-move rule.
         (
             "7k/8/6K1/8/8/8/8/R7 w - - 149 120",
             "Ra8#",
@@ -140,33 +140,33 @@ fn games_end_as_the_rules_say() {
 }
 
 #[test]
-fn repetition_counts_rights_and_playable_en_passant_only() {
-    // Starting position, moves, how often the last position has occurred.
+fn repetition_considers_castling_rights_and_legal_en_passant() {
+    // Start position, moves, occurrences of the final position.
     let cases = [
         (START, "Nf3 Nf6 Ng1 Ng8", 2),
         (START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 3),
-        // The kings return, but the rights are lost.
+        // The kings return, but the castling rights are lost.
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Kd1 Kd8 Ke1 Ke8", 1),
         (
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
             "Kd1 Kd8 Ke1 Ke8 Kd1 Kd8 Ke1 Ke8",
             2,
         ),
-        // e4 could be taken en passant the first time, not the second.
+        // e4 could be captured en passant the first time but not the second.
         (
             "4k3/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1",
             "e4 Kd8 Nf3 Ke8 Ng1",
             1,
         ),
-        // No pawn could take on e3: the same position.
+        // No pawn could capture on e3, so the position is the same.
         ("4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1", "e4 Kd8 Nf3 Ke8 Ng1", 2),
-        // The capture would expose the black king, so it is not playable.
+        // The capture would expose the black king, so it is not legal.
         (
             "8/8/8/8/k2p3R/8/4P3/4K1N1 w - - 0 1",
             "e4 Ka3 Nf3 Ka4 Ng1",
             2,
         ),
-        // The same squares with the other side to move do not count.
+        // The same placement with the other side to move is a different position.
         ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Rb1 Kd8 Rc1 Ke8 Ra1", 1),
     ];
     for (fen, moves, times) in cases {
@@ -179,7 +179,7 @@ fn draws_are_claimed_not_forced() {
     let mut game = game_from(START, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     assert!(!game.draw_claims().any());
     assert_eq!(game.claim_draw(), Err(PlayError::NothingToClaim));
-    // Announcing the move that brings the third occurrence is enough.
+    // Announcing the move that repeats the position a third time is enough.
     let back = game.position().parse_san("Ng8").unwrap();
     assert!(game.draw_claims_after(back).threefold);
     let elsewhere = game.position().parse_san("Nd5").unwrap();
@@ -200,7 +200,7 @@ fn draws_are_claimed_not_forced() {
 }
 
 #[test]
-fn people_end_games_too_and_undo_takes_the_end_back() {
+fn undo_reverts_resignation_agreement_and_flag_fall() {
     let after_e4 = || game_from(START, "e4");
     let mut game = after_e4();
     game.resign(Color::Black).unwrap();
@@ -243,7 +243,7 @@ fn people_end_games_too_and_undo_takes_the_end_back() {
 }
 
 #[test]
-fn a_new_move_forgets_what_was_undone_but_the_same_move_does_not() {
+fn only_a_different_move_discards_the_undone_moves() {
     let mut game = game_from(START, "e4 e5 Nf3");
     game.undo();
     game.undo();
@@ -261,7 +261,7 @@ fn a_new_move_forgets_what_was_undone_but_the_same_move_does_not() {
 }
 
 #[test]
-fn an_end_that_was_taken_back_comes_back_by_redo_alone() {
+fn only_redo_restores_an_undone_result() {
     type End = fn(&mut Game) -> Result<Outcome, PlayError>;
     let ends: [End; 3] = [
         |game| game.resign(Color::White),
@@ -283,7 +283,7 @@ fn an_end_that_was_taken_back_comes_back_by_redo_alone() {
         }
         assert_eq!(game.moves(), ended.moves());
         assert_eq!(game.outcome(), None, "{undone} taken back");
-        // Nor is it found again by going back and forth.
+        // Nor does going back and forth restore it.
         game.undo();
         game.redo();
         assert_eq!(game.outcome(), None, "{undone} taken back");
@@ -291,7 +291,7 @@ fn an_end_that_was_taken_back_comes_back_by_redo_alone() {
 }
 
 #[test]
-fn an_illegal_move_changes_nothing_and_is_named() {
+fn illegal_move_is_reported_and_changes_nothing() {
     let mut game = game_from(START, "e4");
     let before = game.clone();
     let white_again = Position::startpos().parse_san("d4").unwrap();
@@ -306,7 +306,7 @@ fn an_illegal_move_changes_nothing_and_is_named() {
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn outcomes_have_a_score_and_a_description() {
     let cases = [
         (
             Outcome::win(Color::White, EndReason::Checkmate),

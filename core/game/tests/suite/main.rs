@@ -1,4 +1,4 @@
-//! A game, as whatever plays it sees it.
+//! Tests of the public API of `plywise-game`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
