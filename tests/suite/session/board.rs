@@ -1,9 +1,9 @@
-//! Taps, promotions, premoves and typed moves.
+//! Taps, drags, promotions, premoves and typed moves.
 
 use super::*;
 
 #[test]
-fn two_taps_move_and_the_computer_answers_after_a_breath() {
+fn two_taps_move_and_the_computer_replies_after_a_delay() {
     let mut stage = Stage::new(against(4));
     assert!(stage.running.is_empty(), "the person is to move");
     stage.tap("e2");
@@ -32,7 +32,7 @@ fn two_taps_move_and_the_computer_answers_after_a_breath() {
 }
 
 #[test]
-fn the_computer_answers_at_once_if_asked_to() {
+fn computer_replies_immediately_if_set() {
     let mut stage = Stage::new(against(1));
     stage.send(Command::SetOpponentSettings(OpponentSettings {
         at_once: true,
@@ -44,9 +44,9 @@ fn the_computer_answers_at_once_if_asked_to() {
 }
 
 #[test]
-fn a_piece_says_where_it_can_be_sent_before_it_is_selected() {
+fn targets_are_available_before_a_piece_is_selected() {
     let castles = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    // (help, position, taps, square, where it can be sent)
+    // (help, position, taps, square, expected targets)
     let cases = [
         (true, "startpos", "", "e2", "e3 e4"),
         (true, "startpos", "g1", "e2", "e3 e4"),
@@ -72,7 +72,7 @@ fn a_piece_says_where_it_can_be_sent_before_it_is_selected() {
             .collect();
         squares.sort();
         assert_eq!(squares.join(" "), expected, "{square} after {taps:?}");
-        // Each of them is where a drag goes.
+        // Dragging the piece to any of the targets plays the move.
         for legal in targets {
             let mut stage = Stage::new(stage.session.options().clone());
             stage.send(Command::Drag {
@@ -93,7 +93,7 @@ fn a_piece_says_where_it_can_be_sent_before_it_is_selected() {
 #[test]
 fn taps_select_reselect_and_deselect() {
     let mut stage = Stage::new(against(1));
-    // (taps, selection after them)
+    // (taps, selection afterwards)
     let cases = [
         ("e2", Some(Square::E2)),
         ("e2", None),
@@ -118,7 +118,7 @@ fn taps_select_reselect_and_deselect() {
 }
 
 #[test]
-fn a_move_that_leaves_the_king_in_check_is_refused_with_the_reason() {
+fn move_that_leaves_the_king_in_check_is_refused_with_the_reason() {
     let mut stage = Stage::new(from_fen("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", against(1)));
     stage.send(Command::Drag {
         from: Square::E2,
@@ -129,7 +129,7 @@ fn a_move_that_leaves_the_king_in_check_is_refused_with_the_reason() {
 }
 
 #[test]
-fn castling_works_by_king_and_by_rook_square() {
+fn castling_accepts_the_king_and_the_rook_square() {
     for taps in ["e1 g1", "e1 h1"] {
         let mut stage = Stage::new(from_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1", against(1)));
         stage.tap("e1");
@@ -147,7 +147,7 @@ fn castling_works_by_king_and_by_rook_square() {
 }
 
 #[test]
-fn a_king_that_castles_to_where_it_stands_castles_by_its_rook() {
+fn castling_targets_the_rook_if_the_king_stays_in_place() {
     for (fen, rook, san) in [
         ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "h1", "O-O"),
         ("4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "a1", "O-O-O"),
@@ -166,7 +166,7 @@ fn a_king_that_castles_to_where_it_stands_castles_by_its_rook() {
 }
 
 #[test]
-fn a_piece_that_was_touched_while_the_other_side_moved_stays_selected() {
+fn selection_survives_the_reply() {
     for (reply, selection, after) in [
         ("d5", Some(Square::E4), vec!["e4", "d5", "exd5"]),
         ("Nf6", Some(Square::E4), vec!["e4", "Nf6"]),
@@ -187,7 +187,7 @@ fn a_piece_that_was_touched_while_the_other_side_moved_stays_selected() {
 }
 
 #[test]
-fn a_promotion_asks_and_can_be_cancelled() {
+fn promotion_asks_for_the_piece_and_can_be_cancelled() {
     let mut stage = Stage::new(from_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1", against(1)));
     stage.tap("a7 a8");
     let question = Question::Promotion {
@@ -203,7 +203,7 @@ fn a_promotion_asks_and_can_be_cancelled() {
 }
 
 #[test]
-fn a_premove_is_played_when_it_fits_and_dropped_when_not() {
+fn premove_is_played_if_legal_and_otherwise_dropped() {
     for (reply, after) in [("d5", vec!["e4", "d5", "exd5"]), ("c5", vec!["e4", "c5"])] {
         let mut stage = Stage::new(against(1));
         stage.tap("e2 e4 e4 d5");
@@ -217,8 +217,8 @@ fn a_premove_is_played_when_it_fits_and_dropped_when_not() {
 }
 
 #[test]
-fn a_premove_is_typed_in_squares_or_as_if_it_were_ones_turn() {
-    // (typed, what is refused, moves after the answer)
+fn premove_can_be_typed_in_uci_or_san() {
+    // (typed text, expected refusal, moves after the reply)
     let cases = [
         ("Nf3", None, vec!["e4", "d5", "Nf3"]),
         ("e4d5", None, vec!["e4", "d5", "exd5"]),
@@ -244,7 +244,7 @@ fn a_premove_is_typed_in_squares_or_as_if_it_were_ones_turn() {
         stage.answer("d5", 0);
         assert_eq!(stage.sans(), after, "{typed}");
     }
-    // Where the king's own square is a plain move, castling aims at the rook.
+    // An ordinary king move goes to g1, so castling targets the rook.
     let mut stage = Stage::new(from_fen("4k3/p7/8/8/8/8/P7/5K1R w H - 0 1", against(1)));
     stage.tap("a2 a3");
     stage.send(Command::Type("O-O".into()));
@@ -254,7 +254,7 @@ fn a_premove_is_typed_in_squares_or_as_if_it_were_ones_turn() {
 }
 
 #[test]
-fn typed_moves_are_read_and_bad_ones_explained() {
+fn typed_moves_are_played_or_refused_with_an_explanation() {
     let mut stage = Stage::new(two_people());
     for text in ["e4", "e7e5", "nf3", "♞c6"] {
         stage.send(Command::Type(text.into()));

@@ -1,16 +1,16 @@
-//! Taking back, clocks, flags and the app out of sight.
+//! Clocks, flags, undo, and pausing.
 
 use super::*;
 
 #[test]
-fn undo_goes_back_to_the_persons_own_move_and_stops_the_search() {
+fn undo_returns_to_the_users_move_and_stops_the_search() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4");
     let (id, ..) = stage.the_search();
     stage.send(Command::Undo);
     assert_eq!(stage.stopped, [id]);
     assert!(stage.sans().is_empty());
-    // Its late answer changes nothing.
+    // The late reply of the stopped search is ignored.
     let e5 = Some(Move::normal(Square::E7, Square::E5));
     stage.send(Command::SearchEnded {
         id,
@@ -18,7 +18,7 @@ fn undo_goes_back_to_the_persons_own_move_and_stops_the_search() {
     });
     stage.wait(ms(1_000));
     assert!(stage.sans().is_empty());
-    // With an answer on the board, both moves go, and both come back.
+    // After a reply, undo and redo cover both moves.
     stage.tap("d2 d4");
     stage.now += ms(500);
     stage.answer("d5", 0);
@@ -30,7 +30,7 @@ fn undo_goes_back_to_the_persons_own_move_and_stops_the_search() {
 }
 
 #[test]
-fn undo_gives_both_clocks_back() {
+fn undo_restores_both_clocks() {
     let time = Some(TimeControl::even(SideTime::seconds(60, 1)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.wait(ms(5_000));
@@ -65,7 +65,7 @@ fn undo_gives_both_clocks_back() {
 }
 
 #[test]
-fn both_sides_get_the_increment_from_their_first_move_on() {
+fn increment_is_added_from_the_first_move_on() {
     let time = Some(TimeControl::even(SideTime::seconds(180, 2)));
     let mut stage = Stage::new(GameOptions {
         time,
@@ -78,7 +78,7 @@ fn both_sides_get_the_increment_from_their_first_move_on() {
 }
 
 #[test]
-fn the_breath_is_not_charged_to_anybody() {
+fn reply_delay_is_not_charged_to_either_clock() {
     let time = Some(TimeControl::even(SideTime::seconds(60, 0)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.tap("e2 e4");
@@ -96,7 +96,7 @@ fn the_breath_is_not_charged_to_anybody() {
 }
 
 #[test]
-fn a_flag_falls_and_a_pause_stops_the_clock() {
+fn flag_falls_and_pause_stops_the_clock() {
     let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
     let mut stage = Stage::new(GameOptions {
         time,
@@ -117,7 +117,7 @@ fn a_flag_falls_and_a_pause_stops_the_clock() {
 }
 
 #[test]
-fn low_time_is_told_once_to_each_side_without_anybody_doing_anything() {
+fn low_time_is_announced_once_per_side_by_a_timer() {
     let time = Some(TimeControl::even(SideTime::seconds(15, 20)));
     let mut stage = Stage::new(GameOptions {
         time,
@@ -136,15 +136,15 @@ fn low_time_is_told_once_to_each_side_without_anybody_doing_anything() {
     assert_eq!(told(&stage), 1);
     let until_the_flag = ms(9_999);
     assert_eq!(stage.wake, Some(stage.now + until_the_flag));
-    // Black has heard it, White not yet.
+    // Black has been warned, White has not.
     stage.tap("e7 e5");
-    // White has 35 seconds, with the increment for the first move.
+    // White has 35 seconds, including the increment for the first move.
     stage.wait(ms(26_000));
     assert_eq!(told(&stage), 2);
     stage.tap("g1 f3");
     stage.wait(ms(25_000));
     assert_eq!(told(&stage), 2, "Black's time was low before");
-    // Taken back to where Black had fifteen seconds, both sides' time can run out anew.
+    // After undo to a ply with fifteen seconds left, both sides can be warned again.
     stage.send(Command::Undo);
     stage.send(Command::Undo);
     stage.wait(ms(6_000));
@@ -155,7 +155,7 @@ fn low_time_is_told_once_to_each_side_without_anybody_doing_anything() {
 }
 
 #[test]
-fn a_clock_stands_for_its_delay_and_tells_how_long() {
+fn clock_waits_for_the_delay_and_reports_the_rest() {
     let side = SideTime {
         delay: ms(5_000),
         ..SideTime::seconds(60, 0)
@@ -182,9 +182,9 @@ fn a_clock_stands_for_its_delay_and_tells_how_long() {
 }
 
 #[test]
-fn the_computer_counts_on_its_delay() {
-    // The delay in seconds, how many milliseconds the computer had thought before the app was
-    // left, and what it counts on then: for this move, and more with each one after it.
+fn clock_limits_of_the_computer_include_the_delay() {
+    // Delay in seconds, milliseconds that the computer had used before the app was hidden, and the expected clock
+    // limits: remaining time and increment.
     for (delay, thought, remaining, increment) in
         [(0, 0, 60, 2), (30, 0, 90, 32), (30, 3_000, 87, 32)]
     {
@@ -209,14 +209,13 @@ fn the_computer_counts_on_its_delay() {
 }
 
 #[test]
-fn looking_at_a_move_before_it_is_played_costs_no_time() {
+fn blunder_check_is_not_charged() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
     };
     let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
-    // The score after the move, and what is left after another four seconds: a person who is
-    // asked thinks on.
+    // Score after the move, and remaining time after another four seconds. A warned player keeps using time.
     for (after, left) in [(0, 9_000), (-300, 5_000)] {
         let mut stage = Stage::new(GameOptions {
             help,
@@ -238,7 +237,7 @@ fn looking_at_a_move_before_it_is_played_costs_no_time() {
 }
 
 #[test]
-fn a_fallen_flag_that_comes_back_stands_at_nothing() {
+fn redo_of_a_flag_fall_shows_zero() {
     let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
     let mut stage = Stage::new(GameOptions {
         time,
@@ -257,7 +256,7 @@ fn a_fallen_flag_that_comes_back_stands_at_nothing() {
 }
 
 #[test]
-fn the_computers_own_low_time_is_not_told() {
+fn low_time_of_the_computer_is_not_announced() {
     let time = Some(TimeControl::even(SideTime::seconds(11, 0)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.tap("e2 e4");
@@ -266,7 +265,7 @@ fn the_computers_own_low_time_is_not_told() {
 }
 
 #[test]
-fn hiding_the_app_stops_the_search_and_coming_back_starts_it_anew() {
+fn pause_stops_the_search_and_resume_restarts_it() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4");
     let (id, ..) = stage.the_search();
@@ -278,9 +277,9 @@ fn hiding_the_app_stops_the_search_and_coming_back_starts_it_anew() {
 }
 
 #[test]
-fn a_pause_writes_the_clocks_and_coming_back_grants_no_second_delay() {
-    // The delay of a move, how long White has thought before the app was left and after it
-    // came back, and what White's clock of ten seconds shows then; all in milliseconds.
+fn pause_saves_the_clocks_and_the_used_delay() {
+    // Delay, White's thinking time before and after the app was hidden, and what is left of White's ten
+    // seconds. All in milliseconds.
     for (delay, before, after, left) in [
         (0, 4_000, 0, 6_000),
         (0, 4_000, 1_000, 5_000),
@@ -311,7 +310,7 @@ fn a_pause_writes_the_clocks_and_coming_back_grants_no_second_delay() {
         stage.wait(ms(60_000));
         stage.send(Command::Pause);
         assert_eq!(stage.saves.len(), saves, "{case}: nothing has changed");
-        // The app was ended meanwhile.
+        // The app was terminated and restarted.
         let saved = stage.session.saved_game();
         let mut stage = Stage::with(Session::restore(saved, OpponentSettings::default()).unwrap());
         stage.wait(ms(after));
@@ -321,7 +320,7 @@ fn a_pause_writes_the_clocks_and_coming_back_grants_no_second_delay() {
 }
 
 #[test]
-fn a_game_in_which_nothing_has_happened_is_not_written_by_a_pause() {
+fn pause_does_not_save_an_unstarted_game() {
     let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
     for options in [GameOptions { time, ..against(3) }, against(3)] {
         let mut stage = Stage::new(options);
@@ -332,7 +331,7 @@ fn a_game_in_which_nothing_has_happened_is_not_written_by_a_pause() {
 }
 
 #[test]
-fn clocks_beyond_all_bounds_stop_at_the_bound() {
+fn clock_times_saturate() {
     let side = SideTime {
         base: Duration::MAX,
         increment: Duration::MAX,

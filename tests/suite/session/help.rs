@@ -1,9 +1,9 @@
-//! Hints and warnings.
+//! Hints, blunder warnings and limits of help.
 
 use super::*;
 
 #[test]
-fn help_that_a_game_forbids_is_refused() {
+fn forbidden_help_is_refused() {
     let mut stage = Stage::new(GameOptions {
         help: HelpAllowed::NONE,
         ..against(1)
@@ -22,7 +22,7 @@ fn help_that_a_game_forbids_is_refused() {
 }
 
 #[test]
-fn without_takebacks_an_earlier_position_is_only_looked_at() {
+fn earlier_positions_are_read_only_without_takebacks() {
     let mut stage = Stage::new(GameOptions {
         help: HelpAllowed {
             takebacks: false,
@@ -45,7 +45,7 @@ fn without_takebacks_an_earlier_position_is_only_looked_at() {
 }
 
 #[test]
-fn a_hint_comes_in_three_steps_and_at_full_strength() {
+fn hint_has_three_steps_and_uses_full_strength() {
     let mut stage = Stage::new(against(1));
     stage.send(Command::Hint);
     let (_, _, limits) = stage.the_search();
@@ -79,7 +79,7 @@ fn a_hint_comes_in_three_steps_and_at_full_strength() {
 }
 
 #[test]
-fn what_is_meant_for_the_game_does_not_show_on_an_earlier_position() {
+fn premove_and_hint_are_hidden_on_earlier_positions() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
@@ -102,7 +102,7 @@ fn what_is_meant_for_the_game_does_not_show_on_an_earlier_position() {
     assert_eq!(stage.session.snapshot().hint, None);
     stage.send(Command::GoTo(2));
     assert!(stage.session.snapshot().hint.is_some());
-    // A move that is being looked at is not made after all.
+    // Going to another ply cancels a move that is being checked.
     stage.tap("f2 f3");
     assert_eq!(stage.running.len(), 1);
     stage.send(Command::GoTo(1));
@@ -111,14 +111,14 @@ fn what_is_meant_for_the_game_does_not_show_on_an_earlier_position() {
 }
 
 #[test]
-fn a_blunder_is_asked_about_if_wanted() {
+fn blunder_warning_asks_before_the_move() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
     };
     let mut stage = Stage::new(GameOptions { help, ..against(1) });
     stage.tap("f2 f3");
-    // The piece stands where it was put while the move is looked at.
+    // The piece is shown on its target square during the check.
     let (from, to) = (Square::F2, Square::F3);
     assert_eq!(stage.session.snapshot().pending, Some((from, to)));
     stage.answer("e4", 30);
@@ -133,7 +133,7 @@ fn a_blunder_is_asked_about_if_wanted() {
     assert!(stage.sans().is_empty());
     stage.send(Command::Confirm);
     assert_eq!(stage.sans(), ["f3"]);
-    // And so is one that is played from an earlier position.
+    // A move from an earlier position is checked, too.
     stage.answer("e5", 0);
     stage.send(Command::GoTo(0));
     stage.tap("g2 g4");
@@ -146,23 +146,23 @@ fn a_blunder_is_asked_about_if_wanted() {
 }
 
 #[test]
-fn a_warning_is_about_winning_chances_that_a_move_gives_away() {
+fn warning_depends_on_the_loss_of_winning_chances() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
     };
     let cp = Score::centipawns;
-    // The best move's score, the score of the move that is about to be played, whether to ask.
+    // Score of the best move, score of the move played, whether a warning is expected.
     for (best, after, asked) in [
         (cp(30), cp(-300), true),
         (cp(30), cp(-30), false),
         (cp(0), Score::mated_in(3), true),
         (Score::mate_in(5), cp(0), true),
-        // Won all the same, if by another way.
+        // Still winning.
         (Score::mate_in(5), cp(1_500), false),
         (Score::mate_in(3), Score::mate_in(9), false),
         (cp(1_500), cp(1_250), false),
-        // Lost already.
+        // Already lost.
         (cp(-1_500), Score::mated_in(3), false),
     ] {
         let mut stage = Stage::new(GameOptions { help, ..against(1) });
@@ -176,12 +176,12 @@ fn a_warning_is_about_winning_chances_that_a_move_gives_away() {
 }
 
 #[test]
-fn help_is_counted_and_written_as_soon_as_it_is_taken() {
+fn used_help_is_counted_and_saved_immediately() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
     };
-    // What is done about the warning, and how many warnings count then.
+    // Reactions to the warning, and the number of warnings counted afterwards.
     let tap = |square: &str| Command::Tap(square.parse().unwrap());
     for (answers, warnings) in [
         (vec![], 1),
@@ -203,13 +203,13 @@ fn help_is_counted_and_written_as_soon_as_it_is_taken() {
         assert_eq!(used.warnings, warnings, "{answers:?}");
         assert_eq!(used.total(), warnings, "{answers:?}");
     }
-    // A move that is not warned of is no help.
+    // A move without a warning does not count as help.
     let mut stage = Stage::new(GameOptions { help, ..against(1) });
     stage.tap("f2 f3");
     stage.answer("e4", 30);
     stage.answer("f3", 0);
     assert_eq!(stage.session.saved_game().help_used.total(), 0);
-    // A hint is written before anything else happens, its further steps are not.
+    // Requesting a hint saves the game immediately; its further steps do not.
     let mut stage = Stage::new(against(1));
     stage.send(Command::Hint);
     assert_eq!(stage.saves.len(), 1);
@@ -219,12 +219,12 @@ fn help_is_counted_and_written_as_soon_as_it_is_taken() {
 }
 
 #[test]
-fn a_changed_level_is_written_and_the_game_counts_for_none_once_it_has_moved() {
+fn level_change_is_saved_and_marked_after_the_computer_has_moved() {
     let level = |number| Command::SetLevel(Level::rung(number));
     let players = |white: Player, black: Player| Command::SetPlayers { white, black };
     let person = Player::human;
-    // Whether the computer has moved; the command; whether it is written, and whether the
-    // game counts for no level then.
+    // Whether the computer has moved; the command; whether it saves the game; whether the game no longer
+    // counts for a single level.
     for (moved, command, written, changed) in [
         (false, level(5), true, false),
         (true, level(5), true, true),

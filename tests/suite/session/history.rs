@@ -1,9 +1,9 @@
-//! Looking back, branching, writing down and coming back.
+//! Browsing, branching, saving and restoring.
 
 use super::*;
 
 #[test]
-fn looking_back_changes_nothing_and_branching_asks() {
+fn browsing_changes_nothing_and_branching_asks() {
     let mut stage = Stage::new(two_people());
     stage.tap("e2 e4 e7 e5 g1 f3");
     stage.send(Command::GoTo(1));
@@ -34,7 +34,7 @@ fn looking_back_changes_nothing_and_branching_asks() {
 }
 
 #[test]
-fn going_back_to_the_game_takes_the_question_along_and_is_told() {
+fn returning_to_the_current_position_drops_the_question() {
     let mut stage = Stage::new(two_people());
     stage.tap("e2 e4 e7 e5 g1 f3");
     for back in [Command::GoToLive, Command::GoTo(3)] {
@@ -54,7 +54,7 @@ fn going_back_to_the_game_takes_the_question_along_and_is_told() {
 }
 
 #[test]
-fn why_a_move_is_refused_is_told_of_the_position_looked_at() {
+fn refusal_describes_the_viewed_position() {
     let mut stage = Stage::new(two_people());
     stage.tap("e2 e4 e7 e5");
     stage.send(Command::GoTo(0));
@@ -66,7 +66,7 @@ fn why_a_move_is_refused_is_told_of_the_position_looked_at() {
 }
 
 #[test]
-fn who_has_played_a_finished_game_stays_in_its_record() {
+fn players_of_a_finished_game_cannot_be_changed() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4");
     stage.answer("e5", 0);
@@ -89,7 +89,7 @@ fn who_has_played_a_finished_game_stays_in_its_record() {
 }
 
 #[test]
-fn a_premove_is_told() {
+fn premove_is_announced() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4 d2 d4");
     let premove = stage.session.snapshot().premove.unwrap();
@@ -97,7 +97,7 @@ fn a_premove_is_told() {
 }
 
 #[test]
-fn an_offered_draw_waits_for_its_answer_through_a_restart() {
+fn draw_offer_survives_a_restart() {
     let mut stage = Stage::new(two_people());
     let come_back = |stage: &Stage| {
         let saved = stage.session.saved_game();
@@ -115,7 +115,7 @@ fn an_offered_draw_waits_for_its_answer_through_a_restart() {
 }
 
 #[test]
-fn no_move_is_made_before_the_last_one_is_written() {
+fn next_move_waits_for_the_save() {
     let mut stage = Stage::with(Session::new(against(1), OpponentSettings::default()).kept());
     stage.tap("e2 e4");
     let save = *stage.saves.last().unwrap();
@@ -147,7 +147,7 @@ fn no_move_is_made_before_the_last_one_is_written() {
 }
 
 #[test]
-fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
+fn undo_discards_only_a_waiting_move() {
     let mut stage = Stage::with(Session::new(against(3), OpponentSettings::default()).kept());
     let written = |stage: &mut Stage| {
         let save = *stage.saves.last().unwrap();
@@ -156,14 +156,14 @@ fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
     stage.tap("e2 e4");
     stage.send(Command::Undo);
     assert_eq!(stage.session.snapshot().save, SaveState::Saving);
-    // The next move waits, and is taken back before it could be played.
+    // The next move waits for the save and is taken back before it is played.
     stage.tap("d2 d4");
     assert!(stage.session.snapshot().may_undo);
     stage.send(Command::Undo);
     written(&mut stage);
     assert!(stage.sans().is_empty());
     assert!(stage.running.is_empty(), "there is nothing to answer");
-    // Moves that were played before it stay.
+    // Earlier moves stay in place.
     stage.tap("e2 e4");
     written(&mut stage);
     stage.now += ms(500);
@@ -178,7 +178,7 @@ fn undo_takes_back_a_move_that_still_waits_and_nothing_else() {
 }
 
 #[test]
-fn a_written_game_comes_back_exactly() {
+fn saved_game_is_restored_exactly() {
     let time = Some(TimeControl::even(SideTime::seconds(60, 1)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.tap("e2 e4");
@@ -210,7 +210,7 @@ fn a_written_game_comes_back_exactly() {
 }
 
 #[test]
-fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
+fn failed_save_is_retried_with_growing_delays() {
     let seconds = Duration::from_secs;
     let mut stage = Stage::with(Session::new(two_people(), OpponentSettings::default()).kept());
     let answer = |stage: &mut Stage, error: Option<SaveFailure>| {
@@ -226,12 +226,12 @@ fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
         assert_eq!(stage.saves.len(), saves, "{gap:?} are not over");
         stage.wait(ms(1));
         assert_eq!(stage.saves.len(), saves + 1, "{gap:?} are over");
-        // Meanwhile the person is told, and held up by nothing.
+        // Meanwhile the failure is shown, and the game continues.
         let shown = stage.session.snapshot().save;
         assert_eq!(shown, SaveState::Failed(SaveFailure::DiskFull));
         answer(&mut stage, Some(SaveFailure::DiskFull));
     }
-    // A hidden app tries at once.
+    // Hiding the app retries immediately.
     let saves = stage.saves.len();
     stage.send(Command::Pause);
     assert_eq!(stage.saves.len(), saves + 1);
@@ -241,7 +241,7 @@ fn a_save_that_failed_is_tried_again_with_growing_gaps_until_it_is_done() {
     stage.wait(seconds(1_000));
     assert_eq!(stage.wake, None, "and nothing more is tried");
     assert_eq!(stage.saves.len(), saves + 1);
-    // The next failure begins with a short gap again.
+    // The next failure starts with a short delay again.
     stage.send(Command::Resume);
     stage.tap("e7 e5");
     answer(&mut stage, Some(SaveFailure::DiskFull));

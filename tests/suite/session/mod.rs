@@ -1,6 +1,6 @@
-//! The session: what a person does, what the engine reports, what is shown.
+//! Tests of the game session: input, search results and snapshots.
 //!
-//! Nothing runs here: the tests play the engine, the library and the clock themselves.
+//! The tests take the roles of the engine, the library and the clock, so nothing runs in the background.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -29,7 +29,7 @@ const fn ms(millis: u64) -> Duration {
     Duration::from_millis(millis)
 }
 
-/// Runs a session and keeps what it asked for.
+/// Runs a session and collects its effects.
 struct Stage {
     session: Session,
     now: Duration,
@@ -41,12 +41,12 @@ struct Stage {
     heard: Vec<Announcement>,
     recorder: Recorder,
     watch: Watch,
-    /// Promises that the session has broken.
+    /// Invariants that the session has violated.
     breaches: Vec<Breach>,
 }
 
 impl Drop for Stage {
-    /// Whatever a test has found, what it did can be replayed.
+    /// Keeps a problem report of a failed test for replay.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let thread = std::thread::current();
@@ -79,7 +79,7 @@ impl Stage {
         stage
     }
 
-    /// Begins the game after this one.
+    /// Starts a rematch.
     fn rematch(&mut self, level: Option<Level>) {
         let options = self.session.options().rematch(level);
         self.send(Command::NewGame(Box::new(options)));
@@ -134,7 +134,7 @@ impl Stage {
         (*id, root.clone(), limits.clone())
     }
 
-    /// The engine answers with this move and score, in centipawns.
+    /// Ends the running search with this move and score, in centipawns.
     fn answer(&mut self, text: &str, centipawns: i32) {
         self.answer_scored(text, Score::centipawns(centipawns));
     }

@@ -1,11 +1,11 @@
-//! Draws, resigning, and players in every pairing.
+//! Draws, resignation, rematches, and games with any combination of players.
 
 use super::*;
 use plywise_game::Rung;
 
 #[test]
-fn the_computer_takes_a_draw_only_when_it_is_one() {
-    // Its own score level for eight moves after move 40, or not.
+fn computer_accepts_a_draw_only_if_the_game_is_level() {
+    // The computer's score is level for eight moves after move 40, or not.
     for (score, accepts) in [(20, true), (60, false)] {
         let fen = "r6k/pppp4/8/8/8/8/PPPP4/R6K w - - 0 41";
         let mut stage = Stage::new(from_fen(fen, against(1)));
@@ -34,7 +34,7 @@ fn the_computer_takes_a_draw_only_when_it_is_one() {
             "score {score}"
         );
     }
-    // Rook against rook is level at once, unless the computer is winning the other rook.
+    // Rook against rook is balanced material, unless the computer is about to win the other rook.
     for (score, accepts) in [(0, true), (-500, true), (100, true), (400, false)] {
         let mut stage = Stage::new(from_fen("3rk3/8/8/8/8/8/8/R3K3 w - - 0 9", against(1)));
         stage.tap("a1 b1");
@@ -48,7 +48,7 @@ fn the_computer_takes_a_draw_only_when_it_is_one() {
 }
 
 #[test]
-fn the_computer_resigns_only_if_it_may() {
+fn computer_resigns_only_if_allowed() {
     for may_resign in [false, true] {
         let mut stage = Stage::new(from_fen("r3k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", against(1)));
         stage.send(Command::SetOpponentSettings(OpponentSettings {
@@ -71,9 +71,8 @@ fn the_computer_resigns_only_if_it_may() {
 }
 
 #[test]
-fn people_offer_draws_with_a_move_and_the_other_side_answers() {
-    // What is done after 1. e4; who may answer then: (offered, goes with the next move);
-    // whether the game is drawn.
+fn draw_offer_between_people_goes_with_a_move() {
+    // Commands after 1. e4; expected `(draw_offered, draw_with_move)`; whether the game is drawn.
     let [offer, accept, decline] = [
         Command::OfferDraw,
         Command::AcceptDraw,
@@ -81,12 +80,12 @@ fn people_offer_draws_with_a_move_and_the_other_side_answers() {
     ];
     let mv = |text: &str| Command::Type(text.into());
     let cases = [
-        // It is made with the move, and the offering side cannot take it.
+        // The offer goes with the move, and the offering side cannot answer it.
         (vec![offer.clone()], (false, true), false),
         (vec![offer.clone(), accept.clone()], (false, true), false),
         (vec![offer.clone(), decline.clone()], (false, true), false),
         (vec![offer.clone(), mv("e5")], (true, false), false),
-        // The other side takes it, declines it, or declines it by moving.
+        // The opponent accepts, declines, or declines by moving.
         (
             vec![offer.clone(), mv("e5"), accept.clone()],
             (false, false),
@@ -107,15 +106,15 @@ fn people_offer_draws_with_a_move_and_the_other_side_answers() {
             (false, false),
             false,
         ),
-        // Offering in turn is taking it.
+        // Offering a draw in reply accepts the offer.
         (
             vec![offer.clone(), mv("e5"), offer.clone()],
             (false, false),
             true,
         ),
-        // Nothing is there to take.
+        // There is no offer to accept.
         (vec![accept.clone()], (false, false), false),
-        // A move that is taken back takes its offer along.
+        // Undoing a move also withdraws its offer.
         (
             vec![offer.clone(), mv("e5"), Command::Undo, accept],
             (false, false),
@@ -158,7 +157,7 @@ fn two_computers_play_each_other() {
 }
 
 #[test]
-fn a_fast_game_lets_the_top_level_look_at_less_whatever_its_clock_shows() {
+fn fast_game_lowers_the_node_limit_of_the_top_level() {
     let top = Level::rung(Rung::COUNT);
     let nodes_after = |time: Option<SideTime>, thought: u64| {
         let time = time.map(TimeControl::even);
@@ -181,13 +180,12 @@ fn a_fast_game_lets_the_top_level_look_at_less_whatever_its_clock_shows() {
 }
 
 #[test]
-fn progress_is_told_by_whatever_ends_the_search() {
+fn progress_follows_the_closest_limit() {
     let second = Level::Time(ms(2_000));
     let clocks = Some(TimeControl::even(SideTime::seconds(60, 0)));
     let seven = GameOptions::against(Level::rung(14));
     let plies = Level::rung(14).limits(None, None, 0).depth.unwrap();
-    // The game, whether a hint is asked for, what the engine reports and when, and the
-    // progress in thousandths.
+    // Game, whether a hint is requested, the engine's report, its time, and the expected progress in thousandths.
     let report = |depth, nodes, elapsed| Report {
         depth,
         selective_depth: depth,
@@ -237,7 +235,7 @@ fn progress_is_told_by_whatever_ends_the_search() {
 }
 
 #[test]
-fn a_rematch_at_another_level_changes_nothing_else_but_the_colours() {
+fn rematch_changes_only_the_colours_and_the_level() {
     let time = Some(TimeControl::even(SideTime::seconds(600, 5)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.send(Command::Resign);
@@ -252,7 +250,7 @@ fn a_rematch_at_another_level_changes_nothing_else_but_the_colours() {
 }
 
 #[test]
-fn odds_in_time_stay_with_the_player_in_a_rematch() {
+fn rematch_keeps_time_odds_with_the_player() {
     let [much, little] = [SideTime::seconds(600, 5), SideTime::seconds(60, 0)];
     let time = |white, black| Some(TimeControl { white, black });
     let mut stage = Stage::new(GameOptions {
@@ -273,7 +271,7 @@ fn odds_in_time_stay_with_the_player_in_a_rematch() {
 }
 
 #[test]
-fn only_a_search_for_a_move_can_be_hurried_and_only_once() {
+fn move_now_applies_once_to_a_search_for_a_move() {
     let mut stage = Stage::new(against(3));
     let may_hurry = |stage: &Stage| stage.session.snapshot().may_hurry;
     assert!(!may_hurry(&stage), "the person's move");
@@ -287,7 +285,7 @@ fn only_a_search_for_a_move_can_be_hurried_and_only_once() {
 }
 
 #[test]
-fn a_search_that_a_clock_bounds_is_not_a_levels_usual_one() {
+fn search_limited_by_a_clock_is_not_typical_of_its_level() {
     for (level, seconds, nodes, usual) in [
         (Level::rung(3), None, 100, true),
         (Level::rung(3), Some(60), 100, true),
@@ -311,7 +309,7 @@ fn a_search_that_a_clock_bounds_is_not_a_levels_usual_one() {
 }
 
 #[test]
-fn an_engine_that_fails_plays_nothing_and_is_tried_again_when_asked() {
+fn failed_engine_is_retried_only_on_request() {
     let broken = SearchError::Broken {
         reason: "planted".to_owned(),
     };
@@ -334,17 +332,17 @@ fn an_engine_that_fails_plays_nothing_and_is_tried_again_when_asked() {
         let mut stage = Stage::new(against(3));
         stage.tap("e2 e4");
         fail(&mut stage, &failure);
-        // A question that nothing else answers than a yes.
+        // Only a confirmation answers this question.
         stage.send(Command::Cancel);
         stage.send(Command::Pause);
         stage.send(Command::Resume);
         assert!(stage.running.is_empty());
         stage.send(Command::Confirm);
         fail(&mut stage, &failure);
-        // Another level is another try.
+        // Changing the level starts another attempt.
         stage.send(Command::SetLevel(Level::rung(5)));
         fail(&mut stage, &failure);
-        // Another move, too; and what was taken back is no question any more.
+        // So does another move. Undo drops the question.
         stage.send(Command::Undo);
         assert_eq!(stage.session.snapshot().question, None);
         stage.tap("d2 d4");
@@ -356,7 +354,7 @@ fn an_engine_that_fails_plays_nothing_and_is_tried_again_when_asked() {
 }
 
 #[test]
-fn no_clock_runs_while_an_engine_that_has_failed_waits_to_be_tried_again() {
+fn clocks_stop_after_an_engine_failure() {
     let mut stage = Stage::new(GameOptions {
         time: Some(TimeControl::even(SideTime::seconds(60, 0))),
         ..against(3)
@@ -374,7 +372,7 @@ fn no_clock_runs_while_an_engine_that_has_failed_waits_to_be_tried_again() {
 }
 
 #[test]
-fn a_hint_or_a_warning_that_fails_is_told_and_stops_nothing() {
+fn failed_hint_or_blunder_check_is_announced_and_skipped() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL

@@ -1,10 +1,10 @@
-//! Problems: what a session was told, as a text that can be played again.
+//! Problem reports and their replay.
 
 use plywise_tests::{data, run};
 
 use super::*;
 
-/// A short game in which one result of the engine is stale.
+/// Plays a short game in which one search result is stale.
 fn eventful(stage: &mut Stage) {
     stage.tap("e2 e4");
     let (stale, root, _) = stage.the_search();
@@ -46,7 +46,7 @@ fn text() -> String {
     stage.recorder.problem().to_text()
 }
 
-/// Replays a text with the program.
+/// Replays a problem report with the command-line program.
 fn replay(text: &str) -> plywise_tests::Ran {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("problem.json");
@@ -55,7 +55,7 @@ fn replay(text: &str) -> plywise_tests::Ran {
 }
 
 #[test]
-fn the_program_plays_a_problem_again() {
+fn program_replays_a_problem_report() {
     let ran = replay(&text());
     assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
     for wanted in [
@@ -77,7 +77,7 @@ fn the_program_plays_a_problem_again() {
 }
 
 #[test]
-fn a_broken_promise_is_told_and_fails() {
+fn violated_invariant_is_reported_and_fails() {
     let text = text();
     let broken = text.replacen("\"viewed\":null", "\"viewed\":9", 1);
     assert_ne!(broken, text);
@@ -91,12 +91,12 @@ fn a_broken_promise_is_told_and_fails() {
 }
 
 #[test]
-fn the_watch_sees_stale_and_left_searches() {
+fn watch_detects_stale_moves_and_unstopped_searches() {
     let mut stage = Stage::new(against(2));
     stage.tap("e2 e4");
     let (id, ..) = stage.the_search();
     let mut watch = Watch::new(&stage.session);
-    // The session plays a move of which the watch knows no search.
+    // This watch was not informed of the search.
     let mut blind = Watch::default();
     stage.now += ms(500);
     let position = *stage.session.game().position();
@@ -111,7 +111,7 @@ fn the_watch_sees_stale_and_left_searches() {
     let mv = best.unwrap();
     let stale = Breach::StaleMove { ply: 2, mv };
     assert_eq!(blind.after(&stage.session, &effects), [stale]);
-    // A search that is not stopped when the game moves on.
+    // A search that is not stopped when the position changes.
     let mut watch = Watch::default();
     let mut stage = Stage::new(against(2));
     stage.session.update(ms(0), Command::Type("e4".into()));
@@ -128,7 +128,7 @@ fn the_watch_sees_stale_and_left_searches() {
 }
 
 #[test]
-fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
+fn invalid_report_is_refused_with_position_and_remedy() {
     let text = text();
     let not_one = |text: &str| {
         matches!(
@@ -153,7 +153,7 @@ fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
         program: plywise_game::VERSION.to_owned(),
     };
     assert_eq!(error, other);
-    // (what is replaced, by what)
+    // (original, replacement)
     for (from, by) in [
         ("\"tap\":\"e2\"", "\"tap\":\"e9\""),
         ("\"tap\":\"e2\"", "\"dance\":\"e2\""),
@@ -181,7 +181,7 @@ fn what_is_no_problem_is_refused_with_the_place_and_what_to_do() {
 }
 
 #[test]
-fn no_damage_makes_a_replay_panic() {
+fn damaged_report_never_panics() {
     let text = text();
     for cut in (0..text.len()).step_by(7) {
         let _ = Problem::from_text(&text[..cut]);
@@ -197,7 +197,7 @@ fn no_damage_makes_a_replay_panic() {
 }
 
 #[test]
-fn a_full_record_begins_later_and_is_still_exact() {
+fn full_recording_drops_its_older_half_and_stays_exact() {
     let mut stage = Stage::new(against(1));
     stage.recorder = Recorder::keeping(&stage.session, 30);
     for _ in 0..20 {
@@ -206,7 +206,7 @@ fn a_full_record_begins_later_and_is_still_exact() {
             stage.now += ms(500);
             stage.answer(reply, 0);
         }
-        // Repetition ends the game in time.
+        // Repetition ends the game after a while.
         if stage.session.game().outcome().is_some() {
             stage.rematch(None);
             stage.rematch(None);
@@ -224,7 +224,7 @@ fn a_full_record_begins_later_and_is_still_exact() {
 }
 
 #[test]
-fn a_restored_game_is_part_of_the_problem() {
+fn report_contains_the_restored_game() {
     let mut before = Stage::new(against(3));
     eventful(&mut before);
     let saved = before.session.saved_game();
@@ -242,9 +242,9 @@ fn a_restored_game_is_part_of_the_problem() {
     );
 }
 
-/// The form of a version is read for as long as the version stays the same.
+/// Reports of the current version must stay readable until the version changes.
 #[test]
-fn a_problem_of_the_present_version_is_read() {
+fn report_of_the_current_version_is_readable() {
     let problem = Problem::from_text(&data("session/problem-2.json")).unwrap();
     let mut replay = Replay::new(&problem);
     assert!(replay.all(|step| step.breaches.is_empty()));
@@ -256,7 +256,7 @@ fn a_problem_of_the_present_version_is_read() {
 }
 
 #[test]
-fn a_command_at_which_a_session_breaks_off_is_taken_out_of_its_record() {
+fn panicking_command_is_removed_from_the_recording() {
     let mut stage = Stage::new(against(3));
     stage.tap("e2 e4");
     stage.now += ms(500);

@@ -1,19 +1,19 @@
-//! Whatever happens during a search, no stale or illegal move appears.
+//! Property tests: no sequence of events produces a stale or illegal move.
 
 use proptest::test_runner::TestCaseError;
 
 use super::*;
 
-/// What the property test may do at any moment.
+/// A random step of the property tests.
 #[derive(Clone, Debug)]
 enum Action {
     Do(Command),
     Wait(u64),
-    /// An iteration of one of the searches ever started.
+    /// An iteration of any search started so far.
     Report(prop::sample::Index),
-    /// One of the searches ever started ends, stale or not.
+    /// The end of any search started so far, stale or not.
     End(prop::sample::Index, prop::sample::Index),
-    /// A legal move of the person.
+    /// A legal move of the human player.
     Play(prop::sample::Index),
 }
 
@@ -46,7 +46,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
     prop::collection::vec(action, 1..80)
 }
 
-/// A session as the property wants it.
+/// Creates a session for the property tests.
 fn stage(timed: bool, kept: bool, book: bool) -> Stage {
     let time = timed.then(|| TimeControl::even(SideTime::seconds(5, 1)));
     let session = Session::new(
@@ -60,7 +60,7 @@ fn stage(timed: bool, kept: bool, book: bool) -> Stage {
     Stage::with(if kept { session.kept() } else { session })
 }
 
-/// Does it all and looks at the session after each action.
+/// Performs the actions and checks the invariants after each of them.
 fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), TestCaseError> {
     let mut searches: Vec<(SearchId, SearchRoot)> = Vec::new();
     let mut answers: HashMap<SearchId, Move> = HashMap::new();
@@ -118,24 +118,24 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
             }
         }
         prop_assert!(stage.breaches.is_empty(), "{:?}", stage.breaches);
-        // At most one search runs, and it is about the present.
+        // At most one search runs, and it searches the current position.
         prop_assert!(stage.running.len() <= 1);
         for (root, _) in stage.running.values() {
             prop_assert_eq!(root.position, *stage.session.game().position());
         }
-        // Every move of the game is legal where it stands.
+        // Every move of the game is legal in its position.
         let game = stage.session.game();
         for (ply, mv) in game.moves().iter().enumerate() {
             prop_assert!(game.position_at(ply).unwrap().is_legal(*mv));
         }
-        // A move of the computer was found by a search of the very position.
+        // Every move of the computer was found by a search of that position.
         for heard in &stage.heard {
             let Announcement::Moved { ply, mv, .. } = heard else {
                 continue;
             };
             let from = game.position_at(ply - 1).copied();
             let from = from.unwrap_or_else(Position::startpos);
-            // Moves from the book are no search's; the watch knows them.
+            // Book moves do not come from a search; `Watch` checks them.
             let options = stage.session.options();
             if !options.is_human(from.turn()) && !options.book {
                 let found = searches
@@ -152,7 +152,7 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
                 }
             }
         }
-        // The snapshot can always be taken and drawn.
+        // The snapshot is always consistent.
         let snapshot = stage.session.snapshot();
         prop_assert!(snapshot.viewed_ply <= snapshot.live_ply);
     }
@@ -176,13 +176,13 @@ proptest! {
     }
 
     #[test]
-    fn a_replay_ends_where_the_session_did(
+    fn replay_ends_in_the_same_state(
         actions in actions(), timed: bool, kept: bool, book: bool, most in 2usize..100
     ) {
         let mut stage = stage(timed, kept, book);
         stage.recorder = Recorder::keeping(&stage.session, most);
         holds(&mut stage, actions, kept)?;
-        // Ticks on which nothing was due are not recorded: a last word sets the clocks.
+        // Ticks without an effect are not recorded, so a final command sets the clocks.
         stage.send(Command::Cancel);
         let problem = stage.recorder.problem();
         prop_assert!(problem.commands.len() <= most + 1);
