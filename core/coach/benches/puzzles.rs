@@ -1,4 +1,4 @@
-//! The next puzzle of ten thousand, half of which were solved.
+//! Choice of the next puzzle among ten thousand, half of them solved.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::borrow::Cow;
@@ -12,7 +12,7 @@ use plywise_engine::reasons::{Motif, Motifs};
 
 const COUNT: usize = 10_000;
 
-/// The puzzles of the program again and again; they differ in the number of the move and in the rating.
+/// Repeats the built-in puzzles with different move numbers and ratings.
 fn pack() -> Pack {
     let known = Puzzles::builtin().unwrap().unpack().unwrap();
     let repeated = known.puzzles.iter().cycle().take(COUNT).enumerate();

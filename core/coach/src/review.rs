@@ -1,9 +1,8 @@
-//! Looking back at a finished game: what each move was worth.
+//! Review of a finished game, move by move.
 //!
-//! The searches are made elsewhere; this file turns their scores into marks, losses and
-//! accuracy. Chances to win and accuracy follow the formulas that Lichess publishes
-//! (lichess.org/page/accuracy): they map centipawns to how often players of that site
-//! won from there. They are shown to people and decide nothing in a search.
+//! The searches are made elsewhere; this module turns their scores into judgments, losses and accuracy. Winning chances
+//! and accuracy use the formulas published by Lichess (lichess.org/page/accuracy), which map centipawns to the share of
+//! wins among that site's players. They are meant for display and do not influence any search.
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
@@ -11,70 +10,66 @@ use plywise_engine::reasons::{Explanation, explain, explain_mistake};
 use plywise_game::{Game, Mark};
 use plywise_pgn::PgnGame;
 
-/// What a search found out about one position of the game.
+/// Search result for a position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
-    /// For the side to move.
+    /// Score from the perspective of the side to move.
     pub score: Score,
-    /// The best line; empty if there is no legal move.
+    /// Principal variation. Empty if there is no legal move.
     pub line: Vec<Move>,
-    /// The scores of that line's move and of the best other one, found by one iteration;
-    /// `None` where there is no other, or none was compared with it.
+    /// Scores of the best and the second-best move from the same iteration. `None` if there is only one legal move or
+    /// no second line was searched.
     pub rivals: Option<(Score, Score)>,
 }
 
-/// One move, looked back at.
+/// A reviewed move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedMove {
-    /// The ply that it made, from 1.
+    /// Ply of the move, from 1.
     pub ply: usize,
-    /// Who made it.
     pub color: Color,
-    /// The position that it was made in.
+    /// Position before the move.
     pub position: Position,
-    /// The move.
     pub mv: Move,
-    /// The score before it, for White.
+    /// Score before the move, from White's perspective.
     pub before: Score,
-    /// The score after it, for White.
+    /// Score after the move, from White's perspective.
     pub after: Score,
-    /// Centipawns that it lost for the side that made it, 0 to 2,000.
+    /// Loss for the side that moved, in centipawns, from 0 to 2,000.
     pub loss: i32,
-    /// Percent of winning chances that it lost for that side.
+    /// Loss of winning chances for the side that moved, in percentage points.
     pub chances_lost: f64,
-    /// 0 to 100.
+    /// Accuracy from 0 to 100.
     pub accuracy: f64,
-    /// The mark that it deserves, if any.
     pub mark: Option<Mark>,
-    /// The best line instead; empty if the move was the best.
+    /// Best line from the position before the move. Empty if the move was the best.
     pub better: Vec<Move>,
-    /// Why that is better, where it can be said.
+    /// Why `better` is better, if there is a clear reason.
     pub reason: Option<Explanation>,
-    /// The opponent's best line after a mistake; empty after other moves.
+    /// The opponent's best line after a mistake. Empty after other moves.
     pub answer: Vec<Move>,
-    /// Why the move was bad, if it was a mistake and it can be said.
+    /// Why the move was a mistake, if it was one and there is a clear reason.
     pub fault: Option<Explanation>,
 }
 
-/// A whole game, looked back at.
+/// Review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// Move by move.
     pub moves: Vec<ReviewedMove>,
-    /// White's accuracy in percent; `None` without a move of White.
+    /// White's accuracy in percent. `None` if White has not moved.
     pub white_accuracy: Option<f64>,
-    /// Black's.
+    /// Black's accuracy in percent. `None` if Black has not moved.
     pub black_accuracy: Option<f64>,
-    /// The ply whose move changed the game most, if any changed it much.
+    /// Ply of the worst mistake. `None` if there was no mistake.
     pub turning_point: Option<usize>,
-    /// The best line after the last move; empty if none is known.
+    /// Best line after the last move. Empty if unknown.
     pub answer: Vec<Move>,
-    /// It comes from a search for mistakes, which looks at most moves but briefly.
+    /// The review is based on the brief searches of the mistake finder.
     pub quick: bool,
 }
 
 impl Review {
-    /// The plies whose moves gave something away, in order: of one side, or of both.
+    /// Iterates over the plies of inaccuracies, mistakes and blunders, by one side or by both.
     pub fn mistakes(&self, side: Option<Color>) -> impl Iterator<Item = usize> {
         let is_mistake = move |moved: &&ReviewedMove| {
             let is_asked = side.is_none_or(|color| moved.color == color);
@@ -83,7 +78,7 @@ impl Review {
         self.moves.iter().filter(is_mistake).map(|moved| moved.ply)
     }
 
-    /// Why the best answer to the last move is good, where it can be said.
+    /// Explains the best reply to the last move, if there is a clear reason.
     pub fn reason_of_answer(&self) -> Option<Explanation> {
         let last = self.moves.last()?;
         let mut position = last.position;
@@ -97,16 +92,15 @@ impl Review {
     }
 }
 
-/// A score counts no more than this in a loss.
+/// Maximum loss of a move, in centipawns.
 const MAX_LOSS: i32 = 2_000;
 
-/// A move's accuracy in percent from the chances that it lost.
+/// Returns a move's accuracy in percent.
 fn accuracy(chances_lost: f64) -> f64 {
     (103.166_8 * libm::exp(-0.043_54 * chances_lost.max(0.0)) - 3.166_9).clamp(0.0, 100.0)
 }
 
-/// The game that a record's main line is, as [`review`] takes it. After the end by rule nothing more
-/// is played.
+/// Returns the main line of a PGN game as input for [`review`]. Moves after the end of the game by rule are dropped.
 pub fn main_line(record: &PgnGame) -> Game {
     let mut game = Game::new(*record.tree.start());
     for mv in record.tree.main_line_moves() {
@@ -117,8 +111,8 @@ pub fn main_line(record: &PgnGame) -> Game {
     game
 }
 
-/// Puts a review together from the evaluations of all positions of a game, the start and
-/// the end included; if fewer are given, fewer moves are reviewed.
+/// Creates a review from the evaluations of all positions, including the start and the end. With fewer evaluations,
+/// fewer moves are reviewed.
 pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     let pairs = evaluations
         .iter()
@@ -132,7 +126,7 @@ pub fn review(game: &Game, evaluations: &[Evaluation]) -> Review {
     assemble(moves, answer)
 }
 
-/// What the moves together say about the game.
+/// Computes the summary of the reviewed moves.
 pub(super) fn assemble(moves: Vec<ReviewedMove>, answer: Vec<Move>) -> Review {
     let turning_point = moves
         .iter()
@@ -152,7 +146,7 @@ pub(super) fn assemble(moves: Vec<ReviewedMove>, answer: Vec<Move>) -> Review {
 fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Option<ReviewedMove> {
     let mv = *game.moves().get(ply)?;
     let own_after = -after.score;
-    // Without a line nothing better is known, and nothing can be held against the move.
+    // Without a line no better move is known, so the move counts as the best.
     let was_best = before.line.first().is_none_or(|&best| best == mv);
     let better = if was_best {
         Vec::new()
@@ -175,8 +169,8 @@ fn judge(game: &Game, ply: usize, before: &Evaluation, after: &Evaluation) -> Op
     )
 }
 
-/// A move with its mark, from the scores before and after it for the side that made it,
-/// the line that was better, empty if the move was the best, and the best answer.
+/// Creates a reviewed move with its judgment. The scores before and after it are from the mover's perspective; `better`
+/// is empty if the move was the best; `answer` is the opponent's best line.
 pub(super) fn judged(
     game: &Game,
     ply: usize,
@@ -216,7 +210,7 @@ pub(super) fn judged(
     })
 }
 
-/// The best move cannot be a mistake, whatever a deeper look one ply on says.
+/// The best move never counts as a mistake, even if the deeper search after it finds a lower score.
 fn chances_lost(before: Score, after: Score, was_best: bool) -> f64 {
     if was_best {
         0.0
@@ -230,8 +224,8 @@ fn centipawns_lost(before: Score, after: Score) -> i32 {
     (bounded(before) - bounded(after)).max(0)
 }
 
-/// Whether every other move was much worse and the best one did not suggest itself: it is
-/// no recapture, no capture of something hanging, and there was a choice.
+/// Returns `true` if every other move was much worse and the move was not obvious: it neither recaptures nor wins a
+/// hanging piece, and it does not answer a check.
 fn is_hard_to_find(game: &Game, ply: usize, before: &Evaluation) -> bool {
     let (Some((best, second)), Some(position)) = (before.rivals, game.position_at(ply)) else {
         return false;
@@ -246,7 +240,7 @@ fn is_hard_to_find(game: &Game, ply: usize, before: &Evaluation) -> bool {
     alone && !recaptures && !obvious && !position.is_check()
 }
 
-/// The mean of the arithmetic and the harmonic mean, so that one blunder weighs.
+/// Returns the mean of the arithmetic and the harmonic mean, so that a single blunder carries weight.
 fn mean_accuracy(moves: &[ReviewedMove], color: Color) -> Option<f64> {
     let own = || {
         moves
@@ -277,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn chances_are_even_at_zero_and_rise_with_the_score() {
+    fn winning_chances_rise_with_the_score() {
         assert!((Score::DRAW.winning_chances() - 50.0).abs() < 1e-9);
         let at = |centipawns| Score::centipawns(centipawns).winning_chances();
         assert!((at(100) + at(-100) - 100.0).abs() < 1e-9);
@@ -288,12 +282,12 @@ mod tests {
     }
 
     #[test]
-    fn marks_follow_what_a_move_gives_away() {
+    fn judgment_depends_on_the_loss() {
         let mut game = Game::new(Position::startpos());
         let e4 = game.position().parse_san("e4").unwrap();
         let d4 = game.position().parse_san("d4").unwrap();
         game.play(e4).unwrap();
-        // (score before, score after for White, the engine's move, second best, mark)
+        // (score before, score after for White, best move, score of the second-best move, judgment)
         let cases = [
             (20, 10, d4, None, None),
             (20, -150, d4, None, Some(Mark::Inaccuracy)),
@@ -302,7 +296,7 @@ mod tests {
             (20, -500, e4, None, None),
             (20, 20, e4, Some(-400), Some(Mark::Good)),
             (20, 20, e4, Some(0), None),
-            // Already lost: little is left to lose.
+            // In a lost position, little can be lost.
             (-900, -2_000, d4, None, None),
         ];
         for (before, after, best, second, mark) in cases {
@@ -320,13 +314,13 @@ mod tests {
     }
 
     #[test]
-    fn the_worst_move_is_the_turning_point_and_can_be_tried_again() {
+    fn worst_move_is_the_turning_point() {
         let mut game = Game::new(Position::startpos());
         for text in ["f3", "e5", "g4", "Qh4"] {
             let mv = game.position().parse_san(text).unwrap();
             game.play(mv).unwrap();
         }
-        // Better were e4, e5 and d4; Qh4 mates.
+        // The best moves were e4, e5 and d4; Qh4 mates.
         let better = ["e4", "e5", "d4", "Qh4"]
             .into_iter()
             .enumerate()

@@ -1,8 +1,8 @@
-//! A review as JSON, so that a library can keep it.
+//! JSON format of reviews in the library.
 //!
-//! Only what was searched is written: moves as `e2e4`, scores as the numbers of
-//! [`Score::raw`] for White, marks as people write them. Losses, accuracies and reasons are worked out
-//! again on reading. Fields that are not known are passed over.
+//! Only search results are stored: moves as `e2e4`, scores as [`Score::raw`] from White's perspective, and
+//! judgments as annotation symbols. Losses, accuracy and explanations are recomputed when a review is read.
+//! Unknown fields are ignored.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
 use plywise_game::{Game, Mark};
 
-/// The version that this program writes.
+/// Format version that this program writes.
 const VERSION: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -34,14 +34,14 @@ struct MoveRecord {
     /// Empty if the move was the best.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     better: String,
-    /// Empty if the move was no mistake. Reviews of older versions have none; then the next move's
-    /// record says what the best answer was.
+    /// Empty if the move was not a mistake. Missing in reviews of older versions, where the best reply follows
+    /// from the next move's record.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     answer: String,
 }
 
 impl Review {
-    /// The review as JSON.
+    /// Formats the review as JSON.
     pub fn to_json(&self) -> String {
         let record = Record {
             version: VERSION,
@@ -49,12 +49,11 @@ impl Review {
             answer: written(&self.answer),
             quick: self.quick,
         };
-        // Texts and numbers can always be written.
+        // Serialization of strings and numbers cannot fail.
         serde_json::to_string(&record).unwrap_or_default()
     }
 
-    /// The review in a JSON text, if it is one of this game as it stands; `None` if the
-    /// text cannot be read or the game has gone on differently since.
+    /// Parses a review. Returns `None` if the text is invalid or does not match the moves of the game.
     pub fn from_json(text: &str, game: &Game) -> Option<Self> {
         let record: Record = serde_json::from_str(text).ok()?;
         if record.moves.len() != game.ply() {
@@ -75,7 +74,7 @@ impl Review {
 }
 
 impl Record {
-    /// The best line after the move of this index, as far as the next one's record tells it.
+    /// Returns the best line after a move as far as the next move's record contains it.
     fn answer_to(&self, ply: usize) -> &str {
         match self.moves.get(ply + 1) {
             None => &self.answer,
@@ -97,7 +96,7 @@ impl MoveRecord {
         }
     }
 
-    /// `next` is the best answer where the record itself has none.
+    /// `next` is the best reply for records without their own.
     fn read(&self, game: &Game, ply: usize, next: &str) -> Option<ReviewedMove> {
         let position = game.position_at(ply)?;
         let mv = *game.moves().get(ply)?;
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_is_read_as_it_was_written() {
+    fn review_round_trips_through_json() {
         let game = game(&["f3", "e5", "g4", "Qh4"]);
         let line = |ply: usize, sans: &[&str]| -> Vec<Move> {
             let mut position = *game.position_at(ply).unwrap();
@@ -186,7 +185,7 @@ mod tests {
         assert_eq!(review.moves[2].mark, Some(Mark::Blunder));
         let text = review.to_json();
         assert_eq!(Review::from_json(&text, &game), Some(review));
-        // Neither a game that went on nor another one.
+        // Neither a continued game nor a different one matches.
         let mut shorter = game.clone();
         shorter.undo();
         assert_eq!(Review::from_json(&text, &shorter), None);

@@ -1,93 +1,88 @@
-//! Free analysis: a tree of variations and the place in it that is looked at.
+//! Free analysis: a tree of variations with a current position.
 //!
-//! Like the session it is a plain state machine: it does what a person did and says what
-//! is to be drawn. The engine's lines come from
-//! [`runtime::Analysis`](plywise_runtime::Analysis).
+//! Like the session, a study is a plain state machine: it applies the user's input and returns what to draw. The
+//! engine's lines come from [`runtime::Analysis`](plywise_runtime::Analysis).
 
 use plywise_chess::{Color, Move, Position, Role, SanError, SanStyle, Square};
 use plywise_engine::{Opening, SearchRoot, opening_of_game};
 use plywise_game::session::{LegalTarget, Target, legal_targets, move_between};
 use plywise_pgn::{Nag, Node, NodeId, PgnGame, Tree, TreeError};
 
-/// A game with variations that a person goes about in.
+/// A game with variations, and a current position in it.
 #[derive(Clone, Debug, Default)]
 pub struct Study {
     game: PgnGame,
     at: NodeId,
     selection: Option<Square>,
     promotion: Option<(Square, Square)>,
-    /// Counts changes of the tree.
+    /// Incremented when the tree changes.
     revision: u64,
 }
 
-/// The study at one moment.
+/// View state of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudySnapshot {
-    /// The position to draw.
+    /// Position on display.
     pub position: Position,
-    /// Where in the tree it is.
+    /// Node of the position in the tree.
     pub node: NodeId,
-    /// How many plies lead there.
+    /// Number of plies from the start to the position.
     pub ply: usize,
-    /// The selected square.
+    /// Selected square.
     pub selection: Option<Square>,
-    /// Where the selected piece may go.
+    /// Targets of the selected piece.
     pub targets: Vec<Target>,
-    /// The pawn's square and the last rank's, while it is asked what it shall become.
+    /// From and to squares of a pawn move that waits for the promotion piece.
     pub promotion: Option<(Square, Square)>,
-    /// The two squares of the move that led to the position.
+    /// From and to squares of the move that led to the position.
     pub last_move: Option<(Square, Square)>,
-    /// The square of a king in check.
+    /// Square of a king in check.
     pub check: Option<Square>,
-    /// The opening that has led to the position, if it has a name.
+    /// Opening that led to the position, if it has a name.
     pub opening: Option<Opening>,
-    /// Whether there is a move to go back from.
     pub may_go_back: bool,
-    /// Whether a move follows.
     pub may_go_forward: bool,
-    /// Changes whenever [`Study::moves`] does.
+    /// Changes whenever [`Study::moves`] changes.
     pub revision: u64,
 }
 
-/// A move of the tree, in the order in which a record is read.
+/// A move of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyMove {
-    /// Its number in the tree.
     pub node: NodeId,
-    /// The move before it; the root for a first move.
+    /// Preceding move, or the root.
     pub parent: NodeId,
-    /// How deep it lies in variations: 0 for the main line.
+    /// Nesting depth of the variation. 0 for the main line.
     pub depth: usize,
-    /// The ply that it makes, from 1.
+    /// Ply of the move, from 1.
     pub ply: usize,
-    /// The number in front of it, as in `12.` or `12...`.
+    /// Move number, as in `12.` or `12...`.
     pub number: u16,
-    /// Who makes it.
     pub color: Color,
-    /// Whether a variation begins with it.
+    /// The move is the first of a variation.
     pub begins_line: bool,
-    /// The move in SAN with English letters.
+    /// The move in SAN with English piece letters.
     pub san: String,
     /// The move in SAN with figurines.
     pub figurine: String,
-    /// Marks such as `!` or `?`.
+    /// NAGs, such as those of `!` and `?`.
     pub nags: Vec<Nag>,
-    /// What is noted in front of it.
+    /// Comment before the move.
     pub comment_before: String,
-    /// What is noted after it, commands such as clock times left out.
+    /// Comment after the move, without embedded commands such as clock times.
     pub comment: String,
 }
 
-/// What is still to be read of a tree.
+/// A pending part of the tree traversal.
 enum Step {
-    /// What follows a move at a depth and ply.
+    /// The moves after a node, at a depth and ply.
     After(NodeId, usize, usize),
-    /// A variation: the move before it, its first move, its depth and ply.
+    /// A variation: parent node, first move, depth and ply.
     Line(NodeId, NodeId, usize, usize),
 }
 
 impl Study {
-    /// A study that begins with a position.
+    /// Creates a study that starts from a position.
     pub fn new(start: Position) -> Self {
         Self::of(PgnGame {
             tree: Tree::new(start),
@@ -95,7 +90,7 @@ impl Study {
         })
     }
 
-    /// A study of a record, at its start.
+    /// Creates a study of a game, at its start.
     pub fn of(game: PgnGame) -> Self {
         Self {
             game,
@@ -103,18 +98,18 @@ impl Study {
         }
     }
 
-    /// The record with everything that was added to it.
+    /// Returns the game with all changes.
     pub const fn game(&self) -> &PgnGame {
         &self.game
     }
 
-    /// The position that is looked at.
+    /// Returns the position on display.
     pub fn position(&self) -> &Position {
         let node = self.game.tree.node(self.at);
         node.map_or(self.game.tree.start(), |node| node.position())
     }
 
-    /// What the engine needs to know to search that position.
+    /// Returns the input for a search of the position on display.
     pub fn search_root(&self) -> SearchRoot {
         let mut positions = self.positions();
         let position = positions.pop().unwrap_or_else(|| *self.position());
@@ -123,7 +118,7 @@ impl Study {
         SearchRoot::new(position).with_history(before.iter().map(Position::hash).collect())
     }
 
-    /// All positions from the start to the one that is looked at.
+    /// Returns all positions from the start to the one on display.
     fn positions(&self) -> Vec<Position> {
         let tree = &self.game.tree;
         let path = tree.path(self.at).into_iter();
@@ -132,7 +127,7 @@ impl Study {
             .collect()
     }
 
-    /// A square was touched: selects, moves or takes the selection back.
+    /// Handles a tap on a square, which selects, deselects or moves a piece.
     pub fn tap(&mut self, square: Square) {
         self.promotion = None;
         let own = self.position().color(self.position().turn()).has(square);
@@ -145,7 +140,7 @@ impl Study {
         }
     }
 
-    /// A piece was dragged from one square to another.
+    /// Handles a drag of a piece to a square.
     pub fn drag(&mut self, from: Square, to: Square) {
         self.cancel();
         self.send(from, to);
@@ -159,7 +154,7 @@ impl Study {
         }
     }
 
-    /// The promotion picker was answered.
+    /// Handles the choice of the promotion piece.
     pub fn promote(&mut self, role: Role) {
         let Some((from, to)) = self.promotion.take() else {
             return;
@@ -169,16 +164,17 @@ impl Study {
         }
     }
 
-    /// Drops the selection and the question what a pawn shall become.
+    /// Cancels the selection and a pending promotion.
     pub fn cancel(&mut self) {
         self.selection = None;
         self.promotion = None;
     }
 
-    /// Plays a move that was typed, in SAN or UCI notation.
+    /// Plays a typed move, in SAN or UCI notation.
     ///
     /// # Errors
-    /// Why the text is no legal move here.
+    ///
+    /// Returns an error if the text is not a legal move in the position on display.
     pub fn type_move(&mut self, text: &str) -> Result<(), SanError> {
         let position = self.position();
         let mv = match position.parse_san(text) {
@@ -198,10 +194,11 @@ impl Study {
         }
     }
 
-    /// Looks at the position after a move.
+    /// Shows the position after a move.
     ///
     /// # Errors
-    /// `NoSuchNode`: the move was deleted; the place stays.
+    ///
+    /// Returns `NoSuchNode` if the move has been deleted. The position on display stays the same.
     pub fn go_to(&mut self, node: NodeId) -> Result<(), TreeError> {
         self.game
             .tree
@@ -212,14 +209,14 @@ impl Study {
         Ok(())
     }
 
-    /// Goes one move back.
+    /// Goes back one move.
     pub fn back(&mut self) {
         self.cancel();
         let node = self.game.tree.node(self.at);
         self.at = node.and_then(Node::parent).unwrap_or(NodeId::ROOT);
     }
 
-    /// Goes one move on, along the first of the lines.
+    /// Goes forward one move, along the first variation.
     pub fn forward(&mut self) {
         self.cancel();
         if let Some(child) = self.game.tree.children(self.at).next() {
@@ -233,7 +230,7 @@ impl Study {
         self.at = NodeId::ROOT;
     }
 
-    /// Goes to the end of the line that is looked at.
+    /// Goes to the end of the current line.
     pub fn last(&mut self) {
         self.cancel();
         if let Some(last) = self.game.tree.main_line(self.at).last() {
@@ -241,23 +238,25 @@ impl Study {
         }
     }
 
-    /// Makes the line of a move one more important among its siblings.
+    /// Moves the variation of a move up by one among its siblings.
     ///
     /// # Errors
-    /// `NoSuchNode`.
+    ///
+    /// Returns `NoSuchNode` if the move does not exist.
     pub fn promote_line(&mut self, node: NodeId) -> Result<(), TreeError> {
         self.edit(|tree| tree.promote(node))
     }
 
-    /// Deletes a move and all that follows it.
+    /// Deletes a move and all moves after it.
     ///
     /// # Errors
-    /// `NoSuchNode`, `Root`.
+    ///
+    /// Returns `NoSuchNode` if the move does not exist, or `Root` for the root.
     pub fn delete(&mut self, node: NodeId) -> Result<(), TreeError> {
         let path = self.game.tree.path(self.at);
         let above = path.iter().position(|&id| id == node);
         self.edit(|tree| tree.delete(node))?;
-        // The place may have been in what is gone.
+        // The position on display may have been deleted.
         if let Some(index) = above {
             self.at = index
                 .checked_sub(1)
@@ -266,19 +265,20 @@ impl Study {
         Ok(())
     }
 
-    /// Notes something after a move; empty text takes the note away. Commands in the comment,
-    /// such as clock times, stay.
+    /// Sets the comment after a move, or removes it if `text` is empty. Keeps embedded commands such as clock times.
     ///
     /// # Errors
-    /// `NoSuchNode`.
+    ///
+    /// Returns `NoSuchNode` if the move does not exist.
     pub fn set_comment(&mut self, node: NodeId, text: &str) -> Result<(), TreeError> {
         self.edit(|tree| tree.set_comment_text(node, text))
     }
 
-    /// Marks a move.
+    /// Sets the NAGs of a move.
     ///
     /// # Errors
-    /// `NoSuchNode`, `Root`.
+    ///
+    /// Returns `NoSuchNode` if the move does not exist, or `Root` for the root.
     pub fn set_nags(&mut self, node: NodeId, nags: &[Nag]) -> Result<(), TreeError> {
         self.edit(|tree| tree.set_nags(node, nags))
     }
@@ -293,7 +293,7 @@ impl Study {
         Ok(())
     }
 
-    /// The study as it is to be drawn now.
+    /// Returns the current view state.
     pub fn snapshot(&self) -> StudySnapshot {
         let tree = &self.game.tree;
         let position = *self.position();
@@ -318,13 +318,12 @@ impl Study {
         }
     }
 
-    /// Where the piece on a square may be sent by a legal move.
+    /// Returns the targets of legal moves of the piece on a square.
     pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
         legal_targets(self.position(), from)
     }
 
-    /// All moves in the order in which a record is read: a move, the variations beside
-    /// it, the moves after it.
+    /// Returns all moves in PGN order: a move, the variations that replace it, and the moves after it.
     pub fn moves(&self) -> Vec<StudyMove> {
         let tree = &self.game.tree;
         let mut moves = Vec::with_capacity(tree.len());
@@ -341,7 +340,7 @@ impl Study {
                         continue;
                     };
                     moves.extend(self.study_move(first, parent, depth, ply + 1, false));
-                    // What is read first is laid down last.
+                    // Steps are popped in reverse order.
                     steps.push(Step::After(first, depth, ply + 1));
                     let lines = others.iter().rev();
                     steps.extend(lines.map(|&id| Step::Line(parent, id, depth + 1, ply + 1)));

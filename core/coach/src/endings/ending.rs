@@ -3,20 +3,17 @@
 use plywise_chess::Color;
 use plywise_tables::Material;
 
-/// What the person has to reach.
+/// Goal of the user in an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// To mate, as White.
+    /// To checkmate, as White.
     Win,
-    /// To hold the draw, as Black, for this many moves or until the game is drawn by itself.
-    Hold {
-        /// How many.
-        moves: u8,
-    },
+    /// To hold the draw, as Black, for this many moves or until the game ends in a draw.
+    Hold { moves: u8 },
 }
 
 impl Aim {
-    /// The person's side; it has the move at the start.
+    /// Returns the user's side, which moves first.
     pub const fn side(self) -> Color {
         match self {
             Self::Win => Color::White,
@@ -34,31 +31,30 @@ macro_rules! endings {
         }
 
         impl Ending {
-            /// All of them, the easier ones first.
+            /// All endings, easiest first.
             pub const ALL: &[Self] = &[$(Self::$name),*];
 
-            /// The stable name, of small letters, digits and hyphens.
+            /// Returns the stable identifier, made of lowercase letters, digits and hyphens.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)*
                 }
             }
 
-            /// What the person has to reach.
             pub const fn aim(self) -> Aim {
                 match self {
                     $(Self::$name => $aim,)*
                 }
             }
 
-            /// A position of it to be shown, as FEN, with the person to move.
+            /// Returns an example position as FEN, with the user to move.
             pub const fn example(self) -> &'static str {
                 match self {
                     $(Self::$name => $example,)*
                 }
             }
 
-            /// The men, White's first, as in `KQKP`.
+            /// Returns the material, White's first, as in `KQKP`.
             pub const fn men(self) -> &'static str {
                 match self {
                     $(Self::$name => $material,)*
@@ -78,16 +74,16 @@ endings! {
     /// Mate with one rook.
     Rook = "rook", Aim::Win, "KRK",
         "8/8/8/3k4/8/8/8/4K2R w - - 0 1";
-    /// A pawn that the other king cannot catch.
+    /// A passed pawn outside the square of the opposing king.
     SquareRun = "square-run", Aim::Win, "KPK",
         "8/8/8/1P4k1/8/8/8/6K1 w - - 0 1";
-    /// A king that reaches the square of the pawn.
+    /// A king that enters the square of the pawn.
     SquareCatch = "square-catch", Aim::Hold { moves: 15 }, "KPK",
         "8/8/8/8/1P3k2/8/8/6K1 b - - 0 1";
-    /// A king in front of its pawn.
+    /// A king in front of its pawn, on the key squares.
     KeySquares = "key-squares", Aim::Win, "KPK",
         "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1";
-    /// A king that holds by the opposition.
+    /// A king that holds the draw by the opposition.
     Opposition = "opposition", Aim::Hold { moves: 20 }, "KPK",
         "4k3/8/4P3/3K4/8/8/8/8 b - - 0 1";
     /// A king that holds the corner against a rook pawn.
@@ -99,71 +95,70 @@ endings! {
     /// Mate with bishop and knight.
     BishopKnight = "bishop-knight", Aim::Win, "KBNK",
         "8/8/8/4k3/8/8/8/1N2KB2 w - - 0 1";
-    /// The queen against a pawn of the centre or of the knight's file one step from queening.
+    /// Queen against a centre or knight pawn on the seventh rank.
     QueenPawn = "queen-pawn", Aim::Win, "KQKP",
         "8/8/8/8/8/1K6/3pk3/7Q w - - 0 1";
-    /// The queen against a rook or bishop pawn, with the king near enough.
+    /// Queen against a rook or bishop pawn on the seventh rank, with the attacker's king near enough to win.
     QueenPawnNear = "queen-pawn-near", Aim::Win, "KQKP",
         "8/8/8/7Q/3K4/8/p7/1k6 w - - 0 1";
-    /// A rook or bishop pawn one step from queening that holds against the queen.
+    /// A rook or bishop pawn on the seventh rank that draws against the queen.
     PawnQueenHold = "pawn-queen-hold", Aim::Hold { moves: 15 }, "KQKP",
         "6K1/8/8/8/8/7Q/p7/1k6 b - - 0 1";
-    /// The rook against a pawn that its king supports.
+    /// Rook against a pawn supported by its king.
     RookAgainstPawn = "rook-against-pawn", Aim::Win, "KRKP",
         "8/8/8/R7/8/3pk3/8/6K1 w - - 0 1";
-    /// A pawn that holds against the rook.
+    /// A pawn that draws against the rook.
     PawnRookHold = "pawn-rook-hold", Aim::Hold { moves: 15 }, "KRKP",
         "7R/8/8/2K5/8/8/3pk3/8 b - - 0 1";
-    /// A bishop and a rook pawn, with the bishop that guards the corner.
+    /// Bishop and rook pawn, with the bishop that controls the promotion square.
     RightBishop = "right-bishop", Aim::Win, "KBPK",
         "7k/8/8/6KP/8/4B3/8/8 w - - 0 1";
     /// The corner holds against a rook pawn and the wrong bishop.
     WrongBishop = "wrong-bishop", Aim::Hold { moves: 20 }, "KBPK",
         "7k/8/8/6KP/8/3B4/8/8 b - - 0 1";
-    /// The bishop holds against the rook.
+    /// Bishop holds against rook.
     BishopRookHold = "bishop-rook-hold", Aim::Hold { moves: 25 }, "KRKB",
         "7k/8/5K2/8/8/8/6b1/R7 b - - 0 1";
-    /// The knight holds against the rook.
+    /// Knight holds against rook.
     KnightRookHold = "knight-rook-hold", Aim::Hold { moves: 25 }, "KRKN",
         "4k3/6n1/8/4K3/8/8/8/R7 b - - 0 1";
-    /// The bishop holds against a pawn.
+    /// Bishop holds against pawn.
     BishopPawnHold = "bishop-pawn-hold", Aim::Hold { moves: 15 }, "KPKB",
         "8/3k4/8/1P1K4/8/8/8/5b2 b - - 0 1";
-    /// The queen against the bishop.
+    /// Queen against bishop.
     QueenBishop = "queen-bishop", Aim::Win, "KQKB",
         "8/8/8/3k4/4b3/8/8/Q3K3 w - - 0 1";
-    /// The queen against the knight.
+    /// Queen against knight.
     QueenKnight = "queen-knight", Aim::Win, "KQKN",
         "8/8/8/3k4/4n3/8/8/Q3K3 w - - 0 1";
-    /// The queen against the rook.
+    /// Queen against rook.
     QueenRook = "queen-rook", Aim::Win, "KQKR",
         "8/8/2kr4/8/8/8/8/Q3K3 w - - 0 1";
-    /// Lucena's position: the rook builds a bridge for a king in front of its pawn.
+    /// Lucena position: the rook builds a bridge for the king in front of its pawn.
     Lucena = "lucena", Aim::Win, "KRPKR",
         "3K4/3P1k2/8/8/8/8/2r5/4R3 w - - 0 1";
-    /// Philidor's position: the rook waits on the third rank, then checks from behind.
+    /// Philidor position: the rook waits on the third rank, then checks from behind.
     Philidor = "philidor", Aim::Hold { moves: 25 }, "KRPKR",
         "4k3/7R/r7/3KP3/8/8/8/8 b - - 0 1";
 }
 
 impl Ending {
-    /// The ending with this stable name.
+    /// Returns the ending with this identifier.
     pub fn by_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|ending| ending.id() == id)
     }
 
-    /// Whether a table knows every position of it. If not, a search judges it.
+    /// Returns `true` if a table covers every position of the ending. Otherwise a search judges it.
     pub const fn is_exact(self) -> bool {
         !matches!(self, Self::Lucena | Self::Philidor)
     }
 
-    /// The materials whose tables it needs, besides those that they lead to.
+    /// Returns the materials whose tables are needed, apart from those that they lead to.
     pub fn materials(self) -> Vec<Material> {
         if self.is_exact() {
             return self.men().parse().into_iter().collect();
         }
-        // Of five men there is no table: but of what is left when the pawn is lost or the rooks are
-        // exchanged.
+        // There are no five-man tables, but the loss of the pawn or an exchange of rooks leads to these.
         let left = ["KRKR", "KPK"].iter();
         left.filter_map(|men| men.parse().ok()).collect()
     }

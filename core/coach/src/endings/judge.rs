@@ -1,51 +1,49 @@
-//! What a move was worth, and the best answer to it.
+//! Judgment of moves in an ending, and the best reply.
 
 use plywise_chess::{Move, Position};
 use plywise_tables::{Tables, Value};
 
 use super::ending::Aim;
 
-/// What a move was worth for the side that made it. Moves to mate count the side that mates, the
-/// move itself included.
+/// Judgment of a move from the mover's perspective. Distances to mate are in moves of the winning side,
+/// including the judged move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The win is kept by a quickest move.
+    /// The move keeps the win along a shortest path.
     Kept {
-        /// Moves to mate after it; 0 if it mates, none if only the win is known.
+        /// Moves to mate after this move. 0 if it mates, `None` if only the win is known.
         moves: Option<u8>,
     },
-    /// The win is kept, but takes longer than it had to.
+    /// The move keeps the win, but makes it longer than necessary.
     Slower {
-        /// Moves to mate before, with the best move.
+        /// Moves to mate with the best move.
         from: u8,
-        /// Moves to mate with this one.
+        /// Moves to mate with this move.
         to: u8,
     },
-    /// The draw is held.
+    /// The move holds the draw.
     Held,
-    /// A win became a draw or a loss, or a draw a loss.
+    /// The move turns a win into a draw or a loss, or a draw into a loss.
     Gone {
-        /// What the position was worth before, for the side that made the move; none if only what
-        /// it is worth now is known.
+        /// Value before the move, for the side that moved. `None` if only the value after it is known.
         from: Option<Value>,
-        /// What it is worth now, for the same side.
+        /// Value after the move, for the same side.
         to: Value,
     },
-    /// The position was lost before the move.
+    /// The position was already lost.
     Lost {
-        /// Moves until the other side mates.
+        /// Moves until the opponent mates.
         moves: u8,
     },
 }
 
 impl Verdict {
-    /// Whether the move gave away what the position was worth.
+    /// Returns `true` if the move changed the value of the position for the worse.
     pub const fn is_mistake(self) -> bool {
         matches!(self, Self::Gone { .. })
     }
 
-    /// The verdict on a move after which the position is proved to be worth this for the side that
-    /// made it, where nothing is proved of the position before.
+    /// Judges a move by the proven value after it, from the mover's perspective, if the value before it is unknown.
     pub(super) const fn proved(aim: Aim, after: Value) -> Self {
         match (aim, after) {
             (_, Value::Win(0)) => Self::Kept { moves: Some(0) },
@@ -55,7 +53,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict on a move, by the values before and after it for the side that made it.
+    /// Judges a move by the values before and after it, from the mover's perspective.
     pub(super) fn of(before: Value, after: Value) -> Self {
         let from = Some(before);
         match (before, after) {
@@ -70,23 +68,22 @@ impl Verdict {
             (Value::Loss(_), Value::Loss(plies)) => Self::Lost {
                 moves: plies.div_ceil(2),
             },
-            // No move makes a position better than it was.
+            // A move cannot improve the value of a position.
             (_, to) => Self::Gone { from, to },
         }
     }
 }
 
-/// What a legal move was worth, by tables; none if there is no table of the position before or after.
+/// Judges a legal move by the tables. `None` if a table for the position before or after the move is missing.
 pub fn judge(tables: &Tables, position: &Position, mv: Move) -> Option<Verdict> {
     let before = tables.value(position)?;
     let after = tables.value(&position.after(mv))?.for_other_side();
     Some(Verdict::of(before, after))
 }
 
-/// The best move by tables: the quickest mate, the longest defence, and in a draw the move after
-/// which the fewest answers hold it. A drawing move to a position that was there before (by its
-/// key) is the last choice. Among equals the number that is left to chance decides. `None` if no
-/// move is legal, or there is no table of a position that a move leads to.
+/// Returns the best move by the tables: the fastest mate, the longest defence, or in a drawn position the move with the
+/// fewest saving replies. Among drawing moves, those that repeat a position in `seen` (hash keys) come last. `chance`
+/// selects among equal moves. Returns `None` if there is no legal move or a table is missing.
 pub fn reply(tables: &Tables, position: &Position, seen: &[u64], chance: u64) -> Option<Move> {
     let mut best: Vec<Move> = Vec::new();
     let mut best_rank = None;
@@ -112,7 +109,7 @@ pub fn reply(tables: &Tables, position: &Position, seen: &[u64], chance: u64) ->
     best.get(index as usize).copied()
 }
 
-/// How many of a thousand answers lose in a position that is drawn for the side to move.
+/// Returns the share of losing moves in a position that is drawn for the side to move, in thousandths.
 pub(super) fn trap(tables: &Tables, position: &Position) -> Option<u32> {
     let moves = position.legal_moves();
     let mut losing = 0;
@@ -136,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn each_move_is_told_for_what_it_did() {
+    fn moves_are_judged_by_the_tables() {
         let tables = tables();
         let gone = |from, to| Verdict::Gone {
             from: Some(from),
             to,
         };
         let cases = [
-            // Mate, and a step that mates later.
+            // Mate, and a step that delays it.
             (
                 "k7/8/1K6/8/8/8/8/7R w - - 0 1",
                 "Rh8",
@@ -154,7 +151,7 @@ mod tests {
                 "Rg1",
                 Verdict::Slower { from: 1, to: 2 },
             ),
-            // The rook is given away.
+            // The rook is lost.
             (
                 "8/8/8/3k4/8/8/8/K6R w - - 0 1",
                 "Rh5",
@@ -165,7 +162,7 @@ mod tests {
                 "Rh5",
                 gone(Value::Win(25), Value::Draw),
             ),
-            // The opposition holds, any other step loses.
+            // Taking the opposition holds; any other step loses.
             (
                 "8/8/8/4k3/8/4K3/4P3/8 b - - 0 1",
                 "Kd5",

@@ -1,8 +1,7 @@
-//! Classic endings to practise: what each asks for, where it starts, what a move was worth, and the
-//! computer's answer.
+//! Classic endings for practice: goals, start positions, judgment of moves, and the computer's replies.
 //!
-//! Endings of up to four men are judged exactly, by the tables of `plywise-tables`. Those with
-//! five are judged by a search, and only where it finds a mate or comes to a table.
+//! Endings with up to four pieces, kings included, are judged exactly by the tables of `plywise-tables`. Endings with
+//! five pieces are judged by a search, and only where it finds a mate or reaches a table.
 
 mod ending;
 mod judge;

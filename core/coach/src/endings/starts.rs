@@ -1,4 +1,5 @@
-//! Where an ending starts: positions made from the number of a start, the same everywhere.
+//! Start positions of endings, derived from the number of the start. The same number gives the same
+//! position on every device.
 
 use plywise_chess::{Color, Piece, Position, Rank, Role, Setup, Square};
 use plywise_tables::{Tables, Value};
@@ -8,46 +9,45 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::ending::{Aim, Ending};
 use super::judge::trap;
 
-/// How hard a start is among those of its ending.
+/// Difficulty of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Difficulty {
-    /// The middle one of some that were made.
+    /// Median of several random positions.
     Typical,
-    /// The hardest of many that were made.
+    /// Hardest of many random positions.
     Hardest,
 }
 
-/// A position that an ending starts from, the person to move.
+/// A start position of an ending, with the user to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// The position.
     pub position: Position,
-    /// What it is worth for the person; none where no table knows.
+    /// Value for the user. `None` if there is no table for it.
     pub value: Option<Value>,
 }
 
-/// Starts made to choose a typical one from.
+/// Number of random positions for a typical start.
 const TYPICAL: usize = 15;
-/// Starts made to choose the hardest from.
+/// Number of random positions for a hard start.
 const HARDEST: usize = 300;
-/// Placements that are tried at most for one start.
+/// Maximum number of random placements per start.
 const TRIES: usize = 60_000;
 
-/// Random numbers, the same on every device.
+/// Random number generator with the same sequence on every device.
 struct Random(SplitMix64);
 
 impl Random {
-    /// A number below another one, which is small and not 0.
+    /// Returns a number in `0..end`. `end` is small and not 0.
     fn below(&mut self, end: usize) -> usize {
         (((self.0.next_u64() >> 32) * end as u64) >> 32) as usize
     }
 }
 
-/// Where the men stand.
+/// Squares of the pieces.
 struct Men {
     white_king: Square,
     black_king: Square,
-    /// The others, in the order of [`Ending::men`].
+    /// Squares of the other pieces, in the order of [`Ending::men`].
     others: Vec<Square>,
 }
 
@@ -55,7 +55,7 @@ fn file(square: Square) -> usize {
     square.file().index()
 }
 
-/// The rank from 1, as players count.
+/// Returns the rank, counted from 1.
 fn rank(square: Square) -> usize {
     square.rank().index() + 1
 }
@@ -69,7 +69,7 @@ fn is_edge(square: Square) -> bool {
 }
 
 impl Ending {
-    /// How hard the start with this number is: of three, two are typical.
+    /// Returns the difficulty of a start by its number. Two of three are typical.
     pub const fn difficulty(self, number: u32) -> Difficulty {
         if number % 3 == 2 {
             Difficulty::Hardest
@@ -78,8 +78,7 @@ impl Ending {
         }
     }
 
-    /// The start with this number. The tables are those of [`Ending::materials`]; `None` without
-    /// them.
+    /// Returns the start position with this number. `None` if the tables of [`Ending::materials`] are missing.
     pub fn start(self, number: u32, tables: &Tables) -> Option<Start> {
         let seed = u64::from(number) << 8 | self as u64;
         let mut random = Random(SplitMix64::seed_from_u64(
@@ -113,7 +112,7 @@ impl Ending {
         chosen.map(|(_, start)| *start)
     }
 
-    /// A placement at random, if it is a start of this ending.
+    /// Places the pieces at random. Returns `None` if the result is not a start position of this ending.
     fn placed(self, random: &mut Random, tables: &Tables) -> Option<Start> {
         let men = if self.is_exact() {
             self.anywhere(random)
@@ -121,7 +120,7 @@ impl Ending {
             self.by_pattern(random)?
         };
         let position = self.position(&men)?;
-        // The first move is the person's, and no capture at once.
+        // The user moves first, without an immediate capture or a check to answer.
         if position.is_check() || !position.legal_captures().is_empty() {
             return None;
         }
@@ -129,7 +128,7 @@ impl Ending {
         let right = match (self.aim(), value) {
             (_, None) => !self.is_exact(),
             (Aim::Win, Some(value)) => matches!(value, Value::Win(_)),
-            // Something must be there to go wrong.
+            // At least one move must lose the draw.
             (Aim::Hold { .. }, Some(Value::Draw)) => trap(tables, &position)? > 0,
             (Aim::Hold { .. }, Some(_)) => false,
         };
@@ -178,7 +177,7 @@ impl Ending {
         Position::from_setup(&setup).ok()
     }
 
-    /// Whether the men stand as the ending is known for.
+    /// Returns `true` if the placement is typical of the ending.
     fn fits(self, men: &Men, position: &Position, tables: &Tables) -> bool {
         let (white, black) = (men.white_king, men.black_king);
         let first = men.others.first().copied().unwrap_or(Square::A1);
@@ -187,7 +186,7 @@ impl Ending {
             Self::Queen | Self::Rook | Self::TwoRooks => !is_edge(black),
             Self::TwoBishops => first.is_light() != second.is_light() && !is_edge(black),
             Self::BishopKnight => !is_edge(black) && !is_edge(white),
-            // The king is far, and a move later the pawn would be caught.
+            // White's king is far away, and the pawn race depends on who moves.
             Self::SquareRun | Self::SquareCatch => {
                 let far = white.distance(first) >= 4 && rank(first) <= 5 && rank(first) >= 3;
                 far && black.distance(first) >= 2 && self.is_race(position, tables)
@@ -213,7 +212,7 @@ impl Ending {
                     && white.distance(first) <= 2
                     && black.distance(first) <= 4
             }
-            // Black's pawn is one step from its last rank.
+            // Black's pawn is one step from promotion.
             Self::QueenPawn => {
                 rank(second) == 2
                     && matches!(file(second), 1 | 3 | 4 | 6)
@@ -232,7 +231,7 @@ impl Ending {
                     && white.distance(second) >= 3
             }
             Self::RightBishop | Self::WrongBishop => {
-                // Others than this one do not guard the corner that the pawn goes to.
+                // Only a bishop of the corner's colour controls the promotion square.
                 let corner = Square::new(second.file(), Rank::Eighth);
                 let right = first.is_light() == corner.is_light();
                 is_rook_file(second)
@@ -251,7 +250,7 @@ impl Ending {
         }
     }
 
-    /// Whether one move decides whether the pawn gets through.
+    /// Returns `true` if the side to move decides whether the pawn promotes.
     fn is_race(self, position: &Position, tables: &Tables) -> bool {
         let Some(other) = position.null_move() else {
             return false;
@@ -263,13 +262,13 @@ impl Ending {
         }
     }
 
-    /// The positions that Lucena's and Philidor's names stand for.
+    /// Places the pieces of a Lucena or Philidor position.
     fn by_pattern(self, random: &mut Random) -> Option<Men> {
         let square = |file: i8, rank: i8| Square::A1.offset(file, rank - 1);
         let side = if random.below(2) == 0 { 1 } else { -1 };
         if self == Self::Lucena {
-            // The king stands before its pawn, Black's rook on the file beside it; White's cuts
-            // the other king off on the other side.
+            // White's king stands in front of its pawn, with Black's rook on the adjacent file. White's rook cuts off
+            // Black's king on the other side.
             let pawn = 1 + random.below(6) as i8;
             let cut = 1 + random.below(2) as i8;
             let low = |random: &mut Random| 1 + random.below(3) as i8;
@@ -285,8 +284,8 @@ impl Ending {
                 ],
             });
         }
-        // Black's king stands before the pawn, its rook on the third rank; White's king and pawn
-        // have not come to it yet.
+        // Black's king is in front of the pawn, and Black's rook is on the sixth rank, which White's king and pawn
+        // have not reached.
         let pawn = 2 + random.below(4) as i8;
         let beside = pawn + random.below(3) as i8 - 1;
         let far = if side > 0 { 7 } else { 0 };
@@ -308,7 +307,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn starts_are_what_they_say_and_the_same_each_time() {
+    fn starts_fit_their_ending_and_are_reproducible() {
         let deep = option_env!("PLYWISE_DEEP").is_some();
         for &ending in Ending::ALL {
             if !deep && ending.men().len() > 3 && ending.is_exact() {

@@ -1,4 +1,4 @@
-//! Prepares an ending and plays it: what is asked, and what is answered.
+//! Preparation and play of endings, as requests and answers.
 
 use plywise_chess::{Move, Position};
 use plywise_engine::Score;
@@ -8,78 +8,72 @@ use super::ending::Ending;
 use super::judge::{Verdict, judge, reply};
 use super::starts::Start;
 
-/// What is asked of an [`EndingTrainer`].
+/// A request to an [`EndingTrainer`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum EndingRequest {
-    /// The tables of an ending are to be made, and one of its starts.
+    /// Generate the tables of an ending and one of its start positions.
     Prepare {
-        /// The ending.
         ending: Ending,
-        /// The number of the start.
+        /// Number of the start.
         start: u32,
     },
-    /// A move of the person is to be judged and answered.
+    /// Judge a move of the user and reply to it.
     Play {
-        /// The ending.
         ending: Ending,
-        /// The position before the move.
+        /// Position before the move.
         position: Box<Position>,
-        /// The move, which is legal there.
+        /// Legal move in `position`.
         mv: Move,
-        /// The keys of the positions of the game so far, which a draw by repetition is avoided by.
+        /// Hash keys of the earlier positions of the game, used to avoid draws by repetition.
         seen: Vec<u64>,
-        /// What is left to chance among moves that are as good.
+        /// Random number that selects among equally good replies.
         chance: u64,
     },
-    /// The best move of the person, to be shown.
+    /// Find the best move for the user, to be shown.
     Show {
-        /// The ending.
         ending: Ending,
-        /// The position.
         position: Box<Position>,
     },
 }
 
-/// What an [`EndingTrainer`] answers.
+/// An answer of an [`EndingTrainer`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum EndingAnswer {
-    /// Tables are being made; more follows.
+    /// Tables are being generated. Another answer follows.
     Preparing {
-        /// How much is done, in percent.
+        /// Progress in percent.
         percent: u8,
     },
-    /// The ending can be played from here.
+    /// The ending can be played from this start position.
     Ready(Box<Start>),
-    /// What a move was worth, and the answer to it.
     Judged(Judged),
-    /// The best move of the person; none if no move is legal.
+    /// Best move for the user. `None` if there is no legal move.
     Shown(Option<Move>),
-    /// It was stopped, or the search failed.
+    /// The work was stopped, or a search failed.
     Failed,
 }
 
-/// What a move was worth, and the answer to it.
+/// Judgment of a move, and the reply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// What the move was worth; none where nothing is proved.
+    /// Judgment of the user's move. `None` if nothing is proven.
     pub verdict: Option<Verdict>,
-    /// The computer's move; none if it has none.
+    /// The computer's move. `None` if it has no legal move.
     pub reply: Option<Move>,
-    /// What the position is worth for the person after the answer; none where nothing is proved.
+    /// Value for the user after the reply. `None` if nothing is proven.
     pub value: Option<Value>,
 }
 
-/// What a search has found for the side to move.
+/// Search result for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Searched {
-    /// The score.
     pub score: Score,
-    /// The best line; empty if no move is legal.
+    /// Principal variation. Empty if there is no legal move.
     pub line: Vec<Move>,
 }
 
 impl Searched {
-    /// What the position is worth, if the line ends in mate.
+    /// Returns the value of the position if the line ends in mate.
     fn proved(&self, position: &Position) -> Option<Value> {
         let plies = self.score.mate_plies()?;
         let end = self.line.iter().try_fold(*position, |mut at, &mv| {
@@ -98,18 +92,17 @@ impl Searched {
     }
 }
 
-/// Searches a position that no table knows; none if the search failed or was stopped.
+/// Searches a position without a table. Returns `None` if the search failed or was stopped.
 pub type Search<'a> = &'a mut dyn FnMut(&Position) -> Option<Searched>;
 
-/// Holds the tables of the ending that was prepared last, and answers requests.
+/// Keeps the tables of the current ending and answers requests.
 #[derive(Clone, Debug, Default)]
 pub struct EndingTrainer {
     tables: Tables,
 }
 
 impl EndingTrainer {
-    /// Answers a request. `go_on` hears of the tables that are made, in percent, and answers
-    /// whether to go on.
+    /// Answers a request. `go_on` receives the progress of table generation in percent, and returns `false` to stop it.
     pub fn answer(
         &mut self,
         request: &EndingRequest,
@@ -153,7 +146,7 @@ impl EndingTrainer {
         }
     }
 
-    /// Makes the tables of an ending; those of others are forgotten.
+    /// Generates the tables of an ending and drops all others.
     fn prepare(&mut self, ending: Ending, go_on: &mut dyn FnMut(u8) -> bool) -> bool {
         let materials = ending.materials();
         self.tables.keep(&materials);
@@ -200,7 +193,7 @@ impl EndingTrainer {
 mod tests {
     use super::*;
 
-    /// A move of Lucena's ending.
+    /// A request with a move in a Lucena position.
     fn played(position: Position, san: &str) -> EndingRequest {
         EndingRequest::Play {
             ending: Ending::Lucena,
@@ -212,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_table_knows_mate_still_wins_and_stalemate_gives_the_win_away() {
+    fn mate_and_stalemate_are_judged_without_a_table() {
         let is_drawn = Verdict::Gone {
             from: None,
             to: Value::Draw,
@@ -223,7 +216,7 @@ mod tests {
             ("Ra2#", Verdict::Kept { moves: Some(0) }),
         ] {
             let request = played(position, san);
-            // As the engine answers where there is no move.
+            // The engine reports no line in a position without a legal move.
             let mut search = |_: &Position| {
                 Some(Searched {
                     score: Score::DRAW,
@@ -239,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn once_the_rooks_are_exchanged_a_table_judges() {
+    fn table_judges_after_the_rooks_are_exchanged() {
         let position = Position::from_fen("4k3/8/4K3/8/4P3/8/8/8 w - - 0 1").unwrap();
         let mut trainer = EndingTrainer::default();
         let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Choice of the next puzzle.
 
 use std::cmp::Reverse;
 
@@ -9,30 +9,29 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use super::pack::{Entry, Puzzles};
 use super::puzzle::Puzzle;
 
-/// How many of the nearest puzzles one is drawn from.
+/// Number of closest candidates to draw from.
 const NEAREST: usize = 12;
 
-/// What a person would like to solve.
+/// Criteria for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// One of these motifs at least; any puzzle if empty.
+    /// At least one of these motifs. Empty for any puzzle.
     pub motifs: Motifs,
-    /// A rating near this one.
+    /// Target rating.
     pub rating: u16,
 }
 
-/// What a puzzle should be like: one that was missed, or a card.
+/// Properties of an exercise, such as a failed puzzle, to find a similar puzzle for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Likeness {
-    /// The motifs that it shows.
     pub motifs: Motifs,
-    /// Its rating, or the person's.
+    /// Rating of the exercise, or else of the user.
     pub rating: u16,
 }
 
 impl Puzzles {
-    /// A puzzle as wanted that has not been seen, near the rating; which of the nearest, the seed
-    /// decides. `None` if there is none.
+    /// Returns an unseen puzzle that meets the criteria. `seed` selects among those closest to the target rating.
+    /// `None` if there is no such puzzle.
     pub fn next(&self, wanted: Wanted, is_seen: impl Fn(u64) -> bool, seed: u64) -> Option<Puzzle> {
         let fits =
             |entry: &Entry| wanted.motifs.is_empty() || !(entry.motifs & wanted.motifs).is_empty();
@@ -42,8 +41,8 @@ impl Puzzles {
         })
     }
 
-    /// A puzzle that has not been seen and shares motifs with another, the more the better, near
-    /// its rating. `None` if no unseen one shares any.
+    /// Returns an unseen puzzle that shares as many motifs as possible, with a similar rating. `None` if no
+    /// unseen puzzle shares a motif.
     pub fn like(
         &self,
         likeness: Likeness,
@@ -54,19 +53,19 @@ impl Puzzles {
             let shared = (entry.motifs & likeness.motifs).bits().count_ones();
             let either = (entry.motifs | likeness.motifs).bits().count_ones();
             let is_fit = shared > 0 && !is_seen(entry.id);
-            // In thousandths of the motifs of both.
+            // Jaccard index of the motifs, in thousandths.
             let alike = || shared * 1_000 / either.max(1);
             is_fit.then(|| (Reverse(alike()), entry.rating.abs_diff(likeness.rating)))
         })
     }
 
-    /// How many puzzles show one of these motifs; all if the set is empty.
+    /// Returns the number of puzzles with at least one of the motifs, or of all puzzles if `motifs` is empty.
     pub fn count(&self, motifs: Motifs) -> usize {
         let shows = |entry: &&Entry| motifs.is_empty() || !(entry.motifs & motifs).is_empty();
         self.entries.iter().filter(shows).count()
     }
 
-    /// One of those with the lowest keys, by the seed.
+    /// Draws one of the entries with the lowest keys.
     fn draw<K: Ord>(&self, seed: u64, key: impl Fn(&Entry) -> Option<K>) -> Option<Puzzle> {
         let keyed = self.entries.iter().enumerate();
         let mut keyed: Vec<(K, u64, usize)> = keyed
@@ -92,7 +91,7 @@ mod tests {
     use super::super::pack::Pack;
     use super::*;
 
-    /// Puzzles with ratings from 600 on, every third a fork and every fifth a pin.
+    /// Puzzles with ratings from 600. Every third is a fork, every fifth a pin.
     fn puzzles() -> Puzzles {
         let start = Position::startpos();
         let mut puzzles = Vec::new();
@@ -114,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_come_near_the_rating_with_the_motif_and_once() {
+    fn next_puzzle_is_unseen_with_the_motif_and_near_the_rating() {
         let puzzles = puzzles();
         let wanted = Wanted {
             motifs: Motif::Fork.into(),
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_like_another_shares_all_its_motifs_first() {
+    fn similar_puzzle_shares_as_many_motifs_as_possible() {
         let puzzles = puzzles();
         let likeness = Likeness {
             motifs: Motifs::from(Motif::Fork) | Motif::Pin.into(),
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_decides_and_seeds_differ() {
+    fn choice_depends_on_the_seed() {
         let puzzles = puzzles();
         let wanted = Wanted {
             motifs: Motifs::NONE,

@@ -1,12 +1,10 @@
-//! Many puzzles in few bytes, some 35 a puzzle.
+//! Compact binary format of puzzles, about 35 bytes per puzzle.
 //!
-//! A pack begins with [`MAGIC`], the number of the last game that was searched for puzzles and
-//! the number of puzzles. A table follows with the length of each puzzle's bytes, its rating and
-//! its motifs, then the puzzles, then the checksum of all before it (FNV-1a with 64 bits). Numbers
-//! lie with their lowest byte first. A puzzle is its start and its moves: whose move it is and
-//! the castling rights in one byte, the file of a pawn to be taken en passant or 8, the halfmove
-//! clock, the number of the move, the occupied squares, a half byte for each piece in their order,
-//! and two bytes a move.
+//! A pack consists of [`MAGIC`], the number of the last game searched for puzzles, the number of puzzles, a table with
+//! the record length, rating and motifs of each puzzle, the records, and a checksum of everything before it (64-bit
+//! FNV-1a). Numbers are little-endian. A record contains the start position and the moves: one byte with the side to
+//! move and the castling rights, the en passant file or 8, the halfmove clock, the fullmove number, the occupied
+//! squares, a half byte per piece in the order of the squares, and two bytes per move.
 
 use std::borrow::Cow;
 
@@ -21,40 +19,37 @@ const HEAD: usize = 16;
 const ROW: usize = 7;
 const SUM: usize = 8;
 
-/// The puzzles that come with the program.
+/// The built-in puzzles.
 const BUILTIN: &[u8] = include_bytes!("../../data/puzzles.bin");
 
-/// Why bytes are no pack of puzzles.
+/// An error while reading a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzlesError {
-    /// They do not begin as a pack does.
+    /// The data does not begin like a pack of this version.
     #[error("these are no puzzles, or those of another version")]
     NoPack,
-    /// They are fewer or more than the pack says.
+    /// The data is shorter or longer than its header requires.
     #[error("the puzzles are not complete")]
     Length,
-    /// Some have changed.
     #[error("the puzzles are damaged: their checksum is wrong")]
     Checksum,
-    /// A puzzle is none.
     #[error("puzzle {number} is damaged")]
     Puzzle {
-        /// Its number in the pack, from 0.
+        /// Index in the pack.
         number: usize,
     },
 }
 
-/// What a pack is made of.
+/// Content of a pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pack {
-    /// The number of the last game that was searched for puzzles.
+    /// Number of the last game that was searched for puzzles.
     pub games: u32,
-    /// The puzzles.
     pub puzzles: Vec<Puzzle>,
 }
 
 impl Pack {
-    /// The pack as bytes, which [`Puzzles::open`] reads.
+    /// Encodes the pack in the format that [`Puzzles::open`] reads.
     pub fn to_bytes(&self) -> Vec<u8> {
         let records: Vec<Vec<u8>> = self
             .puzzles
@@ -75,7 +70,7 @@ impl Pack {
     }
 }
 
-/// A puzzle that has not been unpacked.
+/// Index entry of a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) id: u64,
@@ -85,29 +80,31 @@ pub(super) struct Entry {
     end: usize,
 }
 
-/// A pack of puzzles, which are unpacked one by one as they are asked for.
+/// A pack of puzzles. Each puzzle is decoded on demand.
 #[derive(Clone, Debug)]
 pub struct Puzzles {
     bytes: Cow<'static, [u8]>,
     games: u32,
     pub(super) entries: Vec<Entry>,
-    /// The numbers of the entries in the order of their ids.
+    /// Indices of the entries, sorted by their ids.
     by_id: Vec<usize>,
 }
 
 impl Puzzles {
-    /// The puzzles that come with the program.
+    /// Returns the built-in puzzles.
     ///
     /// # Errors
-    /// The program's own file is damaged.
+    ///
+    /// Returns an error if the embedded data is damaged.
     pub fn builtin() -> Result<Self, PuzzlesError> {
         Self::open(Cow::Borrowed(BUILTIN))
     }
 
-    /// The puzzles of a pack. Their checksum is compared, and no puzzle unpacked.
+    /// Opens a pack. Verifies the checksum but does not decode the puzzles.
     ///
     /// # Errors
-    /// The bytes are not those of a pack.
+    ///
+    /// Returns an error if the bytes are not a valid pack.
     pub fn open(bytes: Cow<'static, [u8]>) -> Result<Self, PuzzlesError> {
         let (body, sum) = bytes
             .split_last_chunk::<SUM>()
@@ -156,25 +153,26 @@ impl Puzzles {
         })
     }
 
-    /// The number of the last game that was searched for these puzzles.
+    /// Returns the number of the last game that was searched for these puzzles.
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// How many there are.
+    /// Returns the number of puzzles.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if the pack contains no puzzles.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// The puzzle with this number in the pack, from 0; `None` beyond the last.
+    /// Decodes the puzzle with this index. `None` if the index is out of range.
     ///
     /// # Errors
-    /// Its bytes are none of a puzzle.
+    ///
+    /// Returns an error if the record is invalid.
     pub fn get(&self, number: usize) -> Option<Result<Puzzle, PuzzlesError>> {
         let entry = self.entries.get(number)?;
         let record = self.bytes.get(entry.begin..entry.end)?;
@@ -182,12 +180,12 @@ impl Puzzles {
         Some(puzzle.ok_or(PuzzlesError::Puzzle { number }))
     }
 
-    /// The rating of the puzzle of an id.
+    /// Returns the rating of the puzzle with this id.
     pub fn rating_of(&self, id: u64) -> Option<u16> {
         Some(self.entries.get(self.number_of(id)?)?.rating)
     }
 
-    /// The motifs of the puzzle of an id.
+    /// Returns the motifs of the puzzle with this id.
     pub fn motifs_of(&self, id: u64) -> Option<Motifs> {
         Some(self.entries.get(self.number_of(id)?)?.motifs)
     }
@@ -198,10 +196,11 @@ impl Puzzles {
         self.by_id.get(at).copied()
     }
 
-    /// Everything unpacked, to be packed again.
+    /// Decodes all puzzles, so that they can be packed again.
     ///
     /// # Errors
-    /// The bytes of a puzzle are none.
+    ///
+    /// Returns an error if a record is invalid.
     pub fn unpack(&self) -> Result<Pack, PuzzlesError> {
         let puzzles = (0..self.len()).filter_map(|number| self.get(number));
         Ok(Pack {
@@ -211,19 +210,19 @@ impl Puzzles {
     }
 }
 
-/// The stable id of a puzzle.
+/// Returns the stable id of a puzzle.
 pub(super) fn id(start: &Position, moves: &[Move]) -> u64 {
     fnv(&record(start, moves))
 }
 
-/// FNV-1a (Fowler, Noll and Vo) with 64 bits.
+/// 64-bit FNV-1a hash (Fowler, Noll and Vo).
 fn fnv(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })
 }
 
-/// Castling rights in the order of their bits, from bit 1 on.
+/// Castling rights in the order of their bits, starting with bit 1.
 const CASTLING: [(Color, bool, Square); 4] = [
     (Color::White, true, Square::H1),
     (Color::White, false, Square::A1),
@@ -304,7 +303,7 @@ fn unpack(bytes: &[u8], rating: u16, motifs: Motifs) -> Option<Puzzle> {
     Puzzle::new(start, moves, rating, motifs).filter(|_| reader.0.is_empty())
 }
 
-/// Bytes from the front.
+/// Reads bytes from the front of a slice.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -356,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_unpacked_as_they_were() {
+    fn puzzles_round_trip_through_bytes() {
         let puzzles = open(pack().to_bytes()).unwrap();
         assert_eq!(puzzles.unpack().unwrap(), pack());
         assert_eq!((puzzles.games(), puzzles.len()), (77, 4));
@@ -369,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn no_damage_goes_unseen_or_breaks_the_program() {
+    fn damage_is_detected_and_never_panics() {
         let whole = pack().to_bytes();
         for at in 0..whole.len() {
             assert!(open(whole[..at].to_vec()).is_err());
@@ -377,7 +376,7 @@ mod tests {
                 let mut bytes = whole.clone();
                 bytes[at] ^= 1 << bit;
                 assert!(open(bytes.clone()).is_err(), "{at} {bit}");
-                // Where the checksum was made to fit as well, no puzzle breaks off.
+                // Even with a matching checksum, a damaged puzzle must not panic.
                 let end = bytes.len() - SUM;
                 let sum = fnv(&bytes[..end]).to_le_bytes();
                 bytes[end..].copy_from_slice(&sum);
@@ -391,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn the_programs_own_puzzles_are_sound() {
+    fn builtin_puzzles_are_valid() {
         let puzzles = Puzzles::builtin().unwrap();
         let pack = puzzles.unpack().unwrap();
         assert_eq!(pack.to_bytes(), BUILTIN);
@@ -399,7 +398,7 @@ mod tests {
         ids.sort_unstable();
         ids.dedup();
         assert_eq!(ids.len(), puzzles.len());
-        // 10,000 of them take less than a megabyte.
+        // 10,000 puzzles take less than a megabyte.
         assert!(BUILTIN.len() <= HEAD + SUM + 100 * puzzles.len());
     }
 }

@@ -1,4 +1,4 @@
-//! A puzzle, what is right in it, and the computer's answers.
+//! A puzzle, the judgment of moves, and the opponent's replies.
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
@@ -6,18 +6,18 @@ use plywise_engine::reasons::Motifs;
 
 use crate::training::Item;
 
-/// Winning chances in percent by which a solver's move is better than every other one.
+/// Minimum lead of a solver's move over every other move, in percentage points of winning chances.
 pub const ONLY: f64 = 35.0;
 
-/// Whether a move of this score is the only good one beside the best other move, `None` where
-/// there is no other; both scores are for the side to move.
+/// Returns `true` if the best move is the only good one. `second` is the score of the second-best move, or `None` if
+/// there is only one legal move. Both scores are from the perspective of the side to move.
 pub fn is_only_move(best: Score, second: Option<Score>) -> bool {
     let chances = best.winning_chances();
     second.is_none_or(|second| chances - second.winning_chances() >= ONLY)
 }
 
-/// A position with one solution. It begins with the opponent's blunder; the solver's moves and the
-/// opponent's answers follow in turn, and a move of the solver ends it.
+/// A position with one solution. It begins with the opponent's blunder, followed by the solver's moves and the
+/// opponent's replies in turn. The solver makes the last move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     pub(super) id: u64,
@@ -27,20 +27,19 @@ pub struct Puzzle {
     motifs: Motifs,
 }
 
-/// What is to be said of a move that was tried.
+/// Judgment of a solver's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// It is not the solution.
     Wrong,
-    /// It is right, and the opponent answers so.
+    /// The move is right, and the opponent replies with this move.
     GoesOn(Move),
-    /// It is right, and ends the puzzle.
+    /// The move is right and completes the puzzle.
     Solved,
 }
 
 impl Puzzle {
-    /// A puzzle from the position before the blunder and all moves from there; `None` where a move
-    /// is not legal, or the last one is not the solver's.
+    /// Creates a puzzle from the position before the blunder and all moves from there. Returns `None` if a move is
+    /// illegal or the last move is not the solver's.
     pub fn new(start: Position, moves: Vec<Move>, rating: u16, motifs: Motifs) -> Option<Self> {
         let mut at = start;
         let is_legal = moves.iter().all(|&mv| at.try_play(mv).is_ok());
@@ -56,7 +55,7 @@ impl Puzzle {
         })
     }
 
-    /// The same puzzle with another rating and motifs.
+    /// Returns the same puzzle with a different rating and motifs.
     #[must_use]
     pub fn rated(self, rating: u16, motifs: Motifs) -> Self {
         Self {
@@ -66,37 +65,36 @@ impl Puzzle {
         }
     }
 
-    /// A number that stays the same as long as the position and the moves do.
+    /// Returns the stable id, which depends on the start position and the moves.
     pub const fn id(&self) -> u64 {
         self.id
     }
 
-    /// The puzzle's name in attempts.
+    /// Returns the identity of the puzzle in attempts.
     pub const fn item(&self) -> Item {
         Item::Puzzle(self.id)
     }
 
-    /// The position before the blunder.
+    /// Returns the position before the blunder.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The blunder, then the solver's moves and the answers in turn.
+    /// Returns the blunder, followed by the solver's moves and the replies in turn.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// How hard it is, on the scale of [`PersonRating`](super::PersonRating); 0 if unknown.
+    /// Returns the difficulty on the scale of [`PersonRating`](super::PersonRating). 0 if unknown.
     pub const fn rating(&self) -> u16 {
         self.rating
     }
 
-    /// What its solution shows.
+    /// Returns the motifs of the solution.
     pub const fn motifs(&self) -> Motifs {
         self.motifs
     }
 
-    /// The side that solves it.
     pub const fn solver(&self) -> Color {
         match self.start.turn() {
             Color::White => Color::Black,
@@ -104,25 +102,25 @@ impl Puzzle {
         }
     }
 
-    /// How many moves the solver makes.
+    /// Returns the number of moves that the solver makes.
     pub fn length(&self) -> usize {
         self.moves.len() / 2
     }
 
-    /// The position in which the solver makes a move, counted from 0; the last one for all numbers
-    /// beyond.
+    /// Returns the position before the solver's move `step`, counted from 0. Larger numbers
+    /// give the last such position.
     pub fn position(&self, step: usize) -> Position {
         let plies = (2 * step + 1).min(self.moves.len() - 1);
         let moves = self.moves.iter().take(plies);
         moves.fold(self.start, |at, &mv| at.after(mv))
     }
 
-    /// The solver's right move, counted from 0.
+    /// Returns the solution of `step`, counted from 0.
     pub fn solution(&self, step: usize) -> Option<Move> {
         self.moves.get(2 * step + 1).copied()
     }
 
-    /// What a move of the solver, counted from 0, is worth. Whatever mates at once is right.
+    /// Judges a solver's move at `step`, counted from 0. An immediate checkmate is always right.
     pub fn judge(&self, step: usize, mv: Move) -> Judgement {
         let at = self.position(step);
         if !at.is_legal(mv) {
@@ -143,7 +141,7 @@ impl Puzzle {
 pub(super) mod tests {
     use super::*;
 
-    /// A puzzle from text.
+    /// Parses a puzzle from text.
     pub(in super::super) fn puzzle(fen: &str, line: &str, rating: u16) -> Puzzle {
         let start = Position::from_fen(fen).unwrap();
         let mut at = start;
@@ -157,8 +155,8 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_computer_answers_and_every_mate_is_right() {
-        // The rook forgets the back rank.
+    fn puzzle_gives_the_reply_and_accepts_any_mate() {
+        // The rook abandons the back rank.
         let puzzle = puzzle(
             "r2r2k1/5ppp/8/8/8/8/R4PPP/3R2K1 w - - 0 1",
             "a2a3 d8d1",
@@ -184,7 +182,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn two_ways_to_mate_are_both_right() {
+    fn either_of_two_mates_is_accepted() {
         let puzzle = puzzle("6k1/5ppp/1r6/8/8/8/8/K2RR3 b - - 0 1", "b6b7 d1d8", 900);
         let at = puzzle.position(0);
         let judged = |text| puzzle.judge(0, at.parse_uci(text).unwrap());
@@ -194,7 +192,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_legal_and_ends_with_the_solver() {
+    fn puzzle_must_be_legal_and_end_with_the_solver() {
         let start = Position::startpos();
         let e4 = start.parse_uci("e2e4").unwrap();
         assert!(Puzzle::new(start, vec![e4], 0, Motifs::NONE).is_none());

@@ -1,5 +1,5 @@
-//! How strong a person is at puzzles: Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022),
-//! with each first answer to a puzzle as a game against it.
+//! Puzzle rating of a user by Glicko-2 (Glickman, "Example of the Glicko-2 system", 2022). The first answer to each
+//! puzzle counts as a game against it.
 
 use std::collections::BTreeSet;
 
@@ -9,26 +9,26 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use crate::training::{Attempt, Grade, Item};
 
-/// A person's rating at puzzles.
+/// A user's puzzle rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonRating {
-    /// The rating, on the scale of the puzzles.
+    /// Rating on the scale of the puzzles.
     pub rating: f64,
-    /// Its uncertainty: a standard deviation.
+    /// Standard deviation of the rating.
     pub deviation: f64,
-    /// How erratic the results are.
+    /// Volatility in the sense of Glicko-2.
     pub volatility: f64,
-    /// The puzzles that count.
+    /// Number of puzzles counted.
     pub puzzles: u32,
 }
 
-/// The uncertainty of a puzzle's own rating, which follows from no solver.
+/// Standard deviation of a puzzle's rating, which is not based on results of solvers.
 const PUZZLE_DEVIATION: f64 = 150.0;
-/// A person may always become better: the deviation never falls below this.
+/// Minimum deviation, so that the rating keeps reacting to improvement.
 const LEAST_DEVIATION: f64 = 60.0;
 
 impl Default for PersonRating {
-    /// What is assumed of a person before the first puzzle.
+    /// Rating before the first puzzle.
     fn default() -> Self {
         Self {
             rating: 1_200.0,
@@ -40,7 +40,7 @@ impl Default for PersonRating {
 }
 
 impl PersonRating {
-    /// The rating after one more answer to a puzzle of this rating.
+    /// Returns the rating after another answer to a puzzle with this rating.
     #[must_use]
     pub fn after(self, puzzle: u16, grade: Grade) -> Self {
         let outcome = match grade {
@@ -67,9 +67,8 @@ impl PersonRating {
         }
     }
 
-    /// The rating that follows from all answers, in any order: of each puzzle the first answer
-    /// counts, in the order in which they were given. `rating_of` tells a puzzle's rating by its
-    /// id; a puzzle that it does not know, or without a rating, is left out.
+    /// Computes the rating from all attempts, in any order. Only the first answer to each puzzle counts, in
+    /// chronological order. `rating_of` returns a puzzle's rating by its id; puzzles without a rating are skipped.
     pub fn of(attempts: &[Attempt], rating_of: impl Fn(u64) -> Option<u16>) -> Self {
         let mut ordered: Vec<&Attempt> = attempts.iter().collect();
         ordered.sort_unstable_by_key(|attempt| (attempt.at, &attempt.item, attempt.grade));
@@ -87,7 +86,7 @@ impl PersonRating {
         rating
     }
 
-    /// A rating to choose the next puzzle by, within what puzzles have.
+    /// Returns the target rating for the next puzzle, within the range of puzzle ratings.
     pub fn wanted(&self) -> u16 {
         self.rating.clamp(1.0, 4_000.0) as u16
     }
@@ -108,8 +107,8 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_found_where_half_is_solved() {
-        // Who solves what lies below 1,700 and misses what lies above.
+    fn rating_converges_to_where_half_is_solved() {
+        // The user solves puzzles rated below 1,700 and fails those above.
         let mut rating = PersonRating::default();
         for number in 0..200_u16 {
             let puzzle = rating.wanted() + (number * 37) % 200 - 100;
@@ -125,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_answer_counts_in_any_order() {
+    fn only_the_first_answer_counts_in_any_order() {
         let attempts = [
             attempt(1, 10, Grade::Again),
             attempt(1, 20, Grade::Good),
@@ -147,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_worth_half() {
+    fn answer_with_help_counts_as_a_draw() {
         let after = |grade| PersonRating::default().after(1_200, grade).rating;
         assert!(after(Grade::Again) < 1_200.0 && after(Grade::Good) > 1_200.0);
         assert!((after(Grade::Hard) - 1_200.0).abs() < 1e-6);

@@ -1,9 +1,8 @@
-//! Answers to exercises, and when an exercise comes again.
+//! Answers to exercises, and schedules of their repetition.
 //!
-//! An answer is only ever added, never changed, so that two libraries merge by putting their
-//! answers together: a [`Schedule`] follows from all answers to an exercise, in the order in which
-//! they were given. That order is [`Attempt::at`], which the library makes grow with each answer to
-//! an exercise; the day comes from the device's clock, and may be wrong.
+//! Attempts are only added, never changed, so libraries merge by union. A [`Schedule`] is computed from all attempts at
+//! an exercise in the order of [`Attempt::at`], which the library keeps strictly increasing per exercise. The day comes
+//! from the device's clock and may be wrong.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +12,7 @@ use thiserror::Error;
 
 use super::memory::{Grade, Memory};
 
-/// A day of training: it lasts from four in the morning to four in the morning where the person is.
+/// A day of training. It begins and ends at 4 a.m. local time.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -21,37 +20,36 @@ use super::memory::{Grade, Memory};
 pub struct Day(i32);
 
 impl Day {
-    /// Milliseconds of a day.
+    /// Milliseconds per day.
     const MILLIS: i64 = 24 * 60 * 60 * 1000;
-    /// When a day begins, in milliseconds after midnight: who trains until after midnight has not
-    /// begun another day.
+    /// Start of a day in milliseconds after midnight, so that training past midnight still counts for the previous day.
     const BEGINS: i64 = 4 * 60 * 60 * 1000;
 
-    /// The day with this number, counted from 1 January 1970.
+    /// Creates a day from its number, counted from 1 January 1970.
     pub const fn new(number: i32) -> Self {
         Self(number)
     }
 
-    /// The day of a moment, in milliseconds since 1970 (UTC), where clocks are this many
-    /// milliseconds ahead of UTC; negative in the west.
+    /// Returns the day of a moment. `millis` is in milliseconds since 1970 (UTC); `ahead` is the offset from UTC in
+    /// milliseconds, negative in the west.
     pub fn at(millis: i64, ahead: i64) -> Self {
         let local = millis.saturating_add(ahead).saturating_sub(Self::BEGINS);
         let days = local.div_euclid(Self::MILLIS);
         Self(days.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32)
     }
 
-    /// Days since 1 January 1970, which is the date that the day begins on.
+    /// Returns the number of days since 1 January 1970. It denotes the date on which the day begins.
     pub const fn number(self) -> i32 {
         self.0
     }
 
-    /// The day this many days later; earlier where the number is negative.
+    /// Returns the day this many days later, or earlier if `days` is negative.
     #[must_use]
     pub const fn plus(self, days: i32) -> Self {
         Self(self.0.saturating_add(days))
     }
 
-    /// Days from an earlier day to this one; 0 if that day is later.
+    /// Returns the number of days since an earlier day. 0 if `earlier` is not earlier.
     pub const fn since(self, earlier: Self) -> u32 {
         if self.0 > earlier.0 {
             self.0.abs_diff(earlier.0)
@@ -61,19 +59,19 @@ impl Day {
     }
 }
 
-/// What an answer is about. Written as `card/0123456789abcdef`, `puzzle/0123456789abcdef` and
-/// `ending/lucena/3`, which stays the same in every library.
+/// An exercise. Its text form, such as `card/0123456789abcdef`, `puzzle/0123456789abcdef` or `ending/lucena/3`, is
+/// the same in every library.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Item {
-    /// A mistake of one's own, by the key of its position.
+    /// A card of the user's own mistakes, by the hash key of its position.
     Card(u64),
     /// A puzzle, by its stable id.
     Puzzle(u64),
-    /// A start of an ending.
+    /// A start position of an ending.
     Ending {
-        /// The stable name of the ending: lower-case letters, digits and hyphens.
+        /// Stable identifier of the ending: lowercase letters, digits and hyphens.
         id: String,
-        /// The number of the start.
+        /// Number of the start.
         start: u32,
     },
 }
@@ -88,11 +86,10 @@ impl fmt::Display for Item {
     }
 }
 
-/// A text is not the name of an exercise.
+/// The text is not a valid [`Item`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{text}\" is not the name of an exercise: card, puzzle or ending, and its id")]
 pub struct ItemError {
-    /// The text.
     pub text: String,
 }
 
@@ -145,45 +142,41 @@ impl<'de> Deserialize<'de> for Item {
     }
 }
 
-/// One answer to an exercise.
+/// An answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Attempt {
-    /// The exercise.
     pub item: Item,
-    /// When it was answered, in milliseconds since 1970 (UTC). Of two answers to one exercise the
-    /// later one has the higher number, also where the clock was set back between them.
+    /// Time of the answer in milliseconds since 1970 (UTC). Strictly increasing for each exercise, even
+    /// if the clock was set back.
     pub at: i64,
-    /// The day that it counts for, as the clock showed it.
+    /// The day for which the answer counts, by the device's clock.
     pub day: Day,
-    /// How well it was answered.
     pub grade: Grade,
 }
 
-/// When an exercise comes again: what follows from all answers to it.
+/// Repetition schedule of an exercise, computed from all its attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Schedule {
-    /// How well it is remembered.
     pub memory: Memory,
-    /// The day of the last answer.
+    /// Day of the last answer.
     pub last: Day,
-    /// The day that it is due on.
+    /// Day on which the exercise is due.
     pub due: Day,
-    /// The number of answers.
+    /// Number of attempts.
     pub attempts: u32,
-    /// How often it was forgotten after it had been remembered.
+    /// Number of times the exercise was forgotten after it had been remembered.
     pub lapses: u32,
 }
 
-/// A day that lies so far ahead of today was told by a wrong clock. On a journey to the west, today
-/// may be a day earlier than the day before.
+/// Number of days by which the last answer may be ahead of today before the clock is assumed to have been wrong. Travel
+/// to the west can make today one day earlier.
 const TRAVEL: i32 = 1;
 
 impl Schedule {
-    /// The schedule after these answers to one exercise, in any order; `None` without an answer.
+    /// Computes the schedule from the attempts at one exercise, in any order. `None` without an attempt.
     ///
-    /// Elapsed days are counted from the latest day before, among those that are not later than the
-    /// answer's own: neither a clock that was ahead for a while nor one that was behind
-    /// changes what is known from the others.
+    /// Elapsed days count from the latest earlier attempt whose day is not after the current one. A clock that was
+    /// wrong for a while therefore does not affect the intervals between the other attempts.
     pub fn of(attempts: &[Attempt]) -> Option<Self> {
         let mut ordered: Vec<&Attempt> = attempts.iter().collect();
         ordered.sort_unstable();
@@ -218,8 +211,8 @@ impl Schedule {
         }
     }
 
-    /// Whether the exercise is to be asked on this day. If it was answered on a day that is yet
-    /// to come, a clock was wrong, and it is asked now.
+    /// Returns `true` if the exercise is due. It is also due if its last answer is in the future, because the
+    /// clock must have been wrong.
     pub fn is_due(&self, today: Day) -> bool {
         self.due <= today || self.last > today.plus(TRAVEL)
     }
@@ -243,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_begins_at_four_in_the_morning_where_the_person_is() {
+    fn day_begins_at_four_local_time() {
         // (hours since 1970 in UTC, hours ahead of UTC, day)
         for (utc, ahead, day) in [
             (4, 0, 0),
@@ -268,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn items_are_read_as_they_are_written() {
+    fn items_round_trip_through_text() {
         for (item, text) in [
             (Item::Card(0xab), "card/00000000000000ab"),
             (Item::Puzzle(u64::MAX), "puzzle/ffffffffffffffff"),
@@ -302,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_answered_well_comes_later_each_time() {
+    fn intervals_grow_with_good_answers() {
         let mut attempts = Vec::new();
         let (mut day, mut interval) = (0, 0);
         for number in 0..8 {
@@ -320,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_was_wrong_for_a_while_changes_nothing_that_is_known_otherwise() {
+    fn temporarily_wrong_clock_does_not_affect_other_attempts() {
         let good = |days: &[i32]| {
             let attempts = days
                 .iter()
@@ -328,17 +321,17 @@ mod tests {
                 .map(|(&day, at)| attempt(at, day, Grade::Good));
             Schedule::of(&attempts.collect::<Vec<_>>()).unwrap()
         };
-        // Ten years ahead: due at once when the clock is right again, then as ever.
+        // Ten years ahead: due immediately once the clock is correct, and scheduled normally afterwards.
         let ahead = good(&[0, 3_650]);
         assert!(ahead.is_due(Day::new(2)) && !ahead.is_due(Day::new(3_650)));
         let again = good(&[0, 3_650, 3]);
         assert!(!again.is_due(Day::new(4)));
         assert!(again.due < Day::new(3_650));
-        // Ten years behind: no answer after it takes the ten years for time that has passed.
+        // Ten years behind: later attempts do not treat the ten years as elapsed.
         let behind = good(&[0, -3_650, 3]);
         let usual = good(&[0, 0, 3]);
         assert_eq!(behind, usual);
-        // A day back on a journey is none.
+        // Going back one day while travelling has no effect.
         assert!(!good(&[5]).is_due(Day::new(4)));
         assert!(good(&[5]).is_due(Day::new(3)));
     }
@@ -356,12 +349,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_clock_loses_an_answer_or_an_exercise(history in histories(), today in -4_000..4_000i32) {
+        fn wrong_clocks_lose_no_attempts(history in histories(), today in -4_000..4_000i32) {
             let schedule = Schedule::of(&history).unwrap();
             prop_assert_eq!(schedule.attempts as usize, history.len());
             let last = history[history.len() - 1].day;
             prop_assert_eq!(schedule.last, last);
-            // It comes after the last answer, and within the longest interval of any day's clock.
+            // It is due after the last answer, within the maximum interval from some recorded day.
             prop_assert!(schedule.due > last);
             prop_assert!(schedule.due.since(last) <= 36_500);
             let today = Day::new(today);
@@ -373,7 +366,7 @@ mod tests {
         }
 
         #[test]
-        fn libraries_merge_by_putting_answers_together(history in histories(), seed in any::<u64>()) {
+        fn schedule_does_not_depend_on_the_order_of_merging(history in histories(), seed in any::<u64>()) {
             let whole = Schedule::of(&history);
             let (mut one, mut other) = (Vec::new(), Vec::new());
             for (index, attempt) in history.iter().enumerate() {
@@ -391,7 +384,7 @@ mod tests {
         }
 
         #[test]
-        fn a_day_is_a_day_in_every_zone(millis in -(1i64 << 45)..(1i64 << 45), hours in -12..=14i64) {
+        fn days_last_24_hours_in_every_time_zone(millis in -(1i64 << 45)..(1i64 << 45), hours in -12..=14i64) {
             let day = Day::at(millis, hours * HOUR);
             prop_assert_eq!(Day::at(millis + 24 * HOUR, hours * HOUR), day.plus(1));
             let elsewhere = Day::at(millis, 0);

@@ -1,4 +1,4 @@
-//! A mistake of one's own as an exercise.
+//! A mistake of the user's as an exercise.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,34 +9,34 @@ use plywise_engine::Score;
 use plywise_engine::reasons::{Explanation, Motifs, explain, motifs};
 use plywise_game::Level;
 
-/// Winning chances in percent that a mistake gives away at least: an inaccuracy's.
+/// Minimum loss of winning chances for a mistake, in percentage points: that of an inaccuracy.
 pub const MISTAKE: f64 = 10.0;
 
-/// Winning chances in percent by which an accepted move may be worse than the best.
+/// Maximum difference in winning chances between an accepted move and the best one, in percentage points.
 pub const TOLERANCE: f64 = 3.0;
 
-/// The part of a game.
+/// Phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The first ten moves.
     Opening,
-    /// All between.
+    /// Between opening and ending.
     Middlegame,
-    /// No more than six pieces are left, kings and pawns not counted.
+    /// At most six pieces are left, not counting kings and pawns.
     Ending,
 }
 
 impl Phase {
-    /// All phases in their order.
+    /// All phases in order.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Middlegame, Self::Ending];
 
-    /// The last move of the opening.
+    /// Last move number of the opening.
     const OPENING_MOVES: u16 = 10;
-    /// The pieces of an ending at most.
+    /// Maximum number of pieces in an ending.
     const ENDING_PIECES: usize = 6;
 
-    /// The phase that a position belongs to.
+    /// Returns the phase of a position.
     pub fn of(position: &Position) -> Self {
         let all: Bitboard = position.color(Color::White) | position.color(Color::Black);
         let pawns = Color::ALL.map(|color| position.pieces(color, Role::Pawn).len() as usize);
@@ -51,56 +51,54 @@ impl Phase {
     }
 }
 
-/// The game that a mistake comes from.
+/// Game in which a mistake was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
-    /// The game's uid: the same in every library that holds the game.
+    /// Unique id of the game, the same in every library.
     pub game: String,
-    /// When it was played, in milliseconds since 1970 (UTC).
+    /// Time of the game in milliseconds since 1970 (UTC).
     pub played: i64,
-    /// The level of the opponent, if it was the computer.
+    /// Level of the opponent, if it was the computer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
 }
 
-/// A move that gave winning chances away.
+/// A move that lost winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mistake {
-    /// The game that it was made in.
     #[serde(flatten)]
     pub origin: Origin,
-    /// The ply that it made, from 1.
+    /// Ply of the move, from 1.
     pub ply: usize,
-    /// The move.
     pub mv: Move,
-    /// The best line after it, the opponent's answer first; empty if it ended the game.
+    /// Best line after the move, starting with the opponent's reply. Empty if the move ended the game.
     pub answer: Vec<Move>,
-    /// The score after it, for the side that made it.
+    /// Score after the move, from the mover's perspective.
     pub score: Score,
-    /// Winning chances that it gave away, in thousandths, 100 to 1,000.
+    /// Lost winning chances in thousandths, from 100 to 1,000.
     pub lost: u16,
 }
 
 /// A position in which a mistake was made, as an exercise: find a move as good as the best.
 ///
-/// Reading one from JSON fails where a move is not legal, or no move would be accepted.
+/// Deserialization fails if a move is illegal or no move would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct Card {
-    /// The position before the mistake.
+    /// Position before the mistake.
     pub position: Position,
-    /// The best line.
+    /// Principal variation.
     pub best: Vec<Move>,
-    /// Its score, for the side to move.
+    /// Score of `best`, from the perspective of the side to move.
     pub score: Score,
-    /// The moves that are as good as the best beyond doubt, the best first; others within [`TOLERANCE`]
-    /// come to them as they are answered.
+    /// Moves that are certainly as good as the best one, which comes first. Others within [`TOLERANCE`] are
+    /// added when they are answered.
     pub accepted: Vec<Move>,
-    /// Every other move is known to be worse; otherwise a search has to judge it.
+    /// Every other move is known to be worse. Otherwise a search has to judge it.
     pub complete: bool,
-    /// When the card was made, in milliseconds since 1970 (UTC).
+    /// Creation time in milliseconds since 1970 (UTC).
     pub made: i64,
-    /// What was played here, at least once, in different games or at different plies.
+    /// At least one mistake in this position, from different games or plies.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -120,46 +118,45 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// What is known of a move as an answer to a card.
+/// Preliminary judgment of an answer to a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<'a> {
-    /// It is as good as the best.
+    /// The move is as good as the best one.
     Accepted,
-    /// It is the mistake that was made before, with its refutation.
+    /// The move repeats an earlier mistake, whose refutation is known.
     Again(&'a Mistake),
-    /// It is worse, and a search has to say why.
+    /// The move is worse. A search has to find the refutation.
     Worse,
-    /// A search has to judge it, see [`is_accepted`].
+    /// A search has to judge the move, see [`is_accepted`].
     Unknown,
 }
 
-/// Whether a move of this score is as good as the best one; both scores for the side that moves.
+/// Returns `true` if a move is as good as the best one. Both scores are from the mover's perspective.
 pub fn is_accepted(best: Score, score: Score) -> bool {
     best.winning_chances() - score.winning_chances() <= TOLERANCE
 }
 
 impl Card {
-    /// The card's name in attempts. Two cards of the same position have the same.
+    /// Returns the identity of the card in attempts. Cards of the same position share it.
     pub fn item(&self) -> Item {
         Item::Card(self.key())
     }
 
-    /// The key of its position.
+    /// Returns the hash key of the position.
     pub fn key(&self) -> u64 {
         self.position.hash()
     }
 
-    /// The phase that the position belongs to.
     pub fn phase(&self) -> Phase {
         Phase::of(&self.position)
     }
 
-    /// Why the best move is good, where it can be said.
+    /// Explains why the best move is good, if there is a clear reason.
     pub fn reason(&self) -> Option<Explanation> {
         explain(&self.position, &self.best, self.score)
     }
 
-    /// The motifs of the best line.
+    /// Returns the motifs of the best line.
     pub fn motifs(&self) -> Motifs {
         motifs(&self.position, &self.best, self.score)
     }
@@ -179,7 +176,7 @@ impl Card {
             })
     }
 
-    /// What is known of a legal move as an answer.
+    /// Judges a legal move as far as possible without a search.
     pub fn verdict(&self, mv: Move) -> Verdict<'_> {
         let mut after = self.position;
         let mates = after.try_play(mv).is_ok() && after.is_checkmate();
@@ -193,9 +190,8 @@ impl Card {
         }
     }
 
-    /// Takes over what another card of the same position knows: the older card's line and score
-    /// stand, accepted moves and mistakes are put together. In which order cards are joined does
-    /// not matter.
+    /// Merges another card of the same position. The line and score of the older card are kept, and accepted moves and
+    /// mistakes are combined. The order of merging does not matter.
     pub fn join(&mut self, other: &Self) {
         let rank = |card: &Self| {
             (
@@ -221,7 +217,7 @@ impl Card {
             key(a).cmp(&key(b))
         });
         let best = self.best.first().copied();
-        // What was played and confirmed as a mistake is no answer, whatever a search in passing said.
+        // A confirmed mistake is never an accepted answer, even if a brief search accepted it.
         accepted.retain(|mv| Some(*mv) == best || !mistakes.iter().any(|it| it.mv == *mv));
         accepted.sort_unstable_by_key(|mv| (Some(*mv) != best, mv.bits()));
         accepted.dedup();
@@ -239,7 +235,7 @@ mod tests {
     use plywise_engine::{Limits, SearchRoot};
 
     #[test]
-    fn answers_are_judged_by_what_is_known() {
+    fn answers_are_judged_without_a_search_where_possible() {
         let (game, script) = fools_mate();
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let white = examined(game, Color::White, "a");
@@ -257,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_of_one_position_are_joined_in_any_order() {
+    fn cards_of_a_position_merge_in_any_order() {
         let (game, script) = fools_mate();
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let mut make = |uid: &str, made: i64, accepted: &[&str], played: &str| {
@@ -300,7 +296,7 @@ mod tests {
             .iter()
             .map(|&mv| joined.position.san(mv))
             .collect();
-        // The oldest card's best move is first; what was a mistake in one is none of the others.
+        // The oldest card's best move comes first, and a mistake of one card is not accepted by the others.
         assert_eq!(accepted.remove(0), "d3");
         accepted.sort();
         assert_eq!(accepted, ["e3", "e4"]);
@@ -308,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_survive_json() {
+    fn cards_round_trip_through_json() {
         let (game, script) = fools_mate();
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         let white = examined(game, Color::White, "a");

@@ -1,9 +1,9 @@
-//! The search for mistakes in a game.
+//! Search for mistakes in a game.
 //!
-//! The search has three steps. A sieve looks at every position with few nodes, or takes what
-//! a review has found. What it catches is confirmed with [`CONFIRM_NODES`], the worst first, as
-//! far as [`GAME_NODES`] reach. What is left of them goes into a longer search for the best moves.
-//! The engine is the caller's: this file only says what to search.
+//! The search has three steps. A quick pass searches every position with few nodes, or uses an existing review.
+//! Its suspects are confirmed with [`CONFIRM_NODES`] each, the worst first, within the budget of [`GAME_NODES`].
+//! The remaining nodes go into a longer search for the best moves. The caller provides the engine; this module
+//! only decides what to search.
 
 use super::card::{Card, MISTAKE, Mistake, Origin, is_accepted};
 use crate::review::{Evaluation, Review, review};
@@ -11,50 +11,52 @@ use plywise_chess::{Color, Move, Position};
 use plywise_engine::{Limits, Report, Score, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 
-/// Nodes that confirm one mistake.
+/// Nodes to confirm a mistake.
 pub const CONFIRM_NODES: u64 = 400_000;
 
-/// Nodes for one game at most, all searches together.
+/// Node budget of a game, for all searches together.
 pub const GAME_NODES: u64 = 3_000_000;
 
-/// Nodes for each position in the sieve, and for all of them at most.
+/// Maximum nodes of the quick pass, per position and for the whole game.
 const SIEVE_NODES: u64 = 10_000;
 const ALL_SIEVE_NODES: u64 = 1_000_000;
 
-/// What the sieve catches, in percent of winning chances: less than a mistake, since it sees less.
+/// Minimum loss of a suspect in percentage points of winning chances. Lower than for a mistake, since
+/// the quick pass sees less.
 const CATCH: f64 = 6.0;
 
-/// From these winning chances on, in percent, a position is won beyond doubt, and as far below lost.
+/// Winning chances in percent from which a position counts as won. Positions below the complement count as lost.
 const WON: f64 = 85.0;
 
-/// Lines that a confirmation compares, and its share of the nodes; the rest judges moves one by one.
+/// Number of lines that a confirmation compares, and the nodes for that. The remaining nodes go to separate
+/// searches of single moves.
 const LINES: usize = 4;
 const BEST_NODES: u64 = 200_000;
 
-/// What is within this of the best in a search of its own, in percent of winning chances, is accepted
-/// at once. What is merely within the tolerance is judged when it is answered.
+/// Maximum difference in winning chances to the best move at which a separately searched move is accepted immediately,
+/// in percentage points. Other moves within the tolerance are judged when they are answered.
 const SURELY_AS_GOOD: f64 = 1.0;
 
-/// What the nodes that are left of a game's give each card at most for a longer search.
+/// Maximum nodes per card for the longer search with the remaining budget.
 const SECOND_NODES: u64 = 1_000_000;
 
-/// Where one side has these winning chances, in percent, before and after a move, the move must lose
-/// [`CLEAR_MISTAKE`] of them to be a mistake: another engine sees none in half of the smaller losses.
+/// If one side has at least [`CLEAR`] percent winning chances before and after a move, only a loss of [`CLEAR_MISTAKE`]
+/// percentage points counts as a mistake. Another engine does not confirm half of the smaller losses.
 const CLEAR: f64 = 65.0;
 const CLEAR_MISTAKE: f64 = 20.0;
 
-/// One of the best lines of a position.
+/// A line found by a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// For the side to move.
+    /// Score from the perspective of the side to move.
     pub score: Score,
-    /// The moves; empty only where there is no legal move.
+    /// Moves of the line. Empty only if there is no legal move.
     pub moves: Vec<Move>,
 }
 
-/// The best lines of the newest iteration that came to all of them: lines that can be compared
-/// with each other. Reports come as a search tells them, of `wanted` lines at most; where there are none,
-/// after mate or within the first iteration, its outcome is the only line.
+/// Returns the best lines of the last iteration that completed all of them, so that their scores are comparable.
+/// `reports` are the reports of a search with at most `wanted` lines, in order. Without reports, after mate or during
+/// the first iteration, the outcome is the only line.
 pub fn best_lines(reports: &[Report], wanted: usize, outcome: &SearchOutcome) -> Vec<Line> {
     let line = |report: &Report| Line {
         score: report.score,
@@ -75,38 +77,36 @@ pub fn best_lines(reports: &[Report], wanted: usize, outcome: &SearchOutcome) ->
     }
 }
 
-/// Searches a position for its best lines, the best first; a position without a legal move has
-/// one empty line with its score. `None` ends the work.
+/// Searches a position for its best lines, best first. A position without a legal move has one empty
+/// line. `None` stops the work.
 pub type Searcher<'a> = dyn FnMut(SearchRoot, Limits) -> Option<Vec<Line>> + 'a;
 
-/// The game that is searched for mistakes of one side.
+/// A game to be searched for the mistakes of one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Examined {
-    /// The moves in force.
     pub game: Game,
-    /// Whose mistakes are looked for; `None` where two people played, whose game is only reviewed.
+    /// Side whose mistakes are searched for. `None` for a game between two people, which is only reviewed.
     pub side: Option<Color>,
-    /// Where the mistakes come from.
     pub origin: Origin,
-    /// The game's review, which saves the sieve.
+    /// Existing review of the game, which replaces the quick pass.
     pub review: Option<Review>,
 }
 
-/// What a search for mistakes has found.
+/// Result of a search for mistakes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// The mistakes, in the order of the game.
+    /// Cards in the order of the game.
     pub cards: Vec<Card>,
-    /// A quick review of the whole game, unless there was one before.
+    /// Quick review of the whole game. `None` if there already was a review.
     pub review: Option<Review>,
 }
 
-/// Searches a game for one side's mistakes. A mistake is a move that gives away [`MISTAKE`] of the
-/// winning chances or more, unless the position is won or lost beyond doubt before and after it,
-/// and it is confirmed with [`CONFIRM_NODES`]. Where the nodes of the game do not suffice for all, the
-/// worst are confirmed. Mistakes in the same position make one card.
+/// Searches a game for one side's mistakes. A mistake is a move that loses at least [`MISTAKE`] percentage
+/// points of winning chances, unless the position is clearly won or lost before and after it, and that is
+/// confirmed with [`CONFIRM_NODES`]. If the budget is too small for all suspects, the worst are confirmed.
+/// Mistakes in the same position share a card.
 ///
-/// `None` if the search was ended by `search`. `at` is the present time, in milliseconds since 1970.
+/// Returns `None` if `search` stopped the work. `at` is the current time in milliseconds since 1970.
 pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Option<Found> {
     let Examined { game, side, .. } = examined;
     let mut nodes = GAME_NODES;
@@ -165,7 +165,7 @@ pub fn find_cards(examined: &Examined, at: i64, search: &mut Searcher<'_>) -> Op
     Some(Found { cards, review })
 }
 
-/// A ply, and the winning chances in percent that its move seems to have given away.
+/// Ply of a move, and its apparent loss of winning chances in percentage points.
 type Suspect = (usize, f64);
 
 fn suspect(ply: usize, before: Score, after: Score) -> Option<Suspect> {
@@ -187,8 +187,7 @@ fn suspects(review: &Review, side: Option<Color>) -> Vec<Suspect> {
         .collect()
 }
 
-/// Looks at every position, from the last one back: what is known of a position helps with the
-/// one before it.
+/// Searches every position briefly, last one first, so that each search benefits from the transposition table.
 fn sieve(game: &Game, nodes: &mut u64, search: &mut Searcher<'_>) -> Option<Vec<Evaluation>> {
     let positions = game.ply() as u64 + 1;
     let each = (ALL_SIEVE_NODES / positions).clamp(1, SIEVE_NODES);
@@ -215,22 +214,22 @@ fn first(lines: Vec<Line>) -> Option<Line> {
     lines.into_iter().next()
 }
 
-/// A position that was looked at closely, and the move that was played in it.
+/// A position searched closely, and the move played in it.
 struct Looked {
     position: Position,
     mv: Move,
-    /// The score of the best line, found when it was compared with others.
+    /// Score of the best line in the comparison with other lines.
     score: Score,
-    /// The lines of the moves that are as good as the best, each searched by itself, the best first.
+    /// Lines of the moves that are as good as the best, each from a separate search, best first.
     lines: Vec<Line>,
     /// Every other move is known to be worse.
     complete: bool,
-    /// The best line after the move that was played.
+    /// Best line after the move that was played.
     after: Line,
 }
 
-/// Finds the best moves of a position, and then searches each of them and the one that was played by
-/// itself: a search for several lines sees less of each.
+/// Finds the best moves of a position, then searches each of them and the played move separately. A MultiPV
+/// search sees less of each line.
 fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Option<Looked> {
     let limits = Limits {
         lines: LINES,
@@ -249,7 +248,7 @@ fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Opti
         let root = SearchRoot::new(position.after(mv));
         search(root, Limits::nodes(each)).and_then(first)
     };
-    // If it is the best, all else is of no interest.
+    // If the move is the best, the others do not matter.
     let is_best = lines.first()?.moves.first() == Some(&mv);
     if !is_best {
         lines.clear();
@@ -275,7 +274,7 @@ fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Opti
 }
 
 impl Looked {
-    /// `None` if the move was no mistake.
+    /// Creates a card. `None` if the move was not a mistake.
     fn card(self, at: i64, origin: &Origin, ply: usize) -> Option<Card> {
         let best = self.lines.first()?.clone();
         let played = -self.after.score;
@@ -310,8 +309,8 @@ impl Looked {
     }
 }
 
-/// What a longer search for the best line says of a card. Moves other than that line's are judged when they
-/// are answered.
+/// Updates a card with the result of the longer search. Only the new best move stays accepted; others are
+/// judged when they are answered.
 fn deepen(card: &mut Card, Line { score, moves }: Line) {
     let best = moves.first().copied();
     card.complete &= card.accepted.iter().all(|mv| Some(*mv) == best);
@@ -322,7 +321,7 @@ fn deepen(card: &mut Card, Line { score, moves }: Line) {
     }
 }
 
-/// Whether a move that led from one score to another one was a mistake, both for the side that moves.
+/// Returns `true` if a move was a mistake. Both scores are from the mover's perspective.
 fn is_mistake(best: Score, played: Score) -> bool {
     let [best_chances, chances] = [best, played].map(Score::winning_chances);
     let is_clear = best_chances <= 100.0 - CLEAR || chances >= CLEAR;
@@ -330,13 +329,13 @@ fn is_mistake(best: Score, played: Score) -> bool {
     best_chances - chances >= least && !is_decided(best, played)
 }
 
-/// Whether the position was won or lost beyond doubt before a move and after it.
+/// Returns `true` if the position was clearly won, or clearly lost, both before and after a move.
 fn is_decided(before: Score, after: Score) -> bool {
     let chances = [before, after].map(Score::winning_chances);
     chances.iter().all(|&it| it >= WON) || chances.iter().all(|&it| it <= 100.0 - WON)
 }
 
-/// Winning chances that are given away, in thousandths.
+/// Returns the lost winning chances in thousandths.
 fn lost(best: Score, played: Score) -> u16 {
     let lost = best.winning_chances() - played.winning_chances();
     (lost * 10.0).round().clamp(0.0, 1_000.0) as u16
@@ -371,12 +370,12 @@ pub(super) mod tests {
         }
     }
 
-    /// Says what a script says of positions; all others are even, with their first legal moves best.
-    /// Lines are given as (score, SAN).
+    /// Scripted searcher. Positions that are not in the script are even, with their first legal move as the best. Lines
+    /// are given as (score, SAN).
     pub(crate) struct Script(Vec<(Position, Vec<(Score, &'static str)>)>);
 
     impl Script {
-        /// The score of a position that a known line comes to with its first move.
+        /// Returns the score of a position that the first move of a scripted line leads to.
         fn score_after(&self, after: &Position) -> Option<Score> {
             self.0.iter().find_map(|(position, lines)| {
                 let leads = |san: &str| position.after(position.parse_san(san).unwrap()) == *after;
@@ -414,7 +413,7 @@ pub(super) mod tests {
         }
     }
 
-    /// 1. f3 e5 2. g4 allows mate; white's second move is the mistake.
+    /// 1. f3 e5 2. g4 allows mate; White's second move is the mistake.
     pub(crate) fn fools_mate() -> (Game, Script) {
         let game = game(&["f3", "e5", "g4", "Qh4#"]);
         let at = |ply: usize| *game.position_at(ply).unwrap();
@@ -435,7 +434,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_mistake_becomes_a_card_with_its_refutation_and_the_best_move() {
+    fn mistake_becomes_a_card_with_refutation_and_best_move() {
         let (game, script) = fools_mate();
         let mut spent = 0;
         let mut search = |root: SearchRoot, limits: Limits| {
@@ -449,7 +448,7 @@ pub(super) mod tests {
         };
         assert_eq!(card.position, *game.position_at(2).unwrap());
         let san = |mv: Move| card.position.san(mv);
-        // Others are as good, and judged when they are answered.
+        // Other moves may be as good; they are judged when they are answered.
         let accepted: Vec<String> = card.accepted.iter().map(|&mv| san(mv)).collect();
         assert_eq!((accepted, card.complete), (vec!["e4".to_owned()], false));
         assert_eq!((card.made, card.phase()), (99, Phase::Opening));
@@ -462,7 +461,7 @@ pub(super) mod tests {
         );
         assert_eq!(mistake.answer, [game.moves()[3]]);
         assert_eq!(mistake.score, Score::mated_in(1));
-        // Black made none.
+        // Black made no mistake.
         let black = examined(game, Color::Black, "a");
         let mut search = |root: SearchRoot, limits: Limits| Some(script.lines(&root, &limits));
         assert_eq!(find_cards(&black, 0, &mut search).unwrap().cards, []);
@@ -470,9 +469,9 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn nothing_is_learned_where_all_was_decided_or_nothing_was_lost() {
+    fn decided_positions_and_small_losses_give_no_cards() {
         let cp = Score::centipawns;
-        // (best, after the move for its side, cards)
+        // (score of the best move, score after the played move, number of cards)
         for (best, played, cards) in [
             (cp(0), cp(-120), 1),
             (cp(0), cp(-90), 0),
@@ -480,7 +479,7 @@ pub(super) mod tests {
             (Score::mate_in(2), cp(300), 1),
             (cp(-600), Score::mated_in(3), 0),
             (cp(-300), Score::mated_in(3), 1),
-            // Where one side is clearly better it takes more.
+            // If one side is clearly better, the loss must be larger.
             (cp(-200), cp(-350), 0),
             (cp(-200), cp(-600), 1),
             (cp(350), cp(200), 0),
@@ -498,7 +497,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn nodes_go_to_the_worst_mistakes_and_never_beyond_the_budget() {
+    fn worst_mistakes_are_confirmed_within_the_budget() {
         // Each move of White seems to lose more than the one before.
         let mut moves: Vec<&str> = Vec::new();
         for pawn in [
@@ -518,7 +517,7 @@ pub(super) mod tests {
             confirmed += u32::from(limits.lines > 1);
             let number = i32::from(root.position.fullmove_number());
             let best = root.position.parse_san("Nc3").ok();
-            // After White's move Black is better by more and more.
+            // After each of White's moves, Black's advantage is larger.
             let is_played = |ply| game.position_at(ply) == Some(&root.position);
             let is_best = !(0..=game.ply()).any(is_played);
             let score = if root.position.turn() == Color::White || is_best {
@@ -540,13 +539,13 @@ pub(super) mod tests {
         assert_eq!(cards.len() as u32, confirmed);
         assert!((5..=7).contains(&confirmed), "{confirmed}");
         assert!(cards.iter().all(|card| card.position != start));
-        // In the order of the game, the last and worst among them.
+        // In the order of the game, including the last and worst one.
         assert_eq!(cards.last().unwrap().mistakes[0].ply, 23);
         assert!(cards.is_sorted_by_key(|card| card.mistakes[0].ply));
     }
 
     #[test]
-    fn a_review_saves_the_sieve_and_a_stop_ends_at_once() {
+    fn existing_review_replaces_the_quick_pass_and_a_stop_ends_the_work() {
         let (game, script) = fools_mate();
         let evaluations: Vec<_> = (0..=game.ply())
             .map(|ply| {
@@ -567,7 +566,7 @@ pub(super) mod tests {
             Some(script.lines(&root, &limits))
         };
         assert_eq!(find_cards(&white, 0, &mut search).unwrap().cards.len(), 1);
-        // The best lines, and then three moves and the mistake one by one; the best once more.
+        // The best lines, then three moves and the mistake separately, and finally the best move again.
         assert_eq!(searches, 6);
         for stop in 0..2 {
             let mut searches = 0;
@@ -581,7 +580,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn lines_are_compared_within_one_iteration() {
+    fn best_lines_come_from_one_iteration() {
         let start = Position::startpos();
         let report = |depth, line, score| Report {
             depth,

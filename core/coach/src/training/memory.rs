@@ -1,46 +1,44 @@
-//! How well something is remembered: the scheduler FSRS-6 with its published default weights.
+//! Memory model of the scheduler: FSRS-6 with its published default weights.
 //!
 //! Source: "The FSRS-6 algorithm" by the Open Spaced Repetition group,
-//! <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>. The forgetting curve
-//! is a power law; stability is the time in days after which nine of ten are still remembered.
-//! There are no steps of minutes and no random change of intervals, so that the same answers give
-//! the same schedule on every device.
+//! <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>. The forgetting curve is a power law;
+//! stability is the number of days after which the probability of recall is 90%. There are no learning steps within a
+//! day and no random variation of intervals, so the same answers give the same schedule on every device.
 
 use serde::{Deserialize, Serialize};
 
-/// The default weights `w0` to `w20` of FSRS-6.
+/// Default weights `w0` to `w20` of FSRS-6.
 const W: [f64; 21] = [
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ];
 
-/// The share of exercises that are to be remembered when they come again.
+/// Target probability of recall when an exercise is due.
 const RETENTION: f64 = 0.9;
 
-/// The longest interval, in days.
+/// Maximum interval in days.
 const MAX_INTERVAL: f64 = 36_500.0;
 
 const MIN_STABILITY: f64 = 0.001;
 
-/// How well an exercise was answered.
+/// Grade of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
-    /// Not remembered: something wrong was answered first.
+    /// Forgotten: the first answer was wrong.
     Again,
     /// Remembered with help.
     Hard,
-    /// Remembered.
     Good,
-    /// Remembered without any effort.
+    /// Remembered without effort.
     Easy,
 }
 
 impl Grade {
-    /// All grades, the worst first.
+    /// All grades, worst first.
     pub const ALL: [Self; 4] = [Self::Again, Self::Hard, Self::Good, Self::Easy];
 
-    /// The grade of an answer that was given after some wrong ones and some hints.
+    /// Returns the grade of an answer after this many wrong answers and hints.
     pub const fn of_answer(wrong: u32, hints: u32) -> Self {
         match (wrong, hints) {
             (0, 0) => Self::Good,
@@ -49,17 +47,17 @@ impl Grade {
         }
     }
 
-    /// Whether the exercise was remembered.
+    /// Returns `true` if the exercise was remembered.
     pub const fn is_recalled(self) -> bool {
         !matches!(self, Self::Again)
     }
 
-    /// The grade as a number, 1 to 4, as other programs write it.
+    /// Returns the grade as a number from 1 to 4, as in other FSRS implementations.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The grade of a number.
+    /// Returns the grade with this number.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|grade| grade.number() == number)
     }
@@ -69,17 +67,17 @@ impl Grade {
     }
 }
 
-/// The state of memory of one exercise after an answer.
+/// Memory state of an exercise after an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
-    /// Days after which the chance to remember has sunk to nine in ten; at least 0.001.
+    /// Days after which the probability of recall has fallen to 90%. At least 0.001.
     pub stability: f64,
-    /// How hard it is to make the memory more stable, 1 to 10.
+    /// Resistance to an increase of stability, from 1 to 10.
     pub difficulty: f64,
 }
 
 impl Memory {
-    /// The memory after the first answer.
+    /// Returns the memory state after the first answer.
     pub fn first(grade: Grade) -> Self {
         Self {
             stability: W[usize::from(grade.number()) - 1].max(MIN_STABILITY),
@@ -87,7 +85,7 @@ impl Memory {
         }
     }
 
-    /// The memory after another answer, a number of days after the answer before it.
+    /// Returns the memory state after another answer, `elapsed_days` after the previous one.
     #[must_use]
     pub fn after(self, grade: Grade, elapsed_days: u32) -> Self {
         let stability = if elapsed_days == 0 {
@@ -103,13 +101,13 @@ impl Memory {
         }
     }
 
-    /// The chance to remember after a number of days, 0 to 1.
+    /// Returns the probability of recall after this many days, from 0 to 1.
     pub fn retrievability(self, elapsed_days: u32) -> f64 {
         let elapsed = f64::from(elapsed_days);
         libm::pow(1.0 + factor() * elapsed / self.stability, -W[20])
     }
 
-    /// Days until the exercise comes again, 1 to 36,500.
+    /// Returns the number of days until the exercise is due, from 1 to 36,500.
     pub fn interval(self) -> u32 {
         let days = self.stability / factor() * (libm::pow(RETENTION, -1.0 / W[20]) - 1.0);
         days.round_ties_even().clamp(1.0, MAX_INTERVAL) as u32
@@ -158,7 +156,7 @@ fn initial_difficulty(grade: Grade) -> f64 {
     W[4] - libm::exp(W[5] * (grade.value() - 1.0)) + 1.0
 }
 
-/// Scales time so that the curve passes nine in ten at the stability.
+/// Returns the time scale at which the curve passes 90% at the stability.
 fn factor() -> f64 {
     libm::pow(0.9, -1.0 / W[20]) - 1.0
 }
@@ -168,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nine_in_ten_are_remembered_when_the_interval_is_over() {
+    fn recall_is_ninety_percent_at_the_end_of_the_interval() {
         for grade in Grade::ALL {
             let memory = Memory {
                 stability: 40.0,
@@ -181,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn better_answers_give_longer_intervals() {
+    fn better_grades_give_longer_intervals() {
         let mut memory = Memory::first(Grade::Good);
         for _ in 0..10 {
             let elapsed = memory.interval();
@@ -194,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn values_stay_in_their_ranges_whatever_is_answered() {
+    fn values_stay_in_range_for_any_answers() {
         for first in Grade::ALL {
             for second in Grade::ALL {
                 let mut memory = Memory::first(first);
@@ -210,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn grades_are_numbers_from_one_to_four() {
+    fn grades_are_numbered_from_one_to_four() {
         for grade in Grade::ALL {
             assert_eq!(Grade::from_number(grade.number()), Some(grade));
         }

@@ -1,14 +1,14 @@
-//! Training by one's own mistakes: cards that come back when they are about to be forgotten.
+//! Training with the user's own mistakes: cards that are repeated before they are likely to be forgotten.
 //!
 //! | file | concept |
 //! |---|---|
-//! | `memory` | how well something is remembered (FSRS-6) |
-//! | `attempt` | an answer to an exercise, the day it counts for, and the schedule that follows from all answers |
+//! | `memory` | memory model (FSRS-6) |
+//! | `attempt` | answers to exercises, training days, and schedules computed from the answers |
 //! | `card` | a mistake as an exercise |
-//! | `finder` | the search for mistakes in a game |
-//! | `progress` | today's set, the streak, mistakes over time |
+//! | `finder` | search for mistakes in a game |
+//! | `progress` | daily set, streak, mistakes over time |
 //!
-//! Nothing here reads a clock: times come in as milliseconds since 1970 (UTC), days as [`Day`].
+//! This module reads no clock: times are passed in as milliseconds since 1970 (UTC), and days as [`Day`].
 
 mod attempt;
 mod card;

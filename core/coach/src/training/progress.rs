@@ -1,4 +1,4 @@
-//! What there is to do today, and how it goes over time.
+//! The daily set of exercises, and statistics over time.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,39 +7,38 @@ use super::attempt::{Attempt, Day, Item, Schedule};
 use super::card::Phase;
 use plywise_engine::reasons::Motifs;
 
-/// Exercises of a day at most.
+/// Maximum number of exercises per day.
 pub const SET: usize = 20;
 
-/// Exercises of a day at most that were never answered before.
+/// Maximum number of new exercises per day.
 pub const NEW_IN_SET: usize = 5;
 
-/// The number of exercises that puzzles fill a day's set up to.
+/// Number of exercises up to which puzzles fill a daily set.
 pub const FILLED: usize = 10;
 
-/// An exercise that can come into a day's set.
+/// A candidate for a daily set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
-    /// Its name in attempts.
     pub item: Item,
-    /// When it was made, in milliseconds since 1970 (UTC).
+    /// Creation time in milliseconds since 1970 (UTC).
     pub made: i64,
-    /// When it comes again; `None` if it was never answered.
+    /// `None` if the exercise has never been answered.
     pub schedule: Option<Schedule>,
 }
 
-/// The set of a day: it ends, and nothing comes after it on the same day.
+/// The set of a day. Once it is done, no exercise is added on the same day.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct TodaysSet {
-    /// What is left, in the order in which it is asked.
+    /// Remaining exercises in the order in which they are asked.
     pub left: Vec<Item>,
-    /// How many were answered today.
+    /// Number of exercises answered today.
     pub done: usize,
 }
 
 impl TodaysSet {
-    /// The set of a day: what is due, the longest due first, then what is new, the newest first.
-    /// `attempts` are those of that day. What is made after some of them, puzzles included, finds
-    /// only the room that they leave of [`FILLED`]: a set that is done stays so.
+    /// Creates the set of a day: due exercises, longest overdue first, then new ones, newest first. `attempts` are
+    /// those of that day, including puzzles. Exercises created after some of them only fill the set up to [`FILLED`],
+    /// so that a completed set stays completed.
     pub fn new(exercises: &[Exercise], attempts: &[Attempt], today: Day) -> Self {
         let mut answered: BTreeMap<&Item, i64> = BTreeMap::new();
         for attempt in attempts.iter().filter(|attempt| attempt.day == today) {
@@ -88,9 +87,8 @@ impl TodaysSet {
     }
 }
 
-/// For how many days in a row, up to today, something was answered; a single day without an answer
-/// between them is forgiven. The days with an answer come in any order. A day that a wrong clock has
-/// put after today does not count.
+/// Returns the number of days in a row, up to today, with an answer. A single missing day in between is forgiven.
+/// `days` may be in any order; days after today, caused by a wrong clock, do not count.
 pub fn streak(days: impl IntoIterator<Item = Day>, today: Day) -> u32 {
     let days: BTreeSet<Day> = days.into_iter().collect();
     let (mut streak, mut before) = (0, today);
@@ -104,34 +102,33 @@ pub fn streak(days: impl IntoIterator<Item = Day>, today: Day) -> u32 {
     streak
 }
 
-/// What progress needs to know of a mistake.
+/// Facts about a mistake for the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeFacts {
-    /// The card that it is part of.
+    /// Card that contains the mistake.
     pub card: Item,
-    /// When the game was played, in milliseconds since 1970 (UTC).
+    /// Time of the game in milliseconds since 1970 (UTC).
     pub played: i64,
-    /// The phase of the game.
     pub phase: Phase,
-    /// The motifs of the move that was missed.
+    /// Motifs of the missed move.
     pub motifs: Motifs,
 }
 
-/// Mistakes in the games of a time.
+/// Statistics of a period.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Period {
-    /// Games that were searched for mistakes.
+    /// Number of games that were searched for mistakes.
     pub games: u32,
-    /// Mistakes in them.
+    /// Number of mistakes in them.
     pub mistakes: u32,
     /// Mistakes by phase, in the order of [`Phase::ALL`].
     pub by_phase: [u32; 3],
-    /// Mistakes by motif, at the number of its bit. A mistake may have several.
+    /// Mistakes by motif, indexed by the motif's bit. A mistake may have several motifs.
     pub by_motif: [u32; 32],
 }
 
-/// Counts mistakes over time. `begins` are the times that periods begin at, in order, in milliseconds
-/// since 1970 (UTC); the last one goes on. `games` are the times at which searched games were played.
+/// Counts mistakes per period. `begins` are the start times of the periods in ascending order; the last period is
+/// open-ended. `games` are the times of the searched games. All times are in milliseconds since 1970 (UTC).
 pub fn over_time(mistakes: &[MistakeFacts], games: &[i64], begins: &[i64]) -> Vec<Period> {
     let mut periods = vec![Period::default(); begins.len()];
     let index = |at: i64| begins.partition_point(|&begin| begin <= at).checked_sub(1);
@@ -180,8 +177,8 @@ mod tests {
     }
 
     #[test]
-    fn the_set_of_a_day_ends_and_a_new_one_comes_the_next_day() {
-        // Thirty cards, made one after the other; each is answered rightly.
+    fn daily_set_ends_and_restarts_the_next_day() {
+        // Thirty cards, created one after another. Each is answered correctly.
         let mut history: Vec<Attempt> = Vec::new();
         let exercises = |history: &[Attempt]| -> Vec<Exercise> {
             let of = |key| {
@@ -219,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_due_longest_comes_first_and_new_ones_last() {
+    fn longest_overdue_comes_first_and_new_ones_last() {
         let old = |key, day: i32| exercise(key, 0, &[answer(key, TODAY.plus(day), Grade::Again)]);
         let mut exercises = vec![old(1, -3), old(2, -9), old(3, -5), old(4, 0)];
         exercises.extend((10..20).map(|key| exercise(key, key as i64, &[])));
@@ -233,17 +230,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_in_the_course_of_a_day_finds_the_room_that_is_left_of_its_set() {
+    fn exercises_created_during_the_day_fill_the_rest_of_the_set() {
         let at = i64::from(TODAY.number()) * 1_000;
         let cards = |made| (1..=6).map(move |key| exercise(key, made, &[]));
-        // (puzzles answered, when the cards are made, how many of them come)
+        // (puzzles answered, creation time of the cards, expected number of cards)
         for (puzzles, made, come) in [
             (0, at + 500, 5),
             (3, at + 500, 5),
             (8, at + 500, 2),
             (10, at + 500, 0),
             (30, at + 500, 0),
-            // They were in the set before the puzzles were answered.
+            // The cards were in the set before the puzzles were answered.
             (10, at - 500, 5),
         ] {
             let answers = (0..puzzles).flat_map(|id| {
@@ -251,7 +248,7 @@ mod tests {
                     item: Item::Puzzle(id),
                     ..answer(0, TODAY, Grade::Good)
                 };
-                // What is answered twice takes no more room.
+                // Answering an exercise twice does not use up another slot.
                 let again = Attempt {
                     at: at + 900,
                     ..once.clone()
@@ -272,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_streak_forgives_a_day_but_not_two() {
+    fn streak_forgives_one_missing_day_but_not_two() {
         // (days before today with an answer, streak)
         for (days, expected) in [
             (&[][..], 0),
@@ -284,7 +281,7 @@ mod tests {
             (&[0, 2, 4, 5], 4),
             (&[0, 1, 4, 5], 2),
             (&[1, 1, 2], 2),
-            // Tomorrow and a year from now, as wrong clocks have it.
+            // Tomorrow and a year from now, caused by wrong clocks.
             (&[-1, 0, 1], 2),
             (&[-365, 1], 1),
         ] {
@@ -294,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_counted_in_the_period_of_their_game() {
+    fn mistakes_are_counted_by_the_time_of_their_game() {
         let mistake = |played, phase, motifs| MistakeFacts {
             card: Item::Card(0),
             played,
