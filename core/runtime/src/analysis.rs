@@ -1,4 +1,4 @@
-//! Free analysis: the best lines of any position, live, until another one is looked at.
+//! Live analysis: the best lines of a position, searched until another position is set.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,31 +10,30 @@ use super::listener::call;
 use super::{join, spawn};
 use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
 
-/// The most lines that are searched at once.
+/// Maximum number of lines (MultiPV).
 pub const MAX_LINES: usize = 5;
 
-/// Lines are published no more often than this.
+/// Minimum interval between published updates.
 const INTERVAL: Duration = Duration::from_millis(34);
 
-/// An engine that looks at one position at a time. Dropping it stops it and joins its
-/// threads.
+/// An engine that analyses one position at a time. Dropping it stops the search and joins its threads.
 pub struct Analysis {
     engine: Engine,
-    /// The token of the position that may still be told of; 0 for none.
+    /// Token of the current position, for which lines may be published. 0 while idle.
     current: Arc<AtomicU64>,
     search: Option<SearchHandle>,
-    /// `None` without a thread, and once the analysis is being dropped.
+    /// `None` if no thread could be started, and while the analysis is dropped.
     found: Option<Sender<Found>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// A line that a search has found.
+/// A line found by a search.
 struct Found {
     token: u64,
     report: Report,
 }
 
-/// Passes on what one search finds.
+/// Forwards the lines of one search.
 struct Forward {
     token: u64,
     sender: Sender<Found>,
@@ -49,7 +48,7 @@ impl Observer for Forward {
     }
 }
 
-/// Collects the lines of the position that is looked at and tells of them.
+/// Collects the lines of the current position and publishes them.
 struct Publisher<F> {
     tell: F,
     current: Arc<AtomicU64>,
@@ -59,9 +58,9 @@ struct Publisher<F> {
 }
 
 impl<F: FnMut(u64, &[Report])> Publisher<F> {
-    /// Runs until no search and no analysis can send any more.
+    /// Runs until all senders are dropped.
     fn run(mut self, found: &Receiver<Found>) {
-        // When the lines that are held back are published.
+        // Time at which the pending lines are published.
         let mut due: Option<Instant> = None;
         loop {
             let message = match due {
@@ -94,7 +93,7 @@ impl<F: FnMut(u64, &[Report])> Publisher<F> {
     fn publish(&mut self) {
         self.published = Some(Instant::now());
         if self.current.load(Ordering::Acquire) == self.token {
-            // The next lines come soon.
+            // After a failure of the listener, the next lines follow soon.
             let _ = call(|| {
                 (self.tell)(self.token, &self.lines);
                 Ok(())
@@ -103,9 +102,8 @@ impl<F: FnMut(u64, &[Report])> Publisher<F> {
     }
 }
 
-/// Puts a line in its place. While an iteration runs, a move may have a new place and still
-/// hold its old one: that one goes to the line that it has driven out, so that each move
-/// stands once.
+/// Inserts a line at its rank. During an iteration, a move can take a new rank while its old line is still present. The
+/// displaced line then gets the old rank, so that every move occurs only once.
 fn enter(lines: &mut Vec<Report>, report: &Report) {
     let place = report.line.saturating_sub(1).min(lines.len());
     let first = report.moves.first();
@@ -127,9 +125,9 @@ fn enter(lines: &mut Vec<Report>, report: &Report) {
 }
 
 impl Analysis {
-    /// An analysis that looks at nothing yet. `tell` hears of the lines of a position, the best
-    /// first, under the token that it was given: on the analysis's own thread, never two calls at
-    /// once, at most 30 times a second. Where the system gives no thread, nothing is ever told.
+    /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the position's token. It is
+    /// called on the analysis's own thread, one call at a time, at most 30 times a second. If no thread can be
+    /// started, it is never called.
     pub fn new(options: EngineOptions, tell: impl FnMut(u64, &[Report]) + Send + 'static) -> Self {
         let (sender, found) = channel();
         let current = Arc::new(AtomicU64::new(0));
@@ -150,8 +148,7 @@ impl Analysis {
         }
     }
 
-    /// Looks at a position, with 1 to [`MAX_LINES`] lines. The token was never given before, and
-    /// is not 0.
+    /// Analyses a position with 1 to [`MAX_LINES`] lines. `token` must be unique and not 0.
     pub fn look_at(&mut self, token: u64, root: SearchRoot, lines: usize) {
         self.search = None;
         self.current.store(token, Ordering::Release);
@@ -164,7 +161,7 @@ impl Analysis {
         }
     }
 
-    /// Stops looking. No call about the last position begins any more.
+    /// Stops the analysis. No further call for the last position starts.
     pub fn stop(&mut self) {
         self.current.store(0, Ordering::Release);
         self.search = None;
@@ -185,7 +182,7 @@ mod tests {
     use plywise_chess::{Move, Square};
     use plywise_engine::{Bound, Score};
 
-    /// A line that begins with a knight's move, by the square that it goes to.
+    /// A line that starts with a knight move to this square.
     fn report(depth: u32, line: usize, to: Square) -> Report {
         Report {
             depth,
@@ -201,18 +198,18 @@ mod tests {
     }
 
     #[test]
-    fn no_move_stands_at_two_ranks_while_an_iteration_runs() {
+    fn each_move_has_one_rank_during_an_iteration() {
         let [c, d, f] = [Square::C3, Square::D2, Square::F2];
-        // (what is reported, the lines then as depth and square)
+        // (reported line, expected lines as depth and square)
         let cases = [
             (report(1, 1, c), vec![(1, c)]),
             (report(1, 2, d), vec![(1, c), (1, d)]),
             (report(1, 3, f), vec![(1, c), (1, d), (1, f)]),
-            // The second line becomes the best: the old best is the second for now.
+            // The second line becomes the best, so the previous best is second for now.
             (report(2, 1, d), vec![(2, d), (1, c), (1, f)]),
             (report(2, 2, f), vec![(2, d), (2, f), (1, c)]),
             (report(2, 3, c), vec![(2, d), (2, f), (2, c)]),
-            // The last becomes the best, and the others follow.
+            // The last line becomes the best, and the others follow.
             (report(3, 1, c), vec![(3, c), (2, f), (2, d)]),
             (report(3, 2, f), vec![(3, c), (3, f), (2, d)]),
         ];

@@ -1,4 +1,4 @@
-//! The thread that the app lives on.
+//! The app's thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,28 +27,29 @@ use plywise_engine::{
 use plywise_game::Game;
 use plywise_store::{Library, LibraryError, Opened, Recovery, Settings, take_up_snapshot};
 
-/// What comes of reports of progress is published no more often than this; all else, at once.
+/// Minimum interval between updates caused by progress reports. All other updates are published immediately.
 const INTERVAL: Duration = Duration::from_millis(34);
 
-/// A disk that says nothing for so long says nothing more.
+/// Maximum time to wait for a pending write when the app ends.
 const MAX_WRITE: Duration = Duration::from_secs(10);
 
-/// Hears of the app. All calls come from the app's thread, one after the other: hand the work over
-/// to the main thread. What a listener fails at is told to the person, and the app goes on.
+/// Receives updates from the app. Called on the app's thread, one call at a time; post to the main thread and return
+/// immediately. An error is shown to the user, and the app continues.
 pub trait AppListener: Send {
-    /// These parts have changed, and the event with this number was the last one taken in. `clock`
-    /// is the time on the app's clock, in milliseconds: what a record says of times is counted
-    /// on it.
+    /// Receives the changed parts of the view state. `taken_in` is the number of the last handled event. `clock` is the
+    /// current time on the app's clock in milliseconds, to which all times in the parts refer.
     ///
     /// # Errors
-    /// If the listener cannot take them in.
+    ///
+    /// Returns an error if the listener cannot handle the update.
     fn changed(&mut self, taken_in: u64, clock: u64, parts: Vec<Part>)
     -> Result<(), ListenerError>;
 
-    /// The system is to do something, and to answer under this number by [`Event::Answered`].
+    /// Requests a task from the system, whose result is sent with this id as [`Event::Answered`].
     ///
     /// # Errors
-    /// If the listener cannot take it in.
+    ///
+    /// Returns an error if the listener cannot handle the request.
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
 }
 
@@ -59,32 +60,33 @@ enum Message {
     Quit,
 }
 
-/// A running app. Dropping it ends what runs; what was to be written is written.
+/// A running app. Dropping it stops all work and completes pending writes.
 #[derive(Debug)]
 pub struct AppRuntime {
     sender: Sender<Message>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// Where the app's files lie.
+/// Locations of the app's files.
 #[derive(Clone, Debug, Default)]
 pub struct AppFiles {
-    /// The library; it is made if it is not there.
+    /// Library file. Created if it does not exist.
     pub library: PathBuf,
-    /// A whole copy of the library for the system's own back-up: where there is no library, it begins
-    /// as that copy. Empty for none.
+    /// Copy of the library for the system's backup. If there is no library, the copy becomes the
+    /// library. Empty to disable.
     pub snapshot: PathBuf,
-    /// A folder for files that the person keeps or hands to other apps; it is made if it is not there.
+    /// Folder for files that the user keeps or shares with other apps. Created if it does not exist.
     pub files: PathBuf,
 }
 
 impl AppRuntime {
-    /// Starts the app, which opens its library and then tells the listener of everything to draw.
-    /// Where the library cannot be opened, [`Part::Start`] says why, and [`Event::Retry`] tries
-    /// again. `start` says what the system is like; settings and recovery are the library's.
+    /// Starts the app, which opens its library and then sends the whole view state to the listener. If the library
+    /// cannot be opened, [`Part::Start`] contains the reason, and [`Event::Retry`] tries again. `start` describes the
+    /// system; settings and recovery come from the library.
     ///
     /// # Errors
-    /// If no thread can be started.
+    ///
+    /// Returns an error if no thread can be started.
     pub fn start(
         files: AppFiles,
         start: Start,
@@ -93,11 +95,11 @@ impl AppRuntime {
         Self::start_with_book(files, start, Arc::new(Book::builtin()), listener)
     }
 
-    /// [`AppRuntime::start`] with another opening book than the built-in one, for all games that use
-    /// one.
+    /// Like [`AppRuntime::start`], with a different opening book for all games that use one.
     ///
     /// # Errors
-    /// If no thread can be started.
+    ///
+    /// Returns an error if no thread can be started.
     pub fn start_with_book(
         files: AppFiles,
         start: Start,
@@ -134,14 +136,14 @@ impl AppRuntime {
         })
     }
 
-    /// Tells the app what a person has asked for by words. The number counts on with the events.
+    /// Sends a command that the user gave in words. `number` continues the numbering of the events.
     pub fn order(&self, number: u64, order: Order) {
         let _ = self.sender.send(Message::Order(number, order));
     }
 
-    /// Tells the app that something happened. Returns at once.
+    /// Sends an event to the app. Returns immediately.
     pub fn send(&self, number: u64, event: Event) {
-        // After the app's end there is no one to tell.
+        // Ignored after the end of the app.
         let _ = self.sender.send(Message::Event(number, event));
     }
 }
@@ -162,7 +164,7 @@ impl Drop for AppRuntime {
     }
 }
 
-/// Turns an engine's reports into reports to the app.
+/// Forwards the reports of an engine to the app.
 struct Reporter {
     search: GameSearch,
     sender: Sender<Message>,
@@ -189,32 +191,32 @@ impl Observer for Reporter {
 
 struct AppThread {
     started: Instant,
-    /// What the computer opens with.
+    /// Opening book of the computer.
     book: Arc<Book>,
     store: Sender<(u64, Request)>,
     imports: Imports,
     listener: Box<dyn AppListener>,
     sender: Sender<Message>,
     engine: Engine,
-    /// What the engine is made anew with when nothing is searched.
+    /// Options of a new engine, to be created when no search is running.
     new_engine: Option<EngineOptions>,
-    /// What an engine may use.
+    /// Current engine options.
     options: EngineOptions,
-    /// The engine beside an analysis, made when it is needed first.
+    /// Engine for analysis, created on first use.
     analysis: Option<Analysis>,
-    /// What it looks at: its number, the position, and how many lines are wanted.
+    /// Number, position and number of lines of the current analysis.
     analysed: Option<(u64, SearchRoot, usize)>,
-    /// The review that runs, with its number.
+    /// Running review with its number.
     review: Option<(u64, ReviewTask)>,
-    /// The search for mistakes that runs, with its number.
+    /// Running search for mistakes with its number.
     finding: Option<(u64, FindTask)>,
-    /// The thread for endings, made when it is needed first.
+    /// Thread for endings, created on first use.
     endings: Option<EndingTask>,
-    /// Searches that run or are about to stop.
+    /// Searches that are running or stopping.
     searches: Vec<(GameSearch, SearchHandle)>,
-    /// When parts were published last.
+    /// Time of the last publication.
     published: Option<Duration>,
-    /// When the parts that are held back are published.
+    /// Time at which the pending parts are published.
     due: Option<Duration>,
 }
 
@@ -244,17 +246,17 @@ impl AppThread {
         };
         let snapshot = Some(&files.snapshot).filter(|path| !path.as_os_str().is_empty());
         let store = AppStore::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
-        // Without a thread nothing is answered, and the app says so with the first save.
+        // Without this thread no request is answered, and the app reports it at the first save.
         let server = spawn("plywise-store", move || {
             serve(store, &imports, &requests, &answer);
         });
         self.live(&start, messages);
-        // What was to be written is written before the app has ended.
+        // Complete pending writes before the app ends.
         drop(self);
         let _ = server.map(JoinHandle::join);
     }
 
-    /// Opens the library, as often as the person tries; `None` if the app is to end.
+    /// Opens the library, again whenever the user retries. Returns `None` if the app is to end.
     fn open(
         &mut self,
         files: &AppFiles,
@@ -277,7 +279,7 @@ impl AppThread {
         }
     }
 
-    /// Shows why the app cannot start, until the person tries again; `None` if the app is to end.
+    /// Shows why the app cannot start until the user retries. Returns `None` if the app is to end.
     fn fail_to_start(&mut self, part: Part, messages: &Receiver<Message>) -> Option<()> {
         let _ = call(|| self.listener.changed(0, 0, vec![part]));
         loop {
@@ -333,8 +335,8 @@ impl AppThread {
         self.leave(&mut driver, messages);
     }
 
-    /// Lets a move that waits for the disk be made, and has what the library does not have yet
-    /// written. The store's thread comes to all of it before it ends.
+    /// Plays a move that waits for a save, and requests a save of what the library does not have yet. The store's
+    /// thread handles the requests before it ends.
     fn leave(&mut self, driver: &mut Driver, messages: &Receiver<Message>) {
         while driver.waits_for_the_disk() {
             match messages.recv_timeout(MAX_WRITE) {
@@ -445,7 +447,7 @@ impl AppThread {
         self.searches.push((search, handle));
     }
 
-    /// Looks at what is to be analysed, if anything is.
+    /// Starts or restarts the current analysis, if there is one.
     fn analyse(&mut self) {
         let Some((id, root, lines)) = self.analysed.clone() else {
             return;
@@ -519,7 +521,7 @@ impl AppThread {
         }
     }
 
-    /// Holds back what comes before the interval is over, and publishes the last of it then.
+    /// Publishes immediately if the interval has passed, and otherwise when it ends.
     fn publish_soon(&mut self, driver: &mut Driver) {
         let now = self.started.elapsed();
         let due = self.published.map_or(now, |at| at + INTERVAL);

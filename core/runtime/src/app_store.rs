@@ -1,4 +1,4 @@
-//! Carrying out what the app asks of the library.
+//! Execution of the app's requests to the library.
 
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -22,29 +22,29 @@ use plywise_store::{
 #[cfg(test)]
 mod tests;
 
-/// The name of a file of games that is written for the person or another app.
+/// File name of exported games.
 const GAMES: &str = "plywise-games.pgn";
 
-/// The name of a file of everything.
+/// File name of a backup.
 const BACKUP: &str = "backup.plywise";
 
-/// The name of a problem report.
+/// File name of a problem report.
 const REPORT: &str = "plywise-report.txt";
 
-/// A position is no longer than that, in bytes; a back-up is longer.
+/// Maximum length of a file that may contain a single position, in bytes. A backup is longer.
 const MAX_SHORT: u64 = 200;
 
-/// The library as the app asks it, and the folder of what is written for others.
+/// The library, and the folder for exported files.
 pub struct AppStore {
     library: Library,
     files: PathBuf,
-    /// Where the copy for the system's own back-up lies.
+    /// Location of the copy for the system's backup.
     snapshot: Option<PathBuf>,
     seat: Seat,
 }
 
 impl AppStore {
-    /// A store over an open library. Files for the person and for other apps come into the folder.
+    /// Creates a store for an open library. Exported files are written to `files`.
     pub fn new(library: Library, files: PathBuf) -> Self {
         Self {
             library,
@@ -54,20 +54,20 @@ impl AppStore {
         }
     }
 
-    /// The same, with a place for the copy for the system's own back-up.
+    /// Sets the location of the copy for the system's backup.
     #[must_use]
     pub fn with_snapshot(self, snapshot: Option<PathBuf>) -> Self {
         Self { snapshot, ..self }
     }
 
-    /// Opens the same library once more, for an import beside this store.
+    /// Opens the library a second time, for an import that runs in parallel.
     fn again(&self) -> Result<Library, LibraryError> {
         Library::open(self.library.path()).map(|opened| opened.library)
     }
 
-    /// Does what is asked, on the calling thread, and waits for the disk. `progress` hears of an
-    /// import now and then, which ends when it returns `false`.
-    #[allow(clippy::too_many_lines)] // a line or two for each request
+    /// Executes a request on the calling thread and waits for the disk. `progress` is called repeatedly during an
+    /// import and returns `false` to stop it.
+    #[allow(clippy::too_many_lines)] // one short arm per request
     pub fn answer(
         &mut self,
         request: Request,
@@ -127,7 +127,7 @@ impl AppStore {
                 Answer::Game(Some((id, Box::new(game))))
             }
             Request::SeatGame { seat, game } => {
-                // Where this fails the game's next save does it.
+                // If this fails, the next save of the game tries again.
                 let _ = library.come_back_to(game);
                 let begun = library.game(game)?.is_some_and(|game| has_begun(&game));
                 self.seat.take(seat, Some(game), begun);
@@ -148,7 +148,7 @@ impl AppStore {
             } => {
                 let id = self.seat.put(library, seat, number, &game)?;
                 if !move_times.is_empty() {
-                    // The game itself is safe; a figure for the next new game is not worth a message.
+                    // The game itself is safe; the loss of a default for the next new game is not worth a message.
                     let _ = library.keep_move_times(&move_times);
                 }
                 Answer::GameSaved(number, id)
@@ -237,7 +237,7 @@ impl AppStore {
                 remove_set_aside(library.path());
                 let _ = fs::remove_dir_all(&self.files);
                 self.seat = Seat::default();
-                // The system's back-up must not bring it back.
+                // The system's backup must not restore the erased data.
                 let _ = self.snapshot.as_ref().map(fs::remove_file);
                 self.keep_snapshot();
                 Answer::Done(0)
@@ -250,15 +250,15 @@ impl AppStore {
         })
     }
 
-    /// Copies the library for the system's back-up. A full disk costs the copy: the next time tries
-    /// again. Whether it was written.
+    /// Copies the library for the system's backup. Returns `true` if the copy was written; a failure, such as a full
+    /// disk, is ignored until the next attempt.
     fn keep_snapshot(&self) -> bool {
         let path = self.snapshot.as_ref();
         let kept = path.map(|path| self.library.keep_snapshot(path));
         matches!(kept, Some(Ok(true)))
     }
 
-    /// Writes games to a file of the app's own.
+    /// Exports games to a file in the app's folder.
     fn export(
         &self,
         name: &str,
@@ -268,7 +268,7 @@ impl AppStore {
         Ok(Answer::Exported { path, report })
     }
 
-    /// Writes a file of the app's own, in place of the one before; gives back its path, too.
+    /// Writes a file in the app's folder, replacing an earlier one. Returns its path and the result of `write`.
     fn write<T>(
         &self,
         name: &str,
@@ -288,7 +288,7 @@ fn open(path: &str) -> Result<File, LibraryError> {
     File::open(path).map_err(|error| LibraryError::io(Path::new(path), &error))
 }
 
-/// Looks at a file that another app has sent.
+/// Determines the content of a file received from another app.
 fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> {
     let wrap = |error| LibraryError::io(Path::new(path), &error);
     let mut head = Vec::new();
@@ -308,27 +308,26 @@ fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> 
     }
 }
 
-/// The game of the library that the game on the board goes on with.
+/// Connects the game in progress with its game in the library.
 ///
-/// The seat and the number of a game say whether it is another one. One in which nothing was played
-/// is not kept: the next new game takes its place.
+/// A change of the slot or the number means that another game is being played. A game without moves is not kept: the
+/// next new game overwrites it.
 #[derive(Debug, Default)]
 struct Seat {
-    /// Which game of which seat it is.
+    /// Slot and number of the game in progress.
     playing: (u64, GameNumber),
-    /// The game in the library that is written over.
+    /// Game in the library that is overwritten by saves.
     game: Option<GameId>,
-    /// Whether anything has been played in it.
+    /// Something has been played in the game.
     begun: bool,
-    /// The game as it stood when writing it failed.
+    /// State of the game whose last save failed.
     unwritten: Option<SavedGame>,
-    /// Games before it whose last state could not be written, each with the game of the library
-    /// that it goes on with.
+    /// Earlier games whose last save failed, each with its game in the library.
     left: Vec<(Option<GameId>, SavedGame)>,
 }
 
 impl Seat {
-    /// Another game comes to the board.
+    /// Switches to another game.
     fn take(&mut self, seat: u64, game: Option<GameId>, begun: bool) {
         let unwritten = self.unwritten.take().filter(has_begun);
         self.left.extend(unwritten.map(|game| (self.game, game)));
@@ -337,7 +336,7 @@ impl Seat {
         self.begun = begun;
     }
 
-    /// Writes the game; the one of the library that it is in then.
+    /// Saves the game in progress. Returns its id in the library.
     fn put(
         &mut self,
         library: &mut Library,
@@ -346,13 +345,13 @@ impl Seat {
         game: &SavedGame,
     ) -> Result<GameId, LibraryError> {
         if self.playing != (seat, number) {
-            // From here on it is another game, even if writing it fails this time.
+            // From here on it is a different game, even if this save fails.
             let kept = self.begun || self.unwritten.as_ref().is_some_and(has_begun);
             let game = self.game.filter(|_| !kept);
             self.take(seat, game, false);
             self.playing = (seat, number);
         }
-        // What fails again is tried again with the next save.
+        // Failed saves of earlier games are retried with every save.
         self.left
             .retain(|(id, left)| write_to(library, *id, left).is_err());
         self.unwritten = Some(game.clone());
@@ -364,7 +363,7 @@ impl Seat {
     }
 }
 
-/// Writes a game over the one of the library that it goes on with; the one that it is in then.
+/// Overwrites the game in the library, or adds it if there is none. Returns its id.
 fn write_to(
     library: &mut Library,
     id: Option<GameId>,
@@ -373,7 +372,7 @@ fn write_to(
     let at = unix_millis();
     if let Some(id) = id {
         match library.save(id, game, at) {
-            // Erased or purged meanwhile: what is being played is kept all the same.
+            // The game was deleted in the meantime. Keep the game in progress anyway.
             Err(LibraryError::NoSuchGame { .. }) => {}
             saved => return saved.map(|()| id),
         }
@@ -381,14 +380,14 @@ fn write_to(
     library.begin(game, at)
 }
 
-/// Whether anything was done in the game. In one whose start is an end by the rules
-/// nothing can be done.
+/// Returns `true` if something has happened in the game. Nothing can happen in a game whose start
+/// position ends it by the rules.
 fn has_begun(game: &SavedGame) -> bool {
     let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
     !game.moves.is_empty() || !game.abandoned.is_empty() || ended
 }
 
-/// The time on the system's clock.
+/// Returns the system time in milliseconds since 1970 (UTC).
 pub fn unix_millis() -> UnixMillis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {
@@ -413,7 +412,7 @@ fn import(
     )?))
 }
 
-/// The imports that run, each with the flag that stops it.
+/// Running imports, each with its stop flag.
 #[derive(Clone, Default)]
 pub(super) struct Imports(Arc<Mutex<HashMap<u64, Arc<AtomicBool>>>>);
 
@@ -422,7 +421,8 @@ impl Imports {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An import ends with what it has; one that has not begun ends with its first games.
+    /// Stops an import, which keeps the games imported so far. An import that has not started
+    /// stops after its first games.
     pub(super) fn stop(&self, id: u64) {
         self.flags()
             .entry(id)
@@ -430,7 +430,7 @@ impl Imports {
             .store(true, Ordering::Release);
     }
 
-    /// All of them end.
+    /// Stops all imports.
     pub(super) fn stop_all(&self) {
         for flag in self.flags().values() {
             flag.store(true, Ordering::Release);
@@ -438,9 +438,8 @@ impl Imports {
     }
 }
 
-/// Carries out requests one after the other until there are no more. An import runs beside the
-/// others, and ends before everything is erased or a back-up restored. A panic fails the one request
-/// that it comes from.
+/// Executes requests in order until the channel is closed. Imports run in parallel, and are stopped before everything
+/// is erased or a backup is restored. A panic only fails the request that caused it.
 pub(super) fn serve(
     mut store: AppStore,
     imports: &Imports,
@@ -450,7 +449,7 @@ pub(super) fn serve(
     let mut running: Vec<JoinHandle<()>> = Vec::new();
     while let Ok((id, request)) = requests.recv() {
         if matches!(request, Request::EraseAll | Request::Restore { .. }) {
-            // Nothing comes in any more once that is done.
+            // No import may add games afterwards.
             imports.stop_all();
             for import in running.drain(..) {
                 let _ = import.join();

@@ -1,17 +1,18 @@
-//! The computer's move without a session: for games that are replayed and measured.
+//! The computer's move without a session, for replays and measurements.
 
 use plywise_chess::Move;
 use plywise_engine::{Book, Engine, SearchError, Silent};
 use plywise_game::Game;
 use plywise_game::session::GameOptions;
 
-/// The move that a session with these options makes here if the computer is to move: the
-/// built-in book's if the game opens by it, else what the level finds. Blocks until the
-/// search has ended. The same game, level and seed give the same move, unless the level
-/// is measured by time. `None` if a person is to move or no move is legal.
+/// Returns the move that a session with these options plays in this position: a move of the built-in opening
+/// book, or the result of a search at the computer's level. Blocks until the search has ended. The same game,
+/// level and seed give the same move, unless the level is limited by time. Returns `None` if a person is to move
+/// or there is no legal move.
 ///
 /// # Errors
-/// If the search broke off.
+///
+/// Returns an error if the search failed.
 pub fn computer_move(
     engine: &Engine,
     game: &Game,

@@ -1,31 +1,31 @@
-//! The app between its inputs and what comes of them, without threads.
+//! Drives the app from input to effects, without threads.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use plywise_app::{App, Effect, Input, Now, Part, Start, failed_start};
 
-/// After a panic no timer is due for this long: one that panics must not keep the thread busy.
+/// Minimum time until the next timer after a panic, so that a panicking timer cannot keep the thread busy.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs an [`App`]. A panic costs the input at which it happened and is reported to the person.
+/// Runs an [`App`]. A panic only discards the input that caused it, and is reported to the user.
 #[derive(Debug)]
 pub(crate) struct Driver {
     app: App,
-    /// Drawn where the app itself cannot be drawn.
+    /// Shown if the app cannot produce its view state.
     failed: Part,
-    /// Number of the event that the listener was last told of.
+    /// Number of the last event reported to the listener.
     told: Option<u64>,
-    /// No timer is due before this time.
+    /// No timer fires before this time.
     paused_until: Duration,
-    /// Whether the next calls of the app panic.
+    /// Which of the next calls of the app panic.
     #[cfg(test)]
     faults: std::collections::VecDeque<bool>,
 }
 
 impl Driver {
-    /// Starts the app. If that panics, the app starts without its saved state, which may be the
-    /// reason; if that panics, too, the error is [`Part::Start`], which says so.
+    /// Starts the app. If that panics, starts it without its saved state, which may be the cause. If that panics, too,
+    /// returns [`Part::Start`] with a message as the error.
     pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<Part>> {
         let failed = failed_start(&start.languages);
         let begin = |start: Start| {
@@ -57,8 +57,8 @@ impl Driver {
         self.app.waits_for_the_disk()
     }
 
-    /// Handles an input. Returns what is to be done outside. A screen that waits for an engine job
-    /// whose result cannot be handled is told that the job has failed.
+    /// Handles an input and returns the effects. If the result of an engine job cannot be handled, the screen that
+    /// waits for it receives a failure instead.
     pub(crate) fn take(&mut self, now: Now, input: Input) -> Vec<Effect> {
         let failed = match &input {
             Input::Report(report) => report.failed(),
@@ -76,15 +76,15 @@ impl Driver {
         effects
     }
 
-    /// When [`Driver::take`] is next needed although nothing has happened, on the app's clock.
+    /// Returns the time at which [`Driver::take`] must be called without any input, on the app's clock.
     pub(crate) fn next_timer(&mut self) -> Option<Duration> {
         let next = self.guard(|app| app.next_timer()).flatten()?;
         Some(next.max(self.paused_until))
     }
 
-    /// Passes what has changed to a listener, with the number of the last event; both are left
-    /// out if neither has changed. A listener that returns `false` is told once more. Where the
-    /// app cannot be drawn, [`Part::Start`] says so, and any later event draws all of it again.
+    /// Passes the changed parts to the listener, with the number of the last event, unless neither has changed. If the
+    /// listener returns `false`, it is called once more with all parts. If the app cannot produce its view state, the
+    /// listener receives [`Part::Start`], and any later event produces the whole view state again.
     pub(crate) fn publish(
         &mut self,
         mut listener: impl FnMut(u64, Vec<Part>) -> bool,
@@ -116,7 +116,7 @@ impl Driver {
         self.guard(App::faulted).unwrap_or_default()
     }
 
-    /// Does something with the app; `None` if it panics.
+    /// Calls `work` with the app. Returns `None` if it panics.
     fn guard<T>(&mut self, work: impl FnOnce(&mut App) -> T) -> Option<T> {
         #[cfg(test)]
         let fault = self.faults.pop_front() == Some(true);
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Two people with ten seconds each.
+    /// A game between two people with ten seconds each.
     fn timed_game() -> SavedGame {
         let options = GameOptions {
             black: Player::human(),
@@ -158,7 +158,7 @@ mod tests {
         Session::new(options, OpponentSettings::default()).saved_game()
     }
 
-    /// An app with a timed game after two moves, both within a second. All is published.
+    /// An app with a timed game after two moves, each within a second. Everything has been published.
     fn playing() -> Driver {
         let (mut driver, effects) = Driver::start(at(0), &Start::default()).unwrap();
         let id = effects.iter().find_map(|effect| match effect {
@@ -184,7 +184,7 @@ mod tests {
         driver
     }
 
-    /// The library writes the game.
+    /// Confirms that the game has been saved.
     fn keep(driver: &mut Driver, effects: Vec<Effect>) {
         for effect in effects {
             if let Effect::Store {
@@ -240,7 +240,7 @@ mod tests {
     const PROBLEM: &str = "Something went wrong. Your games are safe.";
 
     #[test]
-    fn a_clock_runs_out_after_a_panic() {
+    fn flag_falls_after_a_panic() {
         let mut driver = playing();
         driver.faults = [true].into();
         driver.take(at(2), Input::Event(3, Event::Shown));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_screen_whose_result_cannot_be_handled_waits_no_longer() {
+    fn unhandled_result_ends_the_waiting_of_its_screen() {
         let mut driver = playing();
         let screen = Screen::Analysis;
         let effects = driver.take(at(2), Input::Event(3, Event::Tab { screen }));
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_timer_that_panics_does_not_keep_the_thread_busy() {
+    fn panicking_timer_is_delayed() {
         let mut driver = playing();
         let timer = driver.next_timer().unwrap();
         let now = Now {
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_once_is_drawn_again_with_a_message() {
+    fn failed_view_update_is_repeated_with_a_message() {
         let mut driver = playing();
         driver.faults = [true].into();
         let parts = published(&mut driver);
@@ -313,9 +313,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_at_all_is_a_failed_start_until_the_person_tries_again() {
+    fn repeated_view_failure_shows_the_start_screen_until_retry() {
         let mut driver = playing();
-        // Drawing fails, recovering does not.
+        // Producing the view state fails, recovering does not.
         driver.faults = [true, false, true].into();
         let parts = published(&mut driver);
         let [Part::Start { trouble, retry, .. }] = &*parts else {

@@ -1,4 +1,4 @@
-//! Endings to practise: tables are made and moves are answered on a thread of their own.
+//! Background thread for endings: generates tables and answers moves.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +13,7 @@ use plywise_chess::Position;
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer, Searched};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
-/// Positions that a search looks at where no table knows an ending.
+/// Nodes of a search in positions without a table.
 pub const ENDING_NODES: u64 = 400_000;
 
 enum Job {
@@ -21,8 +21,8 @@ enum Job {
     Free,
 }
 
-/// Answers one request about endings after the other; the tables of the last ending stay. Dropping
-/// it stops what runs and waits for its thread.
+/// Answers requests about endings in order. Keeps the tables of the last ending. Dropping it stops the current
+/// request and joins its thread.
 pub struct EndingTask {
     engine: Arc<Engine>,
     /// Requests up to this number are stopped.
@@ -32,11 +32,11 @@ pub struct EndingTask {
 }
 
 impl EndingTask {
-    /// Starts the thread. `tell` hears of each answer under the number of its request, on that
-    /// thread.
+    /// Starts the thread. `tell` receives every answer with the number of its request, on that thread.
     ///
     /// # Errors
-    /// If no thread can be started.
+    ///
+    /// Returns an error if no thread can be started.
     pub fn start(
         options: EngineOptions,
         mut tell: impl FnMut(u64, EndingAnswer) + Send + 'static,
@@ -79,12 +79,12 @@ impl EndingTask {
         })
     }
 
-    /// Answers a request. Its number is higher than those before. Returns at once.
+    /// Queues a request. `id` must be greater than all earlier ones. Returns immediately.
     pub fn ask(&self, id: u64, request: EndingRequest) {
         self.send(Job::Answer(id, request));
     }
 
-    /// Frees the tables, once what was asked before is answered. Returns at once.
+    /// Frees the tables after the pending requests. Returns immediately.
     pub fn free(&self) {
         self.send(Job::Free);
     }
@@ -95,7 +95,7 @@ impl EndingTask {
         }
     }
 
-    /// Stops all requests up to this number: they are answered by [`EndingAnswer::Failed`].
+    /// Stops all requests up to this number, which are answered with [`EndingAnswer::Failed`].
     pub fn stop(&self, id: u64) {
         self.stopped.fetch_max(id, Ordering::AcqRel);
         self.engine.stop();
@@ -116,7 +116,7 @@ impl Drop for EndingTask {
     }
 }
 
-/// The best line of a position; none if the search failed or was stopped.
+/// Searches a position. Returns `None` if the search failed or was stopped.
 fn search(engine: &Engine, position: &Position, goes_on: &dyn Fn() -> bool) -> Option<Searched> {
     engine.clear();
     let (root, limits) = (SearchRoot::new(*position), Limits::nodes(ENDING_NODES));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_are_freed_and_made_anew_when_asked_for() {
+    fn freed_tables_are_generated_again_on_request() {
         let (sender, answers) = channel();
         let tell = move |id, answer| drop(sender.send((id, answer)));
         let task = EndingTask::start(EngineOptions::default(), tell).unwrap();
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_fails_one_request() {
+    fn panic_fails_only_its_request() {
         let (sender, answers) = channel();
         let tell = move |id, answer| {
             let faulty = id == 1 && answer != EndingAnswer::Failed;
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ending_is_prepared_played_to_mate_and_stopped() {
+    fn ending_can_be_prepared_played_to_mate_and_stopped() {
         let (sender, answers) = channel();
         let tell = move |id, answer| drop(sender.send((id, answer)));
         let task = EndingTask::start(EngineOptions::default(), tell).unwrap();

@@ -1,4 +1,4 @@
-//! Searching a game for mistakes in the background.
+//! Background search for mistakes in a game.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,31 +8,32 @@ use super::{RuntimeError, unix_millis};
 use plywise_coach::training::{Examined, Found, GAME_NODES, Line, best_lines, find_cards};
 use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
-/// One thread and little memory: it runs beside whatever the person does, and finds the same on every
-/// device.
+/// One thread and a small hash table: the search runs alongside everything else, and its result must be the same on
+/// every device.
 const ENGINE: EngineOptions = EngineOptions {
     hash_mib: 16,
     threads: 1,
 };
 
-/// What a search for mistakes tells.
+/// A report of a search for mistakes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindReport {
-    /// The share that is spent, in percent, of the nodes that it may take at most.
+    /// Share of the node budget that is used up, in percent.
     Progress(u32),
-    /// It has ended; without a result if something has failed or it was cancelled.
+    /// The search has ended. `None` if it failed or was cancelled.
     Ended(Option<Box<Found>>),
 }
 
-/// A running search for mistakes. Dropping it cancels it and waits for its thread.
+/// A running search for mistakes. Dropping it cancels it and joins its thread.
 pub struct FindTask(SearchTask);
 
 impl FindTask {
-    /// Starts to search a game for mistakes. `tell` hears of it on the search's own thread, of the
-    /// end once.
+    /// Starts a search for mistakes in a game. `tell` receives the reports on the search's own thread,
+    /// ending with a single `Ended`.
     ///
     /// # Errors
-    /// If no thread can be started.
+    ///
+    /// Returns an error if no thread can be started.
     pub fn start(
         examined: Examined,
         mut tell: impl FnMut(FindReport) + Send + 'static,
@@ -51,7 +52,7 @@ impl FindTask {
         SearchTask::start("plywise-cards", ENGINE, find).map(Self)
     }
 
-    /// Ends the search without cards. Returns at once.
+    /// Cancels the search without a result. Returns immediately.
     pub fn cancel(&self) {
         self.0.cancel();
     }
@@ -63,7 +64,7 @@ impl fmt::Debug for FindTask {
     }
 }
 
-/// The best lines of a position; `None` if the search was cancelled meanwhile or has failed.
+/// Searches the best lines of a position. Returns `None` if the search failed or was cancelled.
 fn lines(
     engine: &Engine,
     root: SearchRoot,

@@ -23,11 +23,11 @@ pub use finding::{FindReport, FindTask};
 pub use listener::ListenerError;
 pub use review::{REVIEW_NODES, ReviewReport, ReviewTask};
 
-/// Why nothing could be run.
+/// No thread could be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no thread could be started ({reason}): close other programs and try again")]
 pub struct RuntimeError {
-    /// What the system said.
+    /// The system's message.
     pub reason: String,
 }
 
@@ -38,7 +38,7 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<
     })
 }
 
-/// Waits for a thread, unless it is the one that calls: that one ends after the call.
+/// Joins a thread, unless it is the current one, which ends after the call.
 fn join(thread: Option<JoinHandle<()>>) {
     let other = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
     if let Some(thread) = thread.filter(other) {

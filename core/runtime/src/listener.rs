@@ -1,18 +1,18 @@
-//! Calling what a shell has given.
+//! Calls of the frontend's listener.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use plywise_engine::panic_message;
 
-/// Why a listener could not take in what it was told.
+/// An error of a listener.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the listener failed: {reason}")]
 pub struct ListenerError {
-    /// What went wrong, in English.
+    /// Description in English.
     pub reason: String,
 }
 
-/// Calls a listener. A panic of the listener is its error, too.
+/// Calls a listener and converts a panic to an error.
 pub(super) fn call(
     listener: impl FnOnce() -> Result<(), ListenerError>,
 ) -> Result<(), ListenerError> {

@@ -1,4 +1,4 @@
-//! Reviewing a game in the background.
+//! Background review of a game.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,35 +9,35 @@ use plywise_coach::{Evaluation, Review, review};
 use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError, panic_message};
 use plywise_game::Game;
 
-/// Positions that the search looks at for each move of the game: enough for the tactics
-/// that people stumble over, and a long game takes well under half a minute.
+/// Nodes per position of a review: enough for the tactics that people miss, while a long game takes
+/// well under half a minute.
 pub const REVIEW_NODES: u64 = 120_000;
 
-/// What a review tells.
+/// A report of a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewReport {
-    /// So many of the positions have been looked at.
+    /// Progress in positions.
     Progress {
-        /// How many.
+        /// Positions searched so far.
         done: usize,
-        /// Of how many.
+        /// Total number of positions.
         of: usize,
     },
-    /// The review is complete.
     Finished(Box<Review>),
-    /// The engine has failed.
+    /// The engine failed.
     Failed(SearchError),
 }
 
-/// A running review. Dropping it cancels it and waits for its thread.
+/// A running review. Dropping it cancels it and joins its thread.
 pub struct ReviewTask(SearchTask);
 
 impl ReviewTask {
-    /// Starts to review the moves in force of a game. `tell` hears of it on the review's own thread,
-    /// and of no end if the review is cancelled.
+    /// Starts a review of the moves in force of a game. `tell` receives the reports on the review's own thread, without
+    /// a final one if the review is cancelled.
     ///
     /// # Errors
-    /// If no thread can be started.
+    ///
+    /// Returns an error if no thread can be started.
     pub fn start(
         game: Game,
         engine: EngineOptions,
@@ -53,7 +53,7 @@ impl ReviewTask {
         SearchTask::start("plywise-review", engine, work).map(Self)
     }
 
-    /// Ends the review without a result. Returns at once.
+    /// Cancels the review without a result. Returns immediately.
     pub fn cancel(&self) {
         self.0.cancel();
     }
@@ -85,7 +85,7 @@ fn run(
     tell(ReviewReport::Finished(Box::new(review(game, &evaluations))));
 }
 
-/// Looks at one position; `None` if the review was cancelled meanwhile.
+/// Evaluates one position. Returns `None` if the review was cancelled.
 fn evaluate(
     engine: &Engine,
     game: &Game,
@@ -103,12 +103,12 @@ fn evaluate(
         return Ok(None);
     };
     let (best, both) = last_lines(lines);
-    // A stopped iteration may have found a better move than the last finished one.
+    // A stopped iteration may have found a better move than the last completed one.
     let line = match (best, outcome.best) {
         (Some(report), Some(mv)) if report.moves.first() == Some(&mv) => report.moves,
         (_, mv) => mv.into_iter().collect(),
     };
-    // What was compared with an earlier choice says nothing of this one.
+    // A comparison with a different best move does not apply to this one.
     let rivals = both
         .filter(|(first, _)| first.moves.first() == line.first())
         .map(|(first, second)| (first.score, second.score));
@@ -119,11 +119,11 @@ fn evaluate(
     }))
 }
 
-/// The newest best line, and the best two of the newest iteration that came to both.
+/// Returns the last best line, and the two best lines of the last iteration that completed both.
 fn last_lines(lines: Vec<Report>) -> (Option<Report>, Option<(Report, Report)>) {
     let (mut best, mut both) = (None, None);
     for report in lines {
-        // An iteration tells its lines one after the other.
+        // An iteration reports its lines in order.
         if report.line == 1 {
             best = Some(report);
         } else {
@@ -143,7 +143,7 @@ mod tests {
     use plywise_engine::{Bound, Score};
 
     #[test]
-    fn a_panic_is_told_as_a_failure() {
+    fn panic_is_reported_as_a_failure() {
         let (sender, told) = channel();
         let tell = move |report: ReviewReport| {
             let ends = matches!(report, ReviewReport::Failed(_));
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn two_lines_are_compared_only_within_one_iteration() {
+    fn lines_are_compared_only_within_an_iteration() {
         let start = Position::startpos();
         let report = |depth, line, score, mv: &str| Report {
             depth,

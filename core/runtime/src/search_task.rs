@@ -1,4 +1,4 @@
-//! Searches that run in the background, one after the other, and can be stopped.
+//! Consecutive searches on a background thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use plywise_engine::{
     Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot,
 };
 
-/// A thread with an engine of its own. Dropping it cancels its work and waits for it.
+/// A thread with its own engine. Dropping it cancels the work and joins the thread.
 pub(super) struct SearchTask {
     engine: Arc<Engine>,
     cancelled: Arc<AtomicBool>,
@@ -18,7 +18,7 @@ pub(super) struct SearchTask {
 }
 
 impl SearchTask {
-    /// Starts work that searches with the engine, until it is told not to go on.
+    /// Starts work that uses the engine. The second argument of `work` returns `false` once it is cancelled.
     pub(super) fn start(
         name: &'static str,
         options: EngineOptions,
@@ -36,7 +36,7 @@ impl SearchTask {
         })
     }
 
-    /// Ends the work. Returns at once.
+    /// Cancels the work. Returns immediately.
     pub(super) fn cancel(&self) {
         self.cancelled.store(true, Ordering::Release);
         self.engine.stop();
@@ -50,7 +50,7 @@ impl Drop for SearchTask {
     }
 }
 
-/// Passes on what a search tells.
+/// Collects the reports of a search.
 struct Reports(Sender<Report>);
 
 impl Observer for Reports {
@@ -59,8 +59,7 @@ impl Observer for Reports {
     }
 }
 
-/// Searches a position to the end; gives back all that it told, too. `None` if the work was not
-/// to go on.
+/// Searches a position and returns the outcome with all reports. Returns `None` if the work was cancelled.
 pub(super) fn searched(
     engine: &Engine,
     root: SearchRoot,
@@ -69,7 +68,7 @@ pub(super) fn searched(
 ) -> Result<Option<(SearchOutcome, Vec<Report>)>, SearchError> {
     let (sender, reports) = channel();
     let search = engine.search(root, limits, Reports(sender));
-    // Asked once the engine can stop the search, so that no stopping comes between.
+    // Checked after the start of the search, so that a cancellation in between also stops it.
     if !goes_on() {
         return Ok(None);
     }

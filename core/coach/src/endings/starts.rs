@@ -267,7 +267,7 @@ impl Ending {
         let square = |file: i8, rank: i8| Square::A1.offset(file, rank - 1);
         let side = if random.below(2) == 0 { 1 } else { -1 };
         if self == Self::Lucena {
-            // White's king stands in front of its pawn, with Black's rook on the adjacent file. White's rook cuts off
+            // White's king is in front of its pawn, with Black's rook on the adjacent file. White's rook cuts off
             // Black's king on the other side.
             let pawn = 1 + random.below(6) as i8;
             let cut = 1 + random.below(2) as i8;

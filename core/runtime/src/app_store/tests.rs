@@ -1,4 +1,4 @@
-//! Imports beside other requests, and what is left once everything is erased.
+//! Imports in parallel with other requests, and what remains after erasing everything.
 
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
@@ -17,7 +17,7 @@ fn store(folder: &TempDir) -> AppStore {
 }
 
 #[test]
-fn a_panic_in_an_import_fails_it_and_nothing_else() {
+fn panic_in_an_import_fails_only_the_import() {
     let folder = tempfile::tempdir().unwrap();
     let store = store(&folder);
     let (sender, requests) = channel();
@@ -45,7 +45,7 @@ fn a_panic_in_an_import_fails_it_and_nothing_else() {
 }
 
 #[test]
-fn nothing_comes_in_any_more_once_everything_is_erased() {
+fn no_import_adds_games_after_everything_is_erased() {
     let folder = tempfile::tempdir().unwrap();
     let store = store(&folder);
     let (sender, requests) = channel();
@@ -78,7 +78,7 @@ fn nothing_comes_in_any_more_once_everything_is_erased() {
 }
 
 #[test]
-fn what_is_erased_is_not_in_the_copy_for_the_systems_backup() {
+fn erased_data_is_removed_from_the_backup_copy() {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("copy.db");
     let mut store = store(&folder).with_snapshot(Some(copy.clone()));
