@@ -1,4 +1,4 @@
-//! What is put into messages: texts and numbers, and how a language writes them.
+//! Message arguments: text and numbers, and how a language formats them.
 
 use std::borrow::Cow;
 
@@ -6,20 +6,19 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 
 use super::language::{Direction, Language};
 
-/// Something that a message is given.
+/// A message argument.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Arg<'a> {
-    /// A text: a name, a square, a move.
+    /// Text such as a name, a square or a move.
     Text(&'a str),
-    /// A name by which a message chooses between its variants, which is never shown: `white`.
+    /// A selector of a message variant, such as `white`. Never shown.
     Choice(&'static str),
-    /// A whole number. It is written as the language groups digits, and decides plurals.
+    /// An integer. Formatted with the language's digit grouping; selects the plural category.
     Number(i64),
     /// A number with a fixed number of decimal places.
     Decimal {
-        /// The number.
         value: f64,
-        /// How many places, 0 to 6.
+        /// Number of decimal places, from 0 to 6.
         places: u8,
     },
 }
@@ -55,13 +54,13 @@ impl From<usize> for Arg<'_> {
 }
 
 impl<'a> Arg<'a> {
-    /// The argument as Fluent takes it.
+    /// Converts the argument to a Fluent value.
     pub(super) fn value(self, direction: Direction) -> FluentValue<'a> {
         match self {
             Self::Text(text) => FluentValue::String(isolated(text, direction)),
             Self::Choice(name) => FluentValue::from(name),
             Self::Number(number) => FluentValue::from(number),
-            // Fluent cannot work out the plural of what is no number.
+            // Fluent cannot determine the plural category of a non-finite number.
             Self::Decimal { value, .. } if !value.is_finite() => FluentValue::from("–"),
             Self::Decimal { value, places } => {
                 let places = usize::from(places.min(6));
@@ -76,14 +75,13 @@ impl<'a> Arg<'a> {
     }
 }
 
-/// First strong isolate and its end: what stands between them is laid out by itself.
+/// First strong isolate (FSI) and pop directional isolate (PDI). Text between them is laid out independently.
 const ISOLATE: (char, char) = ('\u{2068}', '\u{2069}');
 
-/// Puts marks around a text whose own direction would disturb the sentence, or would be
-/// disturbed by it: `1-0` in an Arabic sentence would read `0-1`. Fluent can do this for
-/// every argument; we do it only where it changes something, since the marks otherwise
-/// only get in the way of voices, of searching and of comparing texts. A list of isolated
-/// squares is left as it is: within marks of its own it would run from left to right.
+/// Isolates a text if its direction would disturb the sentence, or the sentence its direction: without isolates, `1-0`
+/// would read `0-1` in an Arabic sentence. Fluent can isolate every argument, but the marks interfere with speech,
+/// search and text comparison, so they are only added where they change the layout. A list of squares that are already
+/// isolated is left alone: inside further isolates it would run from left to right.
 fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
     let (mut foreign, mut own, mut digits) = (false, false, false);
     let mut depth = 0_u32;
@@ -104,8 +102,8 @@ fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
             }
         }
     }
-    // Digits take their side from the letters around them. Where there are none, as in `1-0`,
-    // their order would turn round.
+    // Digits take their direction from the surrounding letters. Without any, as in `1-0`, their order would be
+    // reversed.
     let lone_digits = digits && !own && direction == Direction::RightToLeft;
     if foreign || lone_digits {
         Cow::Owned(between_isolates(text))
@@ -114,24 +112,24 @@ fn isolated(text: &str, direction: Direction) -> Cow<'_, str> {
     }
 }
 
-/// The text between isolates, laid out by itself.
+/// Encloses a text in isolates.
 pub(super) fn between_isolates(text: &str) -> String {
     format!("{}{text}{}", ISOLATE.0, ISOLATE.1)
 }
 
-/// Whether a character belongs to a script that is written from right to left.
+/// Returns `true` if a character belongs to a right-to-left script.
 const fn is_right_to_left(letter: char) -> bool {
     matches!(letter,
         '\u{0590}'..='\u{08ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// How a language writes numbers, in the form in which Fluent asks for it.
+/// A number formatter with the signature that Fluent expects.
 type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
 
-/// The formatter of a language. All languages write 0 to 9, Arabic too: moves, evaluations and
-/// clocks are written so everywhere, and a screen has one system of digits. The separators are
-/// those of Unicode CLDR.
+/// Returns the number formatter of a language. All languages use the digits 0 to 9, including Arabic,
+/// because moves, evaluations and clocks use them everywhere and a screen should not mix digits. The
+/// separators follow the Unicode CLDR.
 pub(super) fn formatter<M>(language: Language) -> Formatter<M> {
     match language {
         Language::GERMAN => format_number::<M, ',', '.', false>,
@@ -162,7 +160,7 @@ fn format_number<M, const DECIMAL: char, const GROUP: char, const RIGHT_TO_LEFT:
     }
     for (index, digit) in whole.chars().enumerate() {
         let rest = whole.len() - index;
-        // Four digits stay together: ratings and years are read as one number.
+        // Four digits are not grouped, because ratings and years are read as one number.
         if index > 0 && rest.is_multiple_of(3) && whole.len() > 4 {
             text.push(GROUP);
         }
@@ -185,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_the_language_writes_them() {
+    fn numbers_use_the_separators_of_the_language() {
         let half = Arg::Decimal {
             value: -1.25,
             places: 2,
@@ -203,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_disturbs_is_isolated() {
+    fn only_text_of_conflicting_direction_is_isolated() {
         use Direction::{LeftToRight, RightToLeft};
         for (text, direction, marked) in [
             ("Nf3", LeftToRight, false),

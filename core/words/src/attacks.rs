@@ -1,4 +1,4 @@
-//! What attacks a square, for a screen reader.
+//! Attackers and defenders of a square, for screen readers.
 
 use super::catalogue::Catalogue;
 use super::pieces::{spoken_piece, spoken_square_name};
@@ -6,12 +6,10 @@ use super::standing::sentences;
 use super::word::Word;
 use plywise_chess::{Bitboard, Color, Position, Square};
 
-/// What attacks a square and what defends it: "Attacked by: white knight on c3 and white
-/// pawn on d4. Defended by: black queen on d8." On an empty square nothing is defended, so
-/// there the pieces of both sides attack.
+/// Describes the attackers and defenders of a square: "Attacked by: white knight on c3 and white pawn on d4. Defended
+/// by: black queen on d8." For an empty square the pieces of both sides count as attackers.
 ///
-/// Attacks are those of the chessboard: a pinned piece attacks too, and a king attacks
-/// what it may not take.
+/// Pinned pieces count as attackers, and so does a king that may not capture.
 pub fn spoken_attacks(position: &Position, square: Square, catalogue: &Catalogue) -> String {
     let by = |color| position.attackers(square, color);
     let Some(piece) = position.piece_on(square) else {
@@ -32,7 +30,7 @@ pub fn spoken_attacks(position: &Position, square: Square, catalogue: &Catalogue
     sentences(&attacked, &defended, catalogue)
 }
 
-/// Each of the pieces with its square.
+/// Describes each piece with its square.
 fn said(
     position: &Position,
     pieces: Bitboard,
@@ -49,7 +47,7 @@ fn said(
     })
 }
 
-/// A sentence about some pieces; none about none.
+/// Returns a sentence about the pieces, or `None` if there are none.
 fn sentence(
     word: Word,
     pieces: impl Iterator<Item = String>,
@@ -66,7 +64,7 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn a_square_says_what_attacks_and_what_defends_it() {
+    fn attackers_and_defenders_of_a_square_are_listed() {
         let fight = "3qk3/8/8/3p4/3P4/2N5/8/3QK3 w - - 0 1";
         for (fen, square, language, expected) in [
             (
@@ -94,7 +92,7 @@ mod tests {
                 "Attacked by: white knight on c3 and black pawn on d5.",
             ),
             (fight, Square::H8, Language::ENGLISH, "Nothing attacks it."),
-            // A pinned piece attacks all the same.
+            // A pinned piece still attacks.
             (
                 "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1",
                 Square::D5,

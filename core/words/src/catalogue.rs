@@ -1,4 +1,4 @@
-//! The words of one language.
+//! The message catalogue of a language.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,40 +13,33 @@ use super::arg::{Arg, between_isolates, formatter};
 use super::language::{Direction, Language};
 use super::plural;
 
-/// Why a message could not be made as it should be.
+/// An error from [`Catalogue::try_message`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MessageError {
-    /// The catalogue has no such message.
+    /// The catalogue does not contain the message.
     #[error("there is no message {key}")]
-    Unknown {
-        /// What was asked for.
-        key: String,
-    },
-    /// An argument is missing or the message is defective.
+    Unknown { key: String },
+    /// An argument is missing, or the message is defective.
     #[error("message {key} could not be completed ({}): {text}", problems.join("; "))]
     Incomplete {
-        /// What was asked for.
         key: String,
-        /// The message as far as it could be made.
+        /// The message as far as it could be formatted.
         text: String,
-        /// What is wrong.
         problems: Vec<String>,
     },
 }
 
-/// The words of one language. Shared between threads by reference; making one takes about
-/// a millisecond.
+/// The messages of a language. Shared between threads by reference. Creation takes about a millisecond.
 pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// The keys, and the names of the arguments that each message takes, sorted.
+    /// The keys, each with the sorted names of the message's arguments.
     arguments: BTreeMap<String, Vec<String>>,
     defects: Vec<String>,
 }
 
 impl Catalogue {
-    /// The words for a language tag, made once for each language and kept: for callers
-    /// that ask for one message at a time.
+    /// Returns the cached catalogue for a language tag, for callers that need single messages.
     pub fn shared(tag: &str) -> Arc<Self> {
         static MADE: Mutex<Vec<Arc<Catalogue>>> = Mutex::new(Vec::new());
         let language = Language::from_tag(tag);
@@ -59,17 +52,17 @@ impl Catalogue {
         catalogue
     }
 
-    /// The words for a system's language tag.
+    /// Creates the catalogue for a language tag of the system.
     pub fn for_tag(tag: &str) -> Self {
         Self::new(Language::from_tag(tag))
     }
 
-    /// The words of a language.
+    /// Creates the catalogue of a language.
     pub fn new(language: Language) -> Self {
         let mut defects = Vec::new();
         let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Arguments are isolated one by one, see `Arg`.
+        // `Arg` isolates arguments where necessary.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(formatter(language)));
         if language == Language::ARABIC
@@ -94,18 +87,17 @@ impl Catalogue {
         }
     }
 
-    /// Its language.
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// What is wrong with the language's file; empty, as a test holds.
+    /// Returns the errors in the language's file. A test ensures that there are none.
     pub fn defects(&self) -> &[String] {
         &self.defects
     }
 
-    /// A message. One that is not there is its own key; one without an argument that it
-    /// needs shows the argument's name.
+    /// Formats a message. Returns the key if the message does not exist. If an argument is missing,
+    /// its name is shown instead.
     pub fn message(&self, key: impl AsRef<str>, args: &[(&str, Arg<'_>)]) -> String {
         self.try_message(key, args)
             .unwrap_or_else(|error| match error {
@@ -114,7 +106,7 @@ impl Catalogue {
             })
     }
 
-    /// A message, or what is wrong with it.
+    /// Formats a message.
     pub fn try_message(
         &self,
         key: impl AsRef<str>,
@@ -146,8 +138,8 @@ impl Catalogue {
         })
     }
 
-    /// A score, a result or a numbered move that is shown alone. A right-to-left language gets
-    /// isolates around it: signs take their side from the paragraph, so `+0.35` would read `0.35+`.
+    /// Prepares a score, a result or a numbered move for display outside a sentence. Right-to-left languages need
+    /// isolates here: signs take their direction from the paragraph, so `+0.35` would read `0.35+`.
     pub fn isolated(&self, text: String) -> String {
         match self.language.direction() {
             Direction::LeftToRight => text,
@@ -155,7 +147,7 @@ impl Catalogue {
         }
     }
 
-    /// All messages that need no arguments, for a shell to keep.
+    /// Returns all messages without arguments, for a frontend to keep.
     pub fn all(&self) -> BTreeMap<String, String> {
         self.keys()
             .filter(|(_, arguments)| arguments.is_empty())
@@ -163,7 +155,7 @@ impl Catalogue {
             .collect()
     }
 
-    /// All keys in order, and the names of the arguments that each message takes.
+    /// Iterates over all keys in order, each with the names of the message's arguments.
     pub fn keys(&self) -> impl ExactSizeIterator<Item = (&str, &[String])> {
         self.arguments
             .iter()
@@ -180,7 +172,7 @@ impl fmt::Debug for Catalogue {
     }
 }
 
-/// The key of a message and the arguments it takes.
+/// Returns the key of a message and the names of its arguments.
 fn arguments_of(entry: &Entry<&str>) -> Option<(String, Vec<String>)> {
     let Entry::Message(message) = entry else {
         return None;

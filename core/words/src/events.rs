@@ -1,4 +1,4 @@
-//! What happens in a game, in words.
+//! Results, announcements and refusals as text.
 
 use super::catalogue::Catalogue;
 use super::levels::opponent_name_words;
@@ -11,8 +11,8 @@ use plywise_chess::{Color, EndReason, Outcome, Square};
 use plywise_game::session::{Announcement, Refusal};
 use plywise_game::{Game, Level};
 
-/// How a game ended: "Checkmate. You won." `person` is the side of the only person; between
-/// two people or two computers it is `None`, and the winner is named by color: "White wins."
+/// Describes the end of a game: "Checkmate. You won." `person` is the side of the only human player. It is `None`
+/// between two people or two computers; the winner is then named by colour: "White wins."
 pub fn outcome_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     let reason = reason_words(outcome.reason, catalogue);
     let result = result_words(outcome, person, catalogue);
@@ -23,7 +23,7 @@ pub fn outcome_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalo
     catalogue.message(Word::RESULT_OUTCOME, &args)
 }
 
-/// The result of a game: "You won"; `person` as in [`outcome_words`].
+/// Describes the result of a game: "You won". `person` as in [`outcome_words`].
 pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     catalogue.word(match (outcome.winner, person) {
         (None, _) => Word::RESULT_DRAW,
@@ -34,8 +34,8 @@ pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalog
     })
 }
 
-/// How well two sides played, each with its name and its accuracy as a text:
-/// "Accuracy: You 87%, Fox 64%"; `quick` if the moves were looked at but briefly.
+/// Describes the accuracy of both sides, each with its name and accuracy: "Accuracy: You 87%, Fox 64%". `quick` states
+/// that the moves were reviewed only briefly.
 pub fn accuracy_words(
     own: [&str; 2],
     other: [&str; 2],
@@ -56,19 +56,19 @@ pub fn accuracy_words(
     catalogue.message(word, &args)
 }
 
-/// How many mistakes of each kind the person made: "You made 1 blunder and 2 mistakes."
+/// Describes the number of the user's mistakes of each kind: "You made 1 blunder and 2 mistakes."
 pub fn made_words(counts: Vec<String>, catalogue: &Catalogue) -> String {
     let counts = catalogue.list(counts);
     catalogue.message(Word::RESULT_MADE, &[("counts", counts.as_str().into())])
 }
 
-/// That a level was beaten for the first time: "You beat Fox for the first time."
+/// Describes the first win against a level: "You beat Fox for the first time."
 pub fn first_win_words(level: Level, catalogue: &Catalogue) -> String {
     let name = opponent_name_words(level, catalogue);
     catalogue.message(Word::RESULT_FIRST_WIN, &[("name", name.as_str().into())])
 }
 
-/// Why a game ended: "Checkmate".
+/// Describes why a game ended: "Checkmate".
 pub fn reason_words(reason: EndReason, catalogue: &Catalogue) -> String {
     catalogue.word(match reason {
         EndReason::Checkmate => Word::RESULT_CHECKMATE,
@@ -85,15 +85,14 @@ pub fn reason_words(reason: EndReason, catalogue: &Catalogue) -> String {
     })
 }
 
-/// That a game is over, and how it ended; `person` as in [`outcome_words`].
+/// Describes that a game is over, and how it ended. `person` as in [`outcome_words`].
 pub fn game_over_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     let outcome = outcome_words(outcome, person, catalogue);
     let args = [("outcome", outcome.as_str().into())];
     catalogue.message(Word::ERROR_GAME_OVER_HOW, &args)
 }
 
-/// What a voice says to an announcement. `game` is the game as it stands after it: it
-/// knows the position in which a move was made. `person` is as in [`outcome_words`].
+/// Returns the spoken text of an announcement. `game` is the game after the event. `person` as in [`outcome_words`].
 pub fn spoken(
     announcement: &Announcement,
     game: &Game,
@@ -125,7 +124,7 @@ pub fn spoken(
     }
 }
 
-/// Where undo, redo or a step through the game has led: "Now after knight to f3. Black to move."
+/// Describes the position after undo, redo or a step through the game: "Last move: knight to f3. Black to move."
 fn spoken_jump(ply: usize, game: &Game, person: Option<Color>, catalogue: &Catalogue) -> String {
     let last = ply.checked_sub(1).and_then(|ply| {
         let mv = *game.moves().get(ply)?;
@@ -143,7 +142,7 @@ fn spoken_jump(ply: usize, game: &Game, person: Option<Color>, catalogue: &Catal
     sentences(&place, &standing, catalogue)
 }
 
-/// Why something was refused, to be shown; `person` as in [`outcome_words`].
+/// Returns the displayed text of a refusal. `person` as in [`outcome_words`].
 pub fn refusal_words(
     refusal: &Refusal,
     game: &Game,

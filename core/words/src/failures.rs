@@ -1,4 +1,4 @@
-//! What went wrong with files, in words.
+//! Errors of saving and importing as text.
 
 use super::catalogue::Catalogue;
 use super::problems::{fen_words, san_error_words};
@@ -6,7 +6,7 @@ use super::word::Word;
 use plywise_game::session::SaveFailure;
 use plywise_pgn::{PgnProblem, PgnProblemKind};
 
-/// Why the game is not saved, and what to do.
+/// Describes why the game is not saved and what to do about it.
 pub fn save_failure_words(failure: &SaveFailure, catalogue: &Catalogue) -> String {
     catalogue.word(match failure {
         SaveFailure::DiskFull => Word::ERROR_SAVE_FULL,
@@ -18,7 +18,7 @@ pub fn save_failure_words(failure: &SaveFailure, catalogue: &Catalogue) -> Strin
     })
 }
 
-/// On which line a game begins that was not taken in, and why.
+/// Describes why a game was not imported, with the line where it begins.
 pub fn import_problem_words(line: u64, problem: &PgnProblem, catalogue: &Catalogue) -> String {
     let reason = pgn_problem_words(problem, catalogue);
     let args = [
@@ -28,8 +28,8 @@ pub fn import_problem_words(line: u64, problem: &PgnProblem, catalogue: &Catalog
     catalogue.message(Word::ERROR_PGN_LINE, &args)
 }
 
-/// Why a game of a PGN text was not taken in. Problems that take nothing from a game are
-/// one kind here: they are not told one by one.
+/// Describes a problem in a PGN text. Problems that lose nothing of the game share one message, since they
+/// are not listed individually.
 fn pgn_problem_words(problem: &PgnProblem, catalogue: &Catalogue) -> String {
     catalogue.word(match &problem.kind {
         PgnProblemKind::Move(error) => return san_error_words(error, catalogue),

@@ -1,4 +1,4 @@
-//! Hints in words: which piece, which move, why.
+//! Hints and explanations as text.
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
@@ -11,8 +11,8 @@ use plywise_engine::eval::Term;
 use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::session::{Hint, HintStep};
 
-/// A hint as far as it is given: "A good move is Nf3. It brings a piece into play." `position` is the
-/// one that the hint is about.
+/// Describes the revealed part of a hint: "A good move is Nf3. It brings a piece into play." `position` is
+/// the position of the hint.
 pub fn hint_words(
     hint: &Hint,
     position: &Position,
@@ -35,13 +35,12 @@ pub fn hint_words(
     sentences(&which, &why, catalogue)
 }
 
-/// Whether the name of the move that has this reason says it already: "Qh4#", "queen to h4, checkmate".
+/// Returns `true` if the notation of the move already states this reason, as in "Qh4#" or "queen to h4, checkmate".
 pub const fn is_said_by_name(reason: &Reason) -> bool {
     matches!(reason, Reason::Mates { moves: 1 })
 }
 
-/// Why a move is good or bad: "It wins the knight on f6." `position` is the one that the move is
-/// made in.
+/// Explains why a move is good or bad: "It wins the knight on f6." `position` is the position before the move.
 pub fn explanation_words(
     why: &Explanation,
     position: &Position,
@@ -168,14 +167,14 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         }
         Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
         Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
-        // Without a position only what the other move does can be said.
+        // Without the position, only the effect of the other move can be described.
         Reason::Allows { reason, .. }
         | Reason::CaptureFails { reason, .. }
         | Reason::Misses { reason, .. } => because(reason, name, catalogue),
     }
 }
 
-/// A term as the messages choose by it.
+/// Returns the variant of the messages for an HCE term.
 const fn term_name(term: Term) -> &'static str {
     match term {
         Term::Squares => "squares",
@@ -212,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_says_more_with_each_step() {
+    fn each_hint_step_adds_information() {
         let develops = Some(Reason::Develops { role: Role::Knight });
         for (language, step, reason, expected) in [
             (
@@ -261,7 +260,7 @@ mod tests {
 
     const SQUARES: [Square; 3] = [Square::E5, Square::C6, Square::G6];
 
-    /// Of good moves.
+    /// Reasons of good moves.
     fn simple() -> Vec<Reason> {
         let [by, target, other] = SQUARES;
         vec![
@@ -303,7 +302,7 @@ mod tests {
         ]
     }
 
-    /// Of moves that need those after them.
+    /// Reasons that depend on the moves that follow.
     fn combined() -> Vec<Reason> {
         let [by, target, other] = SQUARES;
         vec![
@@ -360,7 +359,7 @@ mod tests {
         ]
     }
 
-    /// Of bad moves.
+    /// Reasons of bad moves.
     fn faults() -> Vec<Reason> {
         let [by, target, _] = SQUARES;
         vec![
@@ -394,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_that_the_name_of_the_move_tells_is_told_once() {
+    fn mate_is_not_repeated_if_the_notation_shows_it() {
         let english = Catalogue::new(Language::ENGLISH);
         let mut position = Position::startpos();
         for (from, to) in [(Square::F2, Square::F3), (Square::E7, Square::E5)] {
@@ -428,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_names_the_piece_that_is_won_or_lost() {
+    fn won_or_lost_piece_is_named_in_every_language() {
         let (target, role) = (Square::C6, Role::Knight);
         let wins = Reason::WinsExchange { target, role };
         let wins_in_line = Reason::WinsInLine {
@@ -471,7 +470,7 @@ mod tests {
     }
 
     #[test]
-    fn each_term_has_words_of_its_own_in_every_language() {
+    fn each_term_has_a_distinct_text_in_every_language() {
         let terms = [
             Term::Squares,
             Term::Mobility,
@@ -495,7 +494,7 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_has_whole_words_in_every_language() {
+    fn every_reason_has_a_complete_text_in_every_language() {
         let reasons = [simple(), combined(), faults()].concat();
         for language in crate::languages() {
             let catalogue = Catalogue::new(language);

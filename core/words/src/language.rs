@@ -1,17 +1,17 @@
-//! The languages that there are.
+//! Supported languages.
 
 use std::fmt;
 
-/// The direction in which a language is written.
+/// Writing direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// As English.
+    /// Left to right, as in English.
     LeftToRight,
-    /// As Arabic.
+    /// Right to left, as in Arabic.
     RightToLeft,
 }
 
-/// What is known of a language beside its words.
+/// Properties of a language.
 struct Locale {
     tag: &'static str,
     own_name: &'static str,
@@ -19,8 +19,7 @@ struct Locale {
     words: &'static str,
 }
 
-/// A new language is a row here and a file in `locales/`. English stays first: it says
-/// which keys there are.
+/// To add a language, add a row here and a file in `locales/`. English must stay first, because it defines the keys.
 const LOCALES: [Locale; 3] = [
     Locale {
         tag: "en",
@@ -42,60 +41,56 @@ const LOCALES: [Locale; 3] = [
     },
 ];
 
-/// A language of the app.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Language(u8);
 
-/// All languages, English first.
+/// Iterates over all languages, English first.
 pub fn languages() -> impl ExactSizeIterator<Item = Language> {
     (0..LOCALES.len()).map(|index| Language(index as u8))
 }
 
 impl Language {
-    /// English.
     pub const ENGLISH: Self = Self(0);
-    /// German.
     pub const GERMAN: Self = Self(1);
-    /// Arabic.
     pub const ARABIC: Self = Self(2);
 
     const fn locale(self) -> &'static Locale {
         &LOCALES[self.0 as usize]
     }
 
-    /// The tag of BCP 47, as in `de`.
+    /// Returns the BCP 47 tag, such as `de`.
     pub const fn tag(self) -> &'static str {
         self.locale().tag
     }
 
-    /// The name that the language has in itself, as in `Deutsch`.
+    /// Returns the language's own name, such as `Deutsch`.
     pub const fn own_name(self) -> &'static str {
         self.locale().own_name
     }
 
-    /// The direction in which it is written.
     pub const fn direction(self) -> Direction {
         self.locale().direction
     }
 
-    /// The text of its Fluent file.
+    /// Returns the content of the Fluent file.
     pub const fn source(self) -> &'static str {
         self.locale().words
     }
 
-    /// The language of a tag as systems give it (`de`, `de-CH`, `de_CH.UTF-8`), or the
-    /// nearest one that it falls back to. `None` if it is none of ours.
+    /// Returns the language for a tag of the system (`de`, `de-CH`, `de_CH.UTF-8`), ignoring region and encoding.
+    /// `None` if the language is not supported.
     pub fn supported(tag: &str) -> Option<Self> {
         let wanted = subtags(tag).next()?;
         languages().find(|language| wanted.eq_ignore_ascii_case(language.tag()))
     }
 
-    /// [`Language::supported`], and English for every other language.
+    /// Like [`Language::supported`], but falls back to English.
     pub fn from_tag(tag: &str) -> Self {
         Self::supported(tag).unwrap_or(Self::ENGLISH)
     }
 
-    /// The first language of a person's list that we have; English if there is none.
+    /// Returns the first supported language in the user's order of preference. Falls back to English.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
         tags.into_iter()
             .find_map(Self::supported)
@@ -103,7 +98,7 @@ impl Language {
     }
 }
 
-/// The parts of a tag, without what follows a full stop, as in `de_CH.UTF-8`.
+/// Splits a tag into its subtags, without an encoding as in `de_CH.UTF-8`.
 fn subtags(tag: &str) -> impl Iterator<Item = &str> {
     let end = tag.find(['.', '@']).unwrap_or(tag.len());
     tag.get(..end).unwrap_or(tag).split(['-', '_'])
@@ -126,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_fall_back() {
+    fn tags_fall_back_to_a_supported_language() {
         for (tag, language) in [
             ("de", Language::GERMAN),
             ("de-CH", Language::GERMAN),

@@ -1,4 +1,4 @@
-//! Levels: their numbers, names and characters, and another one to go on with.
+//! Names and descriptions of levels.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use super::catalogue::Catalogue;
 use super::word::Word;
 use plywise_game::{Level, Rung};
 
-/// No rating below this is told: the scale has no meaning for people there.
+/// Minimum rating shown. Lower ratings mean nothing to people.
 const MIN_ELO: i32 = 100;
-/// From this many seconds on, minutes are told.
+/// Number of seconds from which a time is given in minutes.
 const LONG: usize = 120;
 
-/// A level with what it does: "Level 4 · looks 1 ply ahead".
+/// Describes a level: "Level 4 · looks 1 ply ahead".
 pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     let name = level_name_words(level, catalogue);
     let Level::Rung(rung) = level else {
@@ -21,8 +21,8 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     parts(&name, &looks_words(rung, catalogue), catalogue)
 }
 
-/// A level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". Without
-/// a measurement the strength is left out.
+/// Describes a level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". The strength is omitted
+/// if it has not been measured.
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
     match strength_words(level, catalogue) {
@@ -31,9 +31,9 @@ pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// A level's measured strength: "about 700 Elo".
+/// Describes the measured strength of a level: "about 700 Elo".
 pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
-    // Closer than this no level is known.
+    // The measurement is not more precise than this.
     let rounded = (level.rating()?.elo + 25).div_euclid(50) * 50;
     let (word, elo) = if rounded < MIN_ELO {
         (Word::LEVEL_ELO_BELOW, MIN_ELO)
@@ -43,7 +43,7 @@ pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     Some(catalogue.message(word, &[("elo", elo.into())]))
 }
 
-/// How far a rung looks: "looks 1 ply ahead".
+/// Describes the search depth of a skill level: "looks 1 ply ahead".
 pub fn looks_words(rung: Rung, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_LOOKS, &[("plies", rung.plies().into())])
 }
@@ -53,7 +53,7 @@ fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_PARTS, &args)
 }
 
-/// A level in short: "Level 4", "2 seconds per move", "Full strength".
+/// Returns the short name of a level: "Level 4", "2 seconds per move", "Full strength".
 pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
         Level::Rung(rung) => {
@@ -74,7 +74,7 @@ pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Whom one plays: "Hedgehog", or the app by its name at a level without a rung.
+/// Returns the name of the opponent: "Hedgehog", or the app's name for levels other than skill levels.
 pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
         Level::Rung(rung) => {
@@ -84,8 +84,8 @@ pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     }
 }
 
-/// The one-line character of a rung of the ladder: "Likes what glitters, and always takes back". Empty
-/// for the other levels.
+/// Describes the character of a skill level in one line: "Likes what glitters, and always takes
+/// back". Empty for other levels.
 pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
     let about = about(level, catalogue).unwrap_or_default();
     let mut letters = about.chars();
@@ -101,8 +101,8 @@ fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
     Some(catalogue.message(Word::LEVEL_ABOUT, &number))
 }
 
-/// What a rung of the ladder is like to play: "Magpie: likes what glitters, and always
-/// takes back". `None` for the other levels.
+/// Describes a skill level with its name: "Magpie: likes what glitters, and always takes back". `None` for other
+/// levels.
 pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     let about = about(level, catalogue)?;
     let name = opponent_name_words(level, catalogue);
@@ -113,8 +113,8 @@ pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<Stri
     Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
 }
 
-/// The levels with their names and those of their opponents, for looking up games by a text: all of the ladder, those of
-/// whole seconds up to a minute, full strength. None for a text without words.
+/// Returns the levels with their names and opponents, for a text search in games: all skill levels, fixed times of
+/// whole seconds up to a minute, and full strength. Empty if `text` is blank.
 pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, String)> {
     if text.trim().is_empty() {
         return Vec::new();
@@ -134,7 +134,7 @@ pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, Stri
         .collect()
 }
 
-/// How long a level's move usually takes: "usually 2 seconds per move on this device".
+/// Describes the usual time per move of a level: "usually 2 seconds per move on this device".
 pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs_f64().round() as usize;
     let (word, count) = match seconds {
@@ -146,7 +146,7 @@ pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
 }
 
-/// A rung that suits the person: "Fox (level 11) should be an even match for you."
+/// Suggests a skill level: "Fox (level 11) should be an even match for you."
 pub fn level_offer_words(rung: Rung, catalogue: &Catalogue) -> String {
     let name = opponent_name_words(Level::Rung(rung), catalogue);
     let args = [
@@ -163,11 +163,11 @@ mod tests {
     use super::super::language::languages;
     use super::*;
 
-    /// Fits one line of a phone, beside a face.
+    /// Maximum length that fits on one line of a phone, next to a portrait.
     const LONGEST: usize = 45;
 
     #[test]
-    fn each_level_has_a_short_character_of_its_own() {
+    fn each_level_has_a_distinct_short_description() {
         for catalogue in languages().map(Catalogue::new) {
             let mut told = BTreeSet::new();
             for rung in Rung::all() {
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_usual_time_is_told_in_seconds_and_then_in_minutes() {
+    fn usual_time_is_given_in_seconds_or_minutes() {
         let english = Catalogue::shared("en");
         for (milliseconds, told) in [
             (499, "usually less than a second per move on this device"),

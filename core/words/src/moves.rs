@@ -1,4 +1,4 @@
-//! Moves in words.
+//! Spoken moves.
 
 use super::catalogue::Catalogue;
 use super::pieces::{mover_word, role_word, spoken_square_name};
@@ -6,12 +6,11 @@ use super::word::Word;
 use plywise_chess::{Move, Position, Role};
 use plywise_game::session::{LegalTarget, TargetKind};
 
-/// A legal move of the position as a voice should say it: "knight takes f3, check".
+/// Returns the spoken form of a legal move: "knight takes f3, check".
 ///
-/// Where two pieces of a kind could make the move, the one that does is named by its
-/// whole square, "rook from a1 takes d1": the lone letter or digit of written notation
-/// would be read as an article or as a unit. A move that is not legal here is said as its
-/// two squares.
+/// If another piece of the same kind could make the move, the full origin square is named: "rook from a1 takes d1".
+/// The single letter or digit of written notation would be read as an article or as a unit. An illegal move is
+/// spoken as its two squares.
 pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> String {
     let Some(role) = position
         .role_on(mv.from())
@@ -47,8 +46,7 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
     spoken
 }
 
-/// A way that a piece may go, before what a pawn becomes is known: "pawn to e8, promotes
-/// there".
+/// Returns the spoken form of a target before the promotion piece is chosen: "pawn to e8, promotes here".
 pub(super) fn spoken_target(
     position: &Position,
     legal: LegalTarget,
@@ -63,7 +61,7 @@ pub(super) fn spoken_target(
     }
 }
 
-/// Who goes where, and whether it takes something there.
+/// Returns the spoken form of a move without promotion and check.
 fn carried(position: &Position, mv: Move, role: Role, catalogue: &Catalogue) -> String {
     let piece = catalogue.word(mover_word(role));
     let square = spoken_square_name(mv.to(), catalogue);
@@ -92,7 +90,7 @@ fn carried(position: &Position, mv: Move, role: Role, catalogue: &Catalogue) -> 
     catalogue.message(word, &args)
 }
 
-/// Whether another piece of the role can go to the same square.
+/// Returns `true` if another piece with this role can move to the same square.
 fn has_rival(position: &Position, mv: Move, role: Role) -> bool {
     position.legal_moves().into_iter().any(|other| {
         other.to() == mv.to()

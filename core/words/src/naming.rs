@@ -1,4 +1,4 @@
-//! How a text names moves and squares.
+//! Notation of moves and squares in a text.
 
 use super::catalogue::Catalogue;
 use super::moves::spoken_move;
@@ -6,19 +6,19 @@ use super::notation::local_san;
 use super::pieces::spoken_square_name;
 use plywise_chess::{Move, Position, SanStyle, Square};
 
-/// How a text names moves and squares.
+/// Notation of moves and squares in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
-    /// To be read, with the letters of the language: `Sf3` in German.
+    /// Displayed with the language's piece letters: `Sf3` in German.
     Letters,
-    /// To be read, with figurines of the moving side's colour: `♘f3`.
+    /// Displayed with figurines of the moving side's colour: `♘f3`.
     Figurines,
-    /// For a voice: "knight to f3".
+    /// Spoken: "knight to f3".
     Spoken,
 }
 
 impl Naming {
-    /// The move by its name. A move that is not legal in this position is named by its squares.
+    /// Formats a move. A move that is illegal in this position is given by its squares.
     pub fn of_move(self, mv: Move, position: &Position, catalogue: &Catalogue) -> String {
         match self {
             Naming::Letters => local_san(&position.san(mv), catalogue),
@@ -27,7 +27,7 @@ impl Naming {
         }
     }
 
-    /// The square by its name, "e4" unless it is for a voice.
+    /// Formats a square.
     pub fn of_square(self, square: Square, catalogue: &Catalogue) -> String {
         match self {
             Naming::Letters | Naming::Figurines => square.to_string(),

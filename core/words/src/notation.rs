@@ -1,17 +1,16 @@
-//! SAN with a language's own piece letters, both ways.
+//! SAN with localized piece letters, for output and input.
 //!
-//! A language's file says what SAN is shown with (`notation-*`) and what more is
-//! understood when typed (`notation-typed-*`). German shows K D T L S. Arabic has no
-//! settled letters: books print Arabic initials, English letters or figurines. So Arabic
-//! shows figurines, which also keep their place between Latin letters, and understands
-//! the initials.
+//! A language's file defines the letters shown (`notation-*`) and further letters accepted as input
+//! (`notation-typed-*`). German shows K D T L S. Arabic has no established letters: books use Arabic initials,
+//! English letters or figurines. Arabic therefore shows figurines, which also keep their position between Latin
+//! letters, and accepts the initials.
 
 use super::catalogue::Catalogue;
 use super::word::Word;
 use plywise_chess::{Move, Position, Role, SanError};
 use plywise_game::western_digit;
 
-/// The roles that SAN names by a letter, with what they are shown as and typed as.
+/// Roles with a letter in SAN, with the messages for output and input.
 const LETTERS: [(Role, Word, Word); 5] = [
     (Role::King, Word::NOTATION_KING, Word::NOTATION_TYPED_KING),
     (
@@ -32,8 +31,7 @@ const LETTERS: [(Role, Word, Word); 5] = [
     ),
 ];
 
-/// A move in SAN with English letters, written with the letters of the language: `Nf3` is
-/// `Sf3` in German.
+/// Localizes a move in SAN with English letters: `Nf3` becomes `Sf3` in German.
 pub fn local_san(san: &str, catalogue: &Catalogue) -> String {
     let mut local = String::with_capacity(san.len() + 4);
     for letter in san.chars() {
@@ -45,8 +43,8 @@ pub fn local_san(san: &str, catalogue: &Catalogue) -> String {
     local
 }
 
-/// A move in SAN with English letters, as people of the language type it. No keyboard has
-/// figurines, so a language that shows them gets the English letters.
+/// Localizes a move in SAN as users of the language type it. Figurines cannot be typed, so languages that show
+/// them get English letters.
 pub(super) fn typed_san(san: &str, catalogue: &Catalogue) -> String {
     let local = local_san(san, catalogue);
     let is_figurine = |letter| ('♔'..='♟').contains(&letter);
@@ -57,10 +55,8 @@ pub(super) fn typed_san(san: &str, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Reads a move as people of the language type it, or with English letters. Where a text
-/// means one move in the language and another in English, the language's own is meant,
-/// unless only the other is legal. `E4` is read as `e4`: keyboards of phones begin with a
-/// capital.
+/// Parses a move with localized or English piece letters. If a text is ambiguous, the localized reading takes
+/// precedence if it is legal. `E4` is accepted as `e4`, because phone keyboards start with a capital letter.
 pub fn parse_local_san(
     position: &Position,
     text: &str,
@@ -72,7 +68,7 @@ pub fn parse_local_san(
     for candidate in [&own, &plain, &lower_first(&plain)] {
         match position.parse_san(candidate) {
             Ok(mv) => return Ok(mv),
-            // A move that cannot be made tells more than a text that cannot be read.
+            // An illegal move makes a better error message than unreadable text.
             Err(SanError::Unreadable { .. }) if first_error.is_some() => {}
             Err(error) => match first_error {
                 None | Some(SanError::Unreadable { .. }) => first_error = Some(error),
@@ -88,8 +84,7 @@ pub fn parse_local_san(
     ))
 }
 
-/// The text with the language's letters replaced by the English ones. A small letter
-/// counts as well unless it names a file.
+/// Replaces localized letters by English ones. Lowercase letters are accepted unless they name a file.
 fn to_english(text: &str, catalogue: &Catalogue) -> String {
     let letters = LETTERS.map(|(role, shown, typed)| {
         let both = [shown, typed].map(|word| catalogue.word(word));
@@ -120,7 +115,7 @@ fn lower_first(text: &str) -> String {
     }
 }
 
-/// The error about the text that was typed, not about how we read it.
+/// Returns the error with the text as typed.
 fn as_typed(error: SanError, text: &str) -> SanError {
     let input: String = text.trim().chars().take(20).collect();
     match error {

@@ -1,4 +1,4 @@
-//! The names of openings, by family, in the languages that have their own.
+//! Localized names of opening families.
 
 use plywise_engine::Opening;
 
@@ -6,7 +6,7 @@ use super::catalogue::Catalogue;
 use super::language::Language;
 use super::word::Word;
 
-/// A family of openings: what the name of an opening has before its colon.
+/// An opening family: the part of an opening's name before the colon.
 struct Family {
     english: &'static str,
     german: &'static str,
@@ -21,8 +21,8 @@ const fn family(english: &'static str, german: &'static str, arabic: &'static st
     }
 }
 
-/// The families that are met most, by the names that books and clubs commonly use. The others,
-/// and the variations of all, keep their English names, which are known everywhere.
+/// The most frequent families, with the names commonly used in books and clubs. Other families and all variations keep
+/// their English names, which are understood everywhere.
 const FAMILIES: &[Family] = &[
     family("Alekhine Defense", "Aljechin-Verteidigung", "دفاع أليخين"),
     family(
@@ -246,7 +246,7 @@ const FAMILIES: &[Family] = &[
 ];
 
 impl Family {
-    /// Its name in a language; `None` where that is the English one.
+    /// Returns the localized name, or `None` to use the English one.
     const fn own_name(&self, language: Language) -> Option<&'static str> {
         match language {
             Language::GERMAN => Some(self.german),
@@ -256,8 +256,8 @@ impl Family {
     }
 }
 
-/// The name of an opening behind its ECO code, where it has one: the family in the person's
-/// language, the variation in English, as in "C54 Italienische Partie: Giuoco Pianissimo".
+/// Returns the name of an opening after its ECO code, if it has one. The family is localized, the variation is in
+/// English: "C54 Italienische Partie: Giuoco Pianissimo".
 pub fn opening_words(opening: &Opening, catalogue: &Catalogue) -> String {
     let name = name_words(&opening.name, catalogue);
     if opening.eco.is_empty() {
@@ -284,8 +284,8 @@ fn name_words(name: &str, catalogue: &Catalogue) -> String {
     }
 }
 
-/// The English names of families, each with the one that the person knows it by, for looking
-/// up games by a text. Empty where people know the English names.
+/// Returns the English names of families with their localized names, for a text search in games. Empty if the
+/// language uses the English names.
 pub fn opening_search_names(catalogue: &Catalogue) -> Vec<(&'static str, &'static str)> {
     let names = FAMILIES.iter().filter_map(|family| {
         let own_name = family.own_name(catalogue.language())?;
@@ -300,11 +300,11 @@ mod tests {
 
     use super::*;
 
-    /// The catalogue of openings that the book's names are made from.
+    /// The opening catalogue from which the names of the book are derived.
     const BOOK: &str = include_str!("../../engine/src/book/data/openings.tsv");
 
     #[test]
-    fn the_families_are_those_of_the_book_and_the_most_frequent_are_there() {
+    fn families_match_the_book_and_include_the_most_frequent() {
         let mut frequency = BTreeMap::new();
         for line in BOOK.lines() {
             let name = line.split('\t').nth(1).expect("a name");
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_family_is_named_in_the_language_and_its_variation_in_english() {
+    fn family_is_localized_and_variation_stays_english() {
         let opening = |eco: &'static str, name: &'static str| Opening {
             eco: eco.into(),
             name: name.into(),

@@ -1,16 +1,16 @@
-//! The names of pieces and squares, and how names are joined.
+//! Spoken names of pieces and squares, and lists of names.
 
 use super::catalogue::Catalogue;
 use super::word::Word;
 use plywise_chess::{Color, File, Piece, Rank, Role, Square};
 
 impl Catalogue {
-    /// A message of the core without arguments.
+    /// Returns a message without arguments.
     pub(super) fn word(&self, word: Word) -> String {
         self.message(word, &[])
     }
 
-    /// Two phrases with a pause between them: "knight takes f3, check".
+    /// Joins two phrases with a pause: "knight takes f3, check".
     pub(super) fn then(&self, first: &str, second: &str) -> String {
         self.message(
             Word::SPEECH_THEN,
@@ -18,19 +18,19 @@ impl Catalogue {
         )
     }
 
-    /// Phrases with a pause between each two.
+    /// Joins phrases with pauses.
     pub(super) fn phrases(&self, phrases: impl IntoIterator<Item = String>) -> String {
         let mut phrases = phrases.into_iter();
         let first = phrases.next().unwrap_or_default();
         phrases.fold(first, |all, next| self.then(&all, &next))
     }
 
-    /// A list in a sentence: "a1, b2 and c3".
+    /// Joins items to a list: "a1, b2 and c3".
     pub(super) fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         self.list_with(Word::SPEECH_AND, items)
     }
 
-    /// A list in a sentence, with what joins its last two items.
+    /// Joins items to a list. `last_two` joins the last two items.
     pub(super) fn list_with(
         &self,
         last_two: Word,
@@ -54,10 +54,9 @@ impl Catalogue {
     }
 }
 
-/// A square's name as a voice should say it, without what stands there. In English and
-/// German that is `e4`: one word, which voices read as a letter and a number, while they
-/// take "a 4" for an article and "E 4" for a spelling. Voices for Arabic have no Latin
-/// letters of their own, so there the letter's name and the number are written out.
+/// Returns the spoken name of a square. In English and German it is `e4`, a single word that screen readers read as a
+/// letter and a number; they take "a 4" for an article and "E 4" for spelling. Arabic voices cannot pronounce all Latin
+/// letters, so the letter and the number are written out as words.
 pub fn spoken_square_name(square: Square, catalogue: &Catalogue) -> String {
     let file = catalogue.word(file_word(square.file()));
     let rank = catalogue.word(rank_word(square.rank()));
@@ -68,7 +67,7 @@ pub fn spoken_square_name(square: Square, catalogue: &Catalogue) -> String {
     catalogue.message(Word::SPEECH_SQUARE, &args)
 }
 
-/// A piece with its colour: "white knight".
+/// Returns the spoken name of a piece with its colour: "white knight".
 pub fn spoken_piece(piece: Piece, catalogue: &Catalogue) -> String {
     catalogue.word(piece_word(piece))
 }
@@ -80,7 +79,7 @@ pub(super) const fn side_word(color: Color) -> Word {
     }
 }
 
-/// The role alone, as after "promotes to".
+/// Returns the name of a role without an article, as in "promotes to queen".
 pub(super) const fn role_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_ROLE_PAWN,
@@ -92,7 +91,7 @@ pub(super) const fn role_word(role: Role) -> Word {
     }
 }
 
-/// The role with its article as the object of a verb.
+/// Returns the name of a role as the object of a verb, with its article.
 pub(super) const fn object_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_OBJECT_PAWN,
@@ -104,7 +103,7 @@ pub(super) const fn object_word(role: Role) -> Word {
     }
 }
 
-/// The role as the one who makes a move.
+/// Returns the name of a role as the subject of a move.
 pub(super) const fn mover_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_MOVER_PAWN,
@@ -116,7 +115,7 @@ pub(super) const fn mover_word(role: Role) -> Word {
     }
 }
 
-/// The role with its article at the beginning of a sentence.
+/// Returns the name of a role at the start of a sentence, with its article.
 pub(super) const fn the_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_THE_PAWN,
@@ -128,7 +127,7 @@ pub(super) const fn the_word(role: Role) -> Word {
     }
 }
 
-/// The pieces of a role with their number.
+/// Returns the message for a number of pieces of a role.
 pub(super) const fn counted_word(role: Role) -> Word {
     match role {
         Role::Pawn => Word::SPEECH_COUNTED_PAWN,

@@ -1,11 +1,11 @@
-//! Plural categories that Fluent's own rules get wrong.
+//! Plural rules that replace incorrect ones of Fluent.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// The Fluent function `PLURAL` of the Arabic bundle: returns the CLDR plural category of a number.
+/// Implements the Fluent function `PLURAL` of the Arabic bundle, which returns the CLDR plural category of a number.
 ///
-/// Fluent's rules (`intl_pluralrules` 7.0.2) test `n` where CLDR tests `n % 100`, and drop decimals.
-/// `icu_plurals` is right but adds 37 KB.
+/// Fluent's rules (`intl_pluralrules` 7.0.2) test `n` where CLDR tests `n % 100`, and drop decimals. `icu_plurals`
+/// is correct but adds 37 KB.
 pub(super) fn arabic<'a>(numbers: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     match numbers {
         [FluentValue::Number(number)] => FluentValue::from(category(number.value.abs())),
@@ -33,7 +33,7 @@ mod tests {
     use super::super::catalogue::Catalogue;
     use super::super::language::{Language, languages};
 
-    /// Plural categories of 0 to 1,000 and of decimals by CLDR 48, printed by `icu_plurals` 2.4.0.
+    /// Plural categories of 0 to 1,000 and of decimals according to CLDR 48, as output by `icu_plurals` 2.4.0.
     const CLDR: &str = "\
 en one 1
 en other 0 2-1000 0.0 0.5 1.0 1.5 2.0 3.5 11.0 103.5
@@ -47,7 +47,7 @@ ar many 11-99 111-199 211-299 311-399 411-499 511-599 611-699 711-799 811-899 91
 ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902 1000 0.5 1.5 3.5 \
 10.5 12.5 99.5 100.0 102.0 103.5 111.5";
 
-    /// The numbers of each category of a language.
+    /// Returns the numbers of each plural category of a language.
     fn categories(language: Language) -> Vec<(&'static str, Vec<Arg<'static>>)> {
         let whole = |number: &str| number.parse::<i64>().unwrap();
         let rows = CLDR.lines().map(|row| row.split(' ').collect::<Vec<_>>());
@@ -79,7 +79,7 @@ ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902
     }
 
     #[test]
-    fn every_message_follows_the_plural_rules_of_cldr() {
+    fn plurals_follow_the_cldr() {
         for language in languages() {
             let catalogue = Catalogue::new(language);
             let categories = categories(language);
@@ -99,7 +99,7 @@ ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902
                 });
                 for ((category, numbers), (variant, example)) in categories.iter().zip(examples) {
                     for &number in numbers {
-                        // English and German messages may have a variant for `0`.
+                        // English and German messages may have a separate variant for 0.
                         if number == Arg::Number(0) && *category == "other" {
                             continue;
                         }
@@ -113,7 +113,7 @@ ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902
     }
 
     #[test]
-    fn the_table_has_every_number_up_to_1000() {
+    fn table_covers_all_numbers_up_to_1000() {
         for language in languages() {
             let numbers = categories(language).into_iter().flat_map(|(_, it)| it);
             let mut whole: Vec<i64> = numbers

@@ -1,4 +1,4 @@
-//! Errors in words.
+//! Errors in moves, positions and FENs as text.
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
@@ -11,7 +11,7 @@ use plywise_chess::{
 };
 use plywise_game::PlayError;
 
-/// What is wrong with a typed move.
+/// Describes an error in a typed move.
 pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
     match error {
         SanError::Unreadable { input } => move_unreadable_words(Some(input), catalogue),
@@ -40,7 +40,7 @@ fn illegal_move_words(mv: &str, catalogue: &Catalogue) -> String {
     catalogue.message(Word::ERROR_ILLEGAL_MOVE, &[("move", mv.into())])
 }
 
-/// That a text is no move, with examples that can be typed.
+/// Describes that a text is not a move, with examples of moves that can be typed.
 pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -> String {
     let examples = ["e4", "Nf3", "exd5", "O-O", "e8=Q"];
     let examples = examples.map(|san| typed_san(san, catalogue));
@@ -55,7 +55,7 @@ pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -
     }
 }
 
-/// Why something could not be done in a game.
+/// Describes an error of a game operation.
 pub fn play_error_words(error: &PlayError, catalogue: &Catalogue) -> String {
     match error {
         PlayError::IllegalMove { mv, .. } => illegal_move_words(&mv.to_string(), catalogue),
@@ -64,12 +64,12 @@ pub fn play_error_words(error: &PlayError, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Why there is no such Chess960 start position.
+/// Describes an invalid number of a Chess960 start position.
 pub fn chess960_number_words(_: &Chess960NumberError, catalogue: &Catalogue) -> String {
     catalogue.word(Word::ERROR_CHESS960_NUMBER)
 }
 
-/// What is wrong with a FEN.
+/// Describes an error in a FEN.
 pub fn fen_words(problem: &FenProblem, catalogue: &Catalogue) -> String {
     let text = |word, text: &str| catalogue.message(word, &[("text", text.into())]);
     match problem {
@@ -89,7 +89,7 @@ pub fn fen_words(problem: &FenProblem, catalogue: &Catalogue) -> String {
     }
 }
 
-/// Why no game can be played from an arrangement of pieces.
+/// Describes why a position is illegal.
 pub fn illegal_position_words(problem: &IllegalPosition, catalogue: &Catalogue) -> String {
     let side = |color: Color| catalogue.word(side_word(color));
     let squares = |set: Bitboard| catalogue.list(set.into_iter().map(|square| square.to_string()));
@@ -174,7 +174,7 @@ pub fn illegal_position_words(problem: &IllegalPosition, catalogue: &Catalogue) 
     }
 }
 
-/// What an error's message is given, before it is lent to the catalogue.
+/// An owned message argument.
 enum Given {
     Text(String),
     Number(u32),
@@ -222,7 +222,7 @@ mod tests {
     const TWO_ROOKS: &str = "4k3/8/8/8/8/4K3/8/R4R2 w - - 0 1";
 
     #[test]
-    fn errors_about_a_typed_move_show_moves_that_can_be_typed() {
+    fn examples_in_move_errors_can_be_typed() {
         for (typed, position, examples) in [
             ("hello", START, &[(START, "e4"), (START, "Nf3")][..]),
             (

@@ -1,4 +1,4 @@
-//! What a screen reader says of a square.
+//! Accessibility labels of squares.
 
 use super::catalogue::Catalogue;
 use super::moves::spoken_target;
@@ -8,28 +8,28 @@ use plywise_chess::{Bitboard, Color, Position, Square};
 use plywise_coach::{Study, StudySnapshot};
 use plywise_game::session::{Hint, LegalTarget, Premove, Session, Snapshot, Target, TargetKind};
 
-/// A square in words, with what the piece on it can do.
+/// Accessibility label of a square, with the moves of the piece on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenSquare {
-    /// Its name, what stands there and the marks that it bears.
+    /// Name of the square, its piece and its markings.
     pub label: String,
-    /// Where the person may send the piece on it, whether it is selected or not.
+    /// Moves of the piece on the square, whether it is selected or not.
     pub moves: Vec<SpokenMove>,
-    /// Where the pieces stand that attack it: the other side's, and both sides' where nothing
-    /// stands, as [`spoken_attacks`](super::spoken_attacks) counts them.
+    /// Squares of the pieces that attack the square: the opponent's pieces, or both sides' if the square is empty, as
+    /// in [`spoken_attacks`](super::spoken_attacks).
     pub attackers: Vec<Square>,
 }
 
-/// A move that the person may make.
+/// A move that the user may make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenMove {
-    /// The square to send the piece to.
+    /// Target square of the piece.
     pub to: Square,
-    /// The move as a voice says it.
+    /// Spoken form of the move.
     pub spoken: String,
 }
 
-/// What is shown on a board besides its pieces.
+/// Markings on a board.
 struct Marks<'a> {
     position: &'a Position,
     selection: Option<Square>,
@@ -68,7 +68,7 @@ impl<'a> From<&'a StudySnapshot> for Marks<'a> {
     }
 }
 
-/// The whole board of a game, by [`Square::index`].
+/// Returns the labels of a game's board, indexed by [`Square::index`].
 pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 64] {
     let snapshot = session.snapshot();
     said(
@@ -78,7 +78,7 @@ pub fn spoken_board(session: &Session, catalogue: &Catalogue) -> [SpokenSquare; 
     )
 }
 
-/// The whole board of a study, by [`Square::index`].
+/// Returns the labels of a study's board, indexed by [`Square::index`].
 pub fn spoken_study_board(study: &Study, catalogue: &Catalogue) -> [SpokenSquare; 64] {
     let snapshot = study.snapshot();
     said(
@@ -125,7 +125,7 @@ fn label(shown: &Marks<'_>, square: Square, catalogue: &Catalogue) -> String {
     catalogue.phrases([name, occupant].into_iter().chain(marks))
 }
 
-/// The marks of a square, the most urgent first.
+/// Returns the markings of a square, most important first.
 fn marks(shown: &Marks<'_>, square: Square) -> Vec<Word> {
     let mut marks = Vec::new();
     if shown.selection == Some(square) {

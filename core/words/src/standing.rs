@@ -1,4 +1,4 @@
-//! How things stand: whose move, the whole position, material, clocks, scores.
+//! Status, position, material, clocks and scores as text.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::word::Word;
 use plywise_chess::{Color, Position, Role};
 use plywise_game::session::{Captured, Snapshot};
 
-/// The roles in the order in which people read a position out.
+/// Order of the roles in spoken positions.
 const READ_OUT: [Role; 6] = [
     Role::King,
     Role::Queen,
@@ -20,8 +20,8 @@ const READ_OUT: [Role; 6] = [
     Role::Pawn,
 ];
 
-/// The line above or below the board: the result, or whose move it is, whether that side
-/// is in check and whether it offers a draw with its move. It is about the position that is looked at.
+/// Returns the status line of the board: the result, or the side to move, whether it is in check, and whether it offers
+/// a draw. Describes the position on display.
 pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     let looking_back = snapshot.viewed_ply != snapshot.live_ply;
     if let Some(outcome) = snapshot.outcome.filter(|_| !looking_back) {
@@ -49,7 +49,7 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     }
 }
 
-/// "White to move."
+/// Returns "White to move." or "Black to move."
 pub fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
     catalogue.word(match turn {
         Color::White => Word::STATUS_WHITE_TO_MOVE,
@@ -57,14 +57,13 @@ pub fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
     })
 }
 
-/// Two sentences, one after the other.
+/// Joins two sentences.
 pub(super) fn sentences(first: &str, second: &str, catalogue: &Catalogue) -> String {
     let args = [("first", first.into()), ("second", second.into())];
     catalogue.message(Word::STATUS_SENTENCES, &args)
 }
 
-/// The whole position read out: "White: king on g1, 2 rooks on a1 and f1. Black: ...
-/// White to move."
+/// Returns the spoken form of a position: "White: king on g1, 2 rooks on a1 and f1. Black: ... White to move."
 pub fn spoken_position(position: &Position, catalogue: &Catalogue) -> String {
     let [white, black] = Color::ALL.map(|color| {
         let pieces = READ_OUT.into_iter().filter_map(|role| {
@@ -92,14 +91,13 @@ fn counted(role: Role, count: u32, catalogue: &Catalogue) -> String {
     catalogue.message(counted_word(role), &[("count", count.into())])
 }
 
-/// A message about a side that takes one text more.
+/// Formats a message about a side with another text argument.
 fn of_side(word: Word, color: Color, name: &str, text: &str, catalogue: &Catalogue) -> String {
     let side = catalogue.word(side_word(color));
     catalogue.message(word, &[("side", side.as_str().into()), (name, text.into())])
 }
 
-/// What a side has taken and by how much it is ahead: "White has taken: knight and
-/// 2 pawns, 1 point ahead".
+/// Describes what a side has captured and its material lead: "White has taken: knight and 2 pawns, 1 point ahead".
 pub fn spoken_captured(color: Color, captured: &Captured, catalogue: &Catalogue) -> String {
     let counts = READ_OUT.into_iter().filter_map(|role| {
         let count = captured
@@ -126,8 +124,7 @@ pub fn spoken_captured(color: Color, captured: &Captured, catalogue: &Catalogue)
     catalogue.then(&taken, &catalogue.message(Word::SPEECH_AHEAD, &ahead))
 }
 
-/// A time as a voice should say it: "5 minutes 10 seconds". Whole seconds, rounded up as
-/// clocks show them.
+/// Returns the spoken form of a time: "5 minutes 10 seconds". Rounded up to whole seconds, like the clock display.
 pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
     let parts = [
@@ -155,27 +152,27 @@ pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
     spoken
 }
 
-/// A side's clock: "White: 5 minutes 10 seconds".
+/// Returns the spoken form of a clock: "White: 5 minutes 10 seconds".
 pub fn spoken_clock(color: Color, left: Duration, catalogue: &Catalogue) -> String {
     let time = spoken_time(left, catalogue);
     of_side(Word::SPEECH_CLOCK, color, "time", &time, catalogue)
 }
 
-/// A score, always seen from White.
+/// A score from White's perspective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// Hundredths of a pawn; positive if White is better.
+    /// Score in centipawns. Positive if White is better.
     Centipawns(i32),
-    /// Moves until mate; positive if White mates, negative if Black does.
+    /// Moves until mate. Positive if White mates, negative if Black mates.
     Mate(i32),
-    /// The king is mated; the side that did it.
+    /// Checkmate on the board, by this side.
     Mated(Color),
 }
 
-/// A score in words: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
+/// Describes a score: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
 pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
     let (word, name, value, number) = match score {
-        // Less than a tenth of a pawn is not worth saying.
+        // Less than a tenth of a pawn counts as even.
         Evaluation::Centipawns(-9..=9) => return catalogue.word(Word::SPEECH_EVEN),
         Evaluation::Centipawns(value) => {
             let tenths = (value.unsigned_abs() + 5) / 10;

@@ -1,20 +1,20 @@
-//! Games in a row that ended alike, in words.
+//! Winning and losing streaks as text.
 
 use super::catalogue::Catalogue;
 use super::word::Word;
 
-/// How many games in a row against one level have ended alike. One game is no row.
+/// Streaks of games against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streaks {
-    /// Wins up to the last game.
+    /// Current winning streak.
     pub wins: u32,
-    /// Losses up to the last game.
+    /// Current losing streak.
     pub losses: u32,
-    /// The most wins there have been.
+    /// Longest winning streak.
     pub best: u32,
 }
 
-/// The rows that are worth a word: the one that still goes on, and the best if that was longer.
+/// Describes the current streak, and the longest winning streak if it was longer. Streaks of one game are omitted.
 pub fn streak_words(streaks: Streaks, catalogue: &Catalogue) -> Vec<String> {
     let Streaks { wins, losses, best } = streaks;
     let now = if wins > 0 {
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_row_that_goes_on_is_told_and_the_best_where_it_was_longer() {
+    fn current_streak_is_described_and_the_best_if_longer() {
         let english = Catalogue::shared("en");
         let cases: [(u32, u32, u32, &[&str]); 6] = [
             (

@@ -1,12 +1,11 @@
-//! The keys that the core itself uses.
+//! Message keys used by the core.
 
-/// A message of the catalogue by name. Only these constants make one, and a test holds
-/// that each is in the catalogue of every language and that none is unused.
+/// A message key. Only these constants create one. A test ensures that every catalogue contains each key
+/// and that each key is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Word(&'static str);
 
 impl Word {
-    /// The message's key.
     pub const fn key(self) -> &'static str {
         self.0
     }
@@ -26,7 +25,7 @@ macro_rules! words {
                 pub const $name: Self = Self($key);
             )*
 
-            /// All of them.
+            /// All keys.
             pub const ALL: &[Self] = &[$(Self::$name),*];
         }
     };
