@@ -1,12 +1,12 @@
-### كل كلمات Plywise بالعربية. المفاتيح ومعطياتها في en.ftl.
-### الأسلوب: قصير وبسيط ولطيف، بلا علامات تعجب.
-### المربعات المعروضة بالحروف اللاتينية (e4) كما تطبعها كتب الشطرنج. أما المنطوقة
-### فبأسماء الحروف والأعداد كتابةً، لأن الأصوات العربية لا تقرأ الحروف اللاتينية كلها.
-### حول ما يُكتب باللاتينية داخل الجملة علامتا عزل لا تُريان (U+2068 وU+2069).
-### كل الأرقام من 0 إلى 9، كما في النقلات والتقييم والساعات.
-### صيغ العدد تُختار بالدالة PLURAL: قواعد Fluent نفسها خاطئة فوق 102.
+### Arabic. The keys and variables are defined and explained in en.ftl.
+### Style: short, plain and friendly. No exclamation marks.
+### Displayed squares use Latin letters (e4), as chess books do. Spoken squares use the names of the letters, and numbers
+### in words, because Arabic voices cannot read all Latin letters.
+### Latin text within a sentence is enclosed in invisible isolates (U+2068 and U+2069).
+### All digits are 0 to 9, as in moves, evaluations and clocks.
+### Plural forms are selected with the function PLURAL, because Fluent's own rules are wrong above 102.
 
-## في كل مكان
+## Everywhere
 
 app-name = Plywise
 app-ok = حسنًا
@@ -47,7 +47,7 @@ app-games-count =
 app-percent = ⁨{ $value }%⁩
 app-problem = حدث خطأ ما. مبارياتك سليمة.
 
-## الرقعة: التحكم
+## Board: controls
 
 board-undo = تراجع
 board-redo = إعادة
@@ -69,7 +69,7 @@ board-type-move = كتابة نقلة
 board-type-move-example = مثلًا ⁨e4⁩ أو ⁨Nf3⁩
 board-play-move = العب
 
-## الرقعة: ما حولها
+## Board: status and questions
 
 board-you = أنت
 board-thinking = يفكر
@@ -125,7 +125,7 @@ board-begin-new = أنا جديد في الشطرنج
 board-begin-rules = أعرف القواعد
 board-begin-club = ألعب في نادٍ
 
-## الرقعة: لقارئات الشاشة
+## Board: accessibility labels, for screen readers
 
 board-label = رقعة الشطرنج
 board-label-moves = قائمة النقلات
@@ -143,7 +143,7 @@ board-rotor-pieces = القطع
 board-rotor-targets = النقلات الممكنة
 board-rotor-attackers = مهاجمو المربع المحدد
 
-## التلميحات
+## Hints and explanations
 
 board-hint-next = أخبرني بالمزيد
 board-hint-hide = إخفاء التلميح
@@ -230,12 +230,12 @@ hint-fault-allows = تسمح بهذه النقلة: { $move }.
 hint-fault-capture-fails = الأخذ يفشل بسبب هذه النقلة: { $move }.
 hint-fault-misses = تفوّت هذه النقلة: { $move }.
 
-## الافتتاحات: العائلة بالعربية والتفريعة بالإنجليزية
+## Openings: the family is localized, the variation stays in English
 
 opening-coded = { $eco } { $name }
 opening-name = { $family }: { $variation }
 
-## مباراة جديدة
+## New game
 
 newgame-title = مباراة جديدة
 newgame-start = ابدأ
@@ -281,7 +281,7 @@ newgame-name-white = اسم الأبيض
 newgame-name-black = اسم الأسود
 newgame-replace = تُحفظ المباراة الحالية في المباريات.
 
-## المباريات
+## List of games
 
 games-title = المباريات
 games-empty = لا مباريات بعد. كل مباراة تلعبها تُحفظ هنا.
@@ -462,7 +462,7 @@ games-error-game-unreadable = هذه المباراة تالفة ولا يمكن
 games-error-file = تعذّرت قراءة الملف أو الكتابة فيه.
 games-error-gone = لم تعد هذه المباراة موجودة.
 
-## المباريات: الإحصاءات
+## Statistics
 
 stats-title = الإحصاءات
 stats-record = فوز { $won }، تعادل { $drawn }، خسارة { $lost }
@@ -490,7 +490,7 @@ stats-won = الفوز: { $count }
 stats-drawn = التعادل: { $count }
 stats-lost = الخسارة: { $count }
 
-## التحليل والمراجعة
+## Analysis and review
 
 analysis-title = التحليل
 analysis-more-lines = خطوط أكثر
@@ -581,7 +581,7 @@ analysis-blunders =
        *[other] { $count } خطأ فادح
     }
 
-## الأفكار التكتيكية
+## Tactical motifs
 
 motif-fork = شوكة
 motif-pin = تثبيت
@@ -608,7 +608,7 @@ motif-sacrifice = تضحية
 motif-quiet-move = نقلة هادئة
 motif-defensive-move = نقلة دفاعية
 
-## النهايات
+## Names of endings to practise
 
 ending-two-rooks = رخّان
 ending-queen = وزير
@@ -636,7 +636,7 @@ ending-queen-rook = وزير ضد رخ
 ending-lucena = وضع لوسينا
 ending-philidor = وضع فيليدور
 
-## التدريب
+## Training
 
 train-today = تمارين اليوم
 train-today-progress = أُنجز { $done } من { $count }
@@ -744,7 +744,7 @@ train-run-again = مرة أخرى
 train-run-record = هذه أفضل نتائجك حتى الآن.
 train-no-puzzle = حللت كل الألغاز من هذا النوع.
 
-## إعداد وضع
+## Position setup
 
 setup-title = إعداد وضع
 setup-clear = إفراغ الرقعة
@@ -769,7 +769,7 @@ setup-action-place = إضافة { $piece }
 setup-action-remove = إزالة
 setup-legal = جاهز للعب.
 
-## الإعدادات
+## Settings
 
 settings-title = الإعدادات
 settings-look = المظهر
@@ -882,7 +882,7 @@ settings-licences-public-domain = ملكية عامة
 settings-licences-kind-core = القواعد والمباريات
 settings-licences-kind-shell = هذا التطبيق
 
-## برنامج الطرفية
+## Terminal program
 
 terminal-help = مساعدة
 terminal-quit = خروج
@@ -1015,7 +1015,7 @@ terminal-key-undo = تراجع وإعادة
 terminal-key-offer = تنفيذ ما تعرضه الرسالة
 terminal-offer = ⁨y⁩: { $offer }.
 
-## ما تعرضه الأنظمة نفسها؛ يكتبه cargo xtask words في ملفاتها
+## Texts shown by the operating systems: cargo xtask words copies them into their files
 
 system-app-name = Plywise
 system-shortcut-continue = متابعة
@@ -1028,7 +1028,7 @@ system-document-fen = وضع شطرنج
 system-document-backup = نسخة احتياطية من ⁨Plywise⁩
 system-share-import = استيراد إلى ⁨Plywise⁩
 
-## كيف انتهت المباراة
+## Results
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = الدقة: { $first } { $own }، { $second } { $other }.
@@ -1053,7 +1053,7 @@ result-seventy-five-moves = خمس وسبعون نقلة بلا أخذ ولا ن
 result-agreement = اتفق الطرفان
 result-flag-fall-without-mate = انتهى الوقت، لكن الطرف الآخر لا يستطيع الإماتة
 
-## المستويات
+## Levels
 
 level-rung = المستوى { $number }
 level-name =
@@ -1176,7 +1176,7 @@ board-new-streak =
        *[other] أفضل سلسلة لك: { $count } انتصار متتالٍ.
     }
 
-## حال المباراة
+## Status of the game
 
 status-your-move = دورك.
 status-white-to-move = الدور للأبيض.
@@ -1186,7 +1186,8 @@ status-paused = توقف مؤقت.
 status-draw-with-move = تعرض التعادل مع هذه النقلة.
 status-sentences = { $first } { $second }
 
-## التدوين: تُعرض القطع رموزًا، وتُفهم حروفها الأولى عند الكتابة
+## Notation: piece letters shown in SAN, and further letters accepted as input
+## Pieces are shown as figurines. Their Arabic initials are accepted as input.
 
 notation-king = ♔
 notation-queen = ♕
@@ -1199,7 +1200,8 @@ notation-typed-rook = رق
 notation-typed-bishop = ف
 notation-typed-knight = ح
 
-## المربعات منطوقة: اسم الحرف ثم العدد كتابةً
+## Squares, spoken
+## The name of the letter, followed by the number in words.
 
 speech-square = { $file } { $rank }
 speech-file-a = إيه
@@ -1219,7 +1221,7 @@ speech-rank-6 = ستة
 speech-rank-7 = سبعة
 speech-rank-8 = ثمانية
 
-## القطع
+## Pieces, spoken
 
 speech-white = الأبيض
 speech-black = الأسود
@@ -1314,7 +1316,7 @@ speech-counted-king =
        *[other] { $count } ملك
     }
 
-## النقلات منطوقة
+## Moves, spoken
 
 speech-move = { $piece } إلى { $square }
 speech-move-from = { $piece } من { $origin } إلى { $square }
@@ -1330,7 +1332,7 @@ speech-checkmate = كش مات
 speech-then = { $first }، { $second }
 speech-and = { $first } و{ $second }
 
-## ما يقوله المربع عن نفسه
+## Squares of the board, spoken after the name of the square and its piece
 
 speech-empty = فارغ
 speech-selected = مختار
@@ -1351,7 +1353,7 @@ speech-not-attacked = لا شيء يهاجمه.
 speech-defended-by = تحميه: { $pieces }.
 speech-not-defended = لا شيء يحميه.
 
-## الوضع كله، القطع، الساعتان
+## Positions, material and clocks, spoken
 
 speech-side = { $side }: { $pieces }.
 speech-standing = { $pieces } على { $squares }
@@ -1396,7 +1398,7 @@ speech-seconds =
 speech-time = { $first } و{ $second }
 speech-clock = { $side }: { $time }
 
-## التقييم منطوقًا
+## Scores, spoken
 
 speech-even = الوضع متكافئ
 speech-ahead-by =
@@ -1419,7 +1421,7 @@ speech-mates =
     }
 speech-has-mated = { $side } أمات الملك
 
-## الأحداث منطوقة
+## Announcements, spoken
 
 speech-now-start = بداية المباراة.
 speech-now-after = آخر نقلة: { $move }.
@@ -1430,7 +1432,7 @@ speech-hint-ready = التلميح جاهز.
 speech-low-time = بقي أقل من عشر ثوانٍ.
 speech-fault = حدث خطأ ما. تستمر المباراة، ويبيّن «الإبلاغ عن مشكلة» في الإعدادات ما حدث.
 
-## ما لا يمكن، ولماذا
+## Errors and refused input
 
 error-not-there = { $piece } على { $from } لا يمكنه الانتقال إلى { $to }.
 error-not-there-empty = لا توجد قطعة على { $from } لتنتقل إلى { $to }.

@@ -1,7 +1,7 @@
-### Alle Wörter von Plywise auf Deutsch. Welche Schlüssel es gibt, sagt en.ftl.
-### Stil: kurz, schlicht, freundlich, per Du; keine Ausrufezeichen.
+### German. The keys and variables are defined and explained in en.ftl.
+### Style: short, plain and friendly; the player is addressed with "du". No exclamation marks.
 
-## Überall
+## Everywhere
 
 app-name = Plywise
 app-ok = OK
@@ -38,7 +38,7 @@ app-games-count =
 app-percent = { $value } %
 app-problem = Etwas ist schiefgegangen. Deine Partien sind sicher.
 
-## Brett: Bedienung
+## Board: controls
 
 board-undo = Zurücknehmen
 board-redo = Wiederholen
@@ -60,7 +60,7 @@ board-type-move = Zug eingeben
 board-type-move-example = Zum Beispiel e4 oder Sf3
 board-play-move = Ziehen
 
-## Brett: was darum herum steht
+## Board: status and questions
 
 board-you = Du
 board-thinking = Denkt nach
@@ -124,7 +124,7 @@ board-begin-new = Ich bin neu im Schach
 board-begin-rules = Ich kenne die Regeln
 board-begin-club = Ich spiele im Verein
 
-## Brett: für Bildschirmleser
+## Board: accessibility labels, for screen readers
 
 board-label = Schachbrett
 board-label-moves = Zugliste
@@ -142,7 +142,7 @@ board-rotor-pieces = Figuren
 board-rotor-targets = Mögliche Züge
 board-rotor-attackers = Angreifer des gewählten Feldes
 
-## Tipps
+## Hints and explanations
 
 board-hint-next = Mehr verraten
 board-hint-hide = Tipp ausblenden
@@ -220,12 +220,12 @@ hint-fault-allows = Das lässt { $move } zu.
 hint-fault-capture-fails = Das Schlagen scheitert an { $move }.
 hint-fault-misses = Das verpasst { $move }.
 
-## Eröffnungen: die Familie auf Deutsch, die Variante auf Englisch
+## Openings: the family is localized, the variation stays in English
 
 opening-coded = { $eco } { $name }
 opening-name = { $family }: { $variation }
 
-## Neue Partie
+## New game
 
 newgame-title = Neue Partie
 newgame-start = Beginnen
@@ -278,7 +278,7 @@ newgame-name-white = Name von Weiß
 newgame-name-black = Name von Schwarz
 newgame-replace = Die laufende Partie wird unter „Partien“ gespeichert.
 
-## Partien
+## List of games
 
 games-title = Partien
 games-empty = Noch keine Partien. Jede gespielte Partie wird hier gespeichert.
@@ -408,7 +408,7 @@ games-error-game-unreadable = Diese Partie ist beschädigt und lässt sich nicht
 games-error-file = Die Datei ließ sich nicht lesen oder schreiben.
 games-error-gone = Diese Partie gibt es nicht mehr.
 
-## Partien: Statistik
+## Statistics
 
 stats-title = Statistik
 stats-record = { $won } gewonnen, { $drawn } remis, { $lost } verloren
@@ -432,7 +432,7 @@ stats-won = { $count } gewonnen
 stats-drawn = { $count } remis
 stats-lost = { $count } verloren
 
-## Analyse und Auswertung
+## Analysis and review
 
 analysis-title = Analyse
 analysis-more-lines = Mehr Varianten
@@ -507,7 +507,7 @@ analysis-blunders =
        *[other] { $count } Patzer
     }
 
-## Motive
+## Tactical motifs
 
 motif-fork = Gabel
 motif-pin = Fesselung
@@ -534,7 +534,7 @@ motif-sacrifice = Opfer
 motif-quiet-move = Stiller Zug
 motif-defensive-move = Verteidigungszug
 
-## Endspiele
+## Names of endings to practise
 
 ending-two-rooks = Zwei Türme
 ending-queen = Dame
@@ -658,7 +658,7 @@ train-run-again = Noch einmal
 train-run-record = Das ist dein neuer Rekord.
 train-no-puzzle = Alle Aufgaben dieser Art sind gelöst.
 
-## Stellung aufbauen
+## Position setup
 
 setup-title = Stellung aufbauen
 setup-clear = Brett leeren
@@ -683,7 +683,7 @@ setup-action-place = Aufstellen: { $piece }
 setup-action-remove = Entfernen
 setup-legal = Bereit zum Spielen.
 
-## Einstellungen
+## Settings
 
 settings-title = Einstellungen
 settings-look = Aussehen
@@ -782,7 +782,7 @@ settings-licences-public-domain = Gemeinfrei
 settings-licences-kind-core = Regeln und Partien
 settings-licences-kind-shell = Diese App
 
-## Das Programm im Terminal
+## Terminal program
 
 terminal-help = Hilfe
 terminal-quit = Beenden
@@ -911,7 +911,7 @@ terminal-key-undo = zurücknehmen, wieder spielen
 terminal-key-offer = ausführen, was eine Meldung anbietet
 terminal-offer = j: { $offer }.
 
-## Was die Systeme selbst zeigen; cargo xtask words schreibt es in ihre Dateien
+## Texts shown by the operating systems: cargo xtask words copies them into their files
 
 system-app-name = Plywise
 system-shortcut-continue = Weiterspielen
@@ -924,7 +924,7 @@ system-document-fen = Schachstellung
 system-document-backup = Sicherung von Plywise
 system-share-import = In Plywise importieren
 
-## Wie eine Partie endete
+## Results
 
 result-outcome = { $reason }. { $result }.
 result-accuracy = Genauigkeit: { $first } { $own }, { $second } { $other }.
@@ -949,7 +949,7 @@ result-seventy-five-moves = Fünfundsiebzig Züge ohne Schlag- und Bauernzug
 result-agreement = Beide Seiten sind einverstanden
 result-flag-fall-without-mate = Die Zeit ist um, aber die andere Seite kann nicht mattsetzen
 
-## Stufen
+## Levels
 
 level-rung = Stufe { $number }
 level-name =
@@ -1047,7 +1047,7 @@ board-new-streak =
        *[other] Deine beste Serie: { $count } Siege in Folge.
     }
 
-## Wie die Partie steht
+## Status of the game
 
 status-your-move = Du bist am Zug.
 status-white-to-move = Weiß ist am Zug.
@@ -1057,7 +1057,7 @@ status-paused = Pause.
 status-draw-with-move = Du bietest mit diesem Zug Remis an.
 status-sentences = { $first } { $second }
 
-## Notation
+## Notation: piece letters shown in SAN, and further letters accepted as input
 
 notation-king = K
 notation-queen = D
@@ -1070,8 +1070,8 @@ notation-typed-rook = T
 notation-typed-bishop = L
 notation-typed-knight = S
 
-## Felder, gesprochen. Buchstabe und Ziffer stehen zusammen: so liest jede Stimme
-## einen Buchstaben und eine Zahl und nichts anderes.
+## Squares, spoken
+## The letter and the digit form one word, so that every voice reads a letter and a number.
 
 speech-square = { $file }{ $rank }
 speech-file-a = a
@@ -1091,7 +1091,7 @@ speech-rank-6 = 6
 speech-rank-7 = 7
 speech-rank-8 = 8
 
-## Figuren
+## Pieces, spoken
 
 speech-white = Weiß
 speech-black = Schwarz
@@ -1162,7 +1162,7 @@ speech-counted-king =
        *[other] { $count } Könige
     }
 
-## Züge, gesprochen
+## Moves, spoken
 
 speech-move = { $piece } nach { $square }
 speech-move-from = { $piece } von { $origin } nach { $square }
@@ -1178,7 +1178,7 @@ speech-checkmate = Schachmatt
 speech-then = { $first }, { $second }
 speech-and = { $first } und { $second }
 
-## Was ein Feld von sich sagt
+## Squares of the board, spoken after the name of the square and its piece
 
 speech-empty = leer
 speech-selected = ausgewählt
@@ -1199,7 +1199,7 @@ speech-not-attacked = Nichts greift es an.
 speech-defended-by = Gedeckt von: { $pieces }.
 speech-not-defended = Nichts deckt es.
 
-## Stellung, Material, Uhren
+## Positions, material and clocks, spoken
 
 speech-side = { $side }: { $pieces }.
 speech-standing = { $pieces } auf { $squares }
@@ -1228,7 +1228,7 @@ speech-seconds =
 speech-time = { $first } { $second }
 speech-clock = { $side }: { $time }
 
-## Bewertungen, gesprochen
+## Scores, spoken
 
 speech-even = die Partie ist ausgeglichen
 speech-ahead-by =
@@ -1243,7 +1243,7 @@ speech-mates =
     }
 speech-has-mated = { $side } hat mattgesetzt
 
-## Ereignisse, gesprochen
+## Announcements, spoken
 
 speech-now-start = Anfang der Partie.
 speech-now-after = Letzter Zug: { $move }.
@@ -1254,7 +1254,7 @@ speech-hint-ready = Ein Tipp ist da.
 speech-low-time = Weniger als zehn Sekunden übrig.
 speech-fault = Etwas ist schiefgegangen. Die Partie geht weiter; „Problem melden“ in den Einstellungen sagt, was es war.
 
-## Was nicht geht, und warum
+## Errors and refused input
 
 error-not-there = { $piece } auf { $from } kann nicht nach { $to } ziehen.
 error-not-there-empty = Auf { $from } steht keine Figur, die nach { $to } ziehen könnte.

@@ -1,10 +1,10 @@
-### Every word that Plywise shows or speaks, in English.
+### Every text that Plywise shows or speaks, in English.
 ###
-### This file says which keys there are and which arguments each takes; the other
-### languages have the same keys and arguments, and a test holds it.
-### Style: short, plain, kind; no exclamation marks; the engine never mocks.
-### A square that is shown comes as e4. A square that is spoken is made of
-### speech-square, speech-file-* and speech-rank-*, so that a voice reads it right.
+### This file defines the keys and the variables of each message. The other languages must have the same keys and
+### variables; a test checks this.
+### Style: short, plain and friendly. No exclamation marks. The engine never mocks the player.
+### Displayed squares are written as e4. Spoken squares are built from speech-square, speech-file-* and speech-rank-*,
+### so that screen readers read them correctly.
 
 ## Everywhere
 
@@ -35,11 +35,13 @@ app-screen-train = Train
 app-screen-games = Games
 app-screen-analysis = Analysis
 app-screen-settings = Settings
+# $count: number of games.
 app-games-count =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
     }
+# $value: integer from 0 to 100.
 app-percent = { $value }%
 app-problem = Something went wrong. Your games are safe.
 
@@ -65,15 +67,18 @@ board-type-move = Type a move
 board-type-move-example = For example e4 or Nf3
 board-play-move = Play
 
-## Board: what stands around it
+## Board: status and questions
+## $move: a move in SAN with the letters of the language, such as Nf3, or its spoken form.
 
 board-you = You
 board-thinking = Thinking
+# Shown while the computer thinks. $depth: plies searched so far. $wanted: plies to search at this level.
 board-thinking-depth =
     { $wanted ->
         [one] Looked { $depth } of { $wanted } ply ahead
        *[other] Looked { $depth } of { $wanted } plies ahead
     }
+# Shown while the computer thinks without a fixed depth. $depth: plies searched so far.
 board-thinking-open =
     { $depth ->
         [one] Looked { $depth } ply ahead
@@ -84,26 +89,37 @@ board-clock-running = running
 board-clock-stopped = stopped
 board-moves = Moves
 board-moves-empty = No moves yet
+# Shown while an earlier position is on display. $number: move number of that position. $count: move number of the
+# current position.
 board-looking-back = Looking back: move { $number } of { $count }
 board-looking-back-start = Looking back: start of the game
+# Title of the promotion picker.
 board-promotion = What should the pawn become?
+# Asked before each move if the settings require a confirmation.
 board-confirm-move = Play { $move }?
 board-confirm-play = Play it
+# Asked before a move from an earlier position.
 board-branch = Play { $move } from here? Later moves are kept as a variation.
 board-branch-play = Play from here
+# First part of the warning before a blunder. Followed by the reason, if there is one, and by board-blunder-ask.
 board-blunder = { $move } loses a lot.
 board-blunder-ask = Play it anyway?
 board-blunder-back = Think again
+# Offered once after the player has lost a piece.
 board-warning-offer = That cost a piece. Would you like a warning before such moves?
 board-warning-yes = Warn me
 board-warning-on = You will be warned from your next game on.
+# board-feedback-*: comments on each of the player's moves, if enabled in the settings.
 board-feedback-best = The best move.
 board-feedback-good = A good move.
 board-feedback-only = Well found: the only good move.
+# $mark: one of analysis-mark-*.
 board-feedback-mark = { $mark }.
+# $move: the opponent's best reply.
 board-feedback-answer = The answer is { $move }.
 board-feedback-better = What was better?
 board-resign-ask = Resign this game?
+# Asked in a game between two people. $side: white or black, selects the variant.
 board-resign-ask-side =
     { $side ->
         [white] Resign this game for White?
@@ -114,22 +130,27 @@ board-draw-ask = Offer a draw?
 board-draw-offered = Your opponent offers a draw.
 board-draw-accept = Accept
 board-draw-decline = Play on
+# Shown with a button that claims the draw.
 board-claim-threefold = This position has come up three times. You may claim a draw.
 board-claim-fifty = Fifty moves without a capture or pawn move. You may claim a draw.
 board-engine-failed = The engine failed, and the computer has not moved. Try again?
 board-engine-retry = Try again
+# $reason: one of error-save-*.
 board-save-failed = This move is not saved yet: { $reason }
+# Shown by the terminal program when it continues an unfinished game.
 board-restored = Your game is as you left it.
 board-no-hints = This game is played without hints.
 board-rematch = Rematch
 board-review = Review
+# Button that starts a game against the suggested opponent. $name: one of level-name.
 board-play-level = Play { $name }
+# board-begin-*: question in the first game of a new player, with three answers.
 board-begin = You play Rabbit, who is easy to beat. Where would you like to begin?
 board-begin-new = New to chess
 board-begin-rules = I know the rules
 board-begin-club = I play in a club
 
-## Board: for screen readers
+## Board: accessibility labels, for screen readers
 
 board-label = Chess board
 board-label-moves = Move list
@@ -142,50 +163,73 @@ board-action-promote = Move here and promote
 board-action-premove = Premove here
 board-action-read-position = Read the position
 board-action-attacks = Read attackers and defenders
+# $number: move number. $move: spoken move.
 board-label-move = { $number }. { $move }
+# board-rotor-*: names of the VoiceOver rotors of the board.
 board-rotor-pieces = Pieces
 board-rotor-targets = Legal moves
 board-rotor-attackers = Attackers of the selected square
 
-## Hints
+## Hints and explanations
+## $square, $first, $second: squares, shown as e4 or spoken.
+## $move: a move, shown as Nf3 or spoken.
+## $piece: a piece as the object of a verb (speech-object-*), unless a comment says otherwise.
 
 board-hint-next = Tell me more
 board-hint-hide = Hide the hint
+# First step of a hint.
 hint-piece = Look at the piece on { $square }.
+# Second step of a hint.
 hint-move = A good move is { $move }.
+# hint-reason-*: why the suggested move is good. "It" is the move. $count: moves to checkmate, including this one.
 hint-reason-mate =
     { $count ->
         [one] It is checkmate.
        *[other] It leads to checkmate in { $count } moves.
     }
 hint-reason-wins = It wins { $piece } on { $square }.
+# $first, $second: squares of the attacked pieces.
 hint-reason-fork = It attacks { $first } and { $second } at once.
+# $square: square of the pinned piece.
 hint-reason-pin = It pins the piece on { $square }.
+# $first: square of the attacked piece. $second: square of the piece behind it.
 hint-reason-skewer = It attacks { $first }, with { $second } behind it.
+# $square: square of the attacked piece.
 hint-reason-discovered = It opens an attack on { $square }.
 hint-reason-hanging = The piece on { $square } is not defended.
 hint-reason-promotion = It brings a pawn to promotion.
 hint-reason-stops-mate = It stops a checkmate.
+# $square: square of the threatened piece.
 hint-reason-stops-threat = It stops the threat to { $square }.
 hint-reason-develops = It brings a piece into play.
 hint-reason-castles = It brings the king to safety.
 hint-reason-centre = It takes space in the center.
 hint-reason-double-check = Two pieces give check at once.
+# $first: square of the pinned piece. $second: square of the piece behind it.
 hint-reason-pins-to = It pins the piece on { $first } to { $second }.
+# $square: square of the defended piece.
 hint-reason-takes-defender = It takes the piece that defends { $square }.
+# $piece: a piece without an article (speech-role-*).
 hint-reason-traps = The { $piece } on { $square } has no safe square.
+# $first: square of the defender. $second: square that it defended.
 hint-reason-deflects = It draws the piece on { $first } away from { $second }.
+# $first: square of the defender. $second: square that it can no longer defend.
 hint-reason-overloads = The piece on { $first } cannot also defend { $second }.
+# $first: square that the piece leaves. $second: square that it is drawn to.
 hint-reason-attracts = It draws the piece from { $first } to { $second }.
+# $first: square of the defender. $second: square that it no longer defends.
 hint-reason-interferes = It cuts { $first } off from { $second }.
 hint-reason-in-between = It is an in-between move before the capture on { $square }.
+# $first: square of the recapturing piece. $second: square of the recapture.
 hint-reason-x-ray = The piece on { $first } takes back on { $second } through another piece.
 hint-reason-uses-pin = The piece on { $square } is pinned.
+# $count: number of moves until the win.
 hint-reason-in-line =
     { $count ->
         [one] It wins { $piece } on { $square }.
        *[other] It wins { $piece } on { $square } within { $count } moves.
     }
+# $count: number of moves until the win. $points: material gain in pawns.
 hint-reason-nets =
     { $count ->
         [one] It wins material at once.
@@ -195,6 +239,7 @@ hint-reason-nets =
         }.
     }
 hint-reason-threatens-mate = It threatens checkmate.
+# $term: aspect of the position that improves, selects the variant.
 hint-reason-improves =
     { $term ->
         [squares] It leads to better squares for the pieces.
@@ -206,7 +251,9 @@ hint-reason-improves =
         [pieces] It gives a rook or a minor piece a stronger post.
        *[space] It gains space behind the pawns.
     }
+# Shown if no reason was found.
 hint-reason-none = The engine prefers it, but there is no simple reason.
+# hint-fault-*: why a move is bad. "It" is the move. $term: aspect that gets worse, selects the variant.
 hint-fault-weakens =
     { $term ->
         [squares] It leads to worse squares for the pieces.
@@ -221,12 +268,16 @@ hint-fault-weakens =
 hint-fault-hangs = It loses { $piece } on { $square }.
 hint-fault-abandons = It leaves { $square } without a defender.
 hint-fault-opens = It opens a line to { $square }.
+# $move: the opponent's reply, followed by its reason.
 hint-fault-allows = It allows { $move }.
+# $move: the opponent's reply, followed by its reason.
 hint-fault-capture-fails = The capture does not work because of { $move }.
+# $move: the better move, followed by its reason.
 hint-fault-misses = It misses { $move }.
 
-## Openings: the family in the language, the variation in English
+## Openings: the family is localized, the variation stays in English
 
+# $eco: ECO code, such as C54. $name: name of the opening.
 opening-coded = { $eco } { $name }
 opening-name = { $family }: { $variation }
 
@@ -241,12 +292,14 @@ newgame-computer = Computer
 newgame-friend = A friend on this device
 newgame-watch = Computer against computer
 newgame-auto-flip = Flip the board after each move
+# For two people who face each other across the device.
 newgame-table = Tabletop mode: flip the far side's pieces
 newgame-color = Your color
 newgame-level = Level
 newgame-level-white = White's level
 newgame-level-black = Black's level
 newgame-level-about = Higher levels look further ahead and overlook less. A ply is a move by one side.
+# Accessibility label of the buttons that change the level. $title: one of newgame-level*. $level: the new level.
 newgame-level-step-label = { $title }: { $level }
 newgame-by-level = By level
 newgame-by-time = By time
@@ -259,6 +312,7 @@ newgame-clock-minutes = Minutes
 newgame-clock-increment = Increment in seconds
 newgame-clock-delay = Seconds before the clock runs
 newgame-clock-odds = Different time for each side
+# $minutes: base time. $seconds: increment per move.
 newgame-clock-preset = { $minutes } + { $seconds }
 newgame-clock-preset-label =
     { $minutes ->
@@ -273,6 +327,7 @@ newgame-standard = Standard
 newgame-chess960 = Chess960
 newgame-chess960-random = Shuffle
 newgame-chess960-number = Number
+# Accessibility label. $number: number of the start position, from 0 to 959.
 newgame-chess960-number-label = Start position { $number }
 newgame-from-position = Custom position
 newgame-help = Help
@@ -281,9 +336,11 @@ newgame-help-hints = Allow hints
 newgame-help-blunders = Warn me before a blunder
 newgame-name-white = White's name
 newgame-name-black = Black's name
+# Shown if a game is in progress.
 newgame-replace = The current game is saved in Games.
 
-## Games
+## List of games
+## $count: number of games, unless a comment says otherwise.
 
 games-title = Games
 games-empty = No games yet. Each game you play is saved here.
@@ -293,16 +350,19 @@ games-continue = Continue
 games-rename = Rename
 games-rename-field = Name
 games-delete = Delete
+# Shown with a button that undoes the deletion.
 games-deleted =
     { $count ->
         [one] { $count } game deleted
        *[other] { $count } games deleted
     }
+# Shown after deleting games. $count: number of mistakes from these games among the training exercises.
 games-cards-stay =
     { $count ->
         [one] { $count } mistake stays in training
        *[other] { $count } mistakes stay in training
     }
+# Button next to games-cards-stay.
 games-cards-delete = Delete too
 games-cards-deleted = Deleted from training, too
 games-select = Select
@@ -329,6 +389,7 @@ games-filter-here = Played here
 games-filter-imported = Imported
 games-filter-date = Date
 games-filter-date-any = Any time
+# $count: number of days.
 games-filter-date-days = Last { $count } days
 games-filter-date-year = This year
 games-filter-date-custom = Between two days
@@ -341,9 +402,11 @@ games-unfinished = Not finished
 games-won = Won
 games-lost = Lost
 games-drawn = Drawn
+# Title of a game. $white, $black: names of the players.
 games-players = { $white } – { $black }
 games-today = Today
 games-yesterday = Yesterday
+# Accessibility label of a game in the list. $players: its title. $result: its result. $date: its date.
 games-label = { $players }, { $result }, { $date }
 games-more = More about this game
 games-copy-pgn = Copy as PGN
@@ -351,7 +414,9 @@ games-rename-about = Leave empty to show the players' names.
 games-import = Import
 games-import-file = From a file
 games-import-paste = Paste PGN
+# Progress of an import. $count: games read so far.
 games-importing = Reading games: { $count }
+# games-import*: lines of the report after an import. Lines with a count of 0 are omitted, except this one.
 games-imported =
     { $count ->
         [0] No game was imported.
@@ -385,6 +450,7 @@ games-import-empty =
     }
 games-import-nothing = No game was found in this text.
 games-import-stopped = Import stopped.
+# $reason: the system's error message.
 games-import-broke-off = The file ends early: { $reason }
 games-import-text = Games as PGN
 games-export = Export
@@ -400,6 +466,7 @@ games-error-full = Storage is full. Free some space, and the game will be saved.
 games-error-full-start = Storage is full, so games cannot be saved. Free some space and try again.
 games-error-read-only = Plywise cannot write here.
 games-error-already-open = The games are already open in another program. Close it and try again.
+# Shown at the start of the app, followed by games-recovered. $file: name of the file with the damaged library.
 games-error-damaged = Your games could not be read. They were set aside as { $file }, and a new library was started.
 games-recovered =
     { $count ->
@@ -407,37 +474,47 @@ games-recovered =
        *[other] { $count } games were recovered.
     }
 games-error-format = These games were saved by another version of Plywise. Update the app to open them.
+# $number: move number.
 games-error-damaged-game = This game is damaged from move { $number } on. The moves before it are kept.
 games-error-reopen = Your games cannot be read. Close Plywise and open it again to recover them as far as possible.
 games-error-game-unreadable = This game is damaged and cannot be opened.
 games-error-file = The file could not be read or written.
 games-error-gone = This game no longer exists.
 
-## Games: statistics
+## Statistics
 
 stats-title = Statistics
+# Spoken form of the results against a level or all levels.
 stats-record = { $won } won, { $drawn } drawn, { $lost } lost
 stats-games = Games played
+# $count: number of games.
 stats-games-count = { $count }
 stats-rating = Your rating
+# $rating: estimated Elo. $margin: half-width of the 95% confidence interval.
 stats-rating-value = { $rating } ± { $margin }
+# Spoken form of stats-rating-value.
 stats-rating-value-label = { $rating }, plus or minus { $margin }
+# Shown instead of the rating. $count: number of games that are still needed.
 stats-rating-soon =
     { $count ->
         [one] Play { $count } more game for an estimate.
        *[other] Play { $count } more games for an estimate.
     }
 stats-rating-about = Estimated from your results against the levels, in standard chess and Chess960. Wins and draws with hints, takebacks, warnings or “Move now” do not count.
+# Accessibility label of the rating graph. $first, $last: first and last rating. $games: app-games-count.
 stats-graph-label = From { $first } to { $last } in { $games }.
 stats-ladder = Opponents
+# $beaten: number of opponents beaten. $count: number of opponents.
 stats-ladder-beaten = { $beaten } of { $count } beaten
 stats-empty = Finish a game against the computer to see statistics.
 stats-by-level = By level
+# stats-won, stats-drawn, stats-lost: results against a level or all levels. $count: number of games.
 stats-won = { $count } won
 stats-drawn = { $count } drawn
 stats-lost = { $count } lost
 
 ## Analysis and review
+## $count: number of mistakes of that kind, unless a comment says otherwise.
 
 analysis-title = Analysis
 analysis-more-lines = More lines
@@ -451,12 +528,16 @@ analysis-new = New analysis
 analysis-closed = The previous analysis was closed.
 analysis-keep = Save to Games
 analysis-kept = Saved to Games.
+# Title of the menu of a move in the move list.
 analysis-move-menu = Comment or mark for this move
+# Added to the accessibility label of a move. $depth: nesting depth of its variation.
 analysis-label-variation = variation, level { $depth }
 analysis-engine = Engine
 analysis-engine-off = The engine is off
+# $depth: search depth in plies.
 analysis-depth = Depth { $depth }
 analysis-bar = Evaluation
+# Displayed score. $count: moves to checkmate.
 analysis-mate = #{ $count }
 analysis-comment = Comment
 analysis-comment-add = Add a comment
@@ -465,27 +546,37 @@ analysis-delete-variation = Delete from here
 analysis-play-on = Play on from here
 analysis-review = Review the game
 analysis-review-about = The engine looks at each move and shows where there was a better one.
+# $percent: integer from 0 to 100.
 analysis-review-running = Reviewing: { $percent }%
 analysis-review-cancel = Stop the review
 analysis-review-again = Review again
 analysis-graph = Evaluation over the game
+# Accessibility label of a point of the graph. $number: a spoken move with its number (board-label-move). $score: a
+# spoken score.
 analysis-graph-label = Move { $number }: { $score }
 analysis-accuracy = Accuracy
+# $side: name of a side. $percent: integer from 0 to 100.
 analysis-accuracy-value = { $side }: { $percent }%
+# $pawns: loss of a move in pawns, such as 1.5.
 analysis-loss = Lost { $pawns }
+# $move: the best move, followed by its reason.
 analysis-best-was = Better: { $move }.
 analysis-next-mistake = Next mistake
 analysis-previous-mistake = Previous mistake
 analysis-no-mistakes = No mistakes found.
+# $number: a move with its number, such as 12. Nf3.
 analysis-turning-point = Turning point: move { $number }
 analysis-retry = Try this position again
+# analysis-retry-*: the player tries to find a better move than a mistake of the game.
 analysis-retry-find = Find the better move.
 analysis-retry-right = That is the move.
 analysis-retry-wrong = There is a better one.
 analysis-retry-good = That is good, too.
 analysis-retry-again = Try again
 analysis-retry-solution = Show the move
+# $number: number of the exercise. $count: number of exercises.
 analysis-retry-progress = { $number } of { $count }
+# Button that starts the practice of all mistakes.
 analysis-practice =
     { $count ->
         [one] Find the better move
@@ -512,7 +603,7 @@ analysis-blunders =
        *[other] { $count } blunders
     }
 
-## Motifs
+## Tactical motifs
 
 motif-fork = Fork
 motif-pin = Pin
@@ -539,7 +630,7 @@ motif-sacrifice = Sacrifice
 motif-quiet-move = Quiet move
 motif-defensive-move = Defensive move
 
-## Endings
+## Names of endings to practise
 
 ending-two-rooks = Two rooks
 ending-queen = Queen
@@ -567,18 +658,22 @@ ending-queen-rook = Queen against rook
 ending-lucena = Lucena position
 ending-philidor = Philidor position
 
-## Train
+## Training
 
 train-today = Today’s set
+# $done: exercises answered today. $count: exercises of today's set.
 train-today-progress = { $done } of { $count } done
 train-today-none = Nothing to repeat today.
 train-today-start = Start
 train-today-go-on = Go on
+# train-today-*: number of exercises left in today's set, by kind.
 train-today-cards = Your mistakes: { $count }
 train-today-endings = Endings: { $count }
 train-today-puzzles = Puzzles: { $count }
+# $count: number of exercises.
 train-tomorrow = Due tomorrow: { $count }.
 train-tomorrow-none = More tomorrow.
+# $count: number of days with training.
 train-streak =
     { $count ->
         [one] { $count } day in a row
@@ -587,31 +682,44 @@ train-streak =
 train-finding = Looking for mistakes in your games …
 train-puzzles = Puzzles
 train-puzzles-start = Puzzles of all kinds
+# $rating: puzzle rating. $margin: half-width of its 95% confidence interval.
 train-rating = Your puzzle rating: { $rating } ± { $margin }
+# Spoken form of train-rating.
 train-rating-label = Your puzzle rating: { $rating }, plus or minus { $margin }
+# $solved: puzzles with a motif that have been solved. $count: puzzles with that motif.
 train-motif-solved = { $solved } of { $count } solved
+# $count: number of motifs. $motifs: their names (motif-*), joined with speech-then.
 train-motifs =
     { $count ->
         [one] Motif: { $motifs }.
        *[other] Motifs: { $motifs }.
     }
+# Name of a mode: solve as many puzzles as possible in three minutes.
 train-run = Three minutes
 train-run-about = As many puzzles as you can. The third miss ends it.
+# $count: number of puzzles.
 train-run-best = Your best: { $count }
+# $solved, $missed: numbers of puzzles.
 train-run-state = Solved: { $solved } · Missed: { $missed }
 train-endings = Endings
+# $mastered: number of endings mastered. $count: number of endings.
 train-endings-mastered = { $mastered } of { $count } mastered
+# train-ending-new to train-ending-due: how well an ending is known.
 train-ending-new = New
 train-ending-learning = Learning
 train-ending-mastered = Mastered
 train-ending-due = Play it again
+# $percent: integer from 0 to 100.
 train-ending-preparing = Preparing the ending: { $percent }%
+# Task of an ending.
 train-ending-win = Win this position.
+# Task of an ending. $count: number of moves.
 train-ending-hold =
     { $count ->
         [one] Hold the draw for { $count } move.
        *[other] Hold the draw for { $count } moves.
     }
+# train-ending-mate-in to train-ending-gone: judgment of the last move. All variables are numbers of moves to checkmate.
 train-ending-mate-in = Won: mate in { $count }.
 train-ending-is-draw = The position is a draw.
 train-ending-is-lost = The position is lost.
@@ -627,43 +735,55 @@ train-ending-draw-gone = The draw is gone: the position is lost.
 train-ending-gone = That throws it away.
 train-ending-failed = This ending could not be prepared.
 train-progress = Your mistakes
+# Title of the mistakes by motif.
 train-progress-motifs = What was overlooked
+# Title of the mistakes by phase of the game.
 train-progress-phases = When they happen
+# $now: number of mistakes. $games: app-games-count.
 train-progress-value = { $now } in { $games } of the last 30 days
+# $before: number of mistakes. $games: app-games-count.
 train-progress-before = before that, { $before } in { $games }
 train-phase-opening = Opening
 train-phase-middlegame = Middlegame
 train-phase-ending = Ending
 train-card = Your mistake
+# $move: the mistake.
 train-card-find = You played { $move } here. Find a better move.
+# $opponent: one of level-name or level-computer. $number: move number.
 train-card-about = Your game against { $opponent }, move { $number }
+# $number: move number.
 train-card-about-other = One of your games, move { $number }
 train-puzzle = Puzzle
+# $side: white or black, selects the variant.
 train-puzzle-find =
     { $side ->
         [white] Find the best move for White.
        *[black] Find the best move for Black.
     }
 train-puzzle-on = That is right. Go on.
+# $rating: rating of the puzzle.
 train-puzzle-about = Rated { $rating }
 train-shown = This was the move.
 train-next = Next
 train-finish = Back to training
 train-restart = From the start
 train-open-game = Open the game
+# Button that shows a similar puzzle.
 train-like = One more like this
 train-line-back = Back in the line
 train-line-forward = Forward in the line
 train-finished = Done for today
+# $right: exercises answered correctly on the first try. $count: number of exercises.
 train-finished-text = { $right } of { $count } right on the first try.
 train-run-over = Time is up
 train-run-missed = Three missed
+# $count: number of puzzles.
 train-run-solved = Solved: { $count }.
 train-run-again = Once more
 train-run-record = That is your new best.
 train-no-puzzle = You have solved all puzzles of this kind.
 
-## Set up a position
+## Position setup
 
 setup-title = Set up a position
 setup-clear = Clear the board
@@ -684,6 +804,7 @@ setup-play = Play from here
 setup-analyse = Analyze
 setup-erase = Remove pieces
 setup-palette = Pieces to place
+# Accessibility action. $piece: a piece with its colour, such as white knight.
 setup-action-place = Place { $piece }
 setup-action-remove = Remove
 setup-legal = Ready to play.
@@ -716,6 +837,7 @@ settings-notation = Notation
 settings-notation-letters = Letters
 settings-notation-figurines = Figurines
 settings-confirm = Confirm moves
+# Enables board-feedback-*.
 settings-feedback = A word on each of my moves
 settings-feedback-about = How good the move was, and what was better.
 settings-language = Language
@@ -725,6 +847,7 @@ settings-at-once = The computer answers at once
 settings-at-once-about = Otherwise it waits a moment, so that you can see your own move.
 settings-may-resign = The computer may resign
 settings-memory = Memory
+# $megabytes: size of the hash table.
 settings-memory-value = { $megabytes } MB
 settings-threads = Threads
 settings-battery = Battery saver
@@ -733,6 +856,7 @@ settings-data = Your data
 settings-backup = Back up everything
 settings-backup-done = Saved in one file.
 settings-restore = Restore
+# settings-restore-*: content of a backup file before it is restored. $count: number of games.
 settings-restore-preview =
     { $count ->
         [one] This file holds { $count } game.
@@ -747,6 +871,7 @@ settings-restore-new =
 settings-restore-merge = Add to my games
 settings-restore-done = Restored.
 settings-restore-unreadable = This file is not a Plywise backup.
+# $date: date of the backup.
 settings-restore-made = Made on { $date }
 settings-restore-newer =
     { $count ->
@@ -760,6 +885,7 @@ settings-erase-ask = Erase all games and settings? This cannot be undone.
 settings-erase-yes = Erase everything
 settings-erased = Everything is erased.
 settings-erase-go-on = Continue
+# $count: number of games.
 settings-erase-count =
     { $count ->
         [0] Your settings will be gone for good.
@@ -772,6 +898,7 @@ settings-report-about = Creates a text file that replays this game. It contains 
 settings-licences = Licenses
 settings-privacy = No network, no account, no tracking.
 settings-about = About Plywise
+# $version: version number, such as 0.1.0.
 settings-version = Version { $version }
 settings-name = Your name
 settings-name-about = Shown in your games.
@@ -787,12 +914,14 @@ settings-licences-public-domain = Public domain
 settings-licences-kind-core = Rules and games
 settings-licences-kind-shell = This app
 
-## The terminal program
+## Terminal program
+## $file: the path of a file, as typed. $reason: the system's error message, in English or the language of the system.
 
 terminal-help = Help
 terminal-quit = Quit
 terminal-prompt = Type a move and press Enter: e4, Nf3, exd5, O-O, e8=Q or e2e4.
 terminal-or-word = Or type a word:
+# $word: the word that was typed.
 terminal-unknown = There is no command { $word }. Type help for the list.
 terminal-small = Please make this window a little larger.
 terminal-saved-as = Saved as { $file }.
@@ -817,6 +946,7 @@ terminal-you-play-white = You play White.
 terminal-you-play-black = You play Black.
 terminal-people-play = Two people play.
 terminal-computers-play = The computer plays itself.
+# $players: one of terminal-you-play-white to terminal-computers-play.
 terminal-next-game = The next game: { $players }
 terminal-clock-now = This game is played with that time control.
 terminal-clock-next = That time control holds from the next new game on.
@@ -827,22 +957,26 @@ terminal-warning-off = From the next new game on, there is no warning before a b
 terminal-save-name = Enter saves the game under this name; change it as you like.
 terminal-nothing-set-aside = There is no other unfinished game.
 terminal-renamed = Renamed.
+# $count: number of games in the file.
 terminal-too-few-games =
     { $count ->
         [one] The file has only { $count } game.
        *[other] The file has only { $count } games.
     }
+# Shown if games cannot be saved in the library. $reason: an error message in English.
 terminal-not-kept = Not saved: { $reason }
 terminal-set-aside = Your unfinished game is saved: resume brings it back.
 terminal-damaged-aside = Your unfinished game is damaged and stays in the list. This is a new one.
 terminal-import-stops = (Esc stops it)
 terminal-no-folder = The folder of { $file } does not exist.
+# $mark: the character !.
 terminal-file-exists = { $file } exists. To replace it, put { $mark } after the command or the name.
 terminal-may-not-write = You may not write { $file }.
 terminal-may-not-read = You may not read { $file }.
 terminal-disk-full = The disk is full: { $file } was not written.
 terminal-is-folder = { $file } is a folder.
 terminal-file-error = { $file } could not be used: { $reason }
+# terminal-wants-*: a command was typed with a missing or wrong argument.
 terminal-wants-file = Name a file after the word, as in load game.pgn
 terminal-wants-number = Games in a file are counted from 1.
 terminal-wants-level = A level is 1 to 20, full, or a time: level 5, level 2s
@@ -858,10 +992,12 @@ terminal-type-here = type a move or a word
 terminal-search-here = type a name, an opening, a title
 terminal-import-from = Import from
 terminal-export-to = Export to
+# terminal-label-*: labels of the function keys.
 terminal-label-flip = Flip
 terminal-label-lines = Lines
 terminal-label-review = Review
 terminal-label-mistake = Next mistake
+# terminal-word-*: descriptions of the commands in the help.
 terminal-word-undo = take back to your own move
 terminal-word-redo = play what was taken back
 terminal-word-hint = a hint; once more tells more: piece, move, reason
@@ -902,6 +1038,7 @@ terminal-word-confirm = ask before every move
 terminal-word-language = the language of the program
 terminal-word-help = show keys and words
 terminal-word-quit = leave; the game is saved
+# terminal-key-*: names and descriptions of the keys in the help.
 terminal-key-name-arrows = arrows, Enter
 terminal-key-name-mouse = mouse
 terminal-key-point = point at a square, choose it; Space too
@@ -914,9 +1051,10 @@ terminal-key-help = this help
 terminal-key-mistakes = next and previous mistake of a review
 terminal-key-undo = undo, redo
 terminal-key-offer = do what a message offers
+# $offer: what the key y does.
 terminal-offer = y: { $offer }.
 
-## Shown by the systems themselves; cargo xtask words writes them into their files
+## Texts shown by the operating systems: cargo xtask words copies them into their files
 
 system-app-name = Plywise
 system-shortcut-continue = Continue
@@ -929,13 +1067,20 @@ system-document-fen = Chess position
 system-document-backup = Plywise backup
 system-share-import = Import into Plywise
 
-## How a game ended
+## Results
 
+# $reason: why the game ended, one of result-checkmate to result-flag-fall-without-mate. $result: one of result-draw,
+# result-you-*, result-*-wins.
 result-outcome = { $reason }. { $result }.
+# $first, $second: names of the sides. $own, $other: their accuracies, such as 87%.
 result-accuracy = Accuracy: { $first } { $own }, { $second } { $other }.
+# Shown after a brief review. Variables as in result-accuracy.
 result-accuracy-quick = Accuracy at a quick look: { $first } { $own }, { $second } { $other }.
+# $name: one of level-name.
 result-first-win = You beat { $name } for the first time.
+# $counts: list of the player's mistakes, such as 1 blunder and 2 mistakes.
 result-made = You made { $counts }.
+# Suggests the next opponent. $name: one of level-name. $level: number of the level.
 result-offer = { $name } (level { $level }) should be an even match for you.
 result-white-wins = White wins
 result-black-wins = Black wins
@@ -956,7 +1101,9 @@ result-flag-fall-without-mate = Time is up, but the other side cannot mate
 
 ## Levels
 
+# $number: number of the level.
 level-rung = Level { $number }
+# Names of the opponents, by level.
 level-name =
     { $number ->
         [1] Snail
@@ -980,6 +1127,8 @@ level-name =
         [19] Owl
        *[20] Eagle
     }
+# Descriptions of the opponents, by level, at most one line on a phone. They start in lower case for level-character.
+# The first letter is capitalized where a description is shown alone.
 level-about =
     { $number ->
         [1] notices a move or two; anyone can win here
@@ -1003,22 +1152,30 @@ level-about =
         [19] plans nine moves ahead, and rarely errs
        *[20] sees furthest of all; hardly anyone wins here
     }
+# $name: level-name. $about: level-about.
 level-character = { $name }: { $about }
+# $plies: search depth.
 level-looks =
     { $plies ->
         [one] looks { $plies } ply ahead
        *[other] looks { $plies } plies ahead
     }
+# $elo: rating, rounded to 50.
 level-elo = about { $elo }{"\u00A0"}Elo
+# $elo: lowest rating shown.
 level-elo-below = below { $elo }{"\u00A0"}Elo
+# $seconds: time per move, possibly with one decimal place.
 level-time =
     { $seconds ->
         [one] { $seconds } second per move
        *[other] { $seconds } seconds per move
     }
 level-full = Full strength
+# Name of the computer at levels without an opponent of their own.
 level-computer = Plywise
+# Joins two properties of a level.
 level-parts = { $first } · { $second }
+# $time: level-usual-seconds or level-usual-minutes.
 level-usual-time = usually { $time } per move on this device
 level-usual-time-short = usually less than a second per move on this device
 level-usual-seconds =
@@ -1031,6 +1188,7 @@ level-usual-minutes =
         [one] { $count } minute
        *[other] { $count } minutes
     }
+# level-streak-*: results against a level. $count: number of games.
 level-streak-won =
     { $count ->
         [one] { $count } win in a row
@@ -1046,13 +1204,14 @@ level-streak-best =
         [one] Best streak: { $count } win
        *[other] Best streak: { $count } wins in a row
     }
+# Shown after a win. $count: number of wins.
 board-new-streak =
     { $count ->
         [one] Your best streak: { $count } win.
        *[other] Your best streak: { $count } wins in a row.
     }
 
-## How the game stands
+## Status of the game
 
 status-your-move = Your move.
 status-white-to-move = White to move.
@@ -1060,9 +1219,10 @@ status-black-to-move = Black to move.
 status-check = Check.
 status-paused = Paused.
 status-draw-with-move = You offer a draw with this move.
+# Joins two sentences.
 status-sentences = { $first } { $second }
 
-## Notation: the letters that SAN is shown with, and further ones understood when typed
+## Notation: piece letters shown in SAN, and further letters accepted as input
 
 notation-king = K
 notation-queen = Q
@@ -1075,9 +1235,11 @@ notation-typed-rook = R
 notation-typed-bishop = B
 notation-typed-knight = N
 
-## Squares, spoken. Letter and digit stand together: a voice reads "a4" as a letter
-## and a number, but "a 4" as an article.
+## Squares, spoken
+## The letter and the digit form one word: a screen reader takes "a4" for a letter and a number, but "a 4" for an
+## article.
 
+# $file: one of speech-file-*. $rank: one of speech-rank-*.
 speech-square = { $file }{ $rank }
 speech-file-a = a
 speech-file-b = b
@@ -1096,8 +1258,9 @@ speech-rank-6 = 6
 speech-rank-7 = 7
 speech-rank-8 = 8
 
-## Pieces. role: alone and after "promotes to"; mover: who makes a move;
-## the: at the beginning of a sentence; object: after a verb; counted: with a number.
+## Pieces, spoken
+## role: alone and after "promotes to". mover: the subject of a move. the: at the start of a sentence.
+## object: the object of a verb. counted: with a number, which is omitted for a single piece.
 
 speech-white = White
 speech-black = Black
@@ -1168,8 +1331,9 @@ speech-counted-king =
        *[other] { $count } kings
     }
 
-## Moves, spoken. Where the origin must be said it is a whole square: a lone letter is
-## read as an article or as a unit.
+## Moves, spoken
+## $piece: the moving piece (speech-mover-*). $square: target square. $origin: square that the piece comes from.
+## Where the origin is needed, it is a whole square: a single letter would be read as an article or as a unit.
 
 speech-move = { $piece } to { $square }
 speech-move-from = { $piece } from { $origin } to { $square }
@@ -1179,13 +1343,16 @@ speech-en-passant = { $piece } takes { $square } en passant
 speech-en-passant-from = { $piece } from { $origin } takes { $square } en passant
 speech-castles-king-side = castles kingside
 speech-castles-queen-side = castles queenside
+# $piece: one of speech-role-*.
 speech-promotes = promotes to { $piece }
 speech-check = check
 speech-checkmate = checkmate
+# Joins two phrases with a pause.
 speech-then = { $first }, { $second }
+# Joins the last two items of a list.
 speech-and = { $first } and { $second }
 
-## What a square says about itself
+## Squares of the board, spoken after the name of the square and its piece
 
 speech-empty = empty
 speech-selected = selected
@@ -1201,17 +1368,24 @@ speech-hint-from = hint: move this piece
 speech-hint-to = hint: move it here
 speech-premove-from = premove from here
 speech-premove-to = premove to here
+# $pieces: list of pieces with their squares (speech-standing).
 speech-attacked-by = Attacked by: { $pieces }.
 speech-not-attacked = Nothing attacks it.
+# $pieces: list of pieces with their squares (speech-standing).
 speech-defended-by = Defended by: { $pieces }.
 speech-not-defended = Nothing defends it.
 
-## The whole position, material, clocks
+## Positions, material and clocks, spoken
 
+# $side: speech-white or speech-black. $pieces: all pieces of that side, each as speech-standing.
 speech-side = { $side }: { $pieces }.
+# $pieces: a piece, or pieces of a kind with their number (speech-counted-*). $squares: their squares.
 speech-standing = { $pieces } on { $squares }
+# $side: speech-white or speech-black. $pieces: list of captured pieces (speech-counted-*).
 speech-taken = { $side } has taken: { $pieces }
+# $side: speech-white or speech-black.
 speech-taken-nothing = { $side } has taken nothing
+# Follows speech-taken. $points: material lead, with 1 for a pawn.
 speech-ahead =
     { $points ->
         [one] { $points } point ahead
@@ -1232,28 +1406,35 @@ speech-seconds =
         [one] { $count } second
        *[other] { $count } seconds
     }
+# Joins hours, minutes and seconds.
 speech-time = { $first } { $second }
+# $side: speech-white or speech-black. $time: remaining time.
 speech-clock = { $side }: { $time }
 
 ## Scores, spoken
 
 speech-even = the game is even
+# $side: speech-white or speech-black. $pawns: score in pawns, possibly with one decimal place.
 speech-ahead-by =
     { $pawns ->
         [one] { $side } is ahead by { $pawns } pawn
        *[other] { $side } is ahead by { $pawns } pawns
     }
+# $side: speech-white or speech-black. $count: number of moves.
 speech-mates =
     { $count ->
         [one] { $side } mates in { $count } move
        *[other] { $side } mates in { $count } moves
     }
+# $side: speech-white or speech-black.
 speech-has-mated = { $side } has mated
 
-## Events, spoken
+## Announcements, spoken
 
 speech-now-start = Start of the game.
+# Announced after going to another position. $move: spoken move.
 speech-now-after = Last move: { $move }.
+# $from, $to: spoken squares.
 speech-premoved = Premove from { $from } to { $to }.
 speech-draw-offered = Your opponent offers a draw.
 speech-draw-declined = The computer would rather play on.
@@ -1261,27 +1442,39 @@ speech-hint-ready = A hint is ready.
 speech-low-time = Less than ten seconds left.
 speech-fault = Something went wrong. The game goes on; “Report a problem” in the settings says what it was.
 
-## What cannot be done, and why
+## Errors and refused input
 
+# $piece: a piece at the start of a sentence (speech-the-*). $from, $to: squares.
 error-not-there = { $piece } on { $from } cannot go to { $to }.
+# $from, $to: squares.
 error-not-there-empty = There is no piece on { $from } to move to { $to }.
 error-king-in-check = That would leave the king in check.
 error-game-over = The game is over.
+# $outcome: result-outcome.
 error-game-over-how = The game is over. { $outcome }
 error-not-allowed = That is not possible in this game now.
 error-nothing = There is nothing to do.
+# $move: the move as typed.
 error-illegal-move = { $move } is not possible in this position.
 error-nothing-to-claim = No draw to claim: the position has not come up three times, and there have not been fifty moves without a capture or pawn move.
+# $text: the text as typed. $examples: list of moves, joined with error-or.
 error-move-unreadable = “{ $text }” is not a move. Write it as in { $examples }.
+# $examples: list of moves, joined with error-or.
 error-move-unreadable-here = That is not a move here. Write it as in { $examples }.
+# $text: the move as typed. $example: the same move with a promotion piece, such as e8=Q.
 error-move-promotion = { $text } promotes. Add the piece, as in { $example }.
+# $text: the move as typed. $moves: list of moves that it could be, joined with error-or.
 error-move-ambiguous = { $text } could be { $moves }. Write which one you mean.
+# Joins the last two items of a list.
 error-or = { $first } or { $second }
+# error-no-king to error-impossible-en-passant: why a game cannot be played from a position. $side: speech-white or
+# speech-black. $square, $squares, $king: displayed squares. $count: number of pieces.
 error-no-king = { $side } has no king. Place one.
 error-several-kings = { $side } has { $count } kings: { $squares }. Keep one.
 error-pawns-on-back-rank = A pawn cannot stand on the first or last rank. Look at { $squares }.
 error-too-many-pieces = { $side } has { $count } pieces. A side has at most 16.
 error-too-many-pawns = { $side } has { $count } pawns. A side has at most 8.
+# $promoted: number of pieces that must have been promoted. $pawns: number of pawns.
 error-too-many-promoted = { $side } has too many pieces: promoted { $promoted }, pawns { $pawns }. Together they can be at most 8.
 error-opponent-in-check = { $side } is to move, yet the other king on { $king } is in check from { $squares }.
 error-too-many-checkers = The king on { $king } is in check from { $squares } at once. At most two pieces can give check.
@@ -1289,8 +1482,11 @@ error-castling-without-rook = Castling needs a rook on { $square }. Place one or
 error-castling-king-away = { $side } cannot castle: the king on { $king } is not on its home square.
 error-several-castling-rooks = Only one rook on each side may castle. Look at { $squares }.
 error-impossible-en-passant = { $square } cannot be the en passant square: no pawn has just passed it.
+# error-fen-*: errors in a FEN. $text: the wrong part of it.
 error-fen-piece = “{ $text }” is not a piece. A FEN has PNBRQK, pnbrqk and the digits 1 to 8.
+# $rank: number of the rank, from 1 to 8.
 error-fen-rank-length = Rank { $rank } does not have 8 squares.
+# $count: number of ranks.
 error-fen-rank-count =
     { $count ->
         [one] The board has { $count } rank. Write 8, separated by slashes.
@@ -1302,6 +1498,7 @@ error-fen-en-passant = “{ $text }” is not an en passant square. Write - or a
 error-fen-counter = “{ $text }” is not a move counter. Write a number.
 error-fen-too-many-fields = “{ $text }” is one field too many. A FEN has six.
 error-chess960-number = Start positions are numbered 0 to 959.
+# $line: line of the file. $reason: one of error-pgn-*, error-move-* or error-fen-*.
 error-pgn-line = Line { $line }: { $reason }
 error-pgn-null-move = A game cannot contain a null move such as --. The rest of its line is kept as a comment.
 error-pgn-stray-text = Text outside the games was left out.
@@ -1314,6 +1511,7 @@ error-pgn-too-long = The game has too many moves.
 error-pgn-comment-too-long = A comment is too long: its end was left out.
 error-pgn-tags-too-long = Tags are too long or too many: the rest was left out.
 error-pgn-form = This is not valid PGN.
+# error-save-*: the $reason of board-save-failed. They start in lower case unless they start with a name.
 error-save-full = the storage is full. Free some space.
 error-save-read-only = Plywise cannot write here.
 error-save-locked = another program is using the games. Close it.
