@@ -59,7 +59,7 @@ const CLOCK_STEP: Duration = Duration::from_millis(1);
 /// let mut session = Session::new(options, OpponentSettings::default());
 /// let effects = session.update(Duration::ZERO, Command::Type("e4".into()));
 /// assert_eq!(session.game().ply(), 1);
-/// // The computer is to move, so a search of the new position is asked for.
+/// // The computer is to move, so the session requests a search of the new position.
 /// assert!(effects.iter().any(|effect| matches!(effect, Effect::StartSearch { .. })));
 /// ```
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 ### Arabic. The keys and variables are defined and explained in en.ftl.
 ### Style: short, plain and friendly. No exclamation marks.
-### Displayed squares use Latin letters (e4), as chess books do. Spoken squares use the names of the letters, and numbers
-### in words, because Arabic voices cannot read all Latin letters.
+### Displayed squares use Latin letters (e4), as chess books do. Spoken squares use the names of the letters, and
+### numbers in words, because Arabic voices cannot read all Latin letters.
 ### Latin text within a sentence is enclosed in invisible isolates (U+2068 and U+2069).
 ### All digits are 0 to 9, as in moves, evaluations and clocks.
 ### Plural forms are selected with the function PLURAL, because Fluent's own rules are wrong above 102.
