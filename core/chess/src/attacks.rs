@@ -1,44 +1,43 @@
-//! Where each piece attacks from each square.
+//! Attack tables.
 //!
-//! Knight, king and pawn attacks are small tables. Sliding attacks are looked up by magic
-//! multiplication (Pradyumna Kannan, "Magic move-bitboard generation in computer chess", 2007). Few
-//! blocker sets make a difference, so the table of those holds the number of an attack set in one
-//! byte, and the sets stand in a table of their own: 158 KiB instead of 841, which leaves the
-//! caches to the search. All tables are worked out by the compiler, so the program starts with them
-//! in place and no look-up has to ask whether they are ready.
+//! Knight, king and pawn attacks are small tables. Sliding attacks are magic bitboards (Pradyumna
+//! Kannan, "Magic move-bitboard generation in computer chess", 2007). Many blocker sets share an
+//! attack set, so the large table holds one-byte numbers of attack sets, and the sets themselves
+//! are in a second table. This takes 158 KiB instead of 841 KiB, which leaves more of the cache to
+//! the search. The compiler computes all tables, so lookups need no initialisation check.
 
 use super::bitboard::Bitboard;
 use super::magics;
 use super::square::Square;
 use super::types::Color;
 
-/// Blocker sets of all bishops (5,248) and all rooks (102,400), one after the other.
+/// Number of blocker sets: 5,248 for bishops, followed by 102,400 for rooks.
 const TABLE_LEN: usize = 5_248 + 102_400;
 
-/// Attack sets of all bishops (1,428) and all rooks (4,900).
+/// Number of attack sets: 1,428 for bishops, followed by 4,900 for rooks.
 const SETS_LEN: usize = 1_428 + 4_900;
 
-/// What stands in [`Sliding::numbers`] before anything is known.
+/// Entry of [`Sliding::numbers`] that is not filled in yet.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The attacks of sliding pieces.
+/// Attack tables of the sliding pieces.
 #[derive(PartialEq, Eq)]
 struct Sliding {
-    /// For each blocker set the number of its attack set among those of its square.
+    /// For each blocker set, the number of its attack set within its square's part of `sets`.
     numbers: [u8; TABLE_LEN],
-    /// The attack sets, square by square.
+    /// The attack sets of all squares, one square after the other.
     sets: [u64; SETS_LEN],
 }
 
-/// How to find a square's part of [`SLIDING`].
+/// Position and hash parameters of a square's entries in [`SLIDING`].
 #[derive(Clone, Copy)]
 struct Magic {
-    /// The squares whose occupation matters: the rays without their last squares.
+    /// Squares whose occupancy matters: the rays without their last squares.
     mask: u64,
     multiplier: u64,
-    /// Where its numbers begin.
+    /// Start of the square's entries in [`Sliding::numbers`].
     offset: u32,
-    /// Where its sets begin.
+    /// Start of the square's entries in [`Sliding::sets`].
     sets: u16,
     shift: u8,
 }
@@ -51,7 +50,8 @@ impl Magic {
     }
 }
 
-/// A straight line through a square, without the square itself.
+/// Returns the line through a square in the given direction and its opposite, without the square
+/// itself.
 const fn line_through(square: usize, file_step: i8, rank_step: i8) -> u64 {
     let mut line = 0;
     let mut sign = -1;
@@ -66,9 +66,9 @@ const fn line_through(square: usize, file_step: i8, rank_step: i8) -> u64 {
     line
 }
 
-/// Attacks along one line by subtracting the slider from its blockers, once in each
-/// direction ("o^(o-2r)"; Gerd Isenberg's hyperbola quintessence). Only the compiler
-/// runs this, to fill the tables.
+/// Returns the attacks along one line, by subtracting the slider from its blockers in each
+/// direction ("o^(o-2r)"; Gerd Isenberg's hyperbola quintessence). Used only to fill the tables at
+/// compile time.
 const fn along(line: u64, square: usize, occupied: u64) -> u64 {
     let slider = 1u64 << square;
     let blockers = occupied & line;
@@ -83,19 +83,19 @@ const fn along(line: u64, square: usize, occupied: u64) -> u64 {
 const BISHOP_STEPS: [(i8, i8); 2] = [(1, 1), (1, -1)];
 const ROOK_STEPS: [(i8, i8); 2] = [(1, 0), (0, 1)];
 
-/// A line through a square, cut there into two rays. A ray with squares on it always
-/// reaches the first of them, whatever blocks it.
+/// A line through a square, split into two rays at the square. A slider always reaches the first
+/// square of a non-empty ray, whether it is blocked there or not.
 #[derive(Clone, Copy)]
 struct Line {
     whole: u64,
     above: u64,
     below: u64,
-    /// Squares that each ray always reaches: one, or none at the edge.
+    /// Number of squares that the ray always reaches: 1, or 0 at the edge of the board.
     least_up: u32,
     least_down: u32,
-    /// How many lengths the ray below may have.
+    /// Number of possible lengths of the ray below.
     downs: u32,
-    /// How many pairs of lengths there are.
+    /// Number of possible combinations of the two lengths.
     count: u32,
 }
 
@@ -119,7 +119,7 @@ impl Line {
         }
     }
 
-    /// The number of an attack set among those of this line.
+    /// Returns the number of an attack set among those of this line, 0 to `count - 1`.
     const fn number(&self, attacks: u64) -> u32 {
         let up = (attacks & self.above).count_ones() - self.least_up;
         let down = (attacks & self.below).count_ones() - self.least_down;
@@ -182,7 +182,7 @@ const fn fill(table: &mut Sliding, magics: &[Magic; 64], steps: [(i8, i8); 2]) {
             );
             *entry = number;
             table.sets[magic.sets as usize + number as usize] = attacks;
-            // The next subset of the mask (carry-rippler).
+            // Next subset of the mask (carry-rippler).
             blockers = blockers.wrapping_sub(magic.mask) & magic.mask;
             if blockers == 0 {
                 break;
@@ -254,7 +254,7 @@ static KING: [Bitboard; 64] = leaps([
     (-1, 1),
 ]);
 
-/// Pawn attacks, both steps given four times to fit [`leaps`].
+/// Returns the pawn attacks. Both steps are repeated four times to fit [`leaps`].
 const fn pawn_leaps(up: i8) -> [Bitboard; 64] {
     leaps([
         (-1, up),
@@ -286,7 +286,7 @@ const fn empty_rays(steps: [(i8, i8); 2]) -> [Bitboard; 64] {
 static BISHOP_RAYS: [Bitboard; 64] = empty_rays(BISHOP_STEPS);
 static ROOK_RAYS: [Bitboard; 64] = empty_rays(ROOK_STEPS);
 
-/// The whole line of one direction through each square, the square included.
+/// Returns, for each square, the line through it in one direction, including the square.
 const fn whole_lines(file_step: i8, rank_step: i8) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
@@ -301,7 +301,7 @@ static RISING: [Bitboard; 64] = whole_lines(1, 1);
 static FALLING: [Bitboard; 64] = whole_lines(1, -1);
 
 #[allow(clippy::large_stack_arrays)] // only the compiler runs it
-/// For each pair of squares on a common line: the whole line, or the part between.
+/// Returns, for each pair of squares on a common line, the whole line or the squares in between.
 const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
     let steps = [
         BISHOP_STEPS[0],
@@ -336,69 +336,70 @@ const fn pair_table(whole: bool) -> [[Bitboard; 64]; 64] {
 static BETWEEN: [[Bitboard; 64]; 64] = pair_table(false);
 static LINE: [[Bitboard; 64]; 64] = pair_table(true);
 
-/// Squares that a knight attacks.
+/// Returns the squares that a knight attacks.
 #[inline]
 pub fn knight_attacks(from: Square) -> Bitboard {
     KNIGHT[from.index()]
 }
 
-/// Squares that a king attacks.
+/// Returns the squares that a king attacks.
 #[inline]
 pub fn king_attacks(from: Square) -> Bitboard {
     KING[from.index()]
 }
 
-/// Squares that a pawn of the given side attacks.
+/// Returns the squares that a pawn of the given side attacks.
 #[inline]
 pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     PAWN[color.index()][from.index()]
 }
 
-/// Squares that a bishop attacks on a board with these squares occupied.
+/// Returns the squares that a bishop attacks, given the occupied squares of the board.
 #[inline]
 pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     slides(&BISHOP_MAGICS[from.index()], occupied)
 }
 
-/// Squares that a rook attacks on a board with these squares occupied.
+/// Returns the squares that a rook attacks, given the occupied squares of the board.
 #[inline]
 pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     slides(&ROOK_MAGICS[from.index()], occupied)
 }
 
-/// Squares that a queen attacks on a board with these squares occupied.
+/// Returns the squares that a queen attacks, given the occupied squares of the board.
 #[inline]
 pub fn queen_attacks(from: Square, occupied: Bitboard) -> Bitboard {
     bishop_attacks(from, occupied) | rook_attacks(from, occupied)
 }
 
-/// Squares that a bishop would attack on an empty board.
+/// Returns the squares that a bishop attacks on an empty board.
 #[inline]
 pub fn bishop_rays(from: Square) -> Bitboard {
     BISHOP_RAYS[from.index()]
 }
 
-/// Squares that a rook would attack on an empty board.
+/// Returns the squares that a rook attacks on an empty board.
 #[inline]
 pub fn rook_rays(from: Square) -> Bitboard {
     ROOK_RAYS[from.index()]
 }
 
-/// The two diagonals through a square, itself included: the one that rises towards the h
-/// file, and the one that falls.
+/// Returns the two diagonals through a square, including the square: first the one parallel to
+/// a1-h8, then the one parallel to a8-h1.
 #[inline]
 pub(super) fn diagonals(square: Square) -> (Bitboard, Bitboard) {
     (RISING[square.index()], FALLING[square.index()])
 }
 
-/// The squares strictly between two squares of one line; empty for any other pair.
+/// Returns the squares strictly between two squares on a common rank, file or diagonal. Empty for
+/// any other pair.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
 
-/// The whole rank, file or diagonal through two squares, both included; empty if they
-/// share none.
+/// Returns the whole rank, file or diagonal through two squares, both included. Empty if they have
+/// none in common.
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
     LINE[a.index()][b.index()]
@@ -425,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn sliding_attacks_equal_a_walk_along_the_rays() {
+    fn sliding_attacks_match_ray_walks() {
         let mut seed = 1u64;
         for round in 0..200 {
             for square in Square::ALL {
@@ -460,9 +461,9 @@ mod tests {
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
     }
 
-    /// Also shows the tables' making to tools that watch what runs.
+    /// Running the table functions here also makes them visible to coverage tools.
     #[test]
-    fn tables_made_at_run_time_equal_the_compilers() {
+    fn run_time_tables_equal_compile_time_tables() {
         assert!(sliding() == SLIDING);
         assert_eq!(pawn_leaps(-1), PAWN[Color::Black.index()]);
         assert_eq!(empty_rays(BISHOP_STEPS), BISHOP_RAYS);
@@ -471,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_gaps_hold_for_every_pair() {
+    fn between_and_line_are_correct_for_every_pair() {
         for a in Square::ALL {
             for b in Square::ALL {
                 assert_eq!(between(a, b), between(b, a));

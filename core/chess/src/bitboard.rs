@@ -1,4 +1,4 @@
-//! A set of squares in one machine word.
+//! Sets of squares in one machine word.
 
 use std::fmt;
 use std::ops::{
@@ -8,29 +8,29 @@ use std::ops::{
 use super::square::Square;
 use super::types::{Color, File, Rank};
 
-/// A set of squares: bit 0 is a1, bit 63 is h8.
+/// A set of squares. Bit 0 is a1, bit 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Every square.
+    /// All 64 squares.
     pub const FULL: Self = Self(!0);
     /// The light squares.
     pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
     /// The dark squares.
     pub const DARK: Self = Self(0xAA55_AA55_AA55_AA55);
-    /// The first and the eighth rank, where no pawn can stand.
+    /// The first and the eighth rank, where pawns cannot be.
     pub const BACK_RANKS: Self = Self(0xFF00_0000_0000_00FF);
 
-    /// The squares of a file.
+    /// Returns the squares of a file.
     #[inline]
     pub const fn file(file: File) -> Self {
         Self(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// The squares of the same shade as this one.
+    /// Returns all squares of the same shade, light or dark, as `square`.
     pub const fn shade_of(square: Square) -> Self {
         if square.is_light() {
             Self::LIGHT
@@ -39,69 +39,69 @@ impl Bitboard {
         }
     }
 
-    /// The squares of a rank.
+    /// Returns the squares of a rank.
     #[inline]
     pub const fn rank(rank: Rank) -> Self {
         Self(0xFF << (rank.index() * 8))
     }
 
-    /// The set of one square.
+    /// Returns the set that contains only `square`.
     #[inline]
     pub const fn of(square: Square) -> Self {
         Self(1 << square.index())
     }
 
-    /// Whether no square is in the set.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether any square is in the set.
+    /// Returns `true` if the set contains at least one square.
     #[inline]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether at least two squares are in the set.
+    /// Returns `true` if the set contains at least two squares.
     #[inline]
     pub const fn more_than_one(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// How many squares are in the set, 0 to 64.
+    /// Returns the number of squares in the set, 0 to 64.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the set contains `square`.
     #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// Whether the two sets share a square.
+    /// Returns `true` if the two sets have a square in common.
     #[inline]
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The set with the square added.
+    /// Returns the set with `square` added.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square.index())
     }
 
-    /// The set with the square taken out.
+    /// Returns the set with `square` removed.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Self {
         Self(self.0 & !(1 << square.index()))
     }
 
-    /// The first square of the set, counted from a1.
+    /// Returns the square with the lowest index, or `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -111,7 +111,7 @@ impl Bitboard {
         }
     }
 
-    /// The last square of the set, counted from a1.
+    /// Returns the square with the highest index, or `None` if the set is empty.
     #[inline]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 {
@@ -121,35 +121,35 @@ impl Bitboard {
         }
     }
 
-    /// Every square of the set moved up one rank; the eighth rank falls off.
+    /// Returns the set shifted up by one rank. Squares on the eighth rank are dropped.
     #[inline]
     #[must_use]
     pub const fn up(self) -> Self {
         Self(self.0 << 8)
     }
 
-    /// Every square of the set moved down one rank; the first rank falls off.
+    /// Returns the set shifted down by one rank. Squares on the first rank are dropped.
     #[inline]
     #[must_use]
     pub const fn down(self) -> Self {
         Self(self.0 >> 8)
     }
 
-    /// Every square moved one file towards the h file, which falls off.
+    /// Returns the set shifted by one file towards the h file. Squares on the h file are dropped.
     #[inline]
     #[must_use]
     pub const fn right(self) -> Self {
         Self((self.0 << 1) & !Self::file(File::A).0)
     }
 
-    /// Every square moved one file towards the a file, which falls off.
+    /// Returns the set shifted by one file towards the a file. Squares on the a file are dropped.
     #[inline]
     #[must_use]
     pub const fn left(self) -> Self {
         Self((self.0 >> 1) & !Self::file(File::H).0)
     }
 
-    /// Every square moved one rank in the direction of the side's pawns.
+    /// Returns the set shifted by one rank in the direction of the side's pawns.
     #[inline]
     #[must_use]
     pub const fn forward(self, color: Color) -> Self {
@@ -159,7 +159,7 @@ impl Bitboard {
         }
     }
 
-    /// The same set with the two sides of the board exchanged.
+    /// Returns the set mirrored between the two sides: a1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn flip_ranks(self) -> Self {
@@ -215,7 +215,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// The squares of a [`Bitboard`] in order from a1.
+/// Iterator over the squares of a [`Bitboard`], from the lowest index to the highest.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 

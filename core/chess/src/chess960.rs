@@ -1,22 +1,22 @@
-//! The 960 start positions by their numbers.
+//! Chess960 start positions and their numbers.
 
 use super::position::Position;
 use super::setup::Setup;
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank, Role};
 
-/// The number of the standard start position among the 960.
+/// Chess960 number of the standard start position.
 pub const STANDARD_CHESS960_NUMBER: u16 = 518;
 
-/// A number that is none of a Chess960 start position.
+/// Error for a Chess960 position number above 959.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{number} is not a Chess960 position: use 0 to 959")]
 pub struct Chess960NumberError {
-    /// What was given.
+    /// The rejected number.
     pub number: u16,
 }
 
-/// The ten ways to put two knights on five free squares, in Scharnagl's order.
+/// The ten ways to place two knights on five free squares, in Scharnagl's order.
 const KNIGHTS: [(usize, usize); 10] = [
     (0, 1),
     (0, 2),
@@ -31,15 +31,15 @@ const KNIGHTS: [(usize, usize); 10] = [
 ];
 
 impl Position {
-    /// The Chess960 start position of a number (Reinhard Scharnagl's numbering, in which
-    /// 518 is the standard one).
+    /// Returns the Chess960 start position with the given number, 0 to 959, in Reinhard Scharnagl's
+    /// numbering. The standard start position is number 518.
     pub fn chess960(number: u16) -> Result<Self, Chess960NumberError> {
         if number >= 960 {
             return Err(Chess960NumberError { number });
         }
         let mut rank = [' '; 8];
         let mut rest = usize::from(number);
-        // Bishops first, each on one of the four squares of its colour.
+        // Bishops first, each on one of four squares of its colour.
         rank[rest % 4 * 2 + 1] = 'B';
         rest /= 4;
         rank[rest % 4 * 2] = 'B';
@@ -59,8 +59,8 @@ impl Position {
 }
 
 impl Position {
-    /// The number of a Chess960 start position, as [`Position::chess960`] takes it; `None` for any
-    /// other position.
+    /// Returns the number of this Chess960 start position, as in [`Position::chess960`], or `None`
+    /// for any other position.
     pub fn chess960_number(&self) -> Option<u16> {
         let back = File::ALL.map(|file| self.role_on(Square::new(file, Rank::First)));
         let files = |role| (0..8).filter(move |&file: &usize| back[file] == Some(role));
@@ -79,12 +79,12 @@ impl Position {
         let knights = KNIGHTS.iter().position(|&known| known == knights)?;
         let rest = 6 * knights + free(queen, &[Role::Bishop]);
         let number = u16::try_from(light? + 4 * (dark? + 4 * rest)).ok()?;
-        // Whatever else stands on the board, whose move it is, and the rights.
+        // Also compares the other ranks, the side to move and the castling rights.
         (Self::chess960(number).as_ref() == Ok(self)).then_some(number)
     }
 }
 
-/// Puts a letter on the free square with the given number of free squares before it.
+/// Places a letter on the free square that has `free_before` free squares to its left.
 fn place_on_free(rank: &mut [char; 8], free_before: usize, letter: char) {
     if let Some(square) = rank
         .iter_mut()
@@ -96,7 +96,8 @@ fn place_on_free(rank: &mut [char; 8], free_before: usize, letter: char) {
 }
 
 impl Setup {
-    /// Sets up both armies with this order of pieces on the back ranks, all rights given.
+    /// Places the pieces and pawns of both sides, with `order` on the back ranks, and grants all
+    /// castling rights.
     pub(super) fn place_start_rank(&mut self, order: &str) {
         for (letter, file) in order.chars().zip(File::ALL) {
             let Some(role) = Role::from_char(letter) else {
@@ -130,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_960_positions_differ_and_obey_the_rules() {
+    fn the_960_positions_are_distinct_and_legal() {
         let mut seen = HashSet::new();
         for number in 0..960 {
             let position = Position::chess960(number).unwrap();

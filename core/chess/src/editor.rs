@@ -1,40 +1,39 @@
-//! Setting up a position by hand.
+//! Position editor.
 
 use crate::{
     Color, FenError, FenStyle, File, IllegalPosition, Piece, Position, Rank, Role, Setup, Square,
 };
 
-/// A position in the making. Anything may stand anywhere meanwhile;
-/// [`PositionEditor::position`] says whether a game can be played from it.
+/// Editable position. It may be illegal while it is edited; [`PositionEditor::position`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionEditor {
     setup: Setup,
 }
 
 impl Default for PositionEditor {
-    /// The usual start.
+    /// Starts with the standard start position.
     fn default() -> Self {
         Self::new(&Position::startpos())
     }
 }
 
 impl PositionEditor {
-    /// An editor that begins with a position.
+    /// Creates an editor that starts with the given position.
     pub fn new(position: &Position) -> Self {
         let fen = position.to_fen(FenStyle::Shredder);
-        // What a position writes can be read.
+        // The FEN of a position can always be parsed.
         let setup = Setup::from_fen(&fen).unwrap_or_else(|_| Setup::empty());
         Self { setup }
     }
 
-    /// The arrangement as it stands.
+    /// Returns the current setup, legal or not.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Puts a piece on a square, in place of what stands there.
+    /// Places a piece on a square and replaces any piece there. A second king of the same colour
+    /// replaces the first.
     pub fn place(&mut self, square: Square, piece: Piece) {
-        // A side has one king: the new one takes the old one's place.
         if piece.role == Role::King
             && let Some(king) = self.setup.king(piece.color)
         {
@@ -44,13 +43,14 @@ impl PositionEditor {
         self.setup.drop_impossible_rights();
     }
 
-    /// Empties a square.
+    /// Removes the piece on a square.
     pub fn remove(&mut self, square: Square) {
         self.setup.set(square, None);
         self.setup.drop_impossible_rights();
     }
 
-    /// Moves what stands on a square, rules or not. What stood on the other is gone.
+    /// Moves a piece regardless of the rules and replaces any piece on the target square. Does
+    /// nothing if `from` is empty.
     pub fn move_piece(&mut self, from: Square, to: Square) {
         if from == to {
             return;
@@ -63,7 +63,7 @@ impl PositionEditor {
         }
     }
 
-    /// Says whose move it is.
+    /// Sets the side to move. A change clears the en passant square.
     pub fn set_turn(&mut self, turn: Color) {
         if self.setup.turn != turn {
             self.setup.turn = turn;
@@ -71,8 +71,8 @@ impl PositionEditor {
         }
     }
 
-    /// The rook that castling on a wing would take, if king and rook stand for it: in
-    /// Chess960 the outermost one.
+    /// Returns the rook for castling on a wing, or `None` if the king and the rook are not placed
+    /// for it. In Chess960 this is the outermost rook.
     pub fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let king = self.setup.king(color)?;
         let rook = self.setup.outermost_rook(color, king_side);
@@ -82,13 +82,13 @@ impl PositionEditor {
         stands.then_some(rook)
     }
 
-    /// Whether a side may still castle on a wing.
+    /// Returns `true` if a side has the right to castle on a wing.
     pub fn castling(&self, color: Color, king_side: bool) -> bool {
         self.castling_rook(color, king_side)
             .is_some_and(|rook| self.setup.castling.has(rook))
     }
 
-    /// Gives or takes the right to castle on a wing. `false` if no rook stands for it.
+    /// Grants or revokes the right to castle on a wing. Returns `false` if there is no rook for it.
     pub fn set_castling(&mut self, color: Color, king_side: bool, allowed: bool) -> bool {
         let Some(rook) = self.castling_rook(color, king_side) else {
             return false;
@@ -101,7 +101,7 @@ impl PositionEditor {
         true
     }
 
-    /// The squares that a pawn may just have passed.
+    /// Returns the en passant squares that are possible with the current pieces and side to move.
     pub fn en_passant_choices(&self) -> Vec<Square> {
         File::ALL
             .into_iter()
@@ -115,7 +115,8 @@ impl PositionEditor {
             .collect()
     }
 
-    /// Says which square a pawn has just passed. One that cannot be is not taken.
+    /// Sets the en passant square. Returns `false` and changes nothing if the square is not one of
+    /// [`PositionEditor::en_passant_choices`].
     pub fn set_en_passant(&mut self, square: Option<Square>) -> bool {
         let possible = square.is_none_or(|square| self.en_passant_choices().contains(&square));
         if possible {
@@ -124,39 +125,39 @@ impl PositionEditor {
         possible
     }
 
-    /// Takes every piece off the board.
+    /// Empties the board and resets the side to move, rights and counters.
     pub fn clear(&mut self) {
         self.setup = Setup::empty();
     }
 
-    /// Sets up the usual start.
+    /// Resets to the standard start position.
     pub fn reset(&mut self) {
         *self = Self::default();
     }
 
-    /// Exchanges the sides and turns the board round.
+    /// Swaps the colours and mirrors the board between the two sides.
     pub fn mirror(&mut self) {
         self.setup = self.setup.mirrored();
     }
 
-    /// Takes the arrangement of a FEN, playable or not.
+    /// Replaces the setup by that of a FEN, legal or not.
     ///
     /// # Errors
-    /// What cannot be read, with the input; the arrangement stays then.
+    /// Returns an error if the FEN cannot be parsed. The setup does not change then.
     pub fn read_fen(&mut self, text: &str) -> Result<(), FenError> {
         self.setup = Setup::from_fen(text)?;
         Ok(())
     }
 
-    /// The arrangement as FEN.
+    /// Returns the setup as X-FEN.
     pub fn fen(&self) -> String {
         self.setup.to_fen(FenStyle::XFen)
     }
 
-    /// The position, if a game can be played from it.
+    /// Returns the position if it is legal.
     ///
     /// # Errors
-    /// The first reason why not, with the squares to look at.
+    /// Returns the first rule that the setup violates, with the squares involved.
     pub fn position(&self) -> Result<Position, IllegalPosition> {
         Position::from_setup(&self.setup)
     }

@@ -1,8 +1,7 @@
-//! Exact SAN read straight from bytes, for records of millions of moves.
+//! Fast parser of exact SAN, for databases with millions of moves.
 //!
-//! It knows only the one text that [`Position::san`] writes for a move (and the same
-//! with a file or rank more than needed). Whatever else people write is left to
-//! [`Position::parse_san`], which also says what is wrong.
+//! It accepts only what [`Position::san`] writes, and the same with more disambiguation than
+//! necessary. For anything else, use [`Position::parse_san`], which also returns an error.
 
 use super::attacks::{
     bishop_attacks, king_attacks, knight_attacks, line, pawn_attacks, queen_attacks, rook_attacks,
@@ -14,9 +13,9 @@ use super::square::Square;
 use super::types::{File, Rank, Role};
 
 impl Position {
-    /// Reads a move in exact SAN, such as `Nbd7`, `exd8=Q+` or `O-O`, without allocating.
-    /// `None` for every other text and for a move that is not legal here: then
-    /// [`Position::parse_san`] reads it or says why not. What both read means the same.
+    /// Parses a legal move in exact SAN, such as `Nbd7`, `exd8=Q+` or `O-O`, without allocating.
+    /// Returns `None` for any other text and for illegal moves; call [`Position::parse_san`] then.
+    /// If both parsers accept a text, they return the same move.
     pub fn parse_exact_san(&self, text: &[u8]) -> Option<Move> {
         let body = match text {
             [body @ .., b'+' | b'#'] => body,
@@ -86,7 +85,7 @@ impl Position {
             .into_iter()
             .filter(|&from| !self.is_pinned_off(from, to));
         let from = able.next()?;
-        // A second one makes the text ambiguous.
+        // A second candidate makes the move ambiguous.
         able.next().is_none().then(|| Move::normal(from, to))
     }
 
@@ -112,8 +111,7 @@ impl Position {
         (role.is_none() && self.is_legal(mv)).then_some(mv)
     }
 
-    /// A pawn's move between squares that it can go between, if check, pin and promotion
-    /// allow it.
+    /// Returns a pseudo-legal pawn move if checks, pins and the promotion role allow it.
     fn pawn_move(&self, from: Square, to: Square, role: Option<Role>) -> Option<Move> {
         if Bitboard::BACK_RANKS.has(to) != role.is_some()
             || !self.check_mask().has(to)
@@ -127,7 +125,7 @@ impl Position {
         })
     }
 
-    /// Whether a piece is pinned and the square lies off the line of the pin.
+    /// Returns `true` if the piece on `from` is pinned and `to` is not on the line of the pin.
     #[inline]
     fn is_pinned_off(&self, from: Square, to: Square) -> bool {
         self.pinned.has(from) && !line(self.king(self.turn), from).has(to)
@@ -164,7 +162,7 @@ fn promotion(letter: u8) -> Option<Role> {
 mod tests {
     use super::*;
 
-    /// Every text that could be taken for exact SAN: each piece with each origin.
+    /// Returns all texts that may be exact SAN: each piece with each possible disambiguation.
     fn all_texts() -> Vec<String> {
         let mut texts = vec!["O-O".to_owned(), "O-O-O".to_owned()];
         for to in Square::ALL {
@@ -192,14 +190,14 @@ mod tests {
     }
 
     #[test]
-    fn it_agrees_with_the_kind_reader_on_every_text() {
+    fn exact_parser_agrees_with_the_lenient_parser() {
         let fens = [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
             "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ - 0 1",
             "rnbqkb1r/pp1p1pPp/8/2p1pP2/1P1P4/3P3P/2P1P3/RNBQKBNR w KQkq e6 0 1",
-            // Pins, checks, and pieces that share a square.
+            // Pins, checks, and several pieces with a common target.
             "4k3/4r3/8/8/1b2N3/8/3P4/3QK2N w - - 0 1",
             "Q6Q/8/8/8/6k1/8/8/Q5K1 w - - 0 1",
             "4k3/8/8/8/4r3/8/3N1P2/R3K2R w KQ - 0 1",
@@ -226,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_is_left_to_the_kind_reader() {
+    fn exact_parser_rejects_other_notation() {
         let position = Position::startpos();
         for text in [
             "", "e", "e4!", "e2e4", "E4", "0-0", "e9", "Ne4", "Pe4", "N", "♘f3", "e4++",

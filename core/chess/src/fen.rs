@@ -1,8 +1,8 @@
-//! Positions as text: FEN, X-FEN and Shredder-FEN.
+//! FEN, X-FEN and Shredder-FEN.
 //!
-//! All three differ only in the castling field. X-FEN writes `KQkq` for the outermost
-//! rook of a wing and the rook's file otherwise, so a standard game reads as plain FEN;
-//! Shredder-FEN always writes the file. Reading understands any mixture.
+//! They differ only in the castling field. X-FEN writes `KQkq` for the outermost rook of a wing and
+//! the rook's file otherwise, so that X-FEN of standard chess is plain FEN. Shredder-FEN always
+//! writes the file. The parser accepts any mixture.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -13,86 +13,88 @@ use super::setup::{IllegalPosition, Setup};
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank};
 
-/// How the castling field is written.
+/// Notation of the castling field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum FenStyle {
-    /// `KQkq`, with files only where a letter would name the wrong rook.
+    /// `KQkq`, or the rook's file if the letter would be taken for another rook.
     #[default]
     XFen,
-    /// Files always: `HAha`.
+    /// Always the rook's file, as in `HAha`.
     Shredder,
 }
 
-/// A text that is no FEN, or the FEN of a position that cannot be played from.
+/// Error when parsing a FEN or creating a position from it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{problem} (in the FEN \"{input}\")")]
 pub struct FenError {
-    /// What was given, cut after 120 characters.
+    /// The text that was parsed, cut after 120 characters.
     pub input: String,
-    /// What is wrong with it.
+    /// The first problem found.
     pub problem: FenProblem,
 }
 
-/// What can be wrong with a FEN.
+/// The reason why a FEN is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenProblem {
-    /// A character of the board field that is no piece, digit or slash.
+    /// A character of the board field is not a piece, a digit or a slash.
     #[error("'{found}' is not a piece: use PNBRQK, pnbrqk and the digits 1-8")]
     Piece {
-        /// The character.
+        /// The unexpected character.
         found: char,
     },
-    /// A rank that does not have eight squares.
+    /// A rank does not have eight squares.
     #[error("rank {rank} does not have 8 squares: pieces and empty squares must add up to 8")]
     RankLength {
-        /// The rank's number, 1 to 8.
+        /// The number of the rank, 1 to 8.
         rank: u8,
     },
-    /// Too few or too many ranks.
+    /// The board field does not have eight ranks.
     #[error("the board has {found} ranks: write 8, separated by slashes")]
     RankCount {
-        /// How many there are.
+        /// The number of ranks found.
         found: usize,
     },
     /// The side to move is neither `w` nor `b`.
     #[error("\"{found}\" is not a side to move: use w or b")]
     Turn {
-        /// The field.
+        /// The field as written, cut after 20 characters.
         found: String,
     },
-    /// The castling field is unreadable.
+    /// The castling field is malformed.
     #[error("\"{found}\" is not a list of castling rights: use -, letters of KQkq, or files")]
     Castling {
-        /// The field.
+        /// The field as written, cut after 20 characters.
         found: String,
     },
-    /// The en passant field is unreadable.
+    /// The en passant field is malformed.
     #[error("\"{found}\" is not an en passant square: use - or a square such as e3")]
     EnPassant {
-        /// The field.
+        /// The field as written, cut after 20 characters.
         found: String,
     },
-    /// A counter is no number or too large.
+    /// A counter is not a number or exceeds 65535.
     #[error("\"{found}\" is not a move counter: use a number from 0 to 65535")]
     Counter {
-        /// The field.
+        /// The field as written, cut after 20 characters.
         found: String,
     },
-    /// More than six fields.
+    /// There are more than six fields.
     #[error("\"{found}\" is one field too many: a FEN has six")]
     TooManyFields {
-        /// The first field too many.
+        /// The seventh field, cut after 20 characters.
         found: String,
     },
-    /// Readable, but not playable.
+    /// The FEN can be parsed, but the position is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalPosition),
 }
 
 impl Setup {
-    /// Reads a FEN. Fields missing at the end take their usual values: White to move, no
-    /// castling, no en passant square, counters 0 and 1. Whether the position can be
-    /// played from is not asked.
+    /// Parses a FEN. Fields missing at the end have default values: White to move, no castling
+    /// rights, no en passant square, counters 0 and 1. The setup may be an illegal position.
+    ///
+    /// # Errors
+    /// Returns an error if a field is malformed.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
         read(text).map_err(|problem| FenError {
             input: shorten(text, 120),
@@ -100,7 +102,7 @@ impl Setup {
         })
     }
 
-    /// The arrangement as FEN.
+    /// Returns the setup as FEN.
     pub fn to_fen(&self, style: FenStyle) -> String {
         let mut text = String::with_capacity(90);
         for rank in Rank::ALL.into_iter().rev() {
@@ -136,7 +138,7 @@ impl Setup {
         }
         for color in Color::ALL {
             let rights = self.castling & Bitboard::rank(color.back_rank());
-            // King side first, as K stands before Q.
+            // The king side first, as K precedes Q.
             for rook in rights.into_iter().collect::<Vec<_>>().into_iter().rev() {
                 let king_side = self.king(color).is_some_and(|king| rook > king);
                 let outermost = self.outermost_rook(color, king_side) == rook;
@@ -160,7 +162,10 @@ impl Setup {
 }
 
 impl Position {
-    /// Reads a FEN of a playable position.
+    /// Parses the FEN of a legal position.
+    ///
+    /// # Errors
+    /// Returns an error if a field is malformed or the position is illegal.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
         Self::from_setup(&Setup::from_fen(text)?).map_err(|illegal| FenError {
             input: shorten(text, 120),
@@ -168,9 +173,13 @@ impl Position {
         })
     }
 
-    /// Reads a FEN as other programs write it. Castling rights and an en passant square that
-    /// the pieces do not allow are dropped, and counters such as `-` or `-1` are read as 0 and
-    /// 1. The second value is whether anything was corrected.
+    /// Parses a FEN leniently, as written by other programs. Impossible castling rights and en
+    /// passant squares are dropped, and invalid counters such as `-` or `-1` become 0 and 1. Also
+    /// returns whether anything was corrected.
+    ///
+    /// # Errors
+    /// Returns the error of [`Position::from_fen`] if these corrections do not result in a legal
+    /// position.
     pub fn from_fen_put_right(text: &str) -> Result<(Self, bool), FenError> {
         let error = match Self::from_fen(text) {
             Ok(position) => return Ok((position, false)),
@@ -190,7 +199,7 @@ impl Position {
         Err(error)
     }
 
-    /// The position as FEN. The en passant square is written only where a legal capture
+    /// Returns the position as FEN. The en passant square is written only if a legal capture
     /// exists.
     pub fn to_fen(&self, style: FenStyle) -> String {
         Setup::from(self).to_fen(style)
@@ -206,7 +215,7 @@ impl FromStr for Position {
 }
 
 impl fmt::Display for Position {
-    /// The position in X-FEN.
+    /// Formats the position as X-FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_fen(FenStyle::XFen))
     }
@@ -218,7 +227,7 @@ fn push_digit(text: &mut String, count: u8) {
     }
 }
 
-/// At most `limit` characters of a text, for error messages.
+/// Returns at most `limit` characters of a text, for error messages.
 pub(super) fn shorten(text: &str, limit: usize) -> String {
     let mut chars = text.chars();
     let mut short: String = chars.by_ref().take(limit).collect();
@@ -323,8 +332,8 @@ fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     Ok(())
 }
 
-/// The FEN with 0 and 1 for counters that are missing numbers, or numbers out of range.
-/// Other words stay: they may be the operations of an EPD.
+/// Returns the FEN with 0 and 1 in place of counters that are absent or out of range. Other words
+/// are kept, as they may be EPD operations.
 fn with_readable_counters(text: &str) -> String {
     let fields = text.split_whitespace().enumerate();
     let fields = fields.map(|(index, field)| {
@@ -348,7 +357,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn impossible_rights_and_counters_are_corrected_and_nothing_else() {
+    fn lenient_parsing_corrects_only_rights_and_counters() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         for (fen, read) in [
             (start, Ok((start, false))),

@@ -1,9 +1,8 @@
-//! Magic multipliers for sliding attacks, one for each square: data, nothing else.
+//! Magic multipliers for sliding attacks, one per square.
 //!
-//! Found for this project by drawing sparse random numbers (xorshift64, seed
-//! `0x506C_7977_6973_6531`, three draws and-ed) until one maps every blocker set of the
-//! square without a destructive collision. `attacks` checks that again whenever the
-//! crate is compiled.
+//! They were found for this project by drawing sparse random numbers (xorshift64, seed
+//! `0x506C_7977_6973_6531`, bitwise AND of three draws) until one mapped all blocker sets of the
+//! square without a destructive collision. `attacks` verifies this at compile time.
 
 #[rustfmt::skip]
 pub(super) const BISHOP: [u64; 64] = [

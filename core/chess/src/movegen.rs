@@ -1,13 +1,13 @@
 //! Strictly legal move generation.
 //!
-//! No move is made and taken back to see whether it was legal. A check leaves only the
-//! squares that answer it, a pinned piece only the line of its pin, and the king only
-//! squares that are not attacked once it has left. Pawns are moved all at once by
-//! shifting their set.
+//! No move is made and unmade to test its legality. In check, moves are restricted to the squares
+//! that resolve it. Pinned pieces are restricted to the line of their pin. The king is restricted
+//! to squares that are not attacked after it has left its square. Pawn moves are generated setwise,
+//! by shifting bitboards.
 //!
-//! One generator serves all consumers ([`MoveSink`]): the list of moves, the search, which
-//! scores each move as it comes, and the plain count that perft and mate detection need,
-//! which adds up set sizes and lists nothing.
+//! A single generator reports moves to a [`MoveSink`]: a move list, the search, which scores each
+//! move as it arrives, or a counter for perft and mate detection, which only adds up the sizes of
+//! target sets.
 
 use super::attacks::{
     between, bishop_attacks, bishop_rays, diagonals, king_attacks, knight_attacks, line,
@@ -19,22 +19,23 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, Rank, Role};
 
-/// Which moves the generator is to find.
+/// Kind for [`Position::generate`]: all legal moves.
 const ALL: u8 = 0;
-/// Captures and promotions.
+/// Kind for [`Position::generate`]: captures and promotions.
 const CAPTURES: u8 = 1;
-/// What is neither.
+/// Kind for [`Position::generate`]: neither captures nor promotions.
 const QUIETS: u8 = 2;
 
-/// Takes the moves as the generator finds them.
+/// A receiver of generated moves.
 pub trait MoveSink {
-    /// A piece other than a pawn goes from one square to any of these.
+    /// Receives the moves of a piece other than a pawn to each of the target squares.
     fn piece(&mut self, from: Square, targets: Bitboard);
 
-    /// A pawn moves.
+    /// Receives a pawn move.
     fn pawn(&mut self, mv: Move);
 
-    /// Pawns reach these squares, each from `to - step`.
+    /// Receives pawn moves to each of the target squares, all with the same offset: each pawn comes
+    /// from `to - step`. A target on a back rank implies all four promotions.
     #[inline]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
         let from =
@@ -49,7 +50,7 @@ pub trait MoveSink {
         }
     }
 
-    /// The king castles.
+    /// Receives a castling move.
     fn castle(&mut self, mv: Move);
 }
 
@@ -98,7 +99,7 @@ impl MoveSink for MoveList {
 }
 
 impl Position {
-    /// All legal moves, in no particular order.
+    /// Returns all legal moves, in unspecified order.
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
@@ -106,7 +107,7 @@ impl Position {
         list
     }
 
-    /// The legal moves that take something or promote, in no particular order.
+    /// Returns the legal captures and promotions, in unspecified order.
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
@@ -114,19 +115,19 @@ impl Position {
         list
     }
 
-    /// Hands out what [`Position::legal_captures`] lists.
+    /// Sends the moves of [`Position::legal_captures`] to `sink`.
     #[inline]
     pub fn captures_to(&self, sink: &mut impl MoveSink) {
         self.generate::<CAPTURES>(sink);
     }
 
-    /// Hands out the legal moves that are not in [`Position::legal_captures`].
+    /// Sends the legal moves that are neither captures nor promotions to `sink`.
     #[inline]
     pub fn quiets_to(&self, sink: &mut impl MoveSink) {
         self.generate::<QUIETS>(sink);
     }
 
-    /// How many legal moves there are, without listing them.
+    /// Returns the number of legal moves without listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
@@ -134,26 +135,26 @@ impl Position {
         count.0
     }
 
-    /// Whether there is any legal move.
+    /// Returns `true` if there is at least one legal move.
     pub fn has_legal_move(&self) -> bool {
         self.count_legal_moves() > 0
     }
 
-    /// The legal moves of the piece on a square, as a person sees them: castling is in
-    /// the list once, as a move to the rook's square.
+    /// Returns the legal moves of the piece on a square. Castling appears once, with the rook's
+    /// square as its target.
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         let mut list = self.legal_moves();
         list.retain(|mv| mv.from() == from);
         list
     }
 
-    /// Whether the move takes a piece.
+    /// Returns `true` if the move captures a piece.
     #[inline]
     pub fn is_capture(&self, mv: Move) -> bool {
         mv.is_en_passant() || self.color(!self.turn).has(mv.to())
     }
 
-    /// Whether the move is legal here. Quick enough for moves from a hash table.
+    /// Returns `true` if the move is legal. Fast enough to verify moves from a hash table.
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.turn;
         let (from, to) = (mv.from(), mv.to());
@@ -189,15 +190,16 @@ impl Position {
         self.check_mask().has(to) && (!self.pinned.has(from) || line(self.king(us), from).has(to))
     }
 
-    /// Whether the piece of the side to move on `from` moves to `to` at all, leaving aside
-    /// whether its king would then stand in check.
+    /// Returns `true` if the piece of the side to move on `from` can move to `to` when checks and
+    /// pins are ignored.
     pub fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let own = self.color(us);
         own.has(from) && !own.has(to) && self.reaches(us, self.role_at(from), from, to)
     }
 
-    /// Whether a piece of this role gets from here to there, checks and pins aside.
+    /// Returns `true` if a piece of this role can move from `from` to `to` when checks and pins are
+    /// ignored.
     #[inline]
     fn reaches(&self, us: Color, role: Role, from: Square, to: Square) -> bool {
         let occupied = self.occupied();
@@ -224,7 +226,8 @@ impl Position {
         (once | twice).has(to)
     }
 
-    /// The squares that answer a check: any if there is none, none if there are two.
+    /// Returns the targets that resolve a check: all squares if there is no check, none in double
+    /// check.
     #[inline]
     pub(super) fn check_mask(&self) -> Bitboard {
         match self.checkers.first() {
@@ -234,7 +237,7 @@ impl Position {
         }
     }
 
-    /// Generates all legal moves, only captures and promotions, or only the others.
+    /// Generates the moves of one kind.
     #[inline]
     fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) {
         let us = self.turn;
@@ -259,7 +262,7 @@ impl Position {
         let king = self.king(us);
         let free = own - self.pinned;
 
-        // A pinned knight never moves.
+        // A pinned knight cannot move.
         for from in free & self.role(Role::Knight) {
             sink.piece(from, knight_attacks(from) & targets);
         }
@@ -271,7 +274,7 @@ impl Position {
         for from in straight & free {
             sink.piece(from, rook_attacks(from, occupied) & targets);
         }
-        // Pinned sliders move along their pin, and no pin can be left when in check.
+        // Pinned sliders move along their pin. In check, this leaves them no target.
         if self.pinned.any() {
             for from in diagonal & self.pinned & bishop_rays(king) {
                 let along = bishop_attacks(from, occupied) & line(king, from);
@@ -310,7 +313,7 @@ impl Position {
         if targets.is_empty() {
             return;
         }
-        // Sliders see through the square that the king leaves.
+        // Sliders attack through the square that the king leaves.
         let occupied = self.occupied().without(king);
         let safe = targets
             .into_iter()
@@ -318,8 +321,8 @@ impl Position {
         sink.piece(king, safe.collect());
     }
 
-    /// Pawn moves by whole sets. A pinned pawn may go along its pin only: straight ahead
-    /// if the king is on its file, diagonally if the king is on that diagonal.
+    /// Generates pawn moves setwise. A pinned pawn moves only along its pin: straight ahead if the
+    /// king is on its file, diagonally if the king is on that diagonal.
     #[inline]
     fn pawn_moves<const WHITE: bool>(
         &self,
@@ -341,7 +344,7 @@ impl Position {
         sink.pawns(once & targets, up);
         sink.pawns(twice & targets, 2 * up);
 
-        // Diagonals through the king that run like / (a1-h8) and like \ (a8-h1).
+        // The king's diagonals parallel to a1-h8 and to a8-h1.
         let (rising, falling) = diagonals(king);
         let (to_right, to_left) = if WHITE {
             (rising, falling)
@@ -354,7 +357,7 @@ impl Position {
         sink.pawns(left & enemies & targets, up - 1);
     }
 
-    /// Castling, never out of check, through or into one.
+    /// Generates castling moves. The king may not castle out of, through or into check.
     fn castles(&self, sink: &mut impl MoveSink) {
         let us = self.turn;
         let king = self.king(us);
@@ -370,8 +373,8 @@ impl Position {
             if (king_path | rook_path).intersects(bystanders) {
                 continue;
             }
-            // The rook may have been the only shield on the rank (Chess960), so look at
-            // the last square as it will be.
+            // In Chess960 the rook may be the only piece that shields the king on the rank, so the
+            // last square is tested with the occupancy after castling.
             let after = bystanders.with(king_to).with(rook_to);
             let safe = king_path.without(king).into_iter().all(|square| {
                 let occupied = if square == king_to {

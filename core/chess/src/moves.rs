@@ -1,4 +1,4 @@
-//! A move in sixteen bits, and the list that the generator fills.
+//! 16-bit moves and lists of moves.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -8,32 +8,32 @@ use arrayvec::ArrayVec;
 use super::square::Square;
 use super::types::Role;
 
-/// What a move does beyond carrying a piece from one square to another.
+/// The special rule that a move follows, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// A move or capture of any piece.
+    /// An ordinary move or capture of any piece.
     Normal,
-    /// Castling: `from` is the king's square and `to` is the **rook's**, in standard
-    /// chess and Chess960 alike.
+    /// Castling. `from` is the king's square and `to` is the **rook's** square, in standard chess
+    /// as well as Chess960.
     Castle,
-    /// A pawn takes the pawn that has just passed it.
+    /// A pawn captures en passant.
     EnPassant,
     /// A pawn reaches the last rank and becomes a piece of this role.
     Promotion(Role),
 }
 
-/// A move of some position. It holds no piece: it has a meaning only together with
-/// the position that it was made for.
+/// A move. It does not contain the moving piece, so it is meaningful only together with its
+/// position.
 ///
-/// Layout, from the lowest bit: one bit always set (so that `Option<Move>` is no larger
-/// than `Move`), six for `from`, six for `to`, three for the kind.
+/// Layout, from the lowest bit: one bit that is always set (so that `Option<Move>` is no larger
+/// than `Move`), six bits for `from`, six for `to` and three for the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(NonZeroU16);
 
 const KIND_NORMAL: u16 = 0;
 const KIND_CASTLE: u16 = 1;
 const KIND_EN_PASSANT: u16 = 2;
-/// Three and up: promotion to knight, bishop, rook, queen.
+/// 3 to 6: promotion to a knight, bishop, rook or queen.
 const KIND_PROMOTION: u16 = 3;
 
 impl Move {
@@ -42,30 +42,31 @@ impl Move {
         let bits = (from as u16) << 1 | (to as u16) << 7 | kind << 13 | 1;
         match NonZeroU16::new(bits) {
             Some(bits) => Self(bits),
-            // Bit 0 is set: the optimiser drops this arm.
+            // Unreachable, as bit 0 is set; the optimiser drops this arm.
             None => Self(NonZeroU16::MIN),
         }
     }
 
-    /// A move without special effect.
+    /// Creates a move without special effects.
     #[inline]
     pub const fn normal(from: Square, to: Square) -> Self {
         Self::pack(from, to, KIND_NORMAL)
     }
 
-    /// Castling of the king with the rook on the given square.
+    /// Creates a castling move of the king with the rook on the given square.
     #[inline]
     pub const fn castle(king: Square, rook: Square) -> Self {
         Self::pack(king, rook, KIND_CASTLE)
     }
 
-    /// An en passant capture.
+    /// Creates an en passant capture. `to` is the square behind the captured pawn.
     #[inline]
     pub const fn en_passant(from: Square, to: Square) -> Self {
         Self::pack(from, to, KIND_EN_PASSANT)
     }
 
-    /// A promotion to a queen, rook, bishop or knight; any other role counts as a queen.
+    /// Creates a promotion to a queen, rook, bishop or knight. Any other role is treated as a
+    /// queen.
     #[inline]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Self {
         debug_assert!(
@@ -81,19 +82,19 @@ impl Move {
         Self::pack(from, to, KIND_PROMOTION + kind)
     }
 
-    /// The square that the piece leaves.
+    /// Returns the origin square of the moving piece.
     #[inline]
     pub const fn from(self) -> Square {
         Square::from_index((self.0.get() >> 1) as usize & 63)
     }
 
-    /// The square that the piece goes to; for castling the rook's square.
+    /// Returns the target square; for castling, the square of the rook.
     #[inline]
     pub const fn to(self) -> Square {
         Square::from_index((self.0.get() >> 7) as usize & 63)
     }
 
-    /// What the move does beyond that.
+    /// Returns whether the move is a castling move, an en passant capture or a promotion.
     #[inline]
     pub const fn kind(self) -> MoveKind {
         match self.0.get() >> 13 {
@@ -107,7 +108,7 @@ impl Move {
         }
     }
 
-    /// The role that a pawn becomes, if the move promotes.
+    /// Returns the role that the pawn becomes, or `None` if the move is not a promotion.
     #[inline]
     pub const fn promotes_to(self) -> Option<Role> {
         match self.kind() {
@@ -116,20 +117,20 @@ impl Move {
         }
     }
 
-    /// Whether the move castles.
+    /// Returns `true` for castling.
     #[inline]
     pub const fn is_castle(self) -> bool {
         self.0.get() >> 13 == KIND_CASTLE
     }
 
-    /// Whether the move takes en passant.
+    /// Returns `true` for an en passant capture.
     #[inline]
     pub const fn is_en_passant(self) -> bool {
         self.0.get() >> 13 == KIND_EN_PASSANT
     }
 
-    /// Where the king lands when it castles; `to` for every other move. This is the
-    /// square that a person sees the piece go to.
+    /// Returns the square on which the moving piece ends up. It differs from [`Move::to`] only for
+    /// castling, where it is the king's new square.
     #[inline]
     pub const fn destination(self) -> Square {
         if self.is_castle() {
@@ -139,7 +140,7 @@ impl Move {
         }
     }
 
-    /// Where king and rook stand after castling.
+    /// Returns the squares of the king and the rook after castling, in this order.
     #[inline]
     pub const fn castling_squares(self) -> (Square, Square) {
         let rank = self.from() as usize & 0x38;
@@ -150,15 +151,15 @@ impl Move {
         }
     }
 
-    /// The sixteen bits, for storage. Never zero. They stand in the files of games, so they are
-    /// the same in every version of this program.
+    /// Returns the 16-bit encoding, which is never zero. Stored games contain it, so it is the same
+    /// in every version.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0.get()
     }
 
-    /// The move of sixteen stored bits; `None` for zero and for the one kind number that
-    /// means nothing. Any other pattern is a move of *some* position: ask
+    /// Decodes a move from [`Move::bits`]. Returns `None` for zero and for the unused kind. The
+    /// result need not be legal, or even sensible, in a given position: check it with
     /// [`Position::is_legal`](super::Position::is_legal) before playing it.
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Self> {
@@ -166,7 +167,7 @@ impl Move {
             return None;
         }
         match NonZeroU16::new(bits) {
-            // An even number was never packed; setting bit 0 makes equal moves equal.
+            // Moves always have bit 0 set. Setting it here keeps equal moves equal.
             Some(bits) => Some(Self(bits.saturating_add(bits.get() & 1 ^ 1))),
             None => None,
         }
@@ -174,9 +175,9 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// From-square, to-square, promotion letter, as in `e7e8q`; castling shows the
-    /// rook's square. For text that other programs read, use
-    /// [`Position::uci`](super::Position::uci).
+    /// Writes the origin, the target and the promotion letter, as in `e7e8q`. For castling, the
+    /// target is the rook's square. Use [`Position::uci`](super::Position::uci) for text that other
+    /// programs read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;
         match self.promotes_to() {
@@ -192,7 +193,7 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The legal moves of one position. No position has more than 218.
+/// The legal moves of a position. No reachable position has more than 218.
 pub type MoveList = ArrayVec<Move, 256>;
 
 #[cfg(test)]
@@ -200,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_move_survives_packing() {
+    fn every_move_round_trips_through_bits() {
         for from in Square::ALL {
             for to in Square::ALL {
                 let mut moves = vec![
@@ -217,7 +218,7 @@ mod tests {
                 }
             }
         }
-        // What files of games hold.
+        // Stored games contain these values.
         for (mv, bits) in [
             (Move::normal(Square::E2, Square::E4), 0x0e19),
             (Move::castle(Square::E1, Square::H1), 0x2389),

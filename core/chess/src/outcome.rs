@@ -1,4 +1,4 @@
-//! How a game ends.
+//! Results of games.
 
 use std::fmt;
 
@@ -6,36 +6,38 @@ use serde::{Deserialize, Serialize};
 
 use crate::Color;
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// The side to move is in check and has no legal move.
     Checkmate,
-    /// A side gave up.
+    /// A player resigned.
     Resignation,
-    /// A side's time ran out, and the other side could still mate.
+    /// A player's time ran out, and the opponent could still mate.
     FlagFall,
     /// The side to move is not in check and has no legal move.
     Stalemate,
-    /// Neither side has the material to mate.
+    /// Neither side has enough material to mate.
     InsufficientMaterial,
-    /// The same position for the third time, claimed.
+    /// The same position occurred three times and a player claimed a draw.
     ThreefoldRepetition,
-    /// The same position for the fifth time: the game ends by itself.
+    /// The same position occurred five times, which ends the game without a claim.
     FivefoldRepetition,
-    /// Fifty moves by each side without capture or pawn move, claimed.
+    /// Fifty moves by each side without a capture or pawn move, and a player claimed a draw.
     FiftyMoves,
-    /// Seventy-five such moves: the game ends by itself.
+    /// Seventy-five moves by each side without a capture or pawn move, which ends the game without
+    /// a claim.
     SeventyFiveMoves,
-    /// Both sides agreed on a draw.
+    /// The players agreed on a draw.
     Agreement,
-    /// A side's time ran out, but the other side could not mate anyhow.
+    /// A player's time ran out, but the opponent could not mate by any sequence of legal moves.
     FlagFallWithoutMate,
 }
 
 impl EndReason {
-    /// Whether some rule ended the game by itself, so that the position alone tells.
+    /// Returns `true` if the rules end the game by themselves, without a player's resignation,
+    /// claim, agreement or time.
     pub const fn is_automatic(self) -> bool {
         matches!(
             self,
@@ -47,7 +49,7 @@ impl EndReason {
         )
     }
 
-    /// Whether the time of the side to move ran out.
+    /// Returns `true` if a player's time ran out.
     pub const fn is_flag_fall(self) -> bool {
         matches!(self, Self::FlagFall | Self::FlagFallWithoutMate)
     }
@@ -71,17 +73,17 @@ impl fmt::Display for EndReason {
     }
 }
 
-/// How a game ended: who won, and why.
+/// The result of a game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winner; `None` for a draw.
+    /// The winner, or `None` for a draw.
     pub winner: Option<Color>,
-    /// Why.
+    /// The reason why the game ended.
     pub reason: EndReason,
 }
 
 impl Outcome {
-    /// A win.
+    /// Creates an outcome that `winner` has won.
     pub const fn win(winner: Color, reason: EndReason) -> Self {
         Self {
             winner: Some(winner),
@@ -89,7 +91,7 @@ impl Outcome {
         }
     }
 
-    /// A draw.
+    /// Creates a drawn outcome.
     pub const fn draw(reason: EndReason) -> Self {
         Self {
             winner: None,
@@ -97,7 +99,7 @@ impl Outcome {
         }
     }
 
-    /// `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result as in PGN: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn score_text(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",
@@ -108,7 +110,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// "Checkmate. White wins."
+    /// Writes a sentence for the user interface, such as "Checkmate. White wins."
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = match self.winner {
             Some(Color::White) => "White wins",

@@ -1,10 +1,10 @@
-//! Counting all move sequences of a length: the classic proof of a move generator.
+//! Perft, which verifies a move generator by counting move sequences.
 
 use super::moves::Move;
 use super::position::Position;
 
-/// Number of sequences of `depth` legal moves. The last ply is counted, not played ("bulk
-/// counting").
+/// Returns the number of sequences of `depth` legal moves. The moves of the last ply are counted
+/// without being played ("bulk counting").
 ///
 /// ```
 /// use plywise_chess::{Position, perft};
@@ -27,7 +27,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] split by first move. Empty at depth 0.
+/// Returns the [`perft`] count of each first move. Empty at depth 0.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();

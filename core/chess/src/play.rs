@@ -1,4 +1,4 @@
-//! Playing a move: one position becomes the next.
+//! Playing moves.
 
 use super::attacks::pawn_attacks;
 use super::bitboard::Bitboard;
@@ -8,28 +8,27 @@ use super::square::Square;
 use super::types::{Color, Piece, Role};
 use super::zobrist;
 
-/// A move that the rules do not allow in this position.
+/// Error for a move that is not legal in a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{mv} is not legal in {fen}")]
 pub struct IllegalMove {
-    /// The move that was tried.
+    /// The rejected move.
     pub mv: Move,
-    /// The position in which it was tried.
+    /// FEN of the position.
     pub fen: String,
 }
 
-/// What a move does to a piece on a square.
+/// A change of a piece on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The piece leaves the square.
+    /// The piece is removed from the square.
     Lift,
-    /// The piece is put on the square.
+    /// The piece is added on the square.
     Put,
 }
 
-/// What a legal move changes on the board. What depends on the pieces can be updated by this
-/// instead of computed anew: the position and its key, piece-square sums, the accumulator of a
-/// network.
+/// The pieces that a move removes and adds. Used for incremental updates: of the position and its
+/// key, of piece-square sums and of the accumulator of a network.
 ///
 /// ```
 /// use plywise_chess::{Change, Position, Square};
@@ -46,14 +45,14 @@ pub enum Change {
 pub struct Changes {
     mv: Move,
     us: Color,
-    /// The role that moves.
+    /// Role of the moving piece.
     mover: Role,
-    /// The role of the enemy piece on the target square.
+    /// Role of the opposing piece on the target square. `None` for en passant.
     victim: Option<Role>,
 }
 
 impl Changes {
-    /// The piece that the move captures, with its square.
+    /// Returns the captured piece and its square.
     #[inline]
     pub fn captured(&self) -> Option<(Piece, Square)> {
         let to = self.mv.to();
@@ -65,8 +64,8 @@ impl Changes {
         Some((Piece::new(!self.us, role), square))
     }
 
-    /// Calls a function with each change. All pieces are lifted before any is put: in Chess960 king
-    /// and rook may swap squares.
+    /// Calls `change` for each removed and added piece. Removals come first, because in Chess960
+    /// the king and the rook may swap squares.
     #[inline]
     pub fn each(&self, mut change: impl FnMut(Change, Piece, Square)) {
         let (from, to) = (self.mv.from(), self.mv.to());
@@ -105,13 +104,16 @@ impl Position {
     /// Plays a legal move.
     ///
     /// # Panics
-    /// If the move is not legal. For moves from outside use [`Position::try_play`].
+    /// Panics if the move is not legal. Use [`Position::try_play`] for untrusted moves.
     pub fn play(&mut self, mv: Move) {
         assert!(self.is_legal(mv), "{mv} is not legal in {self}");
         self.play_unchecked(mv);
     }
 
-    /// Plays a move if it is legal; otherwise the position does not change.
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// Returns an error if the move is not legal. The position does not change then.
     pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
             return Err(IllegalMove {
@@ -123,10 +125,10 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     ///
     /// # Panics
-    /// As [`Position::play`] does.
+    /// Panics if the move is not legal.
     #[must_use]
     pub fn after(&self, mv: Move) -> Self {
         let mut next = *self;
@@ -135,7 +137,7 @@ impl Position {
     }
 
     /// Plays a move that is known to be legal, such as one of [`Position::legal_moves`]. An illegal
-    /// move leaves a position without meaning, but does no other harm.
+    /// move results in an invalid position, but in no undefined behaviour.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         let us = self.turn;
@@ -148,7 +150,7 @@ impl Position {
         } else {
             self.halfmove_clock.saturating_add(1)
         };
-        // Rights go first: their keys depend on where the king still stands.
+        // Rights first: their keys depend on the king's old square.
         let mut ended = Bitboard::of(to).with(from);
         if mover == Role::King {
             ended |= Bitboard::rank(us.back_rank());
@@ -167,7 +169,7 @@ impl Position {
         }
     }
 
-    /// What a legal move changes on the board.
+    /// Returns the pieces that a legal move removes and adds.
     #[inline]
     #[must_use]
     pub fn changes(&self, mv: Move) -> Changes {
@@ -180,7 +182,8 @@ impl Position {
         }
     }
 
-    /// The position after a legal move; see [`Position::play_unchecked`].
+    /// Returns the position after a move that is known to be legal; see
+    /// [`Position::play_unchecked`].
     #[inline]
     #[must_use]
     pub fn after_unchecked(&self, mv: Move) -> Self {
@@ -189,8 +192,9 @@ impl Position {
         next
     }
 
-    /// The [`Position::hash`] after a legal move, unless the move ends castling rights or offers an
-    /// en passant capture. Quick enough to ask before it is known whether the move is played.
+    /// Returns [`Position::hash`] after a legal move, ignoring any loss of castling rights and any
+    /// new en passant square. Fast enough to prefetch table entries of moves that may never be
+    /// played.
     #[inline]
     #[must_use]
     pub fn likely_hash_after(&self, mv: Move) -> u64 {
@@ -202,7 +206,8 @@ impl Position {
         hash
     }
 
-    /// The position after a null move, with which the side to move passes. `None` in check.
+    /// Returns the position after a null move, in which the side to move passes. `None` if it is in
+    /// check.
     #[inline]
     pub fn null_move(&self) -> Option<Self> {
         if self.is_check() {
@@ -215,14 +220,14 @@ impl Position {
         Some(next)
     }
 
-    /// Puts a piece on an empty square.
+    /// Adds a piece on an empty square.
     #[inline]
     pub(super) fn put(&mut self, piece: Piece, square: Square) {
         self.toggle(piece, square);
         self.board[square.index()] = Some(piece.role);
     }
 
-    /// Takes a piece off its square.
+    /// Removes a piece from its square.
     #[inline]
     fn lift(&mut self, piece: Piece, square: Square) {
         self.toggle(piece, square);
@@ -244,7 +249,7 @@ impl Position {
         }
     }
 
-    /// Notes the passed square after a double step if a legal capture exists there.
+    /// Sets the en passant square after a double push if a legal capture exists there.
     #[inline]
     fn offer_en_passant(&mut self, passed: Square) {
         let pawns = self.pieces(self.turn, Role::Pawn);
@@ -254,7 +259,7 @@ impl Position {
         }
     }
 
-    /// Drops the castling rights of the rooks on the given squares.
+    /// Removes the castling rights of the rooks on the given squares.
     #[inline]
     fn drop_rights(&mut self, squares: Bitboard) {
         let lost = self.castling & squares;
@@ -279,7 +284,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn passing_twice_comes_back_to_the_same_position() {
+    fn two_null_moves_restore_the_position() {
         let position = Position::startpos();
         let twice = position
             .null_move()
@@ -290,12 +295,12 @@ mod tests {
     }
 
     #[test]
-    fn the_changes_of_a_move_lead_to_the_board_after_it() {
+    fn changes_produce_the_board_after_the_move() {
         for fen in [
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "4k3/pp4pp/8/3pP3/2N5/8/PP4PP/4K2Q w - d6 0 1",
             "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
-            // King and rook swap their squares.
+            // King and rook swap squares.
             "4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
         ] {
             let position: Position = fen.parse().unwrap();
@@ -327,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_move_changes_nothing_and_names_itself() {
+    fn rejected_move_leaves_the_position_unchanged() {
         let mut position = Position::startpos();
         let error = position
             .try_play(Move::normal(Square::E2, Square::E5))

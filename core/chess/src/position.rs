@@ -1,4 +1,4 @@
-//! A position that a game can be played from.
+//! Legal positions.
 
 use super::attacks::{
     between, bishop_attacks, bishop_rays, king_attacks, knight_attacks, pawn_attacks, rook_attacks,
@@ -10,11 +10,11 @@ use super::square::Square;
 use super::types::{Color, Piece, Role};
 use super::zobrist;
 
-/// A playable position: exactly one king a side, the side that has just moved not in
-/// check, castling rights and en passant square true.
+/// A legal position: each side has exactly one king, the side that has just moved is not in check,
+/// and castling rights and en passant square match the pieces.
 ///
-/// It is 168 bytes large and copied freely ("copy-make"): the search keeps the position before a
-/// move instead of undoing the move.
+/// It takes 168 bytes and is copied freely ("copy-make"): the search keeps the previous position
+/// instead of undoing a move.
 ///
 /// ```
 /// use plywise_chess::Position;
@@ -30,18 +30,18 @@ use super::zobrist;
 pub struct Position {
     pub(super) roles: [Bitboard; 6],
     pub(super) colors: [Bitboard; 2],
-    /// Roles by square ("mailbox").
+    /// Mailbox: the role on each square.
     pub(super) board: [Option<Role>; 64],
-    /// The rooks that may castle.
+    /// Rooks that still have the right to castle.
     pub(super) castling: Bitboard,
     /// Pieces that give check to the side to move.
     pub(super) checkers: Bitboard,
-    /// Pieces of the side to move that shield its king from a slider.
+    /// Pieces of the side to move that are pinned to its king.
     pub(super) pinned: Bitboard,
     pub(super) hash: u64,
     pub(super) halfmove_clock: u16,
     pub(super) fullmove_number: u16,
-    /// Set only while a legal en passant capture exists.
+    /// Set only if a legal en passant capture exists.
     pub(super) en_passant: Option<Square>,
     pub(super) turn: Color,
 }
@@ -52,20 +52,23 @@ const _: () = assert!(
 );
 
 impl Position {
-    /// The start position of standard chess.
+    /// Returns the start position of standard chess.
     pub fn startpos() -> Self {
         let mut setup = Setup::empty();
         setup.place_start_rank("RNBQKBNR");
         Self::from_valid(&setup)
     }
 
-    /// The position of an arrangement, if it is playable.
+    /// Creates a position from a setup.
+    ///
+    /// # Errors
+    /// Returns the first rule that the setup violates.
     pub fn from_setup(setup: &Setup) -> Result<Self, IllegalPosition> {
         setup.check()?;
         Ok(Self::from_valid(setup))
     }
 
-    /// The position of an arrangement that has been checked.
+    /// Creates a position from a setup that is known to be legal.
     pub(super) fn from_valid(setup: &Setup) -> Self {
         let mut position = Self {
             roles: [Bitboard::EMPTY; 6],
@@ -93,37 +96,37 @@ impl Position {
         position
     }
 
-    /// Whose move it is.
+    /// Returns the side to move.
     #[inline]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The squares of a side's pieces.
+    /// Returns the squares of a side's pieces.
     #[inline]
     pub const fn color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// The squares of the pieces of one role, of both sides.
+    /// Returns the squares of all pieces of a role, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
     }
 
-    /// The squares of a side's pieces of one role.
+    /// Returns the squares of a side's pieces of one role.
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
         Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
     }
 
-    /// All occupied squares.
+    /// Returns all occupied squares.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.colors[0].0 | self.colors[1].0)
     }
 
-    /// Where a side's king stands.
+    /// Returns the square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         let king = self.pieces(color, Role::King).first();
@@ -131,7 +134,7 @@ impl Position {
         king.unwrap_or(Square::A1)
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     #[inline]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let role = self.role_on(square)?;
@@ -143,13 +146,13 @@ impl Position {
         Some(Piece { color, role })
     }
 
-    /// The role of the piece on a square.
+    /// Returns the role of the piece on a square.
     #[inline]
     pub const fn role_on(&self, square: Square) -> Option<Role> {
         self.board[square.index()]
     }
 
-    /// The role on a square that is known to be occupied.
+    /// Returns the role of the piece on a square that is known to be occupied.
     #[inline]
     pub fn role_at(&self, square: Square) -> Role {
         let role = self.role_on(square);
@@ -157,43 +160,43 @@ impl Position {
         role.unwrap_or(Role::Pawn)
     }
 
-    /// Bishops and queens of a side.
+    /// Returns the bishops and queens of a side.
     #[inline]
     pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
         self.color(color) & (self.role(Role::Bishop) | self.role(Role::Queen))
     }
 
-    /// Rooks and queens of a side.
+    /// Returns the rooks and queens of a side.
     #[inline]
     pub fn straight_sliders(&self, color: Color) -> Bitboard {
         self.color(color) & (self.role(Role::Rook) | self.role(Role::Queen))
     }
 
-    /// The pieces that give check to the side to move.
+    /// Returns the pieces that give check to the side to move.
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
         self.checkers
     }
 
-    /// Whether the side to move is in check.
+    /// Returns `true` if the side to move is in check.
     #[inline]
     pub const fn is_check(&self) -> bool {
         self.checkers.any()
     }
 
-    /// The pieces of the side to move that are pinned to its king.
+    /// Returns the pieces of the side to move that are pinned to its king.
     #[inline]
     pub const fn pinned(&self) -> Bitboard {
         self.pinned
     }
 
-    /// The squares of the rooks that may still castle, of both sides.
+    /// Returns the squares of the rooks that still have the right to castle, of both sides.
     #[inline]
     pub const fn castling_rooks(&self) -> Bitboard {
         self.castling
     }
 
-    /// The rook with which a side may still castle on a wing.
+    /// Returns the rook with which a side still has the right to castle on a wing.
     pub fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
         let king = self.king(color);
         (self.castling & self.color(color))
@@ -201,33 +204,33 @@ impl Position {
             .find(|&rook| (rook > king) == king_side)
     }
 
-    /// The square on which a pawn can be taken en passant. `None` when no such capture
-    /// is legal, even if a pawn has just moved two squares.
+    /// Returns the en passant target square, or `None` if no en passant capture is legal, even
+    /// directly after a double pawn push.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// Plies since the last capture or pawn move.
+    /// Returns the number of plies since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
     }
 
-    /// The number of the move to be played, from 1.
+    /// Returns the number of the current move, starting from 1.
     #[inline]
     pub const fn fullmove_number(&self) -> u16 {
         self.fullmove_number
     }
 
-    /// Plies played since move 1, White to move.
+    /// Returns the number of plies before this position, counted from move 1 with White to move.
     #[inline]
     pub fn ply_number(&self) -> u32 {
         (u32::from(self.fullmove_number) - 1) * 2 + self.turn.index() as u32
     }
 
-    /// A key of the pawns alone, for what depends on nothing else. Two positions with the
-    /// same pawns have the same; others almost never.
+    /// Returns a hash of the pawns alone. Positions with the same pawns have equal keys. Collisions
+    /// are rare.
     #[inline]
     pub const fn pawn_key(&self) -> u64 {
         let pawns = self.roles[Role::Pawn as usize].0;
@@ -237,14 +240,14 @@ impl Position {
         (mixed ^ (mixed >> 31)).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
 
-    /// The position's key in the Polyglot scheme. Positions that count as equal for the
-    /// repetition rule have equal keys: counters are left out.
+    /// Returns the Zobrist key with the random numbers of the Polyglot book format. Positions that
+    /// are equal under the repetition rule have equal keys; the move counters are not included.
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The key worked out anew from the pieces; equals [`Position::hash`] always.
+    /// Computes the key from scratch. Always equal to [`Position::hash`].
     pub fn fresh_hash(&self) -> u64 {
         let mut hash = 0;
         for square in self.occupied() {
@@ -264,7 +267,7 @@ impl Position {
         hash
     }
 
-    /// The key of a castling right, given its rook.
+    /// Returns the Zobrist key of the castling right with the given rook.
     pub(super) fn castling_key(&self, rook: Square) -> u64 {
         let color = if self.colors[0].has(rook) {
             Color::White
@@ -274,8 +277,8 @@ impl Position {
         zobrist::castling_key(color, rook > self.king(color))
     }
 
-    /// Whether two positions are the same for the repetition rule: pieces, side to move,
-    /// castling rights and playable en passant square, but not the counters.
+    /// Returns `true` if the positions are equal under the repetition rule: same pieces, side to
+    /// move, castling rights and legal en passant square. The move counters are ignored.
     pub fn same_as(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.roles == other.roles
@@ -285,7 +288,8 @@ impl Position {
             && self.turn == other.turn
     }
 
-    /// The pieces of both sides that attack a square, were only these squares occupied.
+    /// Returns the pieces of both sides that attack a square, given the occupied squares of the
+    /// board.
     pub fn attackers_with(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.role(Role::Queen);
         (pawn_attacks(Color::Black, square) & self.pieces(Color::White, Role::Pawn))
@@ -296,12 +300,12 @@ impl Position {
             | (rook_attacks(square, occupied) & (self.role(Role::Rook) | queens))
     }
 
-    /// The pieces of a side that attack a square.
+    /// Returns the pieces of a side that attack a square.
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         self.attackers_with(square, self.occupied()) & self.color(by)
     }
 
-    /// The squares that a side attacks, its own pieces' among them.
+    /// Returns the squares that a side attacks, whether they are empty or occupied by either side.
     pub fn attacked_by(&self, side: Color) -> Bitboard {
         let occupied = self.occupied();
         let ahead = self.pieces(side, Role::Pawn).forward(side);
@@ -318,7 +322,7 @@ impl Position {
         attacked
     }
 
-    /// Whether a side attacks a square, were only these squares occupied.
+    /// Returns `true` if a side attacks a square, with `occupied` as the blockers.
     #[inline]
     pub(super) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
         let diagonal = self.diagonal_sliders(by);
@@ -326,15 +330,15 @@ impl Position {
         pawn_attacks(!by, square).intersects(self.pieces(by, Role::Pawn))
             || knight_attacks(square).intersects(self.pieces(by, Role::Knight))
             || king_attacks(square).intersects(self.pieces(by, Role::King))
-            // The empty-board rays are in the cache and rule most look-ups out.
+            // The empty-board rays are in the cache and rule out most lookups.
             || (bishop_rays(square).intersects(diagonal)
                 && bishop_attacks(square, occupied).intersects(diagonal))
             || (rook_rays(square).intersects(straight)
                 && rook_attacks(square, occupied).intersects(straight))
     }
 
-    /// The squares from which a piece would attack the king of the side that is not to
-    /// move, by its role. A king never would.
+    /// Returns, by [`Role::index`], the squares from which a piece of the side to move would attack
+    /// the other king. Empty for the king itself.
     #[inline]
     pub fn check_squares(&self) -> [Bitboard; 6] {
         let them = !self.turn;
@@ -351,7 +355,7 @@ impl Position {
         ]
     }
 
-    /// Works out checkers and pins of the side to move.
+    /// Recomputes the checkers and pins of the side to move.
     #[inline]
     pub(super) fn update_checks(&mut self) {
         let us = self.turn;
@@ -373,7 +377,7 @@ impl Position {
         }
     }
 
-    /// Whether a pawn of the side to move can legally take en passant on the square.
+    /// Returns `true` if the side to move has a legal en passant capture on `square`.
     pub(super) fn can_take_en_passant(&self, square: Square) -> bool {
         let pawns = pawn_attacks(!self.turn, square) & self.pieces(self.turn, Role::Pawn);
         pawns
@@ -381,8 +385,8 @@ impl Position {
             .any(|from| self.en_passant_is_safe(from, square))
     }
 
-    /// Whether taking en passant leaves the own king out of check. Two pawns leave their
-    /// squares at once, so pins alone do not tell.
+    /// Returns `true` if an en passant capture does not leave the own king in check. Two pawns
+    /// leave their squares at once, so the pins alone do not decide it.
     pub(super) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let taken = Square::new(to.file(), from.rank());

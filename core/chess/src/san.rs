@@ -1,8 +1,8 @@
 //! Standard algebraic notation.
 //!
-//! Writing is exact: the shortest text that names the move, with `+` and `#`. Reading is
-//! kind: it takes what people type and what old programs wrote, as long as it means one
-//! legal move.
+//! The writer produces the shortest unambiguous SAN, with `+` and `#`. The parser is lenient: it
+//! accepts the variants that people type and that older programs write, as long as they match
+//! exactly one legal move.
 
 use super::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -14,48 +14,48 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank, Role};
 
-/// How pieces are named in SAN.
+/// Notation of pieces in SAN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum SanStyle {
     /// English letters: `Nf3`.
     #[default]
     Letters,
-    /// Figurines of the moving side's colour: `♘f3`.
+    /// Chess symbols in the colour of the moving side: `♘f3`.
     Figurine,
 }
 
-/// A text that does not name exactly one legal move.
+/// Error when parsing a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SanError {
-    /// It is not in the form of a move.
+    /// The text does not have the form of a move.
     #[error("\"{input}\" is not a move: write it as in e4, Nf3, exd5, O-O or e8=Q")]
     Unreadable {
-        /// What was given.
+        /// The text that was parsed, cut after 20 characters.
         input: String,
     },
-    /// No piece can make that move here.
+    /// No piece can legally make the move.
     #[error("{input} is not possible in this position")]
     Illegal {
-        /// What was given.
+        /// The text that was parsed, cut after 20 characters.
         input: String,
     },
-    /// A pawn reaches the last rank and the text does not say what it becomes.
+    /// A pawn reaches the last rank, but the text does not name the promotion piece.
     #[error("{input} promotes: add the piece, as in e8=Q")]
     PromotionMissing {
-        /// What was given.
+        /// The text that was parsed, cut after 20 characters.
         input: String,
     },
-    /// Several pieces can make that move.
+    /// Several pieces can legally make the move.
     #[error("{input} could be {}: write which one", candidates.join(" or "))]
     Ambiguous {
-        /// What was given.
+        /// The text that was parsed, cut after 20 characters.
         input: String,
-        /// The exact texts of the moves that it could mean.
+        /// SAN of the legal moves that match.
         candidates: Vec<String>,
     },
 }
 
-/// What a SAN says, before it is held against a position.
+/// The parts of a move in SAN, before they are matched with a position.
 struct Shape {
     role: Role,
     from_file: Option<File>,
@@ -66,9 +66,9 @@ struct Shape {
 }
 
 impl Position {
-    /// Reads a move in algebraic notation. Besides exact SAN it takes missing or extra
-    /// `x`, `+`, `#`, `!`, `?`, `=`, `e.p.`; castling with zeros; figurines; lower-case
-    /// piece letters; `e8Q`; and long forms such as `Ng1-f3` and `e2e4`.
+    /// Parses a move in SAN. Besides exact SAN, these variants are accepted: missing or extra `x`,
+    /// `+`, `#`, `!`, `?`, `=` and `e.p.`; castling with zeros; chess symbols; lower-case piece
+    /// letters; `e8Q`; and long forms such as `Ng1-f3` and `e2e4`.
     ///
     /// ```
     /// use plywise_chess::Position;
@@ -98,8 +98,8 @@ impl Position {
             Some(shape) => self.resolve(text, shape),
             None => Err(unreadable()),
         };
-        // A lower-case b may mean a bishop where no pawn of the b file fits. Two whole
-        // squares, as in b2c3, leave no such choice.
+        // A lower-case b can be a bishop if no pawn of the b file fits. Two complete squares, as in
+        // b2c3, are unambiguous.
         let two_squares = shape.is_some_and(|shape| shape.from_file.and(shape.from_rank).is_some());
         let no_pawn = matches!(
             found,
@@ -121,7 +121,7 @@ impl Position {
 
     fn resolve(&self, text: &str, shape: &Shape) -> Result<Move, SanError> {
         let input = || shorten(text, 20);
-        // A long form such as e2e4 or g1f3 names no piece: it means whatever stands there.
+        // A long form such as e2e4 or g1f3 does not name the piece, so any piece matches.
         if let (Role::Pawn, Some(file), Some(rank)) = (shape.role, shape.from_file, shape.from_rank)
         {
             let from = Square::new(file, rank);
@@ -172,7 +172,7 @@ impl Position {
             }
             Some(mv) => Ok(mv),
             None => {
-                // Castling written as the king's move, Kg1.
+                // Castling written as a king move, as in Kg1.
                 let king = self.king(self.turn);
                 self.find_move(king, shape.to, None)
                     .filter(|mv| shape.role == Role::King && mv.is_castle())
@@ -181,7 +181,7 @@ impl Position {
         }
     }
 
-    /// The squares of the pieces that the shape could mean, legal or not.
+    /// Returns the squares of the pieces that match, regardless of checks and pins.
     fn candidates(&self, shape: &Shape) -> Bitboard {
         let us = self.turn;
         let to = shape.to;
@@ -225,13 +225,14 @@ impl Position {
         }
     }
 
-    /// A legal move of this position in exact SAN, with English letters. A move that is
-    /// not legal here is written as its two squares.
+    /// Returns the SAN of a legal move, with English letters. For a move that is not legal in this
+    /// position, returns its two squares.
     pub fn san(&self, mv: Move) -> String {
         self.san_styled(mv, SanStyle::Letters)
     }
 
-    /// A line of play from here in SAN, up to the first move that is not legal.
+    /// Returns the SAN of each move of a variation from this position, up to the first illegal
+    /// move.
     pub fn san_line(&self, moves: &[Move]) -> Vec<String> {
         let mut position = *self;
         moves
@@ -244,7 +245,7 @@ impl Position {
             .collect()
     }
 
-    /// [`Position::san`] with a choice of how pieces are named.
+    /// Returns the SAN of a move like [`Position::san`], in the given style.
     pub fn san_styled(&self, mv: Move, style: SanStyle) -> String {
         let mut text = String::with_capacity(8);
         if !self.is_legal(mv) {
@@ -290,8 +291,8 @@ impl Position {
         }
     }
 
-    /// As much of the origin as tells the piece from others that could go there: the
-    /// file if that is enough, else the rank, else both.
+    /// Writes the disambiguation that the move needs: the file if it is sufficient, otherwise the
+    /// rank, otherwise both.
     fn write_origin(&self, text: &mut String, role: Role, from: Square, to: Square) {
         let rivals: Bitboard = (self.reverse_attacks(role, to) & self.pieces(self.turn, role))
             .without(from)
@@ -312,7 +313,7 @@ impl Position {
     }
 }
 
-/// Drops white space and the marks that may follow a move.
+/// Removes surrounding white space and the suffixes of a move.
 fn trim_marks(text: &str) -> &str {
     const MARKS: [char; 4] = ['+', '#', '!', '?'];
     let text = text.trim().trim_end_matches(MARKS).trim_end();
@@ -323,17 +324,17 @@ fn trim_marks(text: &str) -> &str {
     text.trim_end().trim_end_matches(MARKS)
 }
 
-/// Whether a character stands for the dash of a move or of castling, as books and web pages write it.
+/// Returns `true` for a hyphen or dash that books and web pages use in moves and castling.
 pub const fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
 
-/// Whether a character stands for the O of castling: Latin or Cyrillic, or a zero.
+/// Returns `true` for a letter or digit used in castling: a Latin or Cyrillic O, or a zero.
 pub const fn is_castling_letter(letter: char) -> bool {
     matches!(letter, 'O' | 'o' | '0' | '\u{41e}' | '\u{43e}')
 }
 
-/// The wing that a castling text names: true for the king's.
+/// Returns the wing of a castling move, `true` for the king side. `None` for any other text.
 fn castling_wing(text: &str) -> Option<bool> {
     if !text.starts_with(is_castling_letter) {
         return None;
@@ -348,7 +349,8 @@ fn castling_wing(text: &str) -> Option<bool> {
     }
 }
 
-/// The role of a letter or figurine that may begin a move. A lower-case b is a file.
+/// Returns the role for a letter or chess symbol at the start of a move. A lower-case b is read as
+/// a file.
 fn piece_letter(letter: char) -> Option<Role> {
     match letter {
         'b' => None,
@@ -366,8 +368,8 @@ fn figurine(letter: char) -> Option<Role> {
     })
 }
 
-/// The promotion at the end of a text, in any of the forms `=Q`, `Q`, `q`, `(Q)`, `/Q`,
-/// and the text before it. Any other move ends with a rank.
+/// Splits off a promotion in any of the forms `=Q`, `Q`, `q`, `(Q)` and `/Q`. Returns the text
+/// before it and the role.
 fn split_promotion(text: &str) -> (&str, Option<Role>) {
     let body = text.strip_suffix(')').unwrap_or(text);
     let mut chars = body.chars();
@@ -382,7 +384,7 @@ fn split_promotion(text: &str) -> (&str, Option<Role>) {
     }
 }
 
-/// Takes a trimmed text apart: a piece in front, a promotion behind, squares in between.
+/// Splits a trimmed text into an optional piece, the squares and an optional promotion.
 fn read_shape(text: &str) -> Option<Shape> {
     let (body, promotion) = split_promotion(text);
     let mut chars = body.chars();
@@ -400,7 +402,8 @@ fn read_shape(text: &str) -> Option<Shape> {
                 count += 1;
             }
             'x' | ':' | '×' => captures = true,
-            // A dash divides long forms; variation selectors follow pasted figurines.
+            // Dashes occur in long forms. Variation selectors follow symbols copied from other
+            // programs.
             '-' | '\u{fe0e}' | '\u{fe0f}' => {}
             _ => return None,
         }

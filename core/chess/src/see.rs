@@ -1,4 +1,4 @@
-//! Static exchange evaluation: who wins material if both sides keep taking on a square.
+//! Static exchange evaluation (SEE): the material balance of a capture sequence on one square.
 
 use super::attacks::{bishop_attacks, rook_attacks};
 use super::bitboard::Bitboard;
@@ -7,8 +7,8 @@ use super::position::Position;
 use super::square::Square;
 use super::types::Role;
 
-/// Piece values of static exchange evaluation in centipawns, by [`Role::index`]; the king counts
-/// more than all others together. For values in pawns see [`Role::points`].
+/// Piece values of SEE in centipawns, by [`Role::index`]. The king is worth more than all other
+/// pieces together. See [`Role::points`] for values in pawns.
 pub const SEE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
 #[inline]
@@ -17,10 +17,10 @@ const fn value(role: Role) -> i32 {
 }
 
 impl Position {
-    /// Whether the exchange that a move starts on its target square wins at least `threshold`
-    /// centipawns for the side to move, if both sides take with their least valuable piece first
-    /// and may stop at any time. Pins are not looked at (static exchange evaluation against a
-    /// threshold, Stockfish).
+    /// Returns `true` if the exchange that a move starts on its target square gains at least
+    /// `threshold` centipawns for the side to move. Both sides capture with their least valuable
+    /// piece first and may stop at any time. Pins are ignored. The threshold form follows
+    /// Stockfish.
     pub fn see_ge(&self, mv: Move, threshold: i32) -> bool {
         let (from, to) = (mv.from(), mv.to());
         let mut occupied = self.occupied().without(from);
@@ -37,7 +37,7 @@ impl Position {
         if balance < 0 {
             return false;
         }
-        // Even the loss of the moved piece leaves enough.
+        // Even losing the moved piece keeps the threshold.
         balance -= value(mover);
         if balance >= 0 {
             return true;
@@ -49,8 +49,8 @@ impl Position {
         self.role_on(square).map_or(0, value)
     }
 
-    /// Plays the exchange out after the first move. `balance` is what the first side has
-    /// beyond the threshold, its piece on `square` counted as lost; it is negative.
+    /// Plays out the exchange after the first move. `balance` is the first side's gain minus the
+    /// threshold and minus its piece on `square`; it is negative.
     fn keep_taking(&self, square: Square, mut occupied: Bitboard, mut balance: i32) -> bool {
         let diagonal = self.role(Role::Bishop) | self.role(Role::Queen);
         let straight = self.role(Role::Rook) | self.role(Role::Queen);
@@ -62,7 +62,7 @@ impl Position {
             let Some((role, from)) = self.least_valuable(own) else {
                 break;
             };
-            // The king may not take what is still defended.
+            // The king cannot capture a defended piece.
             if role == Role::King && (attackers & self.color(!side)).any() {
                 break;
             }
@@ -79,7 +79,7 @@ impl Position {
                 break;
             }
         }
-        // The side that is to take and cannot, or need not, has lost the exchange.
+        // The side that cannot capture, or need not, has lost the exchange.
         side != self.turn
     }
 
@@ -97,13 +97,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn exchanges_are_worth_what_a_person_counts() {
+    fn see_matches_hand_counted_exchanges() {
         let cases = [
-            // A pawn takes a pawn that nothing defends.
+            // A pawn captures an undefended pawn.
             ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100),
-            // The same, defended by a pawn.
+            // The same, but a pawn defends.
             ("4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),
-            // A rook takes a pawn that a pawn defends.
+            // A rook captures a pawn that a pawn defends.
             ("4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 100 - 500),
             // A second rook behind the first changes nothing: Black stops in time.
             (
@@ -111,15 +111,15 @@ mod tests {
                 "d3d5",
                 100 - 500 + 100,
             ),
-            // A queen behind a bishop on the diagonal joins in.
+            // A queen supports a bishop from behind on the diagonal.
             ("3rk3/8/8/3p4/8/1B6/Q7/4K3 w - - 0 1", "b3d5", 100),
             // A quiet move to an attacked square.
             ("4k3/8/4p3/8/8/8/8/3RK3 w - - 0 1", "d1d5", -500),
             // En passant.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100),
-            // Promotion with capture.
+            // Promotion with a capture.
             ("3rk3/2P5/8/8/8/8/8/4K3 w - - 0 1", "c7d8q", 500 - 100),
-            // The king recaptures unless the piece is covered.
+            // The king recaptures unless the piece is defended.
             ("4k3/4p3/8/8/8/8/8/4RK2 w - - 0 1", "e1e7", 100 - 500),
             ("4k3/4p3/8/8/8/8/4R3/4RK2 w - - 0 1", "e2e7", 100),
         ];

@@ -1,8 +1,8 @@
-//! Squares, moves and positions inside JSON: each is its text.
+//! Serialization of squares, moves and positions as text.
 //!
-//! A move is read without the position that it was made for, so its text says what it
-//! does: castling is the king taking its rook with a `c` behind it (`e1h1c`), en passant
-//! ends with an `e` (`e5d6e`). A position is its FEN.
+//! A move is deserialized without its position, so special moves are marked: castling is king takes
+//! rook with a trailing `c` (`e1h1c`), and en passant has a trailing `e` (`e5d6e`). A position is
+//! serialized as FEN.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use super::position::Position;
 use super::square::Square;
 use super::types::Role;
 
-/// Reads a value from a text.
+/// Visitor that parses a value from a string.
 struct Text<T> {
     expected: &'static str,
     read: fn(&str) -> Result<T, String>,
@@ -86,7 +86,7 @@ impl<'de> Deserialize<'de> for Move {
     }
 }
 
-/// The move of a text with its mark.
+/// Parses a move with an optional marker.
 fn marked_move(text: &str) -> Option<Move> {
     let from: Square = text.get(..2)?.parse().ok()?;
     let to: Square = text.get(2..4)?.parse().ok()?;
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_survive_json_whatever_they_do() {
+    fn moves_of_every_kind_round_trip_through_json() {
         for mv in [
             Move::normal(Square::E2, Square::E4),
             Move::castle(Square::E1, Square::H1),

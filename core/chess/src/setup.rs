@@ -1,4 +1,4 @@
-//! Any arrangement of pieces, and what may be wrong with it.
+//! Unchecked setups and the rules that they may violate.
 
 use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
 use super::bitboard::Bitboard;
@@ -6,130 +6,132 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{Color, File, Piece, Rank, Role};
 
-/// An arrangement of pieces with the rest of what FEN says, playable or not. This is
-/// what a FEN is read into and what a position editor edits.
+/// Contents of a FEN: pieces, side to move, castling rights, en passant square and counters. The
+/// position may be illegal. Parsers and the position editor work on setups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each square, indexed by [`Square::index`].
+    /// The piece on each square, indexed by [`Square::index`].
     pub pieces: [Option<Piece>; 64],
-    /// Whose move it is.
+    /// The side to move.
     pub turn: Color,
-    /// The squares of the rooks that may still castle.
+    /// The squares of the rooks that still have the right to castle.
     pub castling: Bitboard,
-    /// The square that a pawn has just passed, if it moved two squares.
+    /// The square that a pawn has just passed by a double push.
     pub en_passant: Option<Square>,
-    /// Plies since the last capture or pawn move.
+    /// Number of plies since the last capture or pawn move.
     pub halfmove_clock: u16,
-    /// The number of the move to be played, from 1.
+    /// Number of the current move, starting from 1.
     pub fullmove_number: u16,
 }
 
-/// Why no game can be played from an arrangement. The squares are those to look at.
+/// The reason why a setup is not a legal position, with the squares involved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalPosition {
     /// A side has no king.
     #[error("{color} has no king: place one")]
     NoKing {
-        /// Whose king is missing.
+        /// The side without a king.
         color: Color,
     },
     /// A side has more than one king.
     #[error("{color} has {} kings ({}): leave one", squares.len(), list(*squares))]
     SeveralKings {
-        /// Whose kings they are.
+        /// The side with too many kings.
         color: Color,
-        /// Where they stand.
+        /// The squares of its kings.
         squares: Bitboard,
     },
-    /// A pawn stands where none can.
+    /// A pawn is on the first or last rank.
     #[error("a pawn cannot stand on the first or last rank: look at {}", list(*squares))]
     PawnsOnBackRank {
-        /// Where they stand.
+        /// The squares of these pawns.
         squares: Bitboard,
     },
-    /// A side has more pieces than it began with.
+    /// A side has more than 16 pieces.
     #[error("{color} has {count} pieces: a side has 16 at most")]
     TooManyPieces {
-        /// Whose pieces they are.
+        /// The side with too many pieces.
         color: Color,
-        /// How many there are.
+        /// The number of its pieces.
         count: u32,
     },
     /// A side has more than eight pawns.
     #[error("{color} has {count} pawns: a side has 8 at most")]
     TooManyPawns {
-        /// Whose pawns they are.
+        /// The side with too many pawns.
         color: Color,
-        /// How many there are.
+        /// The number of its pawns.
         count: u32,
     },
-    /// More pieces than the missing pawns can have promoted to.
+    /// A side has more promoted pieces than missing pawns.
     #[error(
         "{color} has {promoted} pieces that only promotion explains, but {pawns} pawns are left: \
          together they can be 8 at most"
     )]
     TooManyPromoted {
-        /// Whose pieces they are.
+        /// The side with too many promoted pieces.
         color: Color,
-        /// How many pieces there are beyond the first set.
+        /// The number of pieces in excess of the initial ones.
         promoted: u32,
-        /// How many pawns are left.
+        /// The number of pawns left.
         pawns: u32,
     },
-    /// The side that has just moved left its king in check.
+    /// The side that has just moved is in check.
     #[error(
         "{turn} is to move, yet the other king on {king} is in check from {}: \
          change the side to move or the pieces", list(*checkers)
     )]
     OpponentInCheck {
-        /// Whose move it is.
+        /// The side to move.
         turn: Color,
-        /// The king that could be taken.
+        /// The square of the king that could be captured.
         king: Square,
-        /// The pieces that attack it.
+        /// The pieces that give check.
         checkers: Bitboard,
     },
-    /// No move gives check with more than two pieces at once.
+    /// More than two pieces give check, which no move can cause.
     #[error("the king on {king} is in check from {} at once: at most two pieces can give check", list(*checkers))]
     TooManyCheckers {
-        /// The king in check.
+        /// The square of the king in check.
         king: Square,
-        /// The pieces that attack it.
+        /// The pieces that give check.
         checkers: Bitboard,
     },
-    /// A castling right names a square without a rook of that side on its back rank.
+    /// A castling right belongs to a square where there is no rook of that side, or that is not on
+    /// a back rank.
     #[error("castling with a rook on {square} needs a rook there: drop the right or place it")]
     CastlingWithoutRook {
-        /// Where the rook should stand.
+        /// The square without a rook.
         square: Square,
     },
-    /// A castling right although the king has left its back rank.
+    /// A side has a castling right, but its king is not on its back rank.
     #[error("{color} may not castle: its king on {king} is not on its back rank")]
     CastlingKingAway {
-        /// Whose right it is.
+        /// The side with the castling right.
         color: Color,
-        /// Where its king stands.
+        /// The square of its king.
         king: Square,
     },
-    /// Two castling rights on the same wing.
+    /// There are two castling rights on the same wing.
     #[error("only one rook on each side may castle: look at {}", list(*rooks))]
     SeveralCastlingRooks {
-        /// The rooks of that wing.
+        /// The squares of the rooks on that wing.
         rooks: Bitboard,
     },
-    /// The en passant square cannot be one.
+    /// The en passant square does not fit the pieces.
     #[error(
         "{square} cannot be the en passant square: drop it unless a pawn has just passed it and \
          left two empty squares behind"
     )]
     ImpossibleEnPassant {
-        /// The square given.
+        /// The en passant square of the setup.
         square: Square,
     },
 }
 
 impl IllegalPosition {
-    /// The squares to look at.
+    /// Returns the squares involved, for example to highlight them. Empty if the problem is not
+    /// tied to certain squares.
     pub fn squares(&self) -> Bitboard {
         match *self {
             Self::SeveralKings { squares, .. } | Self::PawnsOnBackRank { squares } => squares,
@@ -148,7 +150,7 @@ impl IllegalPosition {
     }
 }
 
-/// Squares as text: "a1, b2".
+/// Formats squares as a list: "a1, b2".
 fn list(squares: Bitboard) -> String {
     squares
         .into_iter()
@@ -158,7 +160,7 @@ fn list(squares: Bitboard) -> String {
 }
 
 impl Setup {
-    /// A board without pieces, White to move.
+    /// Returns an empty board with White to move, no castling rights and counters 0 and 1.
     pub const fn empty() -> Self {
         Self {
             pieces: [None; 64],
@@ -170,17 +172,17 @@ impl Setup {
         }
     }
 
-    /// What stands on a square.
+    /// Returns the piece on a square.
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         self.pieces[square.index()]
     }
 
-    /// Puts a piece on a square, or empties it.
+    /// Places a piece on a square, or empties the square with `None`.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.pieces[square.index()] = piece;
     }
 
-    /// The squares of all pieces equal to this one.
+    /// Returns the squares of all pieces of this colour and role.
     pub fn squares_of(&self, piece: Piece) -> Bitboard {
         Square::ALL
             .into_iter()
@@ -188,13 +190,13 @@ impl Setup {
             .collect()
     }
 
-    /// The first king of a side, counted from a1.
+    /// Returns the square of a side's king. With several kings it is the one with the lowest index.
     pub fn king(&self, color: Color) -> Option<Square> {
         self.squares_of(Piece::new(color, Role::King)).first()
     }
 
-    /// The castling rook that `K` or `Q` means in X-FEN: the outermost one of the wing.
-    /// Without any such rook the corner, so that the check can name it.
+    /// Returns the rook that `K` or `Q` denotes in X-FEN, the outermost one of the wing. If there
+    /// is none, returns the corner square, so that an error can name it.
     pub(crate) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
         let rank = Bitboard::rank(color.back_rank());
         let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;
@@ -212,8 +214,8 @@ impl Setup {
             .unwrap_or(corner)
     }
 
-    /// Drops castling rights and an en passant square that cannot be, so that an edited
-    /// board need not be put right by hand.
+    /// Drops impossible castling rights and an impossible en passant square. To be called after the
+    /// pieces have been edited.
     pub fn drop_impossible_rights(&mut self) {
         let kings = Color::ALL.map(|color| self.king(color));
         self.castling = self
@@ -248,8 +250,7 @@ impl Setup {
         }
     }
 
-    /// The same arrangement with the sides exchanged: White's pieces become Black's and
-    /// the board is seen from the other end.
+    /// Returns the setup with swapped colours and the board mirrored between the two sides.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let mut mirror = Self {
@@ -268,7 +269,10 @@ impl Setup {
         mirror
     }
 
-    /// Whether a game can be played from here, and if not, why.
+    /// Checks whether the setup is a legal position.
+    ///
+    /// # Errors
+    /// Returns the first rule that it violates.
     pub fn check(&self) -> Result<(), IllegalPosition> {
         let kings = [
             self.check_king(Color::White)?,
@@ -389,7 +393,7 @@ impl Setup {
         }
     }
 
-    /// The pieces of a side that attack a square.
+    /// Returns the pieces of a side that attack a square.
     fn attackers(&self, square: Square, by: Color) -> Bitboard {
         let of = |role| self.squares_of(Piece::new(by, role));
         let occupied: Bitboard = Square::ALL

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::types::{Color, File, Rank};
 
-/// A square of the board, numbered from a1 = 0 along the ranks to h8 = 63.
+/// A square of the board, numbered rank by rank from a1 = 0 to h8 = 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[rustfmt::skip]
@@ -21,16 +21,16 @@ pub enum Square {
     A8, B8, C8, D8, E8, F8, G8, H8,
 }
 
-/// A text that should name a square and does not.
+/// Error when parsing a text that does not name a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{input}\" is not a square: use a1 to h8")]
 pub struct ParseSquareError {
-    /// What was given.
+    /// The text that was parsed.
     pub input: String,
 }
 
 impl Square {
-    /// All squares, a1 first, h8 last.
+    /// All squares, from a1 to h8.
     #[rustfmt::skip]
     pub const ALL: [Self; 64] = [
         Self::A1, Self::B1, Self::C1, Self::D1, Self::E1, Self::F1, Self::G1, Self::H1,
@@ -43,24 +43,24 @@ impl Square {
         Self::A8, Self::B8, Self::C8, Self::D8, Self::E8, Self::F8, Self::G8, Self::H8,
     ];
 
-    /// The square where a file and a rank meet.
+    /// Returns the square on the given file and rank.
     #[inline]
     pub const fn new(file: File, rank: Rank) -> Self {
         Self::from_index(rank.index() * 8 + file.index())
     }
 
-    /// 0 (a1) to 63 (h8).
+    /// Returns the index of the square, 0 (a1) to 63 (h8).
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The square of an index from 0 to 63; of a larger one only the low six bits count.
+    /// Returns the square with the given index, 0 to 63. Only the low six bits are used.
     #[inline]
     #[rustfmt::skip]
     pub const fn from_index(index: usize) -> Self {
         debug_assert!(index < 64, "64 squares");
-        // Written out so that the optimiser sees the identity and emits no table.
+        // Written out so that the optimiser recognises the identity and emits no table.
         match index & 63 {
             0 => Self::A1,
             1 => Self::B1,
@@ -129,19 +129,19 @@ impl Square {
         }
     }
 
-    /// Its file.
+    /// Returns the file of the square.
     #[inline]
     pub const fn file(self) -> File {
         File::from_index(self as usize & 7)
     }
 
-    /// Its rank.
+    /// Returns the rank of the square.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::from_index(self as usize >> 3)
     }
 
-    /// The square this many files to the right and ranks up, if it is on the board.
+    /// Returns the square `files` to the right and `ranks` up, or `None` if it is off the board.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = (self as u8 & 7).wrapping_add_signed(files);
@@ -152,21 +152,22 @@ impl Square {
         Some(Self::from_index((rank * 8 + file) as usize))
     }
 
-    /// The square in the mirror between the two sides (a1 becomes a8).
+    /// Returns the square mirrored between the two sides: a1 becomes a8.
     #[inline]
     #[must_use]
     pub const fn flip_rank(self) -> Self {
         Self::from_index(self as usize ^ 0x38)
     }
 
-    /// The square in the mirror between the wings (a1 becomes h1).
+    /// Returns the square mirrored between the two wings: a1 becomes h1.
     #[inline]
     #[must_use]
     pub const fn flip_file(self) -> Self {
         Self::from_index(self as usize ^ 7)
     }
 
-    /// The square as the given side sees it from its own back rank.
+    /// Returns the square from the given side's point of view: unchanged for White, with the rank
+    /// mirrored for Black.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
@@ -176,13 +177,13 @@ impl Square {
         }
     }
 
-    /// Whether it is a light square (h1 is).
+    /// Returns `true` for a light square, such as h1.
     #[inline]
     pub const fn is_light(self) -> bool {
         ((self as usize >> 3) ^ self as usize) & 1 == 1
     }
 
-    /// Steps that a king needs from here to there, 0 to 7.
+    /// Returns the number of king moves between the two squares on an empty board, 0 to 7.
     #[inline]
     pub const fn distance(self, other: Self) -> u8 {
         let files = (self as u8 & 7).abs_diff(other as u8 & 7);

@@ -1,23 +1,23 @@
-//! What can be said of a position without knowing how the game came to it.
+//! Game-ending conditions that depend only on the position, not on the course of the game.
 
 use super::bitboard::Bitboard;
 use super::position::Position;
 use super::types::{Color, Role};
 
 impl Position {
-    /// Whether the side to move is checkmated.
+    /// Returns `true` if the side to move is checkmated.
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether the side to move has no legal move and is not in check.
+    /// Returns `true` if the side to move has no legal move and is not in check.
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Whether no sequence of legal moves leads to mate, judged by material alone (FIDE
-    /// 5.2.2 in the cases that need no look at the pawns): bare kings, one minor piece
-    /// against a bare king, and any number of bishops that all stand on one colour.
+    /// Returns `true` if the material rules out mate by any sequence of legal moves: bare kings, a
+    /// single minor piece, or only bishops that are all on squares of one colour. These are the
+    /// cases of a dead position (FIDE 5.2.2) that do not depend on the pawn structure.
     pub fn is_insufficient_material(&self) -> bool {
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
         if heavy.any() {
@@ -32,9 +32,8 @@ impl Position {
             && ((bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty())
     }
 
-    /// Whether a side could mate by any sequence of legal moves, however foolish, judged
-    /// by material. This decides whether the other side's fallen flag loses or draws
-    /// (FIDE 6.9).
+    /// Returns `true` if the material allows `color` to mate by some sequence of legal moves,
+    /// however unlikely. If not, the opponent's flag fall is a draw instead of a loss (FIDE 6.9).
     pub fn can_mate(&self, color: Color) -> bool {
         let own = self.color(color);
         if (own & (self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen))).any() {
@@ -44,12 +43,12 @@ impl Position {
         let bishops = self.pieces(color, Role::Bishop);
         let others = self.color(!color) - self.role(Role::King);
         if knights.any() {
-            // Two knights mate with the defender's own help, and so does one piece more.
-            // One knight needs a defender's piece, other than a queen, in the king's way.
+            // Two knights, or a knight and another piece, can mate with the defender's help. A
+            // single knight needs a piece of the defender, other than a queen, to block the king.
             return (knights | bishops).more_than_one() || (others - self.role(Role::Queen)).any();
         }
-        // Bishops of one colour need something that can stand on the other colour, or a
-        // pawn or knight of the defender.
+        // Bishops of one square colour need a bishop of the other colour, or a pawn or knight of
+        // the defender.
         let both_colors =
             |set: Bitboard| set.intersects(Bitboard::LIGHT) && set.intersects(Bitboard::DARK);
         bishops.any()
@@ -63,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dead_positions_by_material() {
+    fn insufficient_material_is_detected() {
         let cases = [
             ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", true),
             ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", true),
@@ -83,8 +82,8 @@ mod tests {
     }
 
     #[test]
-    fn who_could_still_mate() {
-        // White's power to mate in each position.
+    fn mating_material_is_detected() {
+        // FEN and whether White can mate.
         let cases = [
             ("4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1", false),
             ("4k3/8/8/8/8/8/8/4KN2 w - - 0 1", false),

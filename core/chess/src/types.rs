@@ -1,15 +1,15 @@
-//! The small words of chess as enums: colour, role, piece, file, rank.
+//! Basic types: colour, role, piece, file and rank.
 //!
-//! Each enum converts to and from a small index without unsafe code. The
-//! `from_index` functions mask their argument into range and are written as one
-//! `match`, which the optimiser turns into a plain move.
+//! Each enum converts to and from a small index without unsafe code. The `from_index` functions
+//! mask their argument into range. They are written as a `match`, which the optimiser reduces to a
+//! plain move.
 
 use std::fmt;
 use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two sides.
+/// The two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 #[serde(rename_all = "snake_case")]
@@ -24,19 +24,20 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// 0 for White, 1 for Black.
+    /// Returns 0 for White and 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// White's or Black's first rank.
+    /// Returns the rank on which this side's pieces start: the first for White, the eighth for
+    /// Black.
     #[inline]
     pub const fn back_rank(self) -> Rank {
         Rank::First.relative_to(self)
     }
 
-    /// +1 for White, -1 for Black: the direction in which its pawns walk.
+    /// Returns the rank step of this side's pawns: +1 for White, -1 for Black.
     #[inline]
     pub const fn forward(self) -> i8 {
         match self {
@@ -45,7 +46,7 @@ impl Color {
         }
     }
 
-    /// `w` or `b`, as in FEN.
+    /// Returns `w` or `b`, as in FEN.
     pub const fn to_char(self) -> char {
         match self {
             Self::White => 'w',
@@ -75,22 +76,22 @@ impl fmt::Display for Color {
     }
 }
 
-/// The kind of a piece, whatever its colour.
+/// The type of a piece, regardless of its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// A pawn.
+    /// Moves straight ahead and captures diagonally.
     Pawn,
-    /// A knight.
+    /// Moves two squares along a rank or file and one across, and jumps over other pieces.
     Knight,
-    /// A bishop.
+    /// Moves along diagonals.
     Bishop,
-    /// A rook.
+    /// Moves along ranks and files.
     Rook,
-    /// A queen.
+    /// Moves along ranks, files and diagonals.
     Queen,
-    /// A king.
+    /// Moves one square in any direction.
     King,
 }
 
@@ -105,16 +106,17 @@ impl Role {
         Self::King,
     ];
 
-    /// What a pawn may become, the likeliest first.
+    /// The roles a pawn can promote to, most common first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
-    /// 0 (pawn) to 5 (king).
+    /// Returns the index of the role, 0 (pawn) to 5 (king).
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The classical value in pawns: 1, 3, 3, 5, 9; the king, which is never captured, counts 100.
+    /// Returns the classical value in pawns: 1, 3, 3, 5 and 9. The king, which is never captured,
+    /// counts 100.
     pub const fn points(self) -> i32 {
         match self {
             Self::Pawn => 1,
@@ -125,7 +127,7 @@ impl Role {
         }
     }
 
-    /// The English letter of the role in upper case; `P` for a pawn.
+    /// Returns the English letter of the role in upper case, `P` for a pawn.
     pub const fn to_char(self) -> char {
         match self {
             Self::Pawn => 'P',
@@ -137,7 +139,7 @@ impl Role {
         }
     }
 
-    /// The role of an English letter in either case.
+    /// Returns the role for an English letter in either case.
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Self::Pawn,
@@ -167,20 +169,20 @@ impl fmt::Display for Role {
 /// A piece: a role and a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose piece it is.
+    /// The side the piece belongs to.
     pub color: Color,
-    /// What it is.
+    /// The type of the piece.
     pub role: Role,
 }
 
 impl Piece {
-    /// A piece of this colour and role.
+    /// Creates a piece of the given colour and role.
     #[inline]
     pub const fn new(color: Color, role: Role) -> Self {
         Self { color, role }
     }
 
-    /// The FEN letter: upper case for White, lower case for Black.
+    /// Returns the FEN letter: upper case for White, lower case for Black.
     pub const fn to_char(self) -> char {
         match self.color {
             Color::White => self.role.to_char(),
@@ -188,7 +190,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter.
+    /// Returns the piece for a FEN letter.
     pub const fn from_char(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() {
             Color::White
@@ -201,7 +203,7 @@ impl Piece {
         }
     }
 
-    /// The Unicode figurine, outlined for White and solid for Black.
+    /// Returns the Unicode chess symbol, outlined for White and filled for Black.
     pub const fn figurine(self) -> char {
         match (self.color, self.role) {
             (Color::White, Role::Pawn) => '♙',
@@ -226,7 +228,7 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A column of the board.
+/// A file (column) of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -242,7 +244,7 @@ pub enum File {
 }
 
 impl File {
-    /// All files from a to h.
+    /// All files, from a to h.
     pub const ALL: [Self; 8] = [
         Self::A,
         Self::B,
@@ -254,13 +256,13 @@ impl File {
         Self::H,
     ];
 
-    /// 0 (a) to 7 (h).
+    /// Returns the index of the file, 0 (a) to 7 (h).
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The file of an index from 0 to 7; of a larger one only the low three bits count.
+    /// Returns the file with the given index, 0 to 7. Only the low three bits are used.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
         debug_assert!(index < 8, "eight files");
@@ -276,12 +278,12 @@ impl File {
         }
     }
 
-    /// The lower-case letter, `a` to `h`.
+    /// Returns the lower-case letter, `a` to `h`.
     pub const fn to_char(self) -> char {
         (b'a' + self as u8) as char
     }
 
-    /// The file of a letter in either case.
+    /// Returns the file for a letter in either case.
     pub const fn from_char(letter: char) -> Option<Self> {
         match letter.to_ascii_lowercase() {
             c @ 'a'..='h' => Some(Self::from_index(c as usize - 'a' as usize)),
@@ -296,7 +298,7 @@ impl fmt::Display for File {
     }
 }
 
-/// A row of the board.
+/// A rank (row) of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -312,7 +314,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// All ranks from the first to the eighth.
+    /// All ranks, from the first to the eighth.
     pub const ALL: [Self; 8] = [
         Self::First,
         Self::Second,
@@ -324,13 +326,13 @@ impl Rank {
         Self::Eighth,
     ];
 
-    /// 0 (first) to 7 (eighth).
+    /// Returns the index of the rank, 0 (first) to 7 (eighth).
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The rank of an index from 0 to 7; of a larger one only the low three bits count.
+    /// Returns the rank with the given index, 0 to 7. Only the low three bits are used.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
         debug_assert!(index < 8, "eight ranks");
@@ -346,7 +348,8 @@ impl Rank {
         }
     }
 
-    /// The same rank as the given side counts it from its own back rank.
+    /// Returns the rank counted from the given side's back rank: unchanged for White, mirrored for
+    /// Black.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
@@ -356,12 +359,12 @@ impl Rank {
         }
     }
 
-    /// The digit, `1` to `8`.
+    /// Returns the digit, `1` to `8`.
     pub const fn to_char(self) -> char {
         (b'1' + self as u8) as char
     }
 
-    /// The rank of a digit.
+    /// Returns the rank for a digit, `1` to `8`.
     pub const fn from_char(digit: char) -> Option<Self> {
         match digit {
             '1'..='8' => Some(Self::from_index(digit as usize - '1' as usize)),

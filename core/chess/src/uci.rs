@@ -1,4 +1,4 @@
-//! Moves as UCI writes them: `e2e4`, `e7e8q`, castling as `e1g1` or `e1h1`.
+//! Moves in UCI notation: `e2e4`, `e7e8q`, and castling as `e1g1` or `e1h1`.
 
 use super::fen::shorten;
 use super::moves::Move;
@@ -6,37 +6,39 @@ use super::position::Position;
 use super::square::Square;
 use super::types::{File, Role};
 
-/// How castling is written in UCI.
+/// Notation of castling in UCI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum CastlingText {
-    /// The king's two squares, `e1g1`. Where king or rook do not stand as in standard
-    /// chess this could mean a plain king move, so the rook's square is written there.
+    /// The king's origin and destination, `e1g1`. If the king does not start on the e file or the
+    /// rook not on the a or h file, this could be mistaken for an ordinary king move, so the rook's
+    /// square is written instead.
     #[default]
     Standard,
-    /// The king's and the rook's square, `e1h1`: what `UCI_Chess960` asks for.
+    /// The squares of the king and the rook, `e1h1`, as required by `UCI_Chess960`.
     Chess960,
 }
 
-/// A text that is no legal move in UCI notation.
+/// Error when parsing a move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciMoveError {
-    /// Not two squares and perhaps a promotion letter.
+    /// The text is not two squares with an optional promotion letter.
     #[error("\"{input}\" is not a move: write two squares, as in e2e4 or e7e8q")]
     Unreadable {
-        /// What was given.
+        /// The text that was parsed, cut after 20 characters.
         input: String,
     },
-    /// Readable, but not allowed here.
+    /// The text is a move, but not a legal one in this position.
     #[error("{input} is not legal in {fen}")]
     Illegal {
-        /// What was given.
+        /// The text that was parsed.
         input: String,
-        /// The position in which it was tried.
+        /// FEN of the position.
         fen: String,
     },
 }
 
-/// The squares and the promotion that a move in UCI notation names, whatever the position.
+/// Parses a move in UCI notation without reference to a position. Returns the origin, the target
+/// and the promotion role, or `None` if the text is malformed.
 pub fn uci_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let (squares, promotion) = match text.len() {
         4 => (text, None),
@@ -55,7 +57,7 @@ pub fn uci_squares(text: &str) -> Option<(Square, Square, Option<Role>)> {
 }
 
 impl Position {
-    /// Reads a move in UCI notation, castling in either form.
+    /// Parses a legal move in UCI notation. Both forms of castling are accepted.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
         let unreadable = || UciMoveError::Unreadable {
             input: shorten(text, 20),
@@ -68,8 +70,9 @@ impl Position {
             })
     }
 
-    /// The legal move that leads a piece from one square to another. A king may be sent
-    /// to its own rook or, from the e file, two squares aside, to castle.
+    /// Returns the legal move from one square to another, or `None` if there is none. A promotion
+    /// needs the role. Castling can be given as the king moving to its own rook or, from the e
+    /// file, by two squares.
     pub fn find_move(&self, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         let mv = match (self.role_on(from)?, promotion) {
             (_, Some(role)) => Move::promotion(from, to, role),
@@ -91,7 +94,7 @@ impl Position {
         self.is_legal(mv).then_some(mv)
     }
 
-    /// A move of this position as UCI writes it.
+    /// Returns a legal move of this position in UCI notation.
     pub fn uci(&self, mv: Move, castling: CastlingText) -> String {
         let (from, to) = (mv.from(), mv.to());
         let standard = from.file() == File::E && matches!(to.file(), File::A | File::H);
@@ -108,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn castling_is_read_in_both_forms_and_written_as_asked() {
+    fn castling_is_parsed_in_both_forms_and_written_in_the_chosen_one() {
         let position: Position = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1".parse().unwrap();
         for (texts, castling, written) in [
             (["e1g1", "e1h1"], CastlingText::Standard, "e1g1"),
@@ -123,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_king_move_is_no_castling_in_chess960() {
+    fn chess960_castling_is_written_as_king_takes_rook() {
         let position: Position = "4k3/8/8/8/8/8/8/5KR1 w G - 0 1".parse().unwrap();
         let castle = position.parse_uci("f1g1").unwrap();
         assert!(castle.is_castle(), "king takes rook");
@@ -132,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move_is_said_so() {
+    fn malformed_and_illegal_moves_are_distinguished() {
         let position = Position::startpos();
         for text in ["", "e2", "e2e4e5", "e9e4", "é2e4", "e7e8k", "0000", "e2 e4"] {
             let error = position.parse_uci(text).unwrap_err();

@@ -1,12 +1,12 @@
-//! Position keys (Zobrist 1970) with the random numbers of the Polyglot book format.
+//! Zobrist keys (1970) with the random numbers of the Polyglot book format.
 //!
-//! A key is the exclusive-or of one number for each piece on its square, each castling right, the
-//! en passant file and White to move. With the published numbers any Polyglot book can be asked
-//! with the key that a position carries anyway.
+//! A key is the XOR of one number for each piece on its square, each castling right, the en passant
+//! file and White to move. As the numbers are those of Polyglot, the key of a position can be
+//! looked up in any Polyglot book.
 //!
-//! One nuance: Polyglot counts an en passant file whenever a pawn stands ready to take, even if
-//! taking would expose its king. Here it counts only if the capture is legal, since two positions
-//! are the same for the repetition rule only then. The keys differ in that corner alone.
+//! There is one difference. Polyglot includes the en passant file whenever a pawn could capture,
+//! even if the capture would expose its king. Here the capture must be legal, because the
+//! repetition rule distinguishes positions only in this case.
 
 use super::square::Square;
 use super::types::{Color, File, Piece};
@@ -27,26 +27,26 @@ const fn numbers(bytes: &[u8; 781 * 8]) -> [u64; 781] {
     numbers
 }
 
-/// The number of a piece on a square.
+/// Returns the number of a piece on a square.
 #[inline]
 pub(super) fn piece_key(piece: Piece, square: Square) -> u64 {
     let kind = piece.role.index() * 2 + usize::from(piece.color == Color::White);
     RANDOM[kind * 64 + square.index()]
 }
 
-/// The number of the right to castle on one wing.
+/// Returns the number of the right to castle on a wing.
 #[inline]
 pub(super) fn castling_key(color: Color, king_side: bool) -> u64 {
     RANDOM[768 + color.index() * 2 + usize::from(!king_side)]
 }
 
-/// The number of an en passant file.
+/// Returns the number of an en passant file.
 #[inline]
 pub(super) fn en_passant_key(file: File) -> u64 {
     RANDOM[772 + file.index()]
 }
 
-/// The number that a position with White to move carries.
+/// Returns the number that is included if White is to move.
 #[inline]
 pub(super) fn turn_key() -> u64 {
     RANDOM[780]

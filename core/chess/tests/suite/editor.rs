@@ -1,11 +1,11 @@
-//! Setting up a position by hand.
+//! The position editor.
 
 use plywise_chess::{Color, IllegalPosition, Piece, Position, PositionEditor, Role, Square};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
-fn it_begins_and_begins_again_with_the_usual_start() {
+fn editor_starts_and_resets_with_the_start_position() {
     let mut editor = PositionEditor::default();
     assert_eq!(editor.fen(), START);
     editor.clear();
@@ -19,7 +19,7 @@ fn it_begins_and_begins_again_with_the_usual_start() {
 }
 
 #[test]
-fn rights_follow_the_pieces() {
+fn castling_rights_are_lost_with_the_pieces() {
     let mut editor = PositionEditor::default();
     editor.move_piece(Square::H1, Square::H3);
     assert_eq!(editor.fen().split(' ').nth(2), Some("Qkq"));
@@ -40,7 +40,7 @@ fn rights_follow_the_pieces() {
 }
 
 #[test]
-fn a_side_keeps_one_king() {
+fn second_king_replaces_the_first() {
     let mut editor = PositionEditor::default();
     editor.place(Square::E4, Piece::new(Color::White, Role::King));
     assert_eq!(editor.setup().piece_on(Square::E1), None);
@@ -48,7 +48,7 @@ fn a_side_keeps_one_king() {
 }
 
 #[test]
-fn only_possible_en_passant_squares_are_offered() {
+fn only_possible_en_passant_squares_are_accepted() {
     let mut editor = PositionEditor::default();
     assert!(editor.en_passant_choices().is_empty());
     editor
@@ -63,7 +63,7 @@ fn only_possible_en_passant_squares_are_offered() {
 }
 
 #[test]
-fn what_cannot_be_is_said_and_what_cannot_be_read_changes_nothing() {
+fn errors_name_the_problem_and_malformed_fen_changes_nothing() {
     let mut editor = PositionEditor::default();
     assert!(editor.read_fen("rnbqkbnr/ppp w").is_err());
     assert_eq!(editor.fen(), START);
@@ -79,7 +79,7 @@ fn what_cannot_be_is_said_and_what_cannot_be_read_changes_nothing() {
 }
 
 #[test]
-fn mirroring_twice_changes_nothing() {
+fn mirroring_twice_restores_the_setup() {
     let mut editor = PositionEditor::default();
     editor
         .read_fen("r3k2r/ppp2ppp/8/3pP3/8/8/PPP2PPP/R3K2R w KQk d6 4 20")

@@ -1,4 +1,4 @@
-//! Reading and writing FEN, X-FEN and Shredder-FEN, and what is said of a bad one.
+//! Parsing and writing of FEN, X-FEN and Shredder-FEN, and the error messages.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use plywise_chess::{
 };
 use plywise_test_support::{Line, lines};
 
-/// The name of an enum's variant, and all names, from one list that the compiler holds
-/// against the enum.
+/// Defines the names of an enum's variants and a function that returns the name of a value. The
+/// match fails to compile if a variant is missing.
 macro_rules! variants {
     ($names:ident, $name_of:ident, $enum:ident: $($variant:ident)*) => {
         const $names: &[&str] = &[$(stringify!($variant)),*];
@@ -28,7 +28,7 @@ variants!(ILLEGALITIES, illegality, IllegalPosition:
     OpponentInCheck TooManyCheckers CastlingWithoutRook CastlingKingAway
     SeveralCastlingRooks ImpossibleEnPassant);
 
-/// What the error says is wrong, down to the rule that is broken.
+/// Returns the name of the problem or, for an illegal position, of the violated rule.
 fn kind(error: &FenError) -> &'static str {
     match &error.problem {
         FenProblem::Illegal(illegal) => illegality(illegal),
@@ -36,7 +36,8 @@ fn kind(error: &FenError) -> &'static str {
     }
 }
 
-/// The parts of a line between arrows. White space around them belongs to the first one.
+/// Splits the lines of a data file at the arrows and resolves the escapes in the input. White space
+/// before the first arrow is part of the input.
 fn cases(file: &str) -> Vec<(Line, String, Vec<String>)> {
     lines(file)
         .into_iter()
@@ -53,7 +54,7 @@ fn cases(file: &str) -> Vec<(Line, String, Vec<String>)> {
 }
 
 #[test]
-fn every_valid_fen_is_read_and_written_in_its_normal_form() {
+fn valid_fens_are_parsed_and_normalized() {
     let cases = cases("fen-valid.txt");
     assert!(cases.len() >= 60, "only {} cases", cases.len());
     for (line, input, expected) in cases {
@@ -72,7 +73,7 @@ fn every_valid_fen_is_read_and_written_in_its_normal_form() {
 }
 
 #[test]
-fn every_invalid_fen_is_refused_for_its_own_reason() {
+fn invalid_fens_are_rejected_with_the_expected_problem() {
     let cases = cases("fen-invalid.txt");
     assert!(cases.len() >= 60, "only {} cases", cases.len());
     let mut seen = BTreeSet::new();
@@ -96,8 +97,8 @@ fn every_invalid_fen_is_refused_for_its_own_reason() {
 }
 
 #[test]
-fn every_message_says_what_to_do() {
-    // A colon parts what is wrong from what would be right.
+fn every_error_message_includes_advice() {
+    // The text before the colon describes the problem, the text after it the remedy.
     for (line, input, _) in cases("fen-invalid.txt") {
         let error = Position::from_fen(&input).unwrap_err();
         let message = error.problem.to_string();
@@ -111,7 +112,7 @@ fn every_message_says_what_to_do() {
 }
 
 #[test]
-fn a_long_input_is_cut_short_in_the_message() {
+fn long_input_is_truncated_in_error_messages() {
     let board = "8/".repeat(100_000);
     let error = Position::from_fen(&board).unwrap_err();
     assert!(error.to_string().len() < 250, "{error}");
@@ -122,8 +123,8 @@ fn a_long_input_is_cut_short_in_the_message() {
 }
 
 #[test]
-fn any_arrangement_can_be_written_and_read_back_as_a_setup() {
-    // The position editor's half-done boards: not playable, yet not lost.
+fn illegal_setups_round_trip_through_fen() {
+    // Unfinished boards of the position editor, which are not playable.
     for fen in [
         "8/8/8/8/8/8/8/8 w - - 0 1",
         "kkkkkkkk/8/8/8/8/8/8/PPPPPPPP b - e3 7 9",
@@ -134,7 +135,7 @@ fn any_arrangement_can_be_written_and_read_back_as_a_setup() {
         assert!(setup.check().is_err());
         assert!(Position::from_setup(&setup).is_err());
     }
-    // A right without its rook, or with the king away, is kept too.
+    // A right without its rook or with a misplaced king is kept, too.
     for fen in [
         "4k3/8/8/8/8/8/4K3/8 w HAha - 0 1",
         "4k3/8/8/8/8/8/8/4K3 w Hh - 0 1",
@@ -146,7 +147,7 @@ fn any_arrangement_can_be_written_and_read_back_as_a_setup() {
 }
 
 #[test]
-fn an_edited_board_becomes_playable() {
+fn setup_becomes_legal_once_both_kings_are_placed() {
     let mut setup = Setup::empty();
     setup.set(Square::E1, Some(Piece::new(Color::White, Role::King)));
     assert_eq!(
@@ -163,7 +164,7 @@ fn an_edited_board_becomes_playable() {
 }
 
 #[test]
-fn impossible_rights_are_dropped_and_possible_ones_kept() {
+fn only_impossible_rights_are_dropped() {
     for (before, after) in [
         (
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",

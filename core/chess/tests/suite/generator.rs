@@ -1,4 +1,4 @@
-//! Legal moves: held against another program's generator, and against themselves.
+//! Legal move generation: comparison with cozy-chess and consistency checks.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use plywise_chess::{FenStyle, Move, MoveKind, Position, Role, Setup};
 use plywise_test_support::{Walk, covered, deep, on_positions, on_walks};
 
-/// A move as both generators can show it: squares and promotion, castling as the king
-/// taking its rook.
+/// Returns the moves in a form that both generators can write: squares and promotion, with castling
+/// as king takes rook.
 fn our_moves(position: &Position) -> BTreeSet<String> {
     position.legal_moves().iter().map(Move::to_string).collect()
 }
@@ -21,8 +21,8 @@ fn their_moves(board: &cozy_chess::Board) -> BTreeSet<String> {
     moves
 }
 
-/// cozy-chess names the en passant file after every double step. Ours only where a legal
-/// capture exists, which its own moves tell.
+/// Returns the FEN of a cozy-chess board. cozy-chess writes the en passant file after every double
+/// push; it is removed here unless cozy-chess has a legal en passant capture.
 fn their_fen(board: &cozy_chess::Board, style: FenStyle) -> String {
     let fen = match style {
         FenStyle::XFen => format!("{board}"),
@@ -43,7 +43,7 @@ fn their_fen(board: &cozy_chess::Board, style: FenStyle) -> String {
     fields.join(" ")
 }
 
-/// Walks with both programs side by side and compares them wherever a position is due.
+/// Plays a walk in both programs and compares the positions that are due.
 fn compare(mut walk: Walk, compared: &AtomicUsize) {
     let start = walk.start().to_fen(FenStyle::Shredder);
     let mut theirs = cozy_chess::Board::from_fen(&start, true).unwrap();
@@ -68,7 +68,7 @@ fn compare(mut walk: Walk, compared: &AtomicUsize) {
 }
 
 #[test]
-fn moves_fen_and_checkers_equal_those_of_cozy_chess() {
+fn moves_fen_and_checkers_match_cozy_chess() {
     let count = deep(50_000, 2_000_000);
     let compared = AtomicUsize::new(0);
     on_walks(count, |walk| compare(walk, &compared));
@@ -76,7 +76,7 @@ fn moves_fen_and_checkers_equal_those_of_cozy_chess() {
 }
 
 #[test]
-fn walks_meet_every_kind_of_move_and_check() {
+fn random_walks_cover_every_kind_of_move_and_check() {
     let kinds = [
         "castling",
         "castling of Chess960",
@@ -120,7 +120,7 @@ fn walks_meet_every_kind_of_move_and_check() {
 }
 
 #[test]
-fn the_key_carried_along_equals_a_fresh_one_after_every_move() {
+fn incremental_key_matches_fresh_key_after_every_move() {
     on_walks(deep(50_000, 2_000_000), |mut walk| {
         while let Some(mv) = walk.step() {
             let position = walk.position();
@@ -134,7 +134,7 @@ fn the_key_carried_along_equals_a_fresh_one_after_every_move() {
 }
 
 #[test]
-fn counting_moves_equals_listing_them() {
+fn move_count_matches_move_list() {
     on_positions(deep(50_000, 2_000_000), |position| {
         let moves = position.legal_moves();
         assert_eq!(position.count_legal_moves(), moves.len(), "{position}");
@@ -145,7 +145,7 @@ fn counting_moves_equals_listing_them() {
 }
 
 #[test]
-fn a_move_of_any_sixteen_bits_is_legal_only_if_it_is_in_the_list() {
+fn is_legal_agrees_with_the_move_list_for_all_bit_patterns() {
     on_positions(deep(2_000, 100_000), |position| {
         let legal = position.legal_moves();
         let mut found = BTreeSet::new();
@@ -160,7 +160,7 @@ fn a_move_of_any_sixteen_bits_is_legal_only_if_it_is_in_the_list() {
 }
 
 #[test]
-fn legal_captures_are_the_legal_moves_that_take_or_promote() {
+fn legal_captures_are_the_captures_and_promotions() {
     on_positions(deep(50_000, 2_000_000), |position| {
         let sorted = |moves: &[Move]| -> Vec<u16> {
             let mut bits: Vec<u16> = moves.iter().map(|mv| mv.bits()).collect();
@@ -181,7 +181,7 @@ fn legal_captures_are_the_legal_moves_that_take_or_promote() {
 }
 
 #[test]
-fn the_moves_of_each_square_together_are_all_moves() {
+fn moves_by_origin_add_up_to_all_moves() {
     on_positions(deep(5_000, 200_000), |position| {
         let all = position.legal_moves();
         let mut listed = 0;
@@ -195,7 +195,7 @@ fn the_moves_of_each_square_together_are_all_moves() {
     });
 }
 
-/// The same move seen from the other side of the board.
+/// Returns the move mirrored between the two sides.
 fn mirrored(mv: Move) -> Move {
     let (from, to) = (mv.from().flip_rank(), mv.to().flip_rank());
     match mv.kind() {
@@ -207,7 +207,7 @@ fn mirrored(mv: Move) -> Move {
 }
 
 #[test]
-fn a_mirrored_position_has_the_mirrored_moves() {
+fn mirrored_position_has_mirrored_moves() {
     on_positions(deep(50_000, 500_000), |position| {
         let setup = Setup::from(position);
         let mirror = Position::from_setup(&setup.mirrored()).unwrap();
@@ -228,7 +228,7 @@ fn a_mirrored_position_has_the_mirrored_moves() {
 }
 
 #[test]
-fn no_move_leaves_the_own_king_to_be_taken() {
+fn no_legal_move_leaves_the_king_in_check() {
     on_positions(deep(10_000, 200_000), |position| {
         for mv in position.legal_moves() {
             let next = position.after(mv);

@@ -1,4 +1,4 @@
-//! The rules and their notation, by data and against other generators.
+//! Rules and notation, tested with data files and against other generators.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

@@ -1,9 +1,9 @@
-//! Perft: all move sequences of a length, counted and held against published counts.
+//! Perft counts, compared with published values.
 
 use plywise_chess::{Position, divide, perft};
 use plywise_test_support::{covered, deep, lines, on_all_cores};
 
-/// One count to verify.
+/// An expected perft count.
 struct Count {
     place: String,
     fen: String,
@@ -11,7 +11,7 @@ struct Count {
     nodes: u64,
 }
 
-/// The counts of a file of lines `FEN ;D1 n ;D2 n ...`, to a depth.
+/// Reads the counts up to a depth from a file with lines of the form `FEN ;D1 n ;D2 n ...`.
 fn counts(file: &str, deepest: u32) -> Vec<Count> {
     let mut counts = Vec::new();
     for line in lines(file) {
@@ -48,7 +48,7 @@ fn verify(mut counts: Vec<Count>) {
 }
 
 #[test]
-fn three_hundred_random_positions_are_exact_to_depth_4() {
+fn random_positions_match_reference_counts_to_depth_4() {
     let mut all = counts("perft-standard.epd", 4);
     all.extend(counts("perft-chess960.epd", 4));
     assert_eq!(all.len(), 300 * covered(4, 3));
@@ -56,12 +56,12 @@ fn three_hundred_random_positions_are_exact_to_depth_4() {
 }
 
 #[test]
-fn the_classic_positions_are_exact_to_depth_5_and_deeper_in_the_deep_run() {
+fn classic_positions_match_published_counts() {
     verify(counts("perft-classic.epd", deep(5, 7)));
 }
 
 #[test]
-fn divide_lists_every_first_move_and_adds_up_to_perft() {
+fn divide_lists_every_move_and_sums_to_perft() {
     for line in lines("perft-classic.epd") {
         let position: Position = line.fields(";")[0].parse().unwrap();
         let parts = divide(&position, 3);

@@ -1,4 +1,4 @@
-//! Whatever is typed or pasted: no panic, and nothing half-legal gets through.
+//! Arbitrary and damaged input never causes a panic or an illegal position.
 
 use plywise_chess::{
     Bitboard, Color, FenStyle, IllegalPosition, Move, Piece, Position, Role, Setup, Square,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
 
-/// The same cases in every run; the deep run has more of them.
+/// Uses a fixed seed, so that all runs test the same cases. The deep run tests more of them.
 fn config() -> ProptestConfig {
     ProptestConfig {
         cases: covered(deep(4_000, 200_000), 400),
@@ -19,7 +19,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Text of any characters, or of those that chess texts are made of.
+/// Generates text of arbitrary characters, or of characters that occur in chess notation.
 fn any_text() -> impl Strategy<Value = String> {
     const CHESS: &str = "abcdefgh12345678KQRBNPkqrnpOo0x=+#!?-/ w.()♔♞\u{fe0f}é\0\t";
     let chess: Vec<char> = CHESS.chars().collect();
@@ -46,7 +46,7 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
     vec(edit, 1..5)
 }
 
-/// A position of a random game.
+/// Generates a position of a random game.
 fn any_position() -> impl Strategy<Value = Position> {
     (0..100_000u64, 0..150usize).prop_map(|(number, plies)| {
         let mut walk = Walk::new(number, 1);
@@ -70,7 +70,7 @@ fn valid_fens() -> impl Strategy<Value = String> {
     ]
 }
 
-/// All that must hold for a position that was let in.
+/// Asserts the invariants of a position created from untrusted input.
 fn assert_playable(position: &Position) {
     assert_eq!(position.hash(), position.fresh_hash(), "{position}");
     let fen = position.to_string();
@@ -115,7 +115,7 @@ fn any_castling() -> impl Strategy<Value = Bitboard> {
     .prop_map(Bitboard)
 }
 
-/// An arrangement with every field drawn at random.
+/// Generates a setup with random contents in every field.
 fn any_setup() -> impl Strategy<Value = Setup> {
     (
         vec((any_square(), any_piece()), 0..40),
@@ -141,8 +141,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
         })
 }
 
-/// A position of a game with a few squares and rights changed: many of these are
-/// playable, and the others fail for subtler reasons.
+/// Generates a position of a game with a few changes of squares and rights. Many are legal, and the
+/// others are illegal for subtler reasons than random setups.
 fn edited_setup() -> impl Strategy<Value = Setup> {
     (
         any_position(),
@@ -206,7 +206,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_text_is_read_or_refused_without_a_panic(text in any_text(), position in any_position()) {
+    fn parsing_arbitrary_text_never_panics(text in any_text(), position in any_position()) {
         let _ = text.parse::<Square>();
         if let Ok(found) = Position::from_fen(&text) {
             assert_playable(&found);
@@ -220,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_fen_is_refused_or_gives_a_playable_position(
+    fn damaged_fen_is_rejected_or_playable(
         fen in valid_fens(),
         edits in edits(),
     ) {
@@ -232,13 +232,13 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_move_is_refused_or_gives_a_legal_move(
+    fn damaged_move_is_rejected_or_legal(
         position in any_position(),
         pick in any::<prop::sample::Index>(),
         edits in edits(),
     ) {
         let moves = position.legal_moves();
-        // Without any move the pick is a move of another position.
+        // Without a legal move, damage a move of another position.
         let mv = if moves.is_empty() {
             Move::normal(Square::E2, Square::E4)
         } else {
@@ -253,12 +253,12 @@ proptest! {
     }
 
     #[test]
-    fn any_setup_is_judged_without_a_panic(setup in any_setup()) {
+    fn checking_random_setups_never_panics(setup in any_setup()) {
         assert_setup_holds(&setup);
     }
 
     #[test]
-    fn an_edited_game_position_is_judged_without_a_panic(setup in edited_setup()) {
+    fn checking_edited_positions_never_panics(setup in edited_setup()) {
         assert_setup_holds(&setup);
     }
 }

@@ -1,10 +1,10 @@
-//! What is written is read back as the same: setups, FEN, UCI and SAN.
+//! Round trips through setups, FEN, UCI and SAN.
 
 use plywise_chess::{CastlingText, FenStyle, Position, SanStyle, Setup};
 use plywise_test_support::{deep, on_positions};
 
 #[test]
-fn a_position_survives_the_way_through_a_setup() {
+fn position_round_trips_through_setup() {
     on_positions(deep(50_000, 2_000_000), |position| {
         let setup = Setup::from(position);
         assert_eq!(
@@ -21,7 +21,7 @@ fn a_position_survives_the_way_through_a_setup() {
 }
 
 #[test]
-fn a_position_survives_the_way_through_fen_in_both_styles() {
+fn position_round_trips_through_fen_in_both_styles() {
     on_positions(deep(50_000, 2_000_000), |position| {
         for style in [FenStyle::XFen, FenStyle::Shredder] {
             let fen = position.to_fen(style);
@@ -31,7 +31,7 @@ fn a_position_survives_the_way_through_fen_in_both_styles() {
 }
 
 #[test]
-fn every_legal_move_survives_the_way_through_uci_in_both_forms() {
+fn legal_moves_round_trip_through_uci_in_both_forms() {
     on_positions(deep(20_000, 500_000), |position| {
         for mv in position.legal_moves() {
             for castling in [CastlingText::Standard, CastlingText::Chess960] {
@@ -47,7 +47,7 @@ fn every_legal_move_survives_the_way_through_uci_in_both_forms() {
 }
 
 #[test]
-fn every_legal_move_survives_the_way_through_san_in_both_styles() {
+fn legal_moves_round_trip_through_san_in_both_styles() {
     on_positions(deep(20_000, 500_000), |position| {
         for mv in position.legal_moves() {
             for style in [SanStyle::Letters, SanStyle::Figurine] {
@@ -63,7 +63,7 @@ fn every_legal_move_survives_the_way_through_san_in_both_styles() {
 }
 
 #[test]
-fn no_two_legal_moves_share_a_san() {
+fn legal_moves_have_distinct_san() {
     on_positions(deep(20_000, 500_000), |position| {
         let mut texts: Vec<String> = position
             .legal_moves()
@@ -78,7 +78,7 @@ fn no_two_legal_moves_share_a_san() {
 }
 
 #[test]
-fn castling_written_for_standard_chess_names_the_kings_target() {
+fn standard_castling_text_names_the_kings_target() {
     on_positions(50_000, |position| {
         for mv in position.legal_moves() {
             let usual = position.uci(mv, CastlingText::Standard);

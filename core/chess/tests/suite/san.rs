@@ -1,11 +1,11 @@
-//! Standard algebraic notation: what people type, and what it exactly means.
+//! Lenient parsing and exact writing of SAN.
 
 use std::collections::BTreeSet;
 
 use plywise_chess::{CastlingText, Move, Position, SanError, SanStyle, Square};
 use plywise_test_support::{Line, lines};
 
-/// One input with the position to read it in and what the data file expects.
+/// An input with its position and the expected result.
 struct Case {
     line: Line,
     position: Position,
@@ -41,7 +41,7 @@ fn name(error: &SanError) -> &'static str {
     }
 }
 
-/// What the reading of an input comes to, in the words of the data file.
+/// Returns the result of parsing an input, in the format of the data file.
 fn reading(case: &Case) -> String {
     match case.position.parse_san(&case.input) {
         Ok(mv) => {
@@ -54,7 +54,7 @@ fn reading(case: &Case) -> String {
 }
 
 #[test]
-fn every_input_means_its_one_move_or_is_refused_with_its_reason() {
+fn inputs_resolve_to_the_expected_move_or_error() {
     let cases = cases();
     assert!(cases.len() >= 100, "only {} cases", cases.len());
     let mut refusals = BTreeSet::new();
@@ -86,7 +86,7 @@ fn every_input_means_its_one_move_or_is_refused_with_its_reason() {
 }
 
 #[test]
-fn an_ambiguous_move_lists_exactly_the_moves_that_it_could_be() {
+fn ambiguous_move_error_lists_the_candidates() {
     for case in cases() {
         let Err(SanError::Ambiguous { candidates, .. }) = case.position.parse_san(&case.input)
         else {
@@ -103,7 +103,7 @@ fn an_ambiguous_move_lists_exactly_the_moves_that_it_could_be() {
 }
 
 #[test]
-fn figurines_are_those_of_the_moving_side() {
+fn figurines_match_the_moving_side() {
     let start = Position::startpos();
     let knight = start.parse_san("Nf3").unwrap();
     assert_eq!(start.san_styled(knight, SanStyle::Figurine), "♘f3");
@@ -118,14 +118,14 @@ fn figurines_are_those_of_the_moving_side() {
 }
 
 #[test]
-fn a_move_that_is_not_legal_is_written_as_its_squares() {
+fn illegal_move_is_written_as_its_squares() {
     let start = Position::startpos();
     assert_eq!(start.san(Move::normal(Square::E2, Square::E5)), "e2e5");
     assert_eq!(start.san(Move::normal(Square::E4, Square::E5)), "e4e5");
 }
 
 #[test]
-fn a_long_input_is_cut_short_in_the_message() {
+fn long_input_is_truncated_in_error_messages() {
     let error = Position::startpos()
         .parse_san(&"N".repeat(10_000))
         .unwrap_err();

@@ -1,11 +1,11 @@
-//! Squares, sets of squares and pieces: geometry, and their names as text.
+//! Geometry and text of squares, bitboards, pieces and moves.
 
 use plywise_chess::{
     Bitboard, CastlingText, Color, File, Move, MoveKind, Piece, Position, Rank, Role, Square,
 };
 
 #[test]
-fn every_square_is_read_as_it_is_written() {
+fn squares_round_trip_through_text_and_index() {
     for square in Square::ALL {
         assert_eq!(square.to_string().parse(), Ok(square));
         assert_eq!(square.to_string().to_uppercase().parse(), Ok(square));
@@ -15,7 +15,7 @@ fn every_square_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_is_no_square_is_refused_by_name() {
+fn invalid_squares_are_rejected_with_the_input() {
     for text in [
         "", "e", "4", "e0", "e9", "i4", "4e", "e44", " e4", "e4 ", "é4", "ee", "-",
     ] {
@@ -27,7 +27,7 @@ fn what_is_no_square_is_refused_by_name() {
 }
 
 #[test]
-fn mirrors_turn_back_and_change_what_they_should() {
+fn flips_are_involutions_and_change_the_shade() {
     for square in Square::ALL {
         assert_eq!(square.flip_rank().flip_rank(), square);
         assert_eq!(square.flip_file().flip_file(), square);
@@ -43,7 +43,7 @@ fn mirrors_turn_back_and_change_what_they_should() {
 }
 
 #[test]
-fn light_and_dark_squares_share_the_board() {
+fn light_and_dark_sets_match_the_square_shades() {
     assert!(Square::H1.is_light() && !Square::A1.is_light());
     for square in Square::ALL {
         assert_eq!(Bitboard::LIGHT.has(square), square.is_light(), "{square}");
@@ -52,7 +52,7 @@ fn light_and_dark_squares_share_the_board() {
 }
 
 #[test]
-fn steps_end_at_the_edge_and_distance_counts_king_steps() {
+fn offset_ends_at_the_edge_and_distance_counts_king_moves() {
     for from in Square::ALL {
         for to in Square::ALL {
             let files = to.file().index() as i8 - from.file().index() as i8;
@@ -76,7 +76,7 @@ fn steps_end_at_the_edge_and_distance_counts_king_steps() {
 }
 
 #[test]
-fn a_set_of_squares_behaves_as_a_set() {
+fn bitboard_operations_match_set_operations() {
     let sample: [u64; 6] = [
         0,
         1,
@@ -119,7 +119,7 @@ fn a_set_of_squares_behaves_as_a_set() {
 }
 
 #[test]
-fn sets_move_by_one_square_and_fall_off_the_edge() {
+fn shifts_drop_squares_beyond_the_edge() {
     for square in Square::ALL {
         let set = Bitboard::of(square);
         for (moved, files, ranks) in [
@@ -142,7 +142,7 @@ fn sets_move_by_one_square_and_fall_off_the_edge() {
 }
 
 #[test]
-fn letters_and_words_name_every_piece() {
+fn piece_letters_and_names_are_consistent() {
     let letters = [
         ('P', "pawn"),
         ('N', "knight"),
@@ -168,7 +168,7 @@ fn letters_and_words_name_every_piece() {
 }
 
 #[test]
-fn debug_output_reads_as_squares_and_moves() {
+fn debug_output_shows_squares_and_moves() {
     let set: Bitboard = [Square::A1, Square::H8].into_iter().collect();
     assert_eq!(format!("{set:?}"), r#"{"a1", "h8"}"#);
     let mv = Move::promotion(Square::E7, Square::E8, Role::Knight);
@@ -176,7 +176,7 @@ fn debug_output_reads_as_squares_and_moves() {
 }
 
 #[test]
-fn a_castling_move_names_the_rook_and_shows_where_the_king_lands() {
+fn castling_stores_the_rook_and_reports_the_kings_destination() {
     let position: Position = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse().unwrap();
     for (text, destination) in [("e1h1", Square::G1), ("e1a1", Square::C1)] {
         let mv = position.parse_uci(text).unwrap();
@@ -191,7 +191,7 @@ fn a_castling_move_names_the_rook_and_shows_where_the_king_lands() {
 }
 
 #[test]
-fn plies_are_counted_from_move_one() {
+fn ply_number_counts_from_move_one() {
     for (fen, ply) in [
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", 0),
         ("4k3/8/8/8/8/8/8/4K3 b - - 0 1", 1),
@@ -204,7 +204,7 @@ fn plies_are_counted_from_move_one() {
 }
 
 #[test]
-fn counters_stop_at_their_largest_number() {
+fn move_counters_saturate() {
     let mut position: Position = "4k3/8/8/8/8/8/8/4K3 b - - 65535 65535".parse().unwrap();
     position.play(position.parse_san("Kd7").unwrap());
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Position keys: the Polyglot scheme, and which positions share a key.
+//! Zobrist keys: agreement with Polyglot, and equality under the repetition rule.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -6,14 +6,14 @@ use std::sync::Mutex;
 use plywise_chess::{FenStyle, Position};
 use plywise_test_support::{deep, lines, on_positions};
 
-/// The key at the start of a line and what follows it.
+/// Splits a line into the key and the rest.
 fn key(text: &str) -> (u64, &str) {
     let (key, rest) = text.split_at(16);
     (u64::from_str_radix(key, 16).expect("a key"), rest.trim())
 }
 
 #[test]
-fn the_published_check_positions_have_their_keys() {
+fn published_polyglot_positions_have_the_expected_keys() {
     for line in lines("polyglot-published.txt") {
         let (key, moves) = key(&line.text);
         let mut position = Position::startpos();
@@ -26,7 +26,7 @@ fn the_published_check_positions_have_their_keys() {
 }
 
 #[test]
-fn keys_equal_those_of_python_chess() {
+fn keys_match_python_chess() {
     let lines = lines("polyglot-keys.txt");
     assert!(lines.len() >= 300);
     for line in lines {
@@ -38,7 +38,7 @@ fn keys_equal_those_of_python_chess() {
 }
 
 #[test]
-fn equal_keys_mean_the_same_position_and_different_keys_another_one() {
+fn keys_are_equal_exactly_for_repeated_positions() {
     let seen: Mutex<HashMap<u64, String>> = Mutex::default();
     on_positions(deep(50_000, 1_000_000), |position| {
         let fen = position.to_fen(FenStyle::Shredder);
@@ -58,7 +58,7 @@ fn equal_keys_mean_the_same_position_and_different_keys_another_one() {
 }
 
 #[test]
-fn the_repetition_rule_looks_at_everything_but_the_counters() {
+fn repetition_ignores_only_the_counters() {
     let same = |a: &str, b: &str| {
         let (a, b): (Position, Position) = (a.parse().unwrap(), b.parse().unwrap());
         assert_eq!(a.same_as(&b), a.hash() == b.hash());
@@ -75,7 +75,7 @@ fn the_repetition_rule_looks_at_everything_but_the_counters() {
     ] {
         assert_eq!(same(base, other), expected, "{other}");
     }
-    // An en passant square that no pawn can use makes no difference.
+    // An en passant square without a legal capture is ignored.
     assert!(same(
         "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
         "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"
