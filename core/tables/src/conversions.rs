@@ -1,24 +1,25 @@
-//! What captures and promotions lead to.
+//! Conversions: captures and promotions, which lead to the tables of other materials.
 
 use plywise_chess::{Piece, Role};
 
 use super::material::{Arrangement, MAX_MEN, Material, Placement};
 use super::tables::{Table, Tables};
 
-/// A capture or promotion, by the men that are left.
+/// Table after a conversion, and how the remaining men are arranged in it.
 struct Conversion<'a> {
     arrangement: Arrangement,
     table: &'a Table,
 }
 
-/// All that one material can become.
+/// All conversions of one material.
 pub(crate) struct Conversions<'a> {
-    /// By the man that is captured, if one is, and what another one becomes, if it is promoted.
+    /// Indexed by the captured man, [`MAX_MEN`] for none, and by the promotion role, `Pawn` for
+    /// none.
     all: [[Option<Conversion<'a>>; Role::ALL.len()]; MAX_MEN + 1],
 }
 
 impl<'a> Conversions<'a> {
-    /// `None` if a table is missing.
+    /// Returns `None` if one of the tables is missing.
     pub(crate) fn new(material: &Material, tables: &'a Tables) -> Option<Self> {
         let men = material.men();
         let mut all: [[Option<Conversion>; 6]; MAX_MEN + 1] = Default::default();
@@ -42,7 +43,7 @@ impl<'a> Conversions<'a> {
                 given.retain(|(at, _)| *at != captured);
                 let left: Vec<Piece> = given.iter().map(|(_, man)| *man).collect();
                 let (next, mut arrangement) = Material::arranged(&left)?;
-                // Squares stay in the slots that they had before the capture.
+                // Squares keep the slots that they had before the capture.
                 for place in &mut arrangement.order {
                     *place = given[*place].0;
                 }
@@ -53,8 +54,9 @@ impl<'a> Conversions<'a> {
         Some(Self { all })
     }
 
-    /// The byte of what a move leads to, by the man that it captures ([`MAX_MEN`] if none) and what
-    /// a pawn becomes, `Pawn` if none does; none if the men stay as they are.
+    /// Returns the table byte of the position after a conversion. `captured` is the index of the
+    /// captured man, [`MAX_MEN`] for none. `becomes` is the promotion role, `Pawn` for none.
+    /// Returns `None` if the move is neither a capture nor a promotion.
     #[inline]
     pub(crate) fn byte(&self, captured: usize, becomes: Role, after: Placement) -> Option<u8> {
         let conversion = self.all[captured][becomes.index()].as_ref()?;

@@ -1,28 +1,31 @@
-//! The number of a position in its table.
+//! Numbering of the positions in a table.
 //!
-//! The positions that differ in the square of one man only lie side by side: they are a word, in
-//! which a set of them is one [`Bitboard`]. Mirrors that leave the rules alone bring White's king to
-//! an eighth of the board, or to half of it where there are pawns.
+//! Positions that differ only in the square of one man are adjacent. They form a word, and a set of
+//! them is one [`Bitboard`]. Symmetries bring White's king to one eighth of the board (the triangle
+//! a1, d1, d4), or to one half (files a to d) if there are pawns.
 
 use plywise_chess::{Bitboard, Color, Role, Square};
 
 use super::material::{MAX_MEN, Material, Placement};
 use super::mirror::Mirror;
 
-/// Pairs of kings' squares that do not touch, White's king on files a to d, or between a1, d1 and d4,
-/// where Black's is not above the diagonal if White's is on it.
+/// Numbers of king pairs that are not adjacent, with and without pawns. With pawns, White's king is
+/// on files a to d. Without, it is in the triangle a1, d1, d4; if it is on the diagonal, Black's
+/// king is not above the diagonal.
 const PAIRS_WITH_PAWNS: usize = 1806;
 const PAIRS_WITHOUT: usize = 462;
 
-/// No such pair.
+/// Entry of a pair of adjacent kings.
 const NONE: u16 = u16::MAX;
-/// Marks a pair that stands on the diagonal: its mirror image there is the pair itself.
+/// Flag of a pair with both kings on the diagonal, which reflection at the diagonal does not
+/// change.
 const ON_DIAGONAL: u16 = 8;
 
 struct Pairs<const COUNT: usize> {
-    /// By both squares: the number of the pair's image, shifted, and the mirror that leads to it.
+    /// Indexed by White's and Black's square: the number of the pair's image, shifted by four bits,
+    /// the [`ON_DIAGONAL`] flag and the bits of the mirror that leads to the image.
     numbers: [[u16; 64]; 64],
-    /// The squares of a pair, by its number.
+    /// The squares of a pair, indexed by its number.
     squares: [(u8, u8); COUNT],
 }
 
@@ -43,7 +46,7 @@ const fn pairs<const COUNT: usize>(pawns: bool) -> Pairs<COUNT> {
     let mut numbers = [[NONE; 64]; 64];
     let mut squares = [(0, 0); COUNT];
     let mut count = 0;
-    // First the pairs that are their own images, then those that are brought to them.
+    // First number the pairs that are their own images, then refer all others to them.
     let mut at = 0;
     while at < 2 * 64 * 64 {
         let (white, black) = (at >> 6 & 63, at & 63);
@@ -66,35 +69,37 @@ const fn pairs<const COUNT: usize>(pawns: bool) -> Pairs<COUNT> {
 static WITH_PAWNS: Pairs<PAIRS_WITH_PAWNS> = pairs(true);
 static WITHOUT_PAWNS: Pairs<PAIRS_WITHOUT> = pairs(false);
 
-/// Where all men stand but the last, whose squares are the bits of a word.
+/// The side to move and the squares of all men except the last one, whose square is the bit in a
+/// word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) turn: Color,
     /// The squares of White's and Black's king.
     pub(crate) kings: [Square; 2],
-    /// The square of the man that is no bit; a1 if there is none.
+    /// The square of the other man besides the kings; a1 if the ending has only one or no man.
     pub(crate) first: Square,
 }
 
-/// A word, and how a cell comes to it.
+/// Word of a cell, with the mirror that maps the cell to it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
     pub(crate) word: usize,
     pub(crate) mirror: Mirror,
-    /// The word's image at the diagonal, if its kings stand there: the same positions again.
+    /// Second word with the same positions, reflected at the diagonal, if both kings are on it.
     pub(crate) twin: Option<usize>,
 }
 
-/// Numbers the positions of one material, from 0. Some have more than one number.
+/// Numbering of the positions of one material, starting from 0. Some positions have more than one
+/// number.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
     pawns: bool,
     men: usize,
-    /// Whether the two men cannot be told apart.
+    /// Whether the two men are of the same colour and role.
     alike: bool,
-    /// The man that is no bit: the pawn, if there is one.
+    /// Index of the man in [`Cell::first`]: the pawn, if there is one.
     first: usize,
-    /// The squares that it can be on.
+    /// Number of squares for this man.
     firsts: usize,
 }
 
@@ -116,12 +121,12 @@ impl Index {
         }
     }
 
-    /// The number of positions, of both sides to move, some of them twice.
+    /// Returns the number of positions with either side to move. Some are counted more than once.
     pub(crate) fn len(&self) -> usize {
         self.words() * self.width()
     }
 
-    /// The number of words.
+    /// Returns the number of words.
     pub(crate) fn words(&self) -> usize {
         let pairs = if self.pawns {
             PAIRS_WITH_PAWNS
@@ -131,7 +136,7 @@ impl Index {
         2 * pairs * self.firsts
     }
 
-    /// The bits of a word that stand for a position: one alone if no man is left for it.
+    /// Returns the number of positions in a word: 64, or 1 if there is no man for the bits.
     pub(crate) fn width(&self) -> usize {
         if self.has_bits() { 64 } else { 1 }
     }
@@ -140,12 +145,13 @@ impl Index {
         self.men == MAX_MEN
     }
 
-    /// The man that is no bit, and the one that is; numbers beyond the last man if there is none.
+    /// Returns the indices of the man in [`Cell::first`] and of the man in the bits. Beyond the
+    /// last man if the ending has fewer men.
     pub(crate) fn order(&self) -> [usize; 2] {
         [self.first, usize::from(self.first == 0)]
     }
 
-    /// The word of a cell; none if the kings touch.
+    /// Returns the word of a cell, or `None` if the kings are adjacent.
     #[inline]
     pub(crate) fn find(&self, cell: Cell) -> Option<Found> {
         let [white, black] = cell.kings.map(Square::index);
@@ -159,7 +165,7 @@ impl Index {
         }
         let mirror = Mirror::from_bits(pair as u8);
         let word = |first: usize| {
-            // A pawn on the first rank has no number.
+            // Pawns cannot be on the first rank, so the numbers start at a2.
             let slot = match self.firsts {
                 1 => 0,
                 48 => first.wrapping_sub(8),
@@ -176,7 +182,7 @@ impl Index {
         })
     }
 
-    /// The cell of a word.
+    /// Returns the cell of a word.
     #[inline]
     pub(crate) fn cell(&self, word: usize) -> Cell {
         let turn = if word & 1 == 0 {
@@ -197,7 +203,7 @@ impl Index {
         }
     }
 
-    /// A set of a cell as that of the word which it comes to.
+    /// Maps a set of positions from a cell to its word.
     #[inline]
     pub(crate) fn mirrored(&self, mirror: Mirror, set: Bitboard) -> Bitboard {
         if self.has_bits() {
@@ -207,7 +213,7 @@ impl Index {
         }
     }
 
-    /// A set of a word as that of a cell which comes to it.
+    /// Maps a set of positions from a word to a cell. Inverse of [`Self::mirrored`].
     #[inline]
     pub(crate) fn mirrored_back(&self, mirror: Mirror, set: Bitboard) -> Bitboard {
         if self.has_bits() {
@@ -217,7 +223,7 @@ impl Index {
         }
     }
 
-    /// A number of the position; none if the kings touch.
+    /// Returns a number of the position, or `None` if the kings are adjacent.
     #[inline]
     pub(crate) fn number(&self, placement: Placement) -> Option<usize> {
         let [first, last] = self.order();
@@ -233,14 +239,14 @@ impl Index {
         })
     }
 
-    /// The position of a number.
+    /// Returns the position with a number.
     #[inline]
     pub(crate) fn placement(&self, number: usize) -> Placement {
         let (word, bit) = (number / self.width(), number % self.width());
         self.place(self.cell(word), Square::from_index(bit))
     }
 
-    /// The position of a bit.
+    /// Returns the position of a cell with the last man on `bit`.
     #[inline]
     pub(crate) fn place(&self, cell: Cell, bit: Square) -> Placement {
         let mut men = [cell.first; MAX_MEN];
@@ -252,7 +258,7 @@ impl Index {
         }
     }
 
-    /// Whether this is the lowest number of its position.
+    /// Returns `true` if the position of this number has no lower number.
     pub(crate) fn is_lowest(&self, number: usize) -> bool {
         let placement = self.placement(number);
         let mirrored = |placement: Placement| Placement {
@@ -265,7 +271,7 @@ impl Index {
             ..placement
         };
         let not_lower = |other| self.number(other).is_none_or(|other| other >= number);
-        // A mirror image keeps its own kings only if they stand on the diagonal.
+        // Reflection at the diagonal keeps the kings only if both are on it.
         let images = !self.pawns && mirrored(placement).kings == placement.kings;
         (!images || not_lower(mirrored(placement)))
             && (!self.alike
@@ -281,7 +287,7 @@ mod tests {
     const NAMES: [&str; 7] = ["KK", "KQK", "KPK", "KRRK", "KBNK", "KQKP", "KBPK"];
 
     #[test]
-    fn each_number_is_that_of_its_position() {
+    fn numbers_round_trip_through_placements() {
         for name in NAMES {
             let index = Index::new(&name.parse().unwrap());
             for number in (0..index.len()).step_by(7) {
@@ -292,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn mirrored_positions_have_one_number() {
+    fn mirrored_positions_share_a_number() {
         let index = Index::new(&"KBNK".parse().unwrap());
         let pawns = Index::new(&"KQKP".parse().unwrap());
         let placement = Placement {
@@ -316,14 +322,14 @@ mod tests {
     }
 
     #[test]
-    fn a_position_with_two_numbers_counts_once() {
+    fn position_with_several_numbers_has_one_lowest() {
         let index = Index::new(&"KRRK".parse().unwrap());
         let at = |kings: [Square; 2], men| Placement {
             turn: Color::White,
             kings,
             men,
         };
-        // Two rooks that change places, and their mirror images at the diagonal.
+        // Two rooks that swap squares, and their reflections at the diagonal.
         let cases = [
             ([Square::A2, Square::H3], 4),
             ([Square::A2, Square::B1], 2),

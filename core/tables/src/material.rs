@@ -1,4 +1,4 @@
-//! Which men an ending has.
+//! Material of an ending.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -7,38 +7,38 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use plywise_chess::{Color, Piece, Position, Role, Square};
 
-/// The most men beside the two kings.
+/// Maximum number of men besides the two kings.
 pub const MAX_MEN: usize = 2;
 
-/// The men of an ending beside the two kings: the stronger side is White, its men come first, and
-/// the stronger man of a side before the weaker.
+/// The men of an ending besides the two kings, in canonical order. The stronger side is White, its
+/// men come first, and stronger men precede weaker ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material {
     men: ArrayVec<Piece, MAX_MEN>,
 }
 
-/// Why there can be no table.
+/// Error for a material that has no table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no table for \"{input}\": name at most four men, as in KRK or KQKP, among them one pawn at most"
 )]
 pub struct MaterialError {
-    /// What was asked for.
+    /// The name of the material as requested.
     pub input: String,
 }
 
-/// Where the men of a position stand, as its table sees it.
+/// The side to move and the squares of all men of a position, in the order of its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     pub(crate) turn: Color,
     /// The squares of White's and Black's king.
     pub(crate) kings: [Square; 2],
-    /// The squares of the others, in the order of the material.
+    /// The squares of the other men, in the order of the material.
     pub(crate) men: [Square; MAX_MEN],
 }
 
 impl Placement {
-    /// The same with the sides changed.
+    /// Returns the placement with swapped colours and the board mirrored between the two sides.
     pub(crate) fn with_sides_changed(self) -> Self {
         Self {
             turn: !self.turn,
@@ -48,17 +48,17 @@ impl Placement {
     }
 }
 
-/// How men in another order, and perhaps of the other side, are the men of a material.
+/// Mapping from a list of men to their canonical material.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangement {
-    /// Whether the sides are changed.
+    /// Whether the colours are swapped.
     pub(crate) flipped: bool,
-    /// For each man of the material, which of the given ones it is.
+    /// For each man of the material, its index in the list.
     pub(crate) order: ArrayVec<usize, MAX_MEN>,
 }
 
 impl Arrangement {
-    /// A placement of the given men as one of the material's.
+    /// Converts a placement of the listed men to a placement of the material.
     pub(crate) fn apply(&self, placement: Placement) -> Placement {
         let mut men = placement.men;
         for (man, &given) in men.iter_mut().zip(&self.order) {
@@ -74,7 +74,8 @@ impl Arrangement {
 }
 
 impl Material {
-    /// The material of these men, and how they are arranged in it.
+    /// Returns the material of a list of men and the mapping to it. `None` if there are too many
+    /// men or two pawns.
     pub(crate) fn arranged(given: &[Piece]) -> Option<(Self, Arrangement)> {
         let pawns = given.iter().filter(|man| man.role == Role::Pawn);
         if given.len() > MAX_MEN || pawns.count() > 1 {
@@ -87,7 +88,7 @@ impl Material {
                 Reverse(own.count()),
             )
         };
-        // A knight and a bishop have the same points: the bishop's side is White.
+        // A knight and a bishop have the same points. The side with the bishop is White.
         let roles = |color| {
             let own = given.iter().filter(|man| man.color == color);
             own.map(|man| man.role.index()).max()
@@ -104,13 +105,13 @@ impl Material {
         Some((Self { men }, Arrangement { flipped, order }))
     }
 
-    /// The material of a position; none if there can be no table: too many men, two
-    /// pawns, or a right to castle.
+    /// Returns the material of a position. `None` if there is no table for it, because there are
+    /// too many men, two pawns or castling rights.
     pub fn of(position: &Position) -> Option<Self> {
         Some(Self::placed(position)?.0)
     }
 
-    /// The material of a position and where its men stand.
+    /// Returns the material of a position and the squares of its men.
     pub(crate) fn placed(position: &Position) -> Option<(Self, Placement)> {
         if position.castling_rooks().any() {
             return None;
@@ -131,12 +132,12 @@ impl Material {
         Some((material, arrangement.apply(placement)))
     }
 
-    /// The men beside the kings.
+    /// Returns the men besides the kings.
     pub fn men(&self) -> &[Piece] {
         &self.men
     }
 
-    /// What captures and promotions lead to in one step, each once.
+    /// Returns the materials after one capture or promotion, without duplicates.
     pub(crate) fn successors(&self) -> Vec<Self> {
         let mut found = Vec::new();
         let mut add = |given: &[Piece]| {
@@ -161,8 +162,8 @@ impl Material {
         found
     }
 
-    /// The side to move, as a material with as many men sees it, when a promotion leads to it; none
-    /// if it does not.
+    /// Returns the side to move in `next` after a promotion without a capture leads there. `None`
+    /// if no such promotion does, or if this material has fewer than [`MAX_MEN`] men.
     pub(crate) fn turn_at(&self, next: &Self) -> Option<Color> {
         let at = self.men.iter().position(|man| man.role == Role::Pawn)?;
         Role::PROMOTIONS.into_iter().find_map(|role| {
@@ -178,7 +179,8 @@ impl Material {
         })
     }
 
-    /// This material and all that it can lead to, each after what it leads to itself.
+    /// Returns this material and all that captures and promotions can lead to. Each material comes
+    /// after its successors.
     pub fn with_successors(&self) -> Vec<Self> {
         fn add(material: &Material, all: &mut Vec<Material>) {
             if all.contains(material) {
@@ -210,7 +212,7 @@ impl fmt::Display for Material {
 impl FromStr for Material {
     type Err = MaterialError;
 
-    /// Reads what [`fmt::Display`] writes, with the sides and men in any order.
+    /// Parses a name such as `KQKP`. The sides and the men of a side may be in any order.
     fn from_str(input: &str) -> Result<Self, MaterialError> {
         let error = || MaterialError {
             input: input.to_owned(),
@@ -238,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_read_in_any_order_and_written_with_the_stronger_side_first() {
+    fn names_are_parsed_in_any_order_and_normalized() {
         let cases = [
             ("KQKP", Some("KQKP")),
             ("KPKQ", Some("KQKP")),
@@ -264,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_comes_after_all_that_its_moves_lead_to() {
+    fn successors_precede_their_material() {
         let cases = [
             ("KRK", "KK KRK"),
             ("KBNK", "KK KNK KBK KBNK"),

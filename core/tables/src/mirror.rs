@@ -1,16 +1,16 @@
-//! Mirrors of the board that leave the rules alone.
+//! Symmetries of the board that preserve the rules.
 
 use plywise_chess::{Bitboard, Square};
 
-/// A mirror image: the files change sides, then the ranks, then files and ranks change places, each
-/// or not.
+/// A symmetry of the board: optional reflections of the files, of the ranks and at the diagonal,
+/// applied in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mirror(u8);
 
 impl Mirror {
     const FILES: u8 = 1;
     const RANKS: u8 = 2;
-    /// At the diagonal from a1 to h8.
+    /// Reflection at the diagonal from a1 to h8.
     pub(crate) const DIAGONAL: Self = Self(4);
 
     pub(crate) const fn new(files: bool, ranks: bool, diagonal: bool) -> Self {
@@ -29,7 +29,7 @@ impl Mirror {
         self.0 & part != 0
     }
 
-    /// Where a square comes to.
+    /// Maps the index of a square.
     #[inline]
     pub(crate) const fn index(self, square: usize) -> usize {
         let files = if self.has(Self::FILES) { 0x07 } else { 0 };
@@ -47,7 +47,7 @@ impl Mirror {
         Square::from_index(self.index(square.index()))
     }
 
-    /// Where a set of squares comes to.
+    /// Maps a set of squares.
     #[inline]
     pub(crate) const fn set(self, set: Bitboard) -> Bitboard {
         let flipped = self.flipped(set.0);
@@ -58,7 +58,7 @@ impl Mirror {
         })
     }
 
-    /// Where a set of squares comes from.
+    /// Maps a set of squares by the inverse symmetry.
     #[inline]
     pub(crate) const fn back(self, set: Bitboard) -> Bitboard {
         let set = if self.has(Self::DIAGONAL.0) {
@@ -81,7 +81,7 @@ impl Mirror {
     }
 }
 
-/// Files and ranks change places, by exchanging ever smaller quarters of the board.
+/// Reflects a set at the diagonal by swapping ever smaller quarters of the board.
 #[inline]
 const fn transposed(mut set: u64) -> u64 {
     let mut apart = 0x0F0F_0F0F_0000_0000 & (set ^ (set << 28));
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_comes_to_where_its_squares_come_and_back() {
+    fn mirrored_set_matches_its_squares_and_can_be_restored() {
         let set = Bitboard(0x8421_0C3A_0000_71D5);
         for bits in 0..8 {
             let mirror = Mirror::from_bits(bits);

@@ -1,10 +1,10 @@
-//! Retrograde analysis: from the mates backwards, ply by ply.
+//! Retrograde analysis, which works backwards from mate, ply by ply.
 //!
-//! Each position is looked at once to note where its captures and promotions lead. Then, for every
-//! number of plies, the moves that lead into the positions decided last are taken back: before a
-//! lost one each position is won, and before a won one a position is lost if no move keeps it. The
-//! method is Ken Thompson's (ICCA Journal 9:3, 1986). All positions that differ in the square of one
-//! man only are a word and go together.
+//! An initial pass over all positions records the results of captures and promotions. Then, for
+//! each number of plies, the moves that lead to the positions decided last are unmade. Each
+//! predecessor of a lost position is won. A predecessor of a won position is lost if it has no move
+//! to a position that is not won. The method is Ken Thompson's (ICCA Journal 9:3, 1986). Positions
+//! that differ only in the square of one man form a word and are processed together.
 
 use plywise_chess::{Bitboard, Color, Piece, Role, Square, between, king_attacks};
 
@@ -16,38 +16,38 @@ use super::steps::{Way, attacks, pawn_steps, reached};
 use super::tables::{Table, Tables};
 use super::value::{DRAW, ILLEGAL};
 
-/// How often it is asked whether to go on: once in this many words.
+/// Number of words between two calls of `go_on`.
 const ASK: usize = 1 << 10;
 
-/// Marks the byte of a position that is not decided yet but has a conversion; the rest is the plies
-/// of the best one, 0 for a draw. No mate of these endings takes half as many plies: the longest,
-/// rook against knight, takes 80.
+/// Flag in the byte of an undecided position that has a conversion. The other bits are the plies to
+/// mate with the best one, 0 for a draw. Seven bits are sufficient: rook against knight, for
+/// example, takes up to 80 plies.
 const CONVERTS: u8 = 0x80;
 
-/// A word and some of its positions.
+/// A word and a set of its positions.
 type Part = (u32, Bitboard);
 
 struct Builder<'a> {
-    /// The men that are no bits and bits.
+    /// The man in [`Cell::first`] and the man in the bits of a word.
     first: Option<Piece>,
     last: Option<Piece>,
     index: Index,
     conversions: Conversions<'a>,
     bytes: Vec<u8>,
-    /// By word: positions that can occur and are not decided yet.
+    /// By word: legal positions that are not decided yet.
     open: Vec<Bitboard>,
-    /// By word: positions that can occur and are not won.
+    /// By word: legal positions that are not known to be won.
     kept: Vec<Bitboard>,
-    /// By word: the plies after which a conversion decides something, a bit each.
+    /// By word: the numbers of plies after which a conversion decides a position, one bit each.
     due: Vec<u128>,
-    /// By word: open positions from which a move leads to those decided last.
+    /// By word: undecided positions with a move to a position that was decided last.
     marked: Vec<Bitboard>,
-    /// The words with marks.
+    /// The words with marked positions.
     touched: Vec<u32>,
 }
 
-/// The table of a material. `go_on` is told how much is done, up to twice the number of positions.
-/// `None` if it was not to go on, or a table that it needs is missing.
+/// Computes the table of a material. Calls `go_on` with the progress, from 0 to twice the number of
+/// positions. Returns `None` if `go_on` returns `false` or a table of a successor is missing.
 pub(crate) fn table(
     material: &Material,
     index: Index,
@@ -101,9 +101,11 @@ pub(crate) fn table(
     Some(Table::new(builder.index, builder.bytes))
 }
 
-/// The better of two conversions for the side that has both, by the bytes of what they lead to.
+/// Returns the better of two conversions for the side to move, by the table bytes of the positions
+/// after them.
 fn better(a: u8, b: u8) -> u8 {
-    // The byte is the plies of the other side and 1, so the plies of this one: odd if it wins.
+    // The byte is the opponent's plies to mate plus 1, which is the number of plies from here: odd
+    // for a win.
     match (a, b) {
         (a, b) if a % 2 == 1 && b % 2 == 1 => a.min(b),
         (win, _) | (_, win) if win % 2 == 1 => win,
@@ -113,7 +115,7 @@ fn better(a: u8, b: u8) -> u8 {
 }
 
 impl Builder<'_> {
-    /// The squares of the kings and of the man that is no bit.
+    /// Returns the squares of the kings and of the man in [`Cell::first`].
     #[inline]
     fn occupied(&self, cell: Cell) -> Bitboard {
         let kings = Bitboard::of(cell.kings[0]).with(cell.kings[1]);
@@ -124,7 +126,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The bits that a word has.
+    /// Returns the bits used in a word: all, or only the lowest if there is no man for the bits.
     const fn bits(&self) -> Bitboard {
         if self.last.is_some() {
             Bitboard::FULL
@@ -133,7 +135,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The bits for which the squares between two others are empty.
+    /// Returns the bits that leave the squares between `a` and `b` empty.
     #[inline]
     fn open_between(&self, a: Square, b: Square) -> Bitboard {
         if self.last.is_some() {
@@ -143,7 +145,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The bits with which a side attacks the other king.
+    /// Returns the bits for which `side` attacks the opponent's king.
     #[inline]
     fn attacked(&self, cell: Cell, side: Color) -> Bitboard {
         let king = cell.kings[(!side).index()];
@@ -160,7 +162,7 @@ impl Builder<'_> {
         attacked
     }
 
-    /// Looks at the positions of a word for the first time.
+    /// Initializes the positions of a word: whether they are legal, and their conversions.
     fn look(&mut self, word: usize) {
         let cell = self.index.cell(word);
         let occupied = self.occupied(cell);
@@ -189,7 +191,7 @@ impl Builder<'_> {
         self.bytes[word * width..][..width].copy_from_slice(&codes[..width]);
     }
 
-    /// Notes the best conversion of each position.
+    /// Records the best conversion of each position in `codes`.
     fn look_at_conversions(&self, cell: Cell, can_occur: Bitboard, codes: &mut [u8; 64]) {
         let us = cell.turn;
         let king = cell.kings[us.index()];
@@ -201,7 +203,7 @@ impl Builder<'_> {
             after.turn = !us;
             change(&mut after);
             let byte = self.conversions.byte(captured, becomes, after);
-            // The other side cannot be to move there if the move was not legal.
+            // An illegal position means that the move was illegal.
             if let Some(byte) = byte.filter(|&byte| byte != ILLEGAL) {
                 let code = &mut codes[bit.index()];
                 *code = CONVERTS
@@ -267,8 +269,9 @@ impl Builder<'_> {
         }
     }
 
-    /// Calls `each` with the cells that one side's moves lead to or come from, kings and the man
-    /// that is no bit, and with the bits that are not in the way.
+    /// Calls `each` for each move of a king or of the man in [`Cell::first`] that is not a
+    /// conversion, forward or backward. The arguments are the cell after the move and the bits that
+    /// do not block it.
     #[inline]
     fn steps(&self, cell: Cell, side: Color, way: Way, mut each: impl FnMut(Cell, Bitboard)) {
         let occupied = self.occupied(cell);
@@ -302,8 +305,8 @@ impl Builder<'_> {
         }
     }
 
-    /// The positions of a cell from which the side to move can come to one that it has not lost yet,
-    /// its men left as they are.
+    /// Returns the positions of a cell in which the side to move has a move, other than a
+    /// conversion, to a position that is not known to be won for the opponent.
     fn saved(&self, cell: Cell) -> Bitboard {
         let mut saved = Bitboard::EMPTY;
         self.steps(cell, cell.turn, Way::Forward, |after, free| {
@@ -329,7 +332,7 @@ impl Builder<'_> {
         saved
     }
 
-    /// Marks the open positions that moves into these lead from.
+    /// Marks the undecided positions with a move to one of the given positions.
     fn take_back(&mut self, word: usize, part: Bitboard) {
         let cell = self.index.cell(word);
         let side = !cell.turn;
@@ -366,7 +369,7 @@ impl Builder<'_> {
         (self.marked, self.touched) = (marked, touched);
     }
 
-    /// Decides the positions that are mate.
+    /// Decides the checkmates and returns them.
     fn mates(&mut self) -> Vec<Part> {
         let mut mates = Vec::new();
         for word in 0..self.open.len() {
@@ -384,7 +387,7 @@ impl Builder<'_> {
         mates
     }
 
-    /// Marks the open positions that a conversion decides after this many plies.
+    /// Marks the undecided positions that a conversion decides after this number of plies.
     fn convert(&mut self, plies: u8) {
         for word in 0..self.open.len() {
             if self.due[word] >> plies & 1 == 1 {
@@ -397,8 +400,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Decides what is marked after this many plies: all is won after an odd number, lost is after
-    /// an even one what has no better move.
+    /// Decides the marked positions for this number of plies and returns them. If it is odd, all
+    /// are won. If it is even, those without a better move are lost.
     fn decide(&mut self, plies: u8) -> Vec<Part> {
         let mut decided = Vec::new();
         for word in std::mem::take(&mut self.touched) {
@@ -420,7 +423,7 @@ impl Builder<'_> {
         decided
     }
 
-    /// Those of these positions whose byte is as asked for.
+    /// Returns the positions whose byte satisfies a condition.
     #[inline]
     fn only(&self, word: usize, part: Bitboard, wanted: impl Fn(u8) -> bool) -> Bitboard {
         let bytes = &self.bytes[word * self.index.width()..];
@@ -430,7 +433,7 @@ impl Builder<'_> {
             .collect()
     }
 
-    /// Writes down what is decided after this many plies.
+    /// Stores the result of positions that are decided after this number of plies.
     fn settle(&mut self, word: usize, part: Bitboard, plies: u8) {
         let bytes = &mut self.bytes[word * self.index.width()..];
         for square in part {

@@ -1,11 +1,11 @@
-//! How men step between empty squares, for all squares of a man at once.
+//! Attacks and moves between empty squares, for one man or for a set of its squares.
 
 use plywise_chess::{
     Bitboard, Color, File, Piece, Role, Square, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, queen_attacks, rook_attacks,
 };
 
-/// The squares that a man attacks.
+/// Returns the squares that a man attacks.
 #[inline]
 pub(crate) fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {
@@ -18,8 +18,8 @@ pub(crate) fn attacks(man: Piece, from: Square, occupied: Bitboard) -> Bitboard 
     }
 }
 
-/// The empty squares that a man reaches from any of these, which are not in each other's way.
-/// Pawns and kings reach none.
+/// Returns the empty squares that a man reaches from any of the given squares. These do not block
+/// each other. Empty for pawns and kings.
 #[inline]
 pub(crate) fn reached(role: Role, from: Bitboard, empty: Bitboard) -> Bitboard {
     let all = match role {
@@ -53,7 +53,7 @@ fn diagonals(from: Bitboard, empty: Bitboard) -> Bitboard {
     (right & not_a) | (left & not_h)
 }
 
-/// Slides towards the higher squares, by doubling the distance three times.
+/// Slides towards higher squares, doubling the distance three times (Kogge-Stone).
 #[inline]
 fn up(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     let (mut from, mut empty) = (from.0, empty.0);
@@ -65,7 +65,7 @@ fn up(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     Bitboard(from << step)
 }
 
-/// Slides towards the lower squares.
+/// Slides towards lower squares.
 #[inline]
 fn down(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     let (mut from, mut empty) = (from.0, empty.0);
@@ -77,15 +77,15 @@ fn down(from: Bitboard, empty: Bitboard, step: u32) -> Bitboard {
     Bitboard(from >> step)
 }
 
-/// Which way a pawn goes.
+/// Direction of a pawn move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     Forward,
     Back,
 }
 
-/// The squares that a pawn steps to, or came from, and of each the square that it passes.
-/// Promotions are none.
+/// Returns the squares that a pawn moves to or comes from, each with the square that a double push
+/// passes. Promotions are excluded.
 pub(crate) fn pawn_steps(
     color: Color,
     from: Square,
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_reaches_what_its_squares_attack() {
+    fn reached_squares_match_the_attacks_of_each_square() {
         let occupied = Bitboard(0x0000_2010_0800_4002);
         let sets = [
             0x0000_0000_0000_0001,
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn pawns_step_once_or_twice_and_back() {
+    fn pawn_steps_work_forward_and_backward() {
         let steps = |color, from, way| -> Vec<_> {
             let occupied = Bitboard::of(Square::E6);
             pawn_steps(color, from, occupied, way)

@@ -1,4 +1,4 @@
-//! A set of tables.
+//! Collection of tables.
 
 use std::slice;
 use std::sync::Arc;
@@ -10,12 +10,13 @@ use super::material::{Material, Placement};
 use super::retrograde;
 use super::value::{DRAW, ILLEGAL, Value};
 
-/// The values of the positions of one material, a byte each.
+/// Values of the positions of one material, one byte each.
 #[derive(Debug)]
 pub(crate) struct Table {
     index: Index,
     bytes: Vec<u8>,
-    /// The side to move in the positions that were kept; none if all were.
+    /// The side to move if the table has only half of the positions, or `None` if it has all of
+    /// them.
     only: Option<Color>,
 }
 
@@ -25,14 +26,14 @@ impl Table {
         Self { index, bytes, only }
     }
 
-    /// The byte of a position of this material; none if it was not kept.
+    /// Returns the byte of a position of this material, or `None` if the table does not have it.
     #[inline]
     pub(crate) fn byte(&self, placement: Placement) -> Option<u8> {
         if self.only.is_some_and(|only| only != placement.turn) {
             return None;
         }
         let number = self.index.number(placement).map(|number| {
-            // Words of White's and Black's positions take turns.
+            // Words with White and Black to move alternate.
             let width = self.index.width();
             match self.only {
                 Some(_) => number / width / 2 * width + number % width,
@@ -43,8 +44,8 @@ impl Table {
         Some(byte.copied().unwrap_or(ILLEGAL))
     }
 
-    /// The position with a number and its value, if it can occur and has no lower number; the men
-    /// are those of the material, and all positions were kept.
+    /// Returns a position and its value by number. `None` if the position is illegal or has a lower
+    /// number. `men` are the men of the material. The table must have all positions.
     fn position(&self, men: &[Piece], number: usize) -> Option<(Position, Value)> {
         let value = Value::from_byte(*self.bytes.get(number)?)?;
         if !self.index.is_lowest(number) {
@@ -63,12 +64,13 @@ impl Table {
         Some((Position::from_setup(&setup).ok()?, value))
     }
 
-    /// Whether it has the positions in which this side is to move, or both sides.
+    /// Returns `true` if the table has the positions with this side to move, or all positions if `turn` is
+    /// `None`.
     fn has(&self, turn: Option<Color>) -> bool {
         self.only.is_none() || self.only == turn
     }
 
-    /// Forgets the positions in which the other side is to move.
+    /// Drops the positions with the other side to move.
     fn keep_only(&mut self, turn: Color) {
         if self.only.is_none() {
             let words = self.bytes.chunks_exact(self.index.width());
@@ -79,22 +81,25 @@ impl Table {
     }
 }
 
-/// Tables by material. A copy shares them.
+/// Endgame tables by material. Clones share the tables.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
     tables: Vec<(Material, Arc<Table>)>,
 }
 
 impl Tables {
-    /// Makes the table of a material, as [`Self::make_all`] does.
+    /// Computes the table of a material; see [`Self::make_all`].
     pub fn make(&mut self, material: &Material, go_on: &mut dyn FnMut(u8) -> bool) -> bool {
         self.make_all(slice::from_ref(material), go_on)
     }
 
-    /// Makes the tables of materials, and those that their captures and promotions lead to, unless
-    /// they are there. Of as many men, a promotion leaves only the positions in which the other side
-    /// is to move. `go_on` is told many times how much of all of it is done, in percent, and
-    /// answers whether to go on; returns false if it was not to. What was finished by then stays.
+    /// Computes the tables of the given materials and of their successors by captures and
+    /// promotions, unless they exist already. A table that only promotions without a capture lead
+    /// to is reduced to the positions with the promoting side's opponent to move.
+    ///
+    /// `go_on` is called frequently with the overall progress in percent. If it returns `false`,
+    /// the computation stops and this function returns `false`. Tables that are complete by then
+    /// are kept.
     pub fn make_all(&mut self, materials: &[Material], go_on: &mut dyn FnMut(u8) -> bool) -> bool {
         let mut missing: Vec<(Index, Option<Color>, Material)> = Vec::new();
         for material in materials {
@@ -132,12 +137,12 @@ impl Tables {
         Some(&all.find(|(known, _)| known == material)?.1)
     }
 
-    /// Whether there is a table of all positions of this material.
+    /// Returns `true` if there is a table with all positions of this material.
     pub fn contains(&self, material: &Material) -> bool {
         self.get(material).is_some_and(|table| table.has(None))
     }
 
-    /// Forgets all tables that these materials do not need.
+    /// Drops all tables except those of the given materials and their successors.
     pub fn keep(&mut self, materials: &[Material]) {
         let needed: Vec<_> = materials
             .iter()
@@ -147,13 +152,13 @@ impl Tables {
             .retain(|(material, _)| needed.contains(material));
     }
 
-    /// What a position is worth for the side to move; none without a table for it.
+    /// Returns the value of a position for the side to move, or `None` if there is no table for it.
     pub fn value(&self, position: &Position) -> Option<Value> {
         let (material, placement) = Material::placed(position)?;
         if let Some(byte) = self.get(&material)?.byte(placement) {
             return Value::from_byte(byte);
         }
-        // It was not kept, but what its moves lead to was.
+        // The table has only the positions with the other side to move, so search one ply.
         let mut best = None;
         for mv in position.legal_moves() {
             let value = self.value(&position.after(mv))?.before_best_move();
@@ -168,18 +173,18 @@ impl Tables {
         }))
     }
 
-    /// The size of all tables in bytes.
+    /// Returns the total size of the tables in bytes.
     pub fn bytes(&self) -> usize {
         self.tables.iter().map(|(_, table)| table.bytes.len()).sum()
     }
 
-    /// The materials that there are tables of.
+    /// Returns the materials of all tables, including reduced ones.
     pub fn materials(&self) -> impl Iterator<Item = &Material> {
         self.tables.iter().map(|(material, _)| material)
     }
 
-    /// All positions of a material that can occur, one of those that mirrors make equal, each with
-    /// its value; nothing without a table of all of them.
+    /// Returns all legal positions of a material with their values, one of each class of symmetric
+    /// positions. Empty unless there is a table with all positions.
     pub fn positions(&self, material: &Material) -> impl Iterator<Item = (Position, Value)> {
         let table = self.get(material).filter(|table| table.has(None)).cloned();
         let men = material.men().to_vec();
@@ -187,8 +192,8 @@ impl Tables {
         (0..len).filter_map(move |number| table.as_ref()?.position(&men, number))
     }
 
-    /// The number of positions of a material that can occur and the longest mate among them, in
-    /// plies; none without a table of all of them.
+    /// Returns the number of positions as in [`Self::positions`], and the longest distance to mate
+    /// in plies. `None` unless there is a table with all positions.
     pub fn extent(&self, material: &Material) -> Option<(usize, u8)> {
         let table = self.get(material).filter(|table| table.has(None))?;
         let can_occur =
@@ -204,7 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn well_known_extents() {
+    fn longest_mates_match_known_values() {
         let cases = [
             ("KQK", 10),
             ("KRK", 16),
@@ -222,14 +227,15 @@ mod tests {
     }
 
     #[test]
-    fn what_a_promotion_leads_to_has_all_values() {
+    fn partial_tables_value_all_positions() {
         let made = |name: &str| {
             let mut tables = Tables::default();
             assert!(tables.make(&name.parse().unwrap(), &mut |_| true));
             tables
         };
         let deep = option_env!("PLYWISE_DEEP").is_some();
-        // The stronger side promotes, the weaker one, and the one that becomes the stronger by it.
+        // The stronger side promotes, the weaker side promotes, and the weaker side becomes the
+        // stronger one by promoting.
         let cases = [("KBPK", "KBNK"), ("KQKP", "KQKN"), ("KRKP", "KQKR")];
         for (with_pawn, promoted) in &cases[..if deep { cases.len() } else { 1 }] {
             let (some, all) = (made(with_pawn), made(promoted));
@@ -243,7 +249,7 @@ mod tests {
             {
                 assert_eq!(some.value(&position), Some(value), "{position}");
             }
-            // Made anew once all of it is asked for.
+            // A complete table replaces the reduced one on request.
             let mut some = some;
             assert!(some.make(&material, &mut |_| true));
             assert_eq!(some.extent(&material), all.extent(&material));

@@ -1,23 +1,25 @@
-//! What a position is worth.
+//! Values of positions.
 
-/// What a position is worth for the side to move, if both sides play their best.
+/// The value of a position for the side to move, with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// The side to move mates in this many plies, an odd number.
+    /// The side to move mates in this number of plies, which is odd.
     Win(u8),
     /// Neither side can force mate.
     Draw,
-    /// The side to move is mated in this many plies, an even number; 0 if it is mated already.
+    /// The side to move is mated in this number of plies, which is even. 0 if it is checkmated
+    /// already.
     Loss(u8),
 }
 
-/// A position that cannot occur in the table.
+/// Table byte of an illegal position.
 pub(crate) const ILLEGAL: u8 = u8::MAX;
-/// Neither side can force mate, or it is not known yet that one can.
+/// Table byte of a draw, and of a position that is not decided yet.
 pub(crate) const DRAW: u8 = 0;
 
 impl Value {
-    /// The value in a table: 0 for a draw, otherwise the plies to mate and 1.
+    /// Decodes a table byte: 0 for a draw, otherwise the plies to mate plus 1. `None` for illegal
+    /// positions.
     pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
             ILLEGAL => None,
@@ -27,7 +29,7 @@ impl Value {
         }
     }
 
-    /// The plies to mate; none in a drawn position.
+    /// Returns the distance to mate in plies, or `None` for a draw.
     pub const fn plies(self) -> Option<u8> {
         match self {
             Self::Win(plies) | Self::Loss(plies) => Some(plies),
@@ -35,7 +37,7 @@ impl Value {
         }
     }
 
-    /// The moves to mate of the side that mates; none in a drawn position.
+    /// Returns the distance to mate in moves of the mating side, or `None` for a draw.
     pub const fn moves(self) -> Option<u8> {
         match self.plies() {
             Some(plies) => Some(plies.div_ceil(2)),
@@ -43,7 +45,7 @@ impl Value {
         }
     }
 
-    /// The same for the side that has just moved.
+    /// Returns the same value from the opponent's point of view.
     #[must_use]
     pub const fn for_other_side(self) -> Self {
         match self {
@@ -53,7 +55,7 @@ impl Value {
         }
     }
 
-    /// The value for the other side once the side to move has made its best move.
+    /// Returns the opponent's value after the side to move has played its best move.
     #[must_use]
     pub const fn after_best_move(self) -> Self {
         match self {
@@ -63,7 +65,8 @@ impl Value {
         }
     }
 
-    /// The value for the other side before the move that leads here, if that is its best one.
+    /// Returns the opponent's value before the move that led to this position, provided that it was
+    /// the best one.
     #[must_use]
     pub const fn before_best_move(self) -> Self {
         match self {
@@ -73,8 +76,8 @@ impl Value {
         }
     }
 
-    /// Orders values by how good they are: a quick mate before a slow one, a slow loss before a
-    /// quick one.
+    /// Returns a number that orders values from worst to best. A faster mate is better, and so is a
+    /// slower loss.
     pub fn rank(self) -> i16 {
         match self {
             Self::Win(plies) => 1000 - i16::from(plies),
