@@ -1,8 +1,8 @@
-// Prints the report of the probe in WebAssembly: node node.mjs PROBE.wasm DEPTH
+// Runs the WebAssembly probe and prints its report: node node.mjs PROBE.wasm DEPTH
 import { readFileSync } from "node:fs";
 
 const [path, depth] = process.argv.slice(2);
-// No imports: whatever the core needed from outside would fail here.
+// Without imports, instantiation fails if the core depends on anything from the host.
 const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
 const start = instance.exports.report(Number(depth));
 if (start === 0) throw new Error("the probe found nothing");

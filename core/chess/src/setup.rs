@@ -195,8 +195,8 @@ impl Setup {
         self.squares_of(Piece::new(color, Role::King)).first()
     }
 
-    /// Returns the rook that `K` or `Q` denotes in X-FEN, the outermost one of the wing. If there
-    /// is none, returns the corner square, so that an error can name it.
+    /// Returns the rook that `K` or `Q` denotes in X-FEN, the outermost one of the wing. Without
+    /// one, returns the corner square, so that an error can name it.
     pub(crate) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
         let rank = Bitboard::rank(color.back_rank());
         let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;

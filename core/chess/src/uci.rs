@@ -70,9 +70,9 @@ impl Position {
             })
     }
 
-    /// Returns the legal move from one square to another, or `None` if there is none. A promotion
-    /// needs the role. Castling can be given as the king moving to its own rook or, from the e
-    /// file, by two squares.
+    /// Returns the legal move from one square to another, or `None` if no such move is legal. A
+    /// promotion needs the role. Castling can be given as the king moving to its own rook or, from
+    /// the e file, by two squares.
     pub fn find_move(&self, from: Square, to: Square, promotion: Option<Role>) -> Option<Move> {
         let mv = match (self.role_on(from)?, promotion) {
             (_, Some(role)) => Move::promotion(from, to, role),

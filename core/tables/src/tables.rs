@@ -64,8 +64,8 @@ impl Table {
         Some((Position::from_setup(&setup).ok()?, value))
     }
 
-    /// Returns `true` if the table has the positions with this side to move, or all positions if `turn` is
-    /// `None`.
+    /// Returns `true` if the table has the positions with this side to move, or all positions if
+    /// `turn` is `None`.
     fn has(&self, turn: Option<Color>) -> bool {
         self.only.is_none() || self.only == turn
     }

@@ -1,12 +1,12 @@
-//! Any text as a FEN.
+//! Parses arbitrary text as FEN.
 //!
 //! Properties:
-//! - reading never panics, and a refusal has a message;
-//! - what is let in is playable: every legal move can be played, its key equals a fresh
-//!   one, no king can be taken afterwards, and the number of moves is what the counting
-//!   generator says;
-//! - FEN and Shredder-FEN of it are read back as the same position;
-//! - a setup can be written, mirrored and mended whatever it holds.
+//! - Parsing never panics, and every error has a message.
+//! - An accepted position is playable: every legal move can be played, the incremental key equals a
+//!   fresh one, no move leaves the king in check, and the number of moves equals
+//!   `count_legal_moves`.
+//! - FEN and Shredder-FEN of the position are parsed to the same position.
+//! - Any setup can be formatted, mirrored and cleared of impossible rights.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

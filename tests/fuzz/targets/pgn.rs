@@ -1,12 +1,11 @@
-//! Any bytes as a PGN file.
+//! Parses arbitrary bytes as a PGN file.
 //!
 //! Properties:
-//! - reading never panics and never hangs, and each problem has a message and a place;
-//! - what is read does not depend on how the bytes arrive: one at a time gives the same;
-//! - a tree holds legal moves only, and no more than the bytes can name;
-//! - a visitor is told of as many ends of variations as of beginnings;
-//! - a game that was read, written and read again is the same game, and written once
-//!   more the same text.
+//! - Parsing never panics or hangs, and each problem has a message and a location.
+//! - The result does not depend on buffering: reading one byte at a time gives the same games.
+//! - A game tree contains only legal moves, and no more than fit in the input.
+//! - A visitor receives as many ends of variations as beginnings.
+//! - A game survives writing and parsing, and writing it again gives the same text.
 #![no_main]
 
 use std::io::Read;
@@ -15,7 +14,7 @@ use libfuzzer_sys::fuzz_target;
 use plywise_chess::{Move, Position};
 use plywise_pgn::{Flow, PgnGame, PgnProblem, Reader, Visitor, WriteOptions, write_game};
 
-/// Gives one byte at a time.
+/// Reader that returns one byte at a time.
 struct Bytes<'a>(&'a [u8]);
 
 impl Read for Bytes<'_> {

@@ -1,12 +1,14 @@
-//! Any text as a move: first line the position as FEN, the rest the move.
+//! Parses arbitrary text as a move. The first line is the FEN of the position, the rest is the
+//! move.
 //!
 //! Properties:
-//! - reading SAN and UCI never panics;
-//! - what is read is a legal move of the position;
-//! - its exact SAN and its UCI text in both forms are read back as the same move;
-//! - the candidates of an ambiguous move are at least two, all read as themselves.
+//! - Parsing SAN and UCI never panics.
+//! - A parsed move is legal in the position.
+//! - Its SAN in both styles and its UCI text in both forms are parsed to the same move.
+//! - An ambiguous move has at least two candidates, each of which is parsed to a move with that
+//!   SAN.
 //!
-//! Without a readable first line the start position stands in.
+//! If the first line is not a valid FEN, the start position is used.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,9 +1,9 @@
-//! Any lines as one side of a conversation in UCI, with small searches.
+//! Sends arbitrary lines to the UCI protocol, with small search limits.
 //!
 //! Properties:
-//! - no line makes the protocol panic or hang;
-//! - whatever came before, `isready` is answered by `readyok` at once;
-//! - every line printed is free of control characters.
+//! - No line causes a panic or a hang.
+//! - `isready` is answered with `readyok` immediately, whatever was sent before.
+//! - Printed lines contain no control characters.
 #![no_main]
 
 use std::io::{self, Write};

@@ -1,8 +1,9 @@
-//! Any lines as one side of a conversation in the XBoard protocol, with small searches.
+//! Sends arbitrary lines to the XBoard protocol, with small search limits.
 //!
 //! Properties:
-//! - no line makes the protocol panic or hang;
-//! - whatever came before, a ping is answered once our move, if one is due, is made.
+//! - No line causes a panic or a hang.
+//! - A ping is answered, after a pending engine move, whatever was sent before.
+//! - Printed lines contain no control characters.
 #![no_main]
 
 use std::io::{self, Write};

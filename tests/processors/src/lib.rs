@@ -1,5 +1,5 @@
-//! What the engine finds, as text: node counts, perft counts, what nets say and the moves of the
-//! levels. The text must be the same on every processor.
+//! Report of engine results: perft counts, searches, checksums of network outputs, and the moves of
+//! the skill levels. It must be the same on every processor.
 
 #[path = "../../../core/engine/tests/suite/net_checksum.rs"]
 mod net_checksum;
@@ -11,38 +11,44 @@ use plywise_game::{Game, Rung};
 use plywise_engine::{Engine, EngineOptions, Evaluator};
 use std::fmt::Write as _;
 
-/// Positions with their perft counts, three kinds of them.
+/// Positions with perft counts: classic, random standard and random Chess960 positions.
 const PERFT: [&str; 3] = [
     include_str!("../../data/perft-classic.epd"),
     include_str!("../../data/perft-standard.epd"),
     include_str!("../../data/perft-chess960.epd"),
 ];
 
-/// How many positions of each kind are counted, and how deep.
+/// Number of positions counted per file, and the perft depth.
 const PERFT_POSITIONS: usize = 7;
 const PERFT_DEPTH: u32 = 4;
 
-/// The sizes of the nets.
+/// Hidden sizes (L1) of the tested networks.
 const NEURONS: [usize; 3] = [32, 128, 256];
 
-/// The cases of the levels.
+/// Test cases of the skill levels, one per line: FEN, move to answer, seed and highest level tested.
 const LEVELS: &str = include_str!("../../data/level-cases.tsv");
 
-/// Stands for no move in [`LEVELS`].
+/// Placeholder for an absent move in [`LEVELS`] and in the report.
 const NONE: &str = "-";
 
-/// In a short report: the one seed of the levels, the last level that moves fast, and the number
-/// of men on the board up to which the others do.
+/// Limits of a short report: the only seed tested, the highest level tested in all positions, and
+/// the maximum number of men in the positions of the levels above it.
 const SHORT_SEED: &str = "1";
 const FAST: u8 = 18;
 const FEW_MEN: u32 = 6;
 
-/// Everything, a line each: `perft DEPTH COUNT FEN`, `bench EVALUATOR DEPTH COUNT MOVE SCORE FEN`,
-/// `net NEURONS CHECKSUM`, `level NUMBER SEED MOVE FEN ANSWERED`, and a last line with the sums. A short report has
-/// fewer moves of each level, and of the highest only some in endings.
+/// Returns the report, one result per line:
+///
+/// - `perft DEPTH COUNT FEN`
+/// - `bench EVALUATOR DEPTH COUNT MOVE SCORE FEN`
+/// - `net NEURONS CHECKSUM`
+/// - `level NUMBER SEED MOVE FEN ANSWERED`
+/// - the sums, as the last line
+///
+/// A short report has fewer moves per skill level, and only endgames for the highest levels.
 ///
 /// # Errors
-/// Data or an engine that are defective.
+/// Returns an error for invalid data or an engine failure.
 pub fn report(depth: u32, short: bool) -> Result<String, String> {
     let mut out = String::new();
     let mut perfts = 0;
@@ -70,7 +76,7 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
     Ok(out)
 }
 
-/// The search of `plywise bench`, by the net or by the terms.
+/// Searches the positions of `plywise bench` with an evaluator and returns the number of nodes.
 fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, String> {
     let by = match evaluator {
         Evaluator::Terms => "terms",
@@ -90,7 +96,7 @@ fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, Stri
     Ok(nodes)
 }
 
-/// The moves of the levels, and how many there are.
+/// Searches the positions in [`LEVELS`] with each skill level and returns the number of moves.
 fn levels(short: bool, out: &mut String) -> Result<usize, String> {
     let engine = engine(1);
     let mut met = Vec::new();

@@ -1,13 +1,13 @@
-//! The probe: prints what the engine finds, and writes and reads library files.
+//! Probe for comparing processors. Prints engine results, and writes and reads library files.
 //!
-//!     probe report DEPTH [short]   node counts and moves of the levels
-//!     probe write FILE             a new library with games and settings
-//!     probe read FILE              everything that a library holds
+//!     probe report DEPTH [short]   perft counts, searches and moves of the skill levels
+//!     probe write FILE             creates a library with games and settings
+//!     probe read FILE              prints the contents of a library
 
 #[cfg(target_family = "wasm")]
 fn main() {}
 
-/// The tests use the rest of it.
+/// The tests use the rest of the module.
 #[cfg(not(target_family = "wasm"))]
 #[allow(dead_code)]
 #[path = "../../src/player.rs"]
@@ -26,10 +26,11 @@ mod native {
 
     use super::player::random_game;
 
-    /// Games of a library that is written, half of them long enough to be over.
+    /// Number of games written, and their maximum number of random steps. Half of the games are
+    /// over by then.
     const GAMES: u64 = 40;
     const STEPS: usize = 300;
-    /// A day, in milliseconds.
+    /// Milliseconds per day.
     const DAY: i64 = 86_400_000;
 
     pub(super) fn main() -> Result<()> {
@@ -71,14 +72,14 @@ mod native {
         for mut summary in games {
             let id = summary.id;
             let game = library.game(id)?.context("a listed game is missing")?;
-            // Drawn at random for each game.
+            // The UID is random.
             summary.uid.clear();
             println!("{summary:?}\n{game:?}");
         }
         println!("{:?}", library.settings()?);
         println!("{:?}", library.value("probe")?);
         println!("{:?}", library.statistics()?);
-        // In whole Elo, as it is shown.
+        // Rounded to whole Elo, as displayed.
         let rating = library.ratings()?.pop().context("there is no rating")?;
         println!("{} {} {}", rating.elo(), rating.margin(), rating.games);
         Ok(())

@@ -1,9 +1,9 @@
-//! The report for a host that runs WebAssembly; `node.mjs` calls it.
+//! Entry point for WebAssembly hosts, called by `node.mjs`.
 
 use std::ffi::CString;
 use std::ptr::null;
 
-/// The report as UTF-8 text that ends with a zero byte and is never freed; null if it failed.
+/// Returns the report as NUL-terminated UTF-8, or null if it fails. The memory is never freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn report(depth: u32) -> *const u8 {
     let text = crate::report(depth, false).ok().map(CString::new);

@@ -1,7 +1,7 @@
-//! What the tests of several crates share: data files, damage to texts, random walks, work on
-//! all cores and runs of programs.
+//! Support for the tests of several crates: data files, mutated texts, random walks, parallel loops
+//! and child processes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
-// A helper panics where the test that uses it shall fail.
+// Helpers panic to make the calling test fail.
 #![allow(clippy::missing_panics_doc)]
 
 mod lines;
@@ -16,14 +16,13 @@ pub use parallel::on_all_cores;
 pub use ran::Ran;
 pub use walk::{Walk, on_positions, on_walks};
 
-/// How many cases a test runs: the first number, or the second in the deep run, where the
-/// environment sets `PLYWISE_DEEP=1`.
+/// Returns `normal`, or `deep` in the deep run (`PLYWISE_DEEP=1`). Used for numbers of test cases.
 pub fn deep<T>(normal: T, deep: T) -> T {
     if is_set("PLYWISE_DEEP") { deep } else { normal }
 }
 
-/// The first number, or the second while coverage is measured (`PLYWISE_COVERAGE=1`):
-/// there every line is counted, and more of the same adds time but no lines.
+/// Returns `normal`, or `covered` while coverage is measured (`PLYWISE_COVERAGE=1`). More cases of
+/// the same kind would add time but cover no more lines.
 pub fn covered<T>(normal: T, covered: T) -> T {
     if is_set("PLYWISE_COVERAGE") {
         covered

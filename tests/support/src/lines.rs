@@ -1,43 +1,43 @@
-//! Data files: one case a line, `#` begins a comment line.
+//! Data files with one case per line and `#` for comment lines.
 
 use std::path::{Path, PathBuf};
 
-/// A line of a data file that is neither empty nor a comment.
+/// A line of a data file. Empty lines and comments are skipped.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// `file:number`, for messages.
+    /// `file:line`, for assertion messages.
     pub place: String,
-    /// The line as it stands in the file, white space included.
+    /// The text of the line, including surrounding white space.
     pub text: String,
 }
 
 impl Line {
-    /// The parts between separators, white space around them cut off.
+    /// Splits the line at `separator` and trims each part.
     pub fn fields<'a>(&'a self, separator: &str) -> Vec<&'a str> {
         self.text.split(separator).map(str::trim).collect()
     }
 }
 
-/// Where a file of `tests/data` lies.
+/// Returns the path of a file in `tests/data`.
 pub fn data_path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../data")
         .join(name)
 }
 
-/// The text of a file in `tests/data`.
+/// Returns the contents of a file in `tests/data`.
 ///
 /// # Panics
-/// If it cannot be read.
+/// Panics if the file cannot be read.
 pub fn data(name: &str) -> String {
     let path = data_path(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The lines of a file in `tests/data` that hold a case.
+/// Returns the cases of a file in `tests/data`.
 ///
 /// # Panics
-/// If the file cannot be read or holds none.
+/// Panics if the file cannot be read or has no cases.
 pub fn lines(name: &str) -> Vec<Line> {
     let lines: Vec<Line> = data(name)
         .lines()

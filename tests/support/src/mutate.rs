@@ -1,21 +1,22 @@
-//! Damage to texts, as typing, pasting and bad files do it.
+//! Text mutations that simulate typing errors, bad pastes and corrupt files.
 
-/// One small change of a text. Places are taken modulo the text's length.
+/// A small mutation of a text. Byte positions are taken modulo the length of the text.
 #[derive(Clone, Copy, Debug)]
 pub enum Edit {
-    /// Takes a byte out.
+    /// Deletes a byte.
     Delete(usize),
-    /// Exchanges two bytes.
+    /// Swaps two bytes.
     Swap(usize, usize),
-    /// Writes a piece of the text, from a place on and so long, once more behind itself.
+    /// Duplicates 1 to 16 bytes in place. The fields are the position and the length minus 1,
+    /// modulo 16.
     Duplicate(usize, usize),
-    /// Puts a byte in front of a place.
+    /// Inserts a byte before a position.
     Insert(usize, u8),
-    /// Cuts the text off.
+    /// Truncates the text at a position.
     Cut(usize),
 }
 
-/// The text after some edits. Bytes that are no UTF-8 any more become U+FFFD.
+/// Applies mutations to a text. Invalid UTF-8 sequences are replaced by U+FFFD.
 pub fn mutate(text: &str, edits: &[Edit]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for &edit in edits {

@@ -1,11 +1,10 @@
-//! Work shared out to all cores.
+//! Parallel loops.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Does the work for each item, on as many threads as there are cores; each thread takes
-/// the next item when it is done with one, so put the longest first. A panic in the work
-/// is a panic here.
+/// Calls `work` for each item, on one thread per core. Threads take the items in order as they
+/// become free, so the longest ones should come first. A panic in `work` propagates to the caller.
 pub fn on_all_cores<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicUsize::new(0);

@@ -1,22 +1,22 @@
-//! Programs run as a user runs them.
+//! Child processes.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-/// What a run of a program left.
+/// The result of running a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ran {
-    /// The exit code.
+    /// The exit code, or `None` if a signal ended the program.
     pub code: Option<i32>,
-    /// Standard output.
+    /// The contents of standard output.
     pub out: String,
-    /// Standard error.
+    /// The contents of standard error.
     pub err: String,
 }
 
 impl Ran {
-    /// Runs a program and feeds it this input.
+    /// Runs a program to its end with `input` as its standard input.
     pub fn of(command: &mut Command, input: &str) -> Self {
         let mut child = command
             .stdin(Stdio::piped())
@@ -26,7 +26,7 @@ impl Ran {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         let input = input.to_owned();
-        // A program that does not read all of its input closes the pipe: no failure.
+        // Ignore the error of a program that exits without reading all of its input.
         let feeder = thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
         let Output {
             status,
@@ -41,7 +41,7 @@ impl Ran {
         }
     }
 
-    /// The last line of standard output.
+    /// Returns the last line of standard output, or an empty string.
     pub fn last_line(&self) -> &str {
         self.out.lines().last().unwrap_or("")
     }

@@ -1,4 +1,4 @@
-//! Positions reached by random play from seeded generators: the same in every run.
+//! Positions of random games with fixed seeds, the same in every run.
 
 use plywise_chess::{Move, Position};
 use rand::seq::IndexedRandom;
@@ -7,32 +7,35 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::{covered, on_all_cores};
 
-/// No walk goes further from its start than this many plies.
+/// Maximum length of a walk in plies.
 const MAX_PLIES: usize = 240;
-/// How far walks go on average, rounded down: some end in mate or without progress.
+/// Average length of a walk in plies, rounded down. Some walks end early, by the end of the game or
+/// for lack of progress.
 const USUAL: usize = 215;
-/// Enough walks for each Chess960 start and as many for the standard one.
+/// Minimum number of walks: each Chess960 start position once, and as many walks from the standard
+/// one.
 const FEWEST: usize = 2 * 960;
 
-/// A game of random legal moves. Castling, en passant and promotion are rare among
-/// random moves and hold most of what can go wrong, so a walk prefers them.
+/// A game of random legal moves. It prefers castling, en passant and promotion, which are rare
+/// among random moves but cause most errors.
 pub struct Walk {
     rng: ChaCha8Rng,
     start: Position,
     position: Position,
     plies: usize,
-    /// One position in this many is due.
+    /// One position in `stride` is due.
     stride: usize,
-    /// The plies left to the next one that is.
+    /// Number of plies until the next due position.
     wait: usize,
 }
 
 impl Walk {
-    /// The walk of a number, with one position in `stride` due for a test. Even numbers
-    /// leave from the standard start, odd ones from the 960 starts of Chess960 in turn.
+    /// Creates the walk with the given number, which is also the seed. One position in `stride` is
+    /// due for a test. Even numbers start at the standard position, odd ones at the Chess960
+    /// positions in turn.
     ///
     /// # Panics
-    /// If the stride is 0.
+    /// Panics if `stride` is 0.
     pub fn new(number: u64, stride: usize) -> Self {
         let start = if number.is_multiple_of(2) {
             Position::startpos()
@@ -49,23 +52,23 @@ impl Walk {
         }
     }
 
-    /// Where it began.
+    /// Returns the first position of the walk.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where it has come to.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Whether the position is one of those to test.
+    /// Returns `true` if the current position should be tested.
     pub fn is_due(&self) -> bool {
         self.wait == 0
     }
 
-    /// Draws the next move and plays it. `None` when the game is over, when a hundred
-    /// plies brought no progress, or when the walk has gone far enough.
+    /// Plays a random move and returns it. Returns `None` at the end of the game, after a hundred
+    /// plies without progress, or at the maximum length.
     pub fn step(&mut self) -> Option<Move> {
         if self.plies >= MAX_PLIES || self.position.halfmove_clock() >= 100 {
             return None;
@@ -90,9 +93,8 @@ impl Walk {
     }
 }
 
-/// Calls `visit` with enough walks to meet `count` due positions or a few more, on all
-/// cores. Every walk goes through a whole game; where `count` is small, few positions of
-/// each are due.
+/// Calls `visit` with enough walks for at least `count` due positions, on all cores. The number of
+/// walks has a minimum, so a small `count` results in few due positions per walk.
 pub fn on_walks(count: usize, visit: impl Fn(Walk) + Sync) {
     let walks = FEWEST.max(count.div_ceil(USUAL));
     let stride = (walks * USUAL / count).max(1);
@@ -101,7 +103,7 @@ pub fn on_walks(count: usize, visit: impl Fn(Walk) + Sync) {
     on_all_cores(&numbers, |&number| visit(Walk::new(number, stride)));
 }
 
-/// Calls `visit` with `count` positions of random walks or a few more, on all cores.
+/// Calls `visit` with at least `count` positions of random walks, on all cores.
 pub fn on_positions(count: usize, visit: impl Fn(&Position) + Sync) {
     on_walks(count, |mut walk| {
         loop {
