@@ -47,12 +47,12 @@ pub enum IllegalPosition {
         /// The squares of these pawns.
         squares: Bitboard,
     },
-    /// A side has more than 16 pieces.
+    /// A side has more than 16 pieces, pawns included.
     #[error("{color} has {count} pieces: a side has 16 at most")]
     TooManyPieces {
         /// The side with too many pieces.
         color: Color,
-        /// The number of its pieces.
+        /// The number of its pieces, pawns included.
         count: u32,
     },
     /// A side has more than eight pawns.
