@@ -1,5 +1,5 @@
 //! Choice of the next puzzle among ten thousand, half of them solved.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
