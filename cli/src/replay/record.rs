@@ -1,8 +1,8 @@
 //! A record from elsewhere as a game to look through and to go on with.
 
-use plywise_chess::{Color, EndReason, Move, Outcome};
+use plywise_chess::{Color, Move};
 use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
-use plywise_game::{Game, Level, Rung};
+use plywise_game::{EndReason, Game, Level, Outcome, Rung};
 use plywise_pgn::{PgnGame, PgnResult};
 
 /// The main line of a record. Its players are persons, but for those that this program

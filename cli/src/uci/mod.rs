@@ -440,7 +440,7 @@ fn read_root(
     moves: &[String],
 ) -> Result<(SearchRoot, Option<Position>), String> {
     let (mut position, put_right) = match fen {
-        Some(fen) => Position::from_fen_put_right(fen).map_err(|error| error.to_string())?,
+        Some(fen) => Position::from_fen_lenient(fen).map_err(|error| error.to_string())?,
         None => (Position::startpos(), false),
     };
     let put_right = put_right.then_some(position);

@@ -241,7 +241,7 @@ impl XBoard {
 
     fn set_board(&mut self, fen: &str) {
         self.give_up_search();
-        match Position::from_fen_put_right(fen) {
+        match Position::from_fen_lenient(fen) {
             Ok((position, put_right)) => {
                 if put_right {
                     self.out

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use plywise_chess::{CastlingText, Color, EndReason, Move, Position};
+use plywise_chess::{CastlingText, Color, Move, Position};
 use plywise_engine::{Limits, Score, SearchError, SearchOutcome};
-use plywise_game::Game;
+use plywise_game::{EndReason, Game};
 
 use super::XBoard;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};

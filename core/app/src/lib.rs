@@ -26,6 +26,7 @@ mod now;
 mod order;
 mod part;
 mod pending;
+mod position_editor;
 mod requests;
 mod save;
 mod settings;

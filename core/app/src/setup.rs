@@ -1,7 +1,7 @@
 //! Setting up a position.
 
-use plywise_chess::{Color, IllegalPosition, Outcome, Piece, PositionEditor, Square};
-use plywise_game::Game;
+use plywise_chess::{CastlingSide, Color, IllegalPosition, Piece, Square};
+use plywise_game::{Game, Outcome};
 use plywise_words::{illegal_position_words, outcome_words, spoken_piece, spoken_square_name};
 
 use crate::chessboard::squares::letters_of;
@@ -10,6 +10,7 @@ use crate::context::Shared;
 use crate::effect::{Haptic, SystemTask};
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Place};
+use crate::position_editor::PositionEditor;
 
 /// What a touch of a square can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,12 +156,28 @@ fn tools() -> impl Iterator<Item = Tool> {
     pieces.map(Tool::Put).chain([Tool::Erase])
 }
 
-/// The rights to castle: whose, whether on the king's wing, and the key of the name.
-const CASTLING: [(Color, bool, &str); 4] = [
-    (Color::White, true, "setup-castling-white-king"),
-    (Color::White, false, "setup-castling-white-queen"),
-    (Color::Black, true, "setup-castling-black-king"),
-    (Color::Black, false, "setup-castling-black-queen"),
+/// Castling rights: side, wing and key of the name.
+const CASTLING: [(Color, CastlingSide, &str); 4] = [
+    (
+        Color::White,
+        CastlingSide::KingSide,
+        "setup-castling-white-king",
+    ),
+    (
+        Color::White,
+        CastlingSide::QueenSide,
+        "setup-castling-white-queen",
+    ),
+    (
+        Color::Black,
+        CastlingSide::KingSide,
+        "setup-castling-black-king",
+    ),
+    (
+        Color::Black,
+        CastlingSide::QueenSide,
+        "setup-castling-black-queen",
+    ),
 ];
 
 /// A position in the making. It is there until another one is begun.
@@ -250,9 +267,9 @@ impl Setup {
                 }
             }
             SetupEvent::Castling { right, allowed } => {
-                if let Some((color, king_side, _)) = at(&CASTLING, right) {
+                if let Some((color, side, _)) = at(&CASTLING, right) {
                     self.edit(cx, |editor| {
-                        editor.set_castling(color, king_side, allowed);
+                        editor.set_castling(color, side, allowed);
                     });
                 }
             }
@@ -361,12 +378,12 @@ impl Setup {
                 taken: tool == self.tool,
             }
         };
-        let castling = |(color, king_side, title): (Color, bool, &str)| {
-            let allowed = editor.castling(color, king_side);
+        let castling = |(color, side, title): (Color, CastlingSide, &str)| {
+            let allowed = editor.castling(color, side);
             CastlingRow {
                 title: cx.word(title),
                 allowed,
-                can_change: allowed || editor.castling_rook(color, king_side).is_some(),
+                can_change: allowed || editor.setup().outermost_rook(color, side).is_some(),
             }
         };
         let colors = [

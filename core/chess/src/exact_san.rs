@@ -7,6 +7,7 @@ use super::attacks::{
     bishop_attacks, king_attacks, knight_attacks, line, pawn_attacks, queen_attacks, rook_attacks,
 };
 use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
 use super::moves::Move;
 use super::position::Position;
 use super::square::Square;
@@ -32,8 +33,8 @@ impl Position {
             [origin @ b'a'..=b'h', b'x', file, rank, b'=', role] => {
                 self.pawn_takes(origin, square(file, rank)?, Some(promotion(role)?))
             }
-            [b'O', b'-', b'O'] => self.castles_to(true),
-            [b'O', b'-', b'O', b'-', b'O'] => self.castles_to(false),
+            [b'O', b'-', b'O'] => self.castles_to(CastlingSide::KingSide),
+            [b'O', b'-', b'O', b'-', b'O'] => self.castles_to(CastlingSide::QueenSide),
             [role, ref origin @ .., file, rank] => {
                 self.piece_to(piece(role)?, origin, square(file, rank)?)
             }
@@ -41,8 +42,8 @@ impl Position {
         }
     }
 
-    fn castles_to(&self, king_side: bool) -> Option<Move> {
-        let rook = self.castling_rook(self.turn, king_side)?;
+    fn castles_to(&self, side: CastlingSide) -> Option<Move> {
+        let rook = self.castling_rook(self.turn, side)?;
         let mv = Move::castle(self.king(self.turn), rook);
         self.is_legal(mv).then_some(mv)
     }

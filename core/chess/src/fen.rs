@@ -8,6 +8,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
 use super::position::Position;
 use super::setup::{IllegalPosition, Setup};
 use super::square::Square;
@@ -140,16 +141,13 @@ impl Setup {
             let rights = self.castling & Bitboard::rank(color.back_rank());
             // The king side first, as K precedes Q.
             for rook in rights.into_iter().collect::<Vec<_>>().into_iter().rev() {
-                let king_side = self.king(color).is_some_and(|king| rook > king);
-                let outermost = self.outermost_rook(color, king_side) == rook;
-                let letter = match (style, outermost) {
-                    (FenStyle::XFen, true) => {
-                        if king_side {
-                            'k'
-                        } else {
-                            'q'
-                        }
-                    }
+                let side = self
+                    .king(color)
+                    .map_or(CastlingSide::QueenSide, |king| CastlingSide::of(king, rook));
+                let is_outermost = self.outermost_rook(color, side) == Some(rook);
+                let letter = match (style, side) {
+                    (FenStyle::XFen, CastlingSide::KingSide) if is_outermost => 'k',
+                    (FenStyle::XFen, CastlingSide::QueenSide) if is_outermost => 'q',
                     _ => rook.file().to_char(),
                 };
                 text.push(match color {
@@ -180,7 +178,7 @@ impl Position {
     /// # Errors
     /// Returns the error of [`Position::from_fen`] if these corrections do not result in a legal
     /// position.
-    pub fn from_fen_put_right(text: &str) -> Result<(Self, bool), FenError> {
+    pub fn from_fen_lenient(text: &str) -> Result<(Self, bool), FenError> {
         let error = match Self::from_fen(text) {
             Ok(position) => return Ok((position, false)),
             Err(error) => error,
@@ -191,7 +189,7 @@ impl Position {
             _ => return Err(error),
         };
         if let Ok(mut setup) = setup {
-            setup.drop_impossible_rights();
+            setup.sanitize();
             if let Ok(position) = Self::from_setup(&setup) {
                 return Ok((position, true));
             }
@@ -305,6 +303,13 @@ fn read_board(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     Ok(())
 }
 
+/// Returns the rook that `K` or `Q` denotes in X-FEN. Without one, returns the corner, so that an
+/// error can name it.
+fn rook_or_corner(setup: &Setup, color: Color, side: CastlingSide) -> Square {
+    let rook = setup.outermost_rook(color, side);
+    rook.unwrap_or_else(|| side.corner(color))
+}
+
 fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
     if field == "-" {
         return Ok(());
@@ -316,8 +321,8 @@ fn read_castling(setup: &mut Setup, field: &str) -> Result<(), FenProblem> {
             Color::Black
         };
         let rook = match letter.to_ascii_lowercase() {
-            'k' => setup.outermost_rook(color, true),
-            'q' => setup.outermost_rook(color, false),
+            'k' => rook_or_corner(setup, color, CastlingSide::KingSide),
+            'q' => rook_or_corner(setup, color, CastlingSide::QueenSide),
             other => match File::from_char(other) {
                 Some(file) => Square::new(file, color.back_rank()),
                 None => {
@@ -402,7 +407,7 @@ mod tests {
                 Err("\"X\" is not a list of castling rights"),
             ),
         ] {
-            match (Position::from_fen_put_right(fen), read) {
+            match (Position::from_fen_lenient(fen), read) {
                 (Ok((position, put_right)), Ok(expected)) => {
                     assert_eq!((position.to_string().as_str(), put_right), expected);
                 }

@@ -4,19 +4,19 @@
 
 mod attacks;
 mod bitboard;
+mod castling;
 mod chess960;
-mod editor;
 mod exact_san;
 mod fen;
 mod magics;
 mod movegen;
 mod moves;
-mod outcome;
 mod perft;
 mod play;
 mod position;
 mod san;
 mod see;
+#[cfg(feature = "serde")]
 mod serde_text;
 mod setup;
 mod square;
@@ -30,12 +30,11 @@ pub use attacks::{
     queen_attacks, rook_attacks, rook_rays,
 };
 pub use bitboard::{Bitboard, Squares};
+pub use castling::CastlingSide;
 pub use chess960::{Chess960NumberError, STANDARD_CHESS960_NUMBER};
-pub use editor::PositionEditor;
 pub use fen::{FenError, FenProblem, FenStyle};
 pub use movegen::MoveSink;
 pub use moves::{Move, MoveKind, MoveList};
-pub use outcome::{EndReason, Outcome};
 pub use perft::{divide, perft};
 pub use play::{Change, Changes, IllegalMove};
 pub use position::Position;

@@ -9,6 +9,8 @@
 //! move as it arrives, or a counter for perft and mate detection, which only adds up the sizes of
 //! target sets.
 
+use std::ops::ControlFlow;
+
 use super::attacks::{
     between, bishop_attacks, bishop_rays, diagonals, king_attacks, knight_attacks, line,
     pawn_attacks, rook_attacks, rook_rays,
@@ -26,75 +28,117 @@ const CAPTURES: u8 = 1;
 /// Kind for [`Position::generate`]: neither captures nor promotions.
 const QUIETS: u8 = 2;
 
-/// A receiver of generated moves.
+/// A receiver of generated moves. Each method returns [`ControlFlow::Break`] to stop the generation.
 pub trait MoveSink {
     /// Receives the moves of a piece other than a pawn to each of the target squares.
-    fn piece(&mut self, from: Square, targets: Bitboard);
+    fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()>;
 
     /// Receives a pawn move.
-    fn pawn(&mut self, mv: Move);
+    fn pawn(&mut self, mv: Move) -> ControlFlow<()>;
 
     /// Receives pawn moves to each of the target squares, all with the same offset: each pawn comes
     /// from `to - step`. A target on a back rank implies all four promotions.
     #[inline]
-    fn pawns(&mut self, targets: Bitboard, step: i8) {
+    fn pawns(&mut self, targets: Bitboard, step: i8) -> ControlFlow<()> {
         let from =
             |to: Square| Square::from_index(to.index().wrapping_add_signed(-isize::from(step)));
         for to in targets - Bitboard::BACK_RANKS {
-            self.pawn(Move::normal(from(to), to));
+            self.pawn(Move::normal(from(to), to))?;
         }
         for to in targets & Bitboard::BACK_RANKS {
             for role in Role::PROMOTIONS {
-                self.pawn(Move::promotion(from(to), to, role));
+                self.pawn(Move::promotion(from(to), to, role))?;
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Receives a castling move.
-    fn castle(&mut self, mv: Move);
+    fn castle(&mut self, mv: Move) -> ControlFlow<()>;
 }
 
 struct Count(usize);
 
 impl MoveSink for Count {
     #[inline]
-    fn piece(&mut self, _: Square, targets: Bitboard) {
+    fn piece(&mut self, _: Square, targets: Bitboard) -> ControlFlow<()> {
         self.0 += targets.len() as usize;
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn pawn(&mut self, _: Move) {
+    fn pawn(&mut self, _: Move) -> ControlFlow<()> {
         self.0 += 1;
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn pawns(&mut self, targets: Bitboard, _: i8) {
+    fn pawns(&mut self, targets: Bitboard, _: i8) -> ControlFlow<()> {
         let promotions = targets & Bitboard::BACK_RANKS;
         self.0 += targets.len() as usize + 3 * promotions.len() as usize;
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn castle(&mut self, _: Move) {
+    fn castle(&mut self, _: Move) -> ControlFlow<()> {
         self.0 += 1;
+        ControlFlow::Continue(())
+    }
+}
+
+/// Stops at the first move.
+struct Any;
+
+impl MoveSink for Any {
+    #[inline]
+    fn piece(&mut self, _: Square, targets: Bitboard) -> ControlFlow<()> {
+        break_if(targets.any())
+    }
+
+    #[inline]
+    fn pawn(&mut self, _: Move) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+
+    #[inline]
+    fn pawns(&mut self, targets: Bitboard, _: i8) -> ControlFlow<()> {
+        break_if(targets.any())
+    }
+
+    #[inline]
+    fn castle(&mut self, _: Move) -> ControlFlow<()> {
+        ControlFlow::Break(())
+    }
+}
+
+#[inline]
+const fn break_if(stop: bool) -> ControlFlow<()> {
+    if stop {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
     }
 }
 
 impl MoveSink for MoveList {
     #[inline]
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+    fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()> {
         for to in targets {
             self.push(Move::normal(from, to));
         }
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn pawn(&mut self, mv: Move) {
+    fn pawn(&mut self, mv: Move) -> ControlFlow<()> {
         self.push(mv);
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn castle(&mut self, mv: Move) {
+    fn castle(&mut self, mv: Move) -> ControlFlow<()> {
         self.push(mv);
+        ControlFlow::Continue(())
     }
 }
 
@@ -103,7 +147,7 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.generate::<ALL>(&mut list);
+        let _ = self.generate::<ALL>(&mut list);
         list
     }
 
@@ -111,33 +155,41 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.captures_to(&mut list);
+        let _ = self.captures_to(&mut list);
         list
     }
 
-    /// Sends the moves of [`Position::legal_captures`] to `sink`.
+    /// Sends all legal moves to `sink`. Returns whether it has stopped the generation.
     #[inline]
-    pub fn captures_to(&self, sink: &mut impl MoveSink) {
-        self.generate::<CAPTURES>(sink);
+    pub fn moves_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+        self.generate::<ALL>(sink)
     }
 
-    /// Sends the legal moves that are neither captures nor promotions to `sink`.
+    /// Sends the moves of [`Position::legal_captures`] to `sink`. Returns whether it has stopped the
+    /// generation.
     #[inline]
-    pub fn quiets_to(&self, sink: &mut impl MoveSink) {
-        self.generate::<QUIETS>(sink);
+    pub fn captures_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+        self.generate::<CAPTURES>(sink)
+    }
+
+    /// Sends the legal moves that are neither captures nor promotions to `sink`. Returns whether it
+    /// has stopped the generation.
+    #[inline]
+    pub fn quiets_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+        self.generate::<QUIETS>(sink)
     }
 
     /// Returns the number of legal moves without listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
         let mut count = Count(0);
-        self.generate::<ALL>(&mut count);
+        let _ = self.generate::<ALL>(&mut count);
         count.0
     }
 
     /// Returns `true` if there is at least one legal move.
     pub fn has_legal_move(&self) -> bool {
-        self.count_legal_moves() > 0
+        self.moves_to(&mut Any).is_break()
     }
 
     /// Returns the legal moves of the piece on a square. Castling appears once, with the rook's
@@ -165,7 +217,7 @@ impl Position {
         match mv.kind() {
             MoveKind::Castle => {
                 let mut list = MoveList::new();
-                self.castles(&mut list);
+                let _ = self.castles(&mut list);
                 return list.contains(&mv);
             }
             MoveKind::EnPassant => {
@@ -239,7 +291,7 @@ impl Position {
 
     /// Generates the moves of one kind.
     #[inline]
-    fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) {
+    fn generate<const KIND: u8>(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         let us = self.turn;
         let own = self.color(us);
         let wanted = match KIND {
@@ -247,9 +299,9 @@ impl Position {
             QUIETS => !self.occupied(),
             _ => !own,
         };
-        self.king_moves(sink, wanted);
+        self.king_moves(sink, wanted)?;
         if self.checkers.more_than_one() {
-            return;
+            return ControlFlow::Continue(());
         }
         let answers = self.check_mask();
         let targets = answers & wanted;
@@ -264,61 +316,62 @@ impl Position {
 
         // A pinned knight cannot move.
         for from in free & self.role(Role::Knight) {
-            sink.piece(from, knight_attacks(from) & targets);
+            sink.piece(from, knight_attacks(from) & targets)?;
         }
         let diagonal = self.diagonal_sliders(us);
         let straight = self.straight_sliders(us);
         for from in diagonal & free {
-            sink.piece(from, bishop_attacks(from, occupied) & targets);
+            sink.piece(from, bishop_attacks(from, occupied) & targets)?;
         }
         for from in straight & free {
-            sink.piece(from, rook_attacks(from, occupied) & targets);
+            sink.piece(from, rook_attacks(from, occupied) & targets)?;
         }
         // Pinned sliders move along their pin. In check, this leaves them no target.
         if self.pinned.any() {
             for from in diagonal & self.pinned & bishop_rays(king) {
                 let along = bishop_attacks(from, occupied) & line(king, from);
-                sink.piece(from, along & targets);
+                sink.piece(from, along & targets)?;
             }
             for from in straight & self.pinned & rook_rays(king) {
                 let along = rook_attacks(from, occupied) & line(king, from);
-                sink.piece(from, along & targets);
+                sink.piece(from, along & targets)?;
             }
         }
         match us {
-            Color::White => self.pawn_moves::<true>(sink, pawn_targets, king),
-            Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king),
+            Color::White => self.pawn_moves::<true>(sink, pawn_targets, king)?,
+            Color::Black => self.pawn_moves::<false>(sink, pawn_targets, king)?,
         }
         if KIND != QUIETS
             && let Some(to) = self.en_passant
         {
             for from in pawn_attacks(!us, to) & self.pieces(us, Role::Pawn) {
                 if self.en_passant_is_safe(from, to) {
-                    sink.pawn(Move::en_passant(from, to));
+                    sink.pawn(Move::en_passant(from, to))?;
                 }
             }
         }
         if KIND != CAPTURES && self.castling.intersects(own) {
-            self.castles(sink);
+            self.castles(sink)?;
         }
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn king_moves(&self, sink: &mut impl MoveSink, wanted: Bitboard) {
+    fn king_moves(&self, sink: &mut impl MoveSink, wanted: Bitboard) -> ControlFlow<()> {
         let us = self.turn;
         let king = self.king(us);
         let pawns = self.pieces(!us, Role::Pawn);
         let pawn_attacked = pawns.forward(!us).left() | pawns.forward(!us).right();
         let targets = king_attacks(king) & (wanted - pawn_attacked - king_attacks(self.king(!us)));
         if targets.is_empty() {
-            return;
+            return ControlFlow::Continue(());
         }
         // Sliders attack through the square that the king leaves.
         let occupied = self.occupied().without(king);
         let safe = targets
             .into_iter()
             .filter(|&to| !self.is_attacked(to, !us, occupied));
-        sink.piece(king, safe.collect());
+        sink.piece(king, safe.collect())
     }
 
     /// Generates pawn moves setwise. A pinned pawn moves only along its pin: straight ahead if the
@@ -329,7 +382,7 @@ impl Position {
         sink: &mut impl MoveSink,
         targets: Bitboard,
         king: Square,
-    ) {
+    ) -> ControlFlow<()> {
         let us = if WHITE { Color::White } else { Color::Black };
         let up: i8 = if WHITE { 8 } else { -8 };
         let pawns = self.pieces(us, Role::Pawn);
@@ -341,8 +394,8 @@ impl Position {
         let once = pushers.forward(us) & empty;
         let third = Bitboard::rank(Rank::Third.relative_to(us));
         let twice = (once & third).forward(us) & empty;
-        sink.pawns(once & targets, up);
-        sink.pawns(twice & targets, 2 * up);
+        sink.pawns(once & targets, up)?;
+        sink.pawns(twice & targets, 2 * up)?;
 
         // The king's diagonals parallel to a1-h8 and to a8-h1.
         let (rising, falling) = diagonals(king);
@@ -353,16 +406,16 @@ impl Position {
         };
         let right = (pawns - (self.pinned - to_right)).forward(us).right();
         let left = (pawns - (self.pinned - to_left)).forward(us).left();
-        sink.pawns(right & enemies & targets, up + 1);
-        sink.pawns(left & enemies & targets, up - 1);
+        sink.pawns(right & enemies & targets, up + 1)?;
+        sink.pawns(left & enemies & targets, up - 1)
     }
 
     /// Generates castling moves. The king may not castle out of, through or into check.
-    fn castles(&self, sink: &mut impl MoveSink) {
+    fn castles(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         let us = self.turn;
         let king = self.king(us);
         if self.is_check() {
-            return;
+            return ControlFlow::Continue(());
         }
         for rook in self.castling & self.color(us) {
             let mv = Move::castle(king, rook);
@@ -386,8 +439,9 @@ impl Position {
             });
             let shielded = !rook_attacks(king_to, after).intersects(self.straight_sliders(!us));
             if safe && shielded {
-                sink.castle(mv);
+                sink.castle(mv)?;
             }
         }
+        ControlFlow::Continue(())
     }
 }

@@ -5,7 +5,7 @@ use super::attacks::{
     rook_rays,
 };
 use super::bitboard::Bitboard;
-use super::setup::{IllegalPosition, Setup};
+use super::castling::CastlingSide;
 use super::square::Square;
 use super::types::{Color, Piece, Role};
 use super::zobrist;
@@ -52,50 +52,6 @@ const _: () = assert!(
 );
 
 impl Position {
-    /// Returns the start position of standard chess.
-    pub fn startpos() -> Self {
-        let mut setup = Setup::empty();
-        setup.place_start_rank("RNBQKBNR");
-        Self::from_valid(&setup)
-    }
-
-    /// Creates a position from a setup.
-    ///
-    /// # Errors
-    /// Returns the first rule that the setup violates.
-    pub fn from_setup(setup: &Setup) -> Result<Self, IllegalPosition> {
-        setup.check()?;
-        Ok(Self::from_valid(setup))
-    }
-
-    /// Creates a position from a setup that is known to be legal.
-    pub(super) fn from_valid(setup: &Setup) -> Self {
-        let mut position = Self {
-            roles: [Bitboard::EMPTY; 6],
-            colors: [Bitboard::EMPTY; 2],
-            board: [None; 64],
-            castling: setup.castling,
-            checkers: Bitboard::EMPTY,
-            pinned: Bitboard::EMPTY,
-            hash: 0,
-            halfmove_clock: setup.halfmove_clock,
-            fullmove_number: setup.fullmove_number.max(1),
-            en_passant: None,
-            turn: setup.turn,
-        };
-        for square in Square::ALL {
-            if let Some(piece) = setup.piece_on(square) {
-                position.put(piece, square);
-            }
-        }
-        position.update_checks();
-        position.en_passant = setup
-            .en_passant
-            .filter(|&square| position.can_take_en_passant(square));
-        position.hash = position.fresh_hash();
-        position
-    }
-
     /// Returns the side to move.
     #[inline]
     pub const fn turn(&self) -> Color {
@@ -197,11 +153,11 @@ impl Position {
     }
 
     /// Returns the rook with which a side still has the right to castle on a wing.
-    pub fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
         (self.castling & self.color(color))
             .into_iter()
-            .find(|&rook| (rook > king) == king_side)
+            .find(|&rook| CastlingSide::of(king, rook) == side)
     }
 
     /// Returns the en passant target square, or `None` if no en passant capture is legal, even
@@ -274,7 +230,7 @@ impl Position {
         } else {
             Color::Black
         };
-        zobrist::castling_key(color, rook > self.king(color))
+        zobrist::castling_key(color, CastlingSide::of(self.king(color), rook))
     }
 
     /// Returns `true` if the positions are equal under the repetition rule: same pieces, side to
@@ -397,11 +353,5 @@ impl Position {
         leapers.is_empty()
             && !bishop_attacks(king, occupied).intersects(self.diagonal_sliders(!us))
             && !rook_attacks(king, occupied).intersects(self.straight_sliders(!us))
-    }
-}
-
-impl Default for Position {
-    fn default() -> Self {
-        Self::startpos()
     }
 }

@@ -8,6 +8,7 @@ use super::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
 use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
 use super::fen::shorten;
 use super::moves::{Move, MoveKind};
 use super::position::Position;
@@ -81,9 +82,9 @@ impl Position {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let trimmed = trim_marks(text);
-        if let Some(king_side) = castling_wing(trimmed) {
+        if let Some(side) = castling_side(trimmed) {
             return self
-                .castling_rook(self.turn, king_side)
+                .castling_rook(self.turn, side)
                 .map(|rook| Move::castle(self.king(self.turn), rook))
                 .filter(|&mv| self.is_legal(mv))
                 .ok_or_else(|| SanError::Illegal {
@@ -334,8 +335,8 @@ pub const fn is_castling_letter(letter: char) -> bool {
     matches!(letter, 'O' | 'o' | '0' | '\u{41e}' | '\u{43e}')
 }
 
-/// Returns the wing of a castling move, `true` for the king side. `None` for any other text.
-fn castling_wing(text: &str) -> Option<bool> {
+/// Returns the wing of a castling move; `None` for any other text.
+fn castling_side(text: &str) -> Option<CastlingSide> {
     if !text.starts_with(is_castling_letter) {
         return None;
     }
@@ -343,8 +344,8 @@ fn castling_wing(text: &str) -> Option<bool> {
     let count = letters.clone().count();
     let uniform = letters.clone().all(is_castling_letter);
     match (uniform, count) {
-        (true, 2) => Some(true),
-        (true, 3) => Some(false),
+        (true, 2) => Some(CastlingSide::KingSide),
+        (true, 3) => Some(CastlingSide::QueenSide),
         _ => None,
     }
 }

@@ -2,9 +2,10 @@
 
 use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
 use super::bitboard::Bitboard;
+use super::castling::CastlingSide;
 use super::position::Position;
 use super::square::Square;
-use super::types::{Color, File, Piece, Rank, Role};
+use super::types::{Color, Piece, Rank, Role};
 
 /// Contents of a FEN: pieces, side to move, castling rights, en passant square and counters. The
 /// position may be illegal. Parsers and the position editor work on setups.
@@ -195,28 +196,22 @@ impl Setup {
         self.squares_of(Piece::new(color, Role::King)).first()
     }
 
-    /// Returns the rook that `K` or `Q` denotes in X-FEN, the outermost one of the wing. Without
-    /// one, returns the corner square, so that an error can name it.
-    pub(crate) fn outermost_rook(&self, color: Color, king_side: bool) -> Square {
+    /// Returns the rook with which a side could castle on a wing as the pieces are placed, the
+    /// outermost one; `None` if the king or such a rook is not on the back rank.
+    pub fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = Bitboard::rank(color.back_rank());
         let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;
-        let king = self.squares_of(Piece::new(color, Role::King)) & rank;
-        let corner = Square::new(if king_side { File::H } else { File::A }, color.back_rank());
-        let Some(king) = king.first() else {
-            return corner;
+        let king = (self.squares_of(Piece::new(color, Role::King)) & rank).first()?;
+        let rook = match side {
+            CastlingSide::KingSide => rooks.last(),
+            CastlingSide::QueenSide => rooks.first(),
         };
-        let rook = if king_side {
-            rooks.last()
-        } else {
-            rooks.first()
-        };
-        rook.filter(|&rook| (rook > king) == king_side)
-            .unwrap_or(corner)
+        rook.filter(|&rook| CastlingSide::of(king, rook) == side)
     }
 
     /// Drops impossible castling rights and an impossible en passant square. To be called after the
     /// pieces have been edited.
-    pub fn drop_impossible_rights(&mut self) {
+    pub fn sanitize(&mut self) {
         let kings = Color::ALL.map(|color| self.king(color));
         self.castling = self
             .castling
@@ -229,19 +224,18 @@ impl Setup {
                 })
             })
             .collect();
-        for (color, king_side) in [
-            (Color::White, true),
-            (Color::White, false),
-            (Color::Black, true),
-            (Color::Black, false),
-        ] {
-            if let Some(king) = kings[color.index()] {
+        for color in Color::ALL {
+            let Some(king) = kings[color.index()] else {
+                continue;
+            };
+            for side in CastlingSide::ALL {
                 let wing: Bitboard = (self.castling & Bitboard::rank(color.back_rank()))
                     .into_iter()
-                    .filter(|&rook| (rook > king) == king_side)
+                    .filter(|&rook| CastlingSide::of(king, rook) == side)
                     .collect();
                 if wing.more_than_one() {
-                    self.castling -= wing.without(self.outermost_rook(color, king_side));
+                    let outermost = self.outermost_rook(color, side);
+                    self.castling -= wing - outermost.into_iter().collect();
                 }
             }
         }
@@ -360,11 +354,12 @@ impl Setup {
         for color in Color::ALL {
             let king = kings[color.index()];
             let rights = self.castling & Bitboard::rank(color.back_rank());
-            let (king_side, queen_side): (Vec<_>, Vec<_>) =
-                rights.into_iter().partition(|&rook| rook > king);
-            for wing in [king_side, queen_side] {
-                if wing.len() > 1 {
-                    let rooks = wing.into_iter().collect();
+            for side in CastlingSide::ALL {
+                let rooks: Bitboard = rights
+                    .into_iter()
+                    .filter(|&rook| CastlingSide::of(king, rook) == side)
+                    .collect();
+                if rooks.more_than_one() {
                     return Err(IllegalPosition::SeveralCastlingRooks { rooks });
                 }
             }
@@ -405,6 +400,58 @@ impl Setup {
             | (king_attacks(square) & of(Role::King))
             | (bishop_attacks(square, occupied) & (of(Role::Bishop) | of(Role::Queen)))
             | (rook_attacks(square, occupied) & (of(Role::Rook) | of(Role::Queen)))
+    }
+}
+
+impl Position {
+    /// Returns the start position of standard chess.
+    pub fn startpos() -> Self {
+        let mut setup = Setup::empty();
+        setup.place_start_rank("RNBQKBNR");
+        Self::from_valid(&setup)
+    }
+
+    /// Creates a position from a setup.
+    ///
+    /// # Errors
+    /// Returns the first rule that the setup violates.
+    pub fn from_setup(setup: &Setup) -> Result<Self, IllegalPosition> {
+        setup.check()?;
+        Ok(Self::from_valid(setup))
+    }
+
+    /// Creates a position from a setup that is known to be legal.
+    pub(super) fn from_valid(setup: &Setup) -> Self {
+        let mut position = Self {
+            roles: [Bitboard::EMPTY; 6],
+            colors: [Bitboard::EMPTY; 2],
+            board: [None; 64],
+            castling: setup.castling,
+            checkers: Bitboard::EMPTY,
+            pinned: Bitboard::EMPTY,
+            hash: 0,
+            halfmove_clock: setup.halfmove_clock,
+            fullmove_number: setup.fullmove_number.max(1),
+            en_passant: None,
+            turn: setup.turn,
+        };
+        for square in Square::ALL {
+            if let Some(piece) = setup.piece_on(square) {
+                position.put(piece, square);
+            }
+        }
+        position.update_checks();
+        position.en_passant = setup
+            .en_passant
+            .filter(|&square| position.can_take_en_passant(square));
+        position.hash = position.fresh_hash();
+        position
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::startpos()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Moves in UCI notation: `e2e4`, `e7e8q`, and castling as `e1g1` or `e1h1`.
 
+use super::castling::CastlingSide;
 use super::fen::shorten;
 use super::moves::Move;
 use super::position::Position;
@@ -86,7 +87,7 @@ impl Position {
                 if from.file() == File::E
                     && from.file().index().abs_diff(to.file().index()) == 2 =>
             {
-                let rook = self.castling_rook(self.turn, to > from)?;
+                let rook = self.castling_rook(self.turn, CastlingSide::of(from, to))?;
                 Some(Move::castle(from, rook)).filter(|mv| mv.destination() == to)?
             }
             _ => Move::normal(from, to),

@@ -8,6 +8,7 @@
 //! even if the capture would expose its king. Here the capture must be legal, because the
 //! repetition rule distinguishes positions only in this case.
 
+use super::castling::CastlingSide;
 use super::square::Square;
 use super::types::{Color, File, Piece};
 
@@ -36,8 +37,8 @@ pub(super) fn piece_key(piece: Piece, square: Square) -> u64 {
 
 /// Returns the number of the right to castle on a wing.
 #[inline]
-pub(super) fn castling_key(color: Color, king_side: bool) -> u64 {
-    RANDOM[768 + color.index() * 2 + usize::from(!king_side)]
+pub(super) fn castling_key(color: Color, side: CastlingSide) -> u64 {
+    RANDOM[768 + color.index() * 2 + side as usize]
 }
 
 /// Returns the number of an en passant file.

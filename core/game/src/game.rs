@@ -1,8 +1,9 @@
 //! A game: its start position and moves, with undo and redo.
 
+use crate::{EndReason, Outcome};
 use serde::{Deserialize, Serialize};
 
-use plywise_chess::{Color, EndReason, Move, Outcome, Position};
+use plywise_chess::{Color, Move, Position};
 use plywise_engine::SearchRoot;
 
 /// A game: a start position and the moves played from it. The cursor separates the moves in force from those that were

@@ -8,6 +8,7 @@ mod ladder;
 mod level;
 mod level_ratings;
 mod mark;
+mod outcome;
 mod pace;
 mod seconds;
 pub mod session;
@@ -19,6 +20,7 @@ pub use game::{DrawClaims, Game, ImpossibleGame, PlayError};
 pub use ladder::{LevelRating, Rung};
 pub use level::Level;
 pub use mark::Mark;
+pub use outcome::{EndReason, Outcome};
 pub use pace::Pace;
 pub use time_control::{SideTime, TimeControl, TimeControlError};
 

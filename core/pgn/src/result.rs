@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::text::is_format;
-use plywise_chess::{Color, Outcome, is_dash};
+use plywise_chess::{Color, is_dash};
 
 /// Result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -85,12 +85,6 @@ impl PgnResult {
     }
 }
 
-impl From<Outcome> for PgnResult {
-    fn from(outcome: Outcome) -> Self {
-        outcome.winner.map_or(Self::Draw, Self::win)
-    }
-}
-
 impl fmt::Display for PgnResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
@@ -110,7 +104,6 @@ impl FromStr for PgnResult {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plywise_chess::EndReason;
 
     #[test]
     fn results_round_trip() {
@@ -125,10 +118,6 @@ mod tests {
         assert_eq!("1/2".parse(), Ok(PgnResult::Draw));
         assert_eq!(PgnResult::win(Color::Black).winner(), Some(Color::Black));
         assert_eq!(PgnResult::Draw.winner(), None);
-        let mate = Outcome::win(Color::White, EndReason::Checkmate);
-        assert_eq!(PgnResult::from(mate), PgnResult::WhiteWins);
-        let agreed = Outcome::draw(EndReason::Agreement);
-        assert_eq!(PgnResult::from(agreed), PgnResult::Draw);
         let error = "2-0".parse::<PgnResult>().unwrap_err();
         assert!(error.to_string().starts_with("\"2-0\" is not a result"));
     }

@@ -59,7 +59,7 @@ impl StartTags {
             let problem = missing.then(|| (String::new(), PgnProblemKind::FenMissing));
             return (Some(*standard), problem);
         };
-        match Position::from_fen_put_right(fen) {
+        match Position::from_fen_lenient(fen) {
             Ok((position, false)) => (Some(position), None),
             Ok((position, true)) => {
                 let problem = (shorten(fen, 40), PgnProblemKind::FenRights);

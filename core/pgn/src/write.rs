@@ -150,7 +150,7 @@ impl StartTags {
     fn of(game: &PgnGame) -> Self {
         let start = game.tree.start();
         let given = game.tags.get("FEN");
-        let fen = match given.map(Position::from_fen_put_right) {
+        let fen = match given.map(Position::from_fen_lenient) {
             // Keeps the spelling of a FEN that gives the same position.
             Some(Ok((position, false))) if position == *start => given.map(str::to_owned),
             // Keeps an invalid FEN that is the reason why the game has no moves.

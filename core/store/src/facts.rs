@@ -309,8 +309,8 @@ impl Fnv {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plywise_chess::{EndReason, Square};
-    use plywise_game::Level;
+    use plywise_chess::Square;
+    use plywise_game::{EndReason, Level};
 
     #[test]
     fn eco_tag_is_used_if_the_moves_have_no_opening() {

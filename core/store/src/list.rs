@@ -10,9 +10,9 @@ use super::facts::{fold, name_of, named, unnamed};
 use super::library::text;
 use super::schema::pieces;
 use super::{GameId, Library};
-use plywise_chess::{Color, EndReason, Move, Position};
+use plywise_chess::{Color, Move, Position};
 use plywise_engine::Opening;
-use plywise_game::{Level, western_digit};
+use plywise_game::{EndReason, Level, western_digit};
 use plywise_pgn::PgnResult;
 
 /// Kind of start position.

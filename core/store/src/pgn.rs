@@ -1,5 +1,6 @@
 //! Import and export of games as PGN.
 
+use plywise_game::EndReason;
 use std::io::{Read, Write};
 use std::path::Path;
 
@@ -12,7 +13,7 @@ use super::games::{Content, content, insert_row, new_uid, put_notes, put_texts, 
 use super::library::Fault;
 use super::list::{GameFilter, GameSummary};
 use super::{GameId, Library};
-use plywise_chess::{Color, EndReason, Position};
+use plywise_chess::{Color, Position};
 use plywise_game::session::SavedGame;
 use plywise_pgn::{
     NodeId, PgnGame, PgnProblem, PgnProblemKind, PgnResult, Reader, Severity, Tags, Tree,

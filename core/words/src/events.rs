@@ -7,9 +7,9 @@ use super::pieces::{spoken_square_name, the_word};
 use super::problems::move_unreadable_words;
 use super::standing::{sentences, turn_words};
 use super::word::Word;
-use plywise_chess::{Color, EndReason, Outcome, Square};
+use plywise_chess::{Color, Square};
 use plywise_game::session::{Announcement, Refusal};
-use plywise_game::{Game, Level};
+use plywise_game::{EndReason, Game, Level, Outcome};
 
 /// Describes the end of a game: "Checkmate. You won." `person` is the side of the only human player. It is `None`
 /// between two people or two computers; the winner is then named by colour: "White wins."

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use plywise_chess::{Color, Outcome};
-use plywise_game::Game;
+use plywise_chess::Color;
+use plywise_game::{Game, Outcome};
 
 use super::MatchArgs;
 use super::adjudicate::decide;
@@ -287,7 +287,7 @@ impl Table<'_> {
 /// The record of a game that has not been played: for tests of what is made of it.
 #[cfg(test)]
 pub(super) fn example() -> Played {
-    use plywise_chess::EndReason;
+    use plywise_game::EndReason;
 
     let mut game = Game::default();
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {

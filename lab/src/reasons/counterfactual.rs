@@ -19,9 +19,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
-use plywise_chess::{
-    Bitboard, Move, Piece, Position, PositionEditor, Rank, Role, Square, pawn_attacks,
-};
+use plywise_chess::{Bitboard, Move, Piece, Position, Rank, Role, Setup, Square, pawn_attacks};
 use plywise_engine::reasons::{Explanation, Reason, explain};
 use plywise_engine::{Engine, Score};
 use serde_json::json;
@@ -204,16 +202,18 @@ fn weakened(position: &Position, square: Square, is_taken: bool) -> Option<Posit
         && [Rank::First, Rank::Seventh, Rank::Eighth]
             .iter()
             .all(|&it| rank != it.relative_to(piece.color));
-    let mut editor = PositionEditor::new(position);
+    let mut setup = Setup::from(position);
     if piece.role != Role::Pawn && is_low {
         let role = Role::Pawn;
-        editor.place(square, Piece { role, ..piece });
-        if let Ok(changed) = editor.position() {
+        setup.set(square, Some(Piece { role, ..piece }));
+        setup.sanitize();
+        if let Ok(changed) = Position::from_setup(&setup) {
             return Some(changed);
         }
     }
-    editor.remove(square);
-    editor.position().ok()
+    setup.set(square, None);
+    setup.sanitize();
+    Position::from_setup(&setup).ok()
 }
 
 /// The position with one more pawn that protects the piece.
@@ -222,9 +222,10 @@ fn protected(position: &Position, square: Square) -> Option<Position> {
     let color = piece.color;
     let from = pawn_attacks(!color, square) - position.occupied();
     from.into_iter().find_map(|from| {
-        let mut editor = PositionEditor::new(position);
+        let mut setup = Setup::from(position);
         let role = Role::Pawn;
-        editor.place(from, Piece { color, role });
-        editor.position().ok()
+        setup.set(from, Some(Piece { color, role }));
+        setup.sanitize();
+        Position::from_setup(&setup).ok()
     })
 }

@@ -15,12 +15,12 @@ use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Screen, SettingAction,
     SettingsEvent, SystemTask, TrainEvent,
 };
-use plywise_chess::{Color, EndReason, Outcome};
+use plywise_chess::Color;
 use plywise_coach::Review;
 use plywise_coach::training::Card;
 use plywise_game::session::problem::Problem;
 use plywise_game::session::{Player, SavedGame};
-use plywise_game::{Game, Level, SideTime, TimeControl, TimeLeft};
+use plywise_game::{EndReason, Game, Level, Outcome, SideTime, TimeControl, TimeLeft};
 use plywise_store::{GameFilter, GameId, Library, Settings};
 use serde_json::Value;
 use tempfile::TempDir;

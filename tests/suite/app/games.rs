@@ -6,9 +6,9 @@ use plywise_app::{
     Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part, Screen,
     SystemAnswer, SystemTask, ZoneOffset,
 };
-use plywise_chess::{Color, EndReason, Outcome};
+use plywise_chess::Color;
 use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
-use plywise_game::{Game, Level};
+use plywise_game::{EndReason, Game, Level, Outcome};
 use rusqlite::Connection;
 
 use super::Story;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use plywise_chess::{Color, EndReason, Outcome};
+use plywise_chess::Color;
 use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, SavedGame, Session};
-use plywise_game::{Game, Level, SideTime, TimeControl};
+use plywise_game::{EndReason, Game, Level, Outcome, SideTime, TimeControl};
 use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
 use plywise_store::GameFilter;
 use plywise_tests::{RandomPlayer, deep, random_game};

@@ -1,8 +1,8 @@
 //! Statistics and the user's rating.
 
-use plywise_chess::{Color, EndReason, Outcome, Position};
-use plywise_game::Level;
+use plywise_chess::{Color, Position};
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Player, SavedGame, Session};
+use plywise_game::{EndReason, Level, Outcome};
 use plywise_store::{Library, PersonRating};
 
 use super::{open, place};

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use plywise_app::Request;
-use plywise_chess::{Color, EndReason, Outcome};
-use plywise_game::Level;
+use plywise_chess::Color;
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Session};
+use plywise_game::{EndReason, Level, Outcome};
 use plywise_pgn::PgnResult;
 use plywise_runtime::AppStore;
 use plywise_store::{GameFilter, LibraryError, Settings};

@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use plywise_chess::{Color, EndReason, Outcome, Position};
+use plywise_chess::{Color, Position};
 use plywise_coach::training::{
     Attempt, Card, Day, Grade, Item, Mistake, NEW_IN_SET, Origin, Schedule, TodaysSet,
 };
 use plywise_engine::Score;
-use plywise_game::Level;
 use plywise_game::session::{Player, SavedGame};
+use plywise_game::{EndReason, Level, Outcome};
 use plywise_store::{GameId, Library};
 use plywise_tests::deep;
 

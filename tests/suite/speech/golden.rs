@@ -2,14 +2,12 @@
 //! `PLYWISE_GOLDEN=write` in the environment to update them.
 
 use super::{catalogues, root};
-use plywise_chess::{
-    Color, EndReason, FenProblem, IllegalPosition, Outcome, Position, Role, SanError, Setup, Square,
-};
+use plywise_chess::{Color, FenProblem, IllegalPosition, Position, Role, SanError, Setup, Square};
 use plywise_game::session::{
     Announcement, Captured, Command, GameOptions, OpponentSettings, Player, Premove, Refusal,
     Session,
 };
-use plywise_game::{Game, Level, PlayError};
+use plywise_game::{EndReason, Game, Level, Outcome, PlayError};
 use plywise_words::{
     Catalogue, Evaluation, chess960_number_words, fen_words, game_over_words,
     illegal_position_words, level_character_words, level_name_words, outcome_words,

@@ -192,7 +192,7 @@ fn only_impossible_rights_are_dropped() {
         ),
     ] {
         let mut setup = Setup::from_fen(before).unwrap();
-        setup.drop_impossible_rights();
+        setup.sanitize();
         assert_eq!(setup.to_fen(FenStyle::XFen), after, "{before}");
         assert_eq!(setup.check(), Ok(()));
     }

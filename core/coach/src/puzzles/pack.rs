@@ -8,7 +8,9 @@
 
 use std::borrow::Cow;
 
-use plywise_chess::{Bitboard, Color, File, Move, Piece, Position, Role, Setup, Square};
+use plywise_chess::{
+    Bitboard, CastlingSide, Color, File, Move, Piece, Position, Role, Setup, Square,
+};
 use plywise_engine::reasons::Motifs;
 use thiserror::Error;
 
@@ -223,18 +225,18 @@ fn fnv(bytes: &[u8]) -> u64 {
 }
 
 /// Castling rights in the order of their bits, starting with bit 1.
-const CASTLING: [(Color, bool, Square); 4] = [
-    (Color::White, true, Square::H1),
-    (Color::White, false, Square::A1),
-    (Color::Black, true, Square::H8),
-    (Color::Black, false, Square::A8),
+const CASTLING: [(Color, CastlingSide, Square); 4] = [
+    (Color::White, CastlingSide::KingSide, Square::H1),
+    (Color::White, CastlingSide::QueenSide, Square::A1),
+    (Color::Black, CastlingSide::KingSide, Square::H8),
+    (Color::Black, CastlingSide::QueenSide, Square::A8),
 ];
 const NO_FILE: u8 = 8;
 
 fn record(start: &Position, moves: &[Move]) -> Vec<u8> {
     let rights = CASTLING.iter().enumerate();
-    let rights = rights.map(|(bit, &(color, king_side, _))| {
-        u8::from(start.castling_rook(color, king_side).is_some()) << (bit + 1)
+    let rights = rights.map(|(bit, &(color, side, _))| {
+        u8::from(start.castling_rook(color, side).is_some()) << (bit + 1)
     });
     let file = start.en_passant().map(|square| square.file().index() as u8);
     let mut bytes = vec![

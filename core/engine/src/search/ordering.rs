@@ -4,6 +4,8 @@
 //! earlier ones caused no cutoff: hash move, winning and equal captures, killers and counter move, quiet moves by
 //! history, losing captures.
 
+use std::ops::ControlFlow;
+
 use arrayvec::ArrayVec;
 
 use super::history::{Context, Histories, PieceTo, QuietHistory};
@@ -145,7 +147,7 @@ impl MovePicker {
                     }
                 }
                 Stage::GenerateCaptures => {
-                    position.captures_to(&mut CaptureSink {
+                    let _ = position.captures_to(&mut CaptureSink {
                         position,
                         histories,
                         tt_move: self.tt_move,
@@ -217,7 +219,7 @@ impl MovePicker {
         self.moves.truncate(self.bad_captures);
         self.next = self.bad_captures;
         let [first, second, counter] = self.refutations;
-        position.quiets_to(&mut QuietSink {
+        let _ = position.quiets_to(&mut QuietSink {
             position,
             history: histories.quiets(position.turn(), self.context),
             check_squares: &self.check_squares,
@@ -283,19 +285,23 @@ impl CaptureSink<'_> {
 
 impl MoveSink for CaptureSink<'_> {
     #[inline]
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+    fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()> {
         let role = self.position.role_at(from);
         for to in targets {
             self.push(Move::normal(from, to), role);
         }
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn pawn(&mut self, mv: Move) {
+    fn pawn(&mut self, mv: Move) -> ControlFlow<()> {
         self.push(mv, Role::Pawn);
+        ControlFlow::Continue(())
     }
 
-    fn castle(&mut self, _: Move) {}
+    fn castle(&mut self, _: Move) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// Scores quiet moves as they are generated.
@@ -326,23 +332,26 @@ impl QuietSink<'_> {
 
 impl MoveSink for QuietSink<'_> {
     #[inline]
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+    fn piece(&mut self, from: Square, targets: Bitboard) -> ControlFlow<()> {
         let role = self.position.role_at(from);
         let checks = self.check_squares[role.index()];
         for to in targets {
             self.push(Move::normal(from, to), role, to, checks.has(to));
         }
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn pawn(&mut self, mv: Move) {
+    fn pawn(&mut self, mv: Move) -> ControlFlow<()> {
         let checks = self.check_squares[Role::Pawn.index()];
         self.push(mv, Role::Pawn, mv.to(), checks.has(mv.to()));
+        ControlFlow::Continue(())
     }
 
     #[inline]
-    fn castle(&mut self, mv: Move) {
+    fn castle(&mut self, mv: Move) -> ControlFlow<()> {
         self.push(mv, Role::King, mv.destination(), false);
+        ControlFlow::Continue(())
     }
 }
 

@@ -3,7 +3,8 @@
 use super::messages::{Announcement, Effect, Refusal};
 use super::{Effects, LOW_TIME, Session};
 use crate::game::PlayError;
-use plywise_chess::{Color, EndReason, Move, Outcome, Position};
+use crate::{EndReason, Outcome};
+use plywise_chess::{Color, Move, Position};
 
 impl Session {
     /// Returns the number of plies that an undo takes back, up to and including the human player's last move. `None` if

@@ -1,5 +1,6 @@
 //! Inputs and outputs of a session: commands, effects and announcements.
 
+use crate::Outcome;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,7 @@ use super::input::Premove;
 use super::options::{GameOptions, OpponentSettings, Player};
 use super::save_failure::SaveFailure;
 use crate::level::Level;
-use plywise_chess::{Move, Outcome, Role, Square};
+use plywise_chess::{Move, Role, Square};
 use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
 
 /// An input of the session. The time is passed separately, see [`Session::update`](super::Session::update).

@@ -1,5 +1,6 @@
 //! The computer as an opponent: its searches, its moves, draws and resignation.
 
+use crate::Outcome;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::messages::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::level::Level;
-use plywise_chess::{Color, Move, Outcome, Position, Role};
+use plywise_chess::{Color, Move, Position, Role};
 use plywise_engine::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
 
 /// Purpose of a search.

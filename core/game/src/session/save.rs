@@ -1,5 +1,6 @@
 //! Saved games, and the progress of saving.
 
+use crate::Outcome;
 use std::time::Duration;
 
 use serde::de::Error;
@@ -11,7 +12,7 @@ use super::save_failure::SaveFailure;
 use super::{Effects, Session};
 use crate::clock::TimeLeft;
 use crate::game::{Game, ImpossibleGame};
-use plywise_chess::{Color, Move, Outcome};
+use plywise_chess::{Color, Move};
 
 /// Number of a game within its session. The content of a game does not identify it, since a new game may begin with the
 /// position in which the last one ended.

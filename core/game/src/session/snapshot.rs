@@ -1,5 +1,6 @@
 //! View state of a session. A frontend draws it without further decisions.
 
+use crate::Outcome;
 use std::time::Duration;
 
 use super::Session;
@@ -11,7 +12,7 @@ use super::options::Player;
 use super::save::GameNumber;
 use super::save_failure::SaveFailure;
 use crate::game::DrawClaims;
-use plywise_chess::{Color, Move, Outcome, Piece, Position, Role, Square};
+use plywise_chess::{Color, Move, Piece, Position, Role, Square};
 use plywise_engine::{Opening, Score, opening_of_game};
 
 /// A move of the move list.

@@ -1,7 +1,7 @@
 //! Undo and redo, draws and results of a game.
 
-use plywise_chess::{Color, EndReason, Move, Outcome, Position};
-use plywise_game::{DrawClaims, Game, PlayError};
+use plywise_chess::{Color, Move, Position};
+use plywise_game::{DrawClaims, EndReason, Game, Outcome, PlayError};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

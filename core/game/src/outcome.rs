@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Color;
+use plywise_chess::Color;
+use plywise_pgn::PgnResult;
 
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -109,6 +110,12 @@ impl Outcome {
     }
 }
 
+impl From<Outcome> for PgnResult {
+    fn from(outcome: Outcome) -> Self {
+        outcome.winner.map_or(Self::Draw, Self::win)
+    }
+}
+
 impl fmt::Display for Outcome {
     /// Writes a sentence for the user interface, such as "Checkmate. White wins."
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,5 +125,18 @@ impl fmt::Display for Outcome {
             None => "Draw",
         };
         write!(f, "{}. {result}.", self.reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_have_pgn_results() {
+        let mate = Outcome::win(Color::White, EndReason::Checkmate);
+        assert_eq!(PgnResult::from(mate), PgnResult::WhiteWins);
+        let agreed = Outcome::draw(EndReason::Agreement);
+        assert_eq!(PgnResult::from(agreed), PgnResult::Draw);
     }
 }

@@ -1,6 +1,6 @@
-//! The position editor.
+use plywise_chess::{CastlingSide, Color, IllegalPosition, Piece, Position, Role, Square};
 
-use plywise_chess::{Color, IllegalPosition, Piece, Position, PositionEditor, Role, Square};
+use super::PositionEditor;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -23,17 +23,17 @@ fn castling_rights_are_lost_with_the_pieces() {
     let mut editor = PositionEditor::default();
     editor.move_piece(Square::H1, Square::H3);
     assert_eq!(editor.fen().split(' ').nth(2), Some("Qkq"));
-    assert!(!editor.castling(Color::White, true));
+    assert!(!editor.castling(Color::White, CastlingSide::KingSide));
     assert!(
-        !editor.set_castling(Color::White, true, true),
+        !editor.set_castling(Color::White, CastlingSide::KingSide, true),
         "no rook stands for it"
     );
     editor.move_piece(Square::H3, Square::H1);
     assert!(
-        !editor.castling(Color::White, true),
+        !editor.castling(Color::White, CastlingSide::KingSide),
         "it is not given by itself"
     );
-    assert!(editor.set_castling(Color::White, true, true));
+    assert!(editor.set_castling(Color::White, CastlingSide::KingSide, true));
     assert_eq!(editor.fen(), START);
     editor.remove(Square::E1);
     assert_eq!(editor.fen().split(' ').nth(2), Some("kq"));

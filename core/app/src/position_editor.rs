@@ -1,12 +1,13 @@
 //! Position editor.
 
-use crate::{
-    Color, FenError, FenStyle, File, IllegalPosition, Piece, Position, Rank, Role, Setup, Square,
+use plywise_chess::{
+    CastlingSide, Color, FenError, FenStyle, File, IllegalPosition, Piece, Position, Rank, Role,
+    Setup, Square,
 };
 
 /// Editable position. It may be illegal while it is edited; [`PositionEditor::position`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionEditor {
+pub(crate) struct PositionEditor {
     setup: Setup,
 }
 
@@ -19,39 +20,38 @@ impl Default for PositionEditor {
 
 impl PositionEditor {
     /// Creates an editor that starts with the given position.
-    pub fn new(position: &Position) -> Self {
-        let fen = position.to_fen(FenStyle::Shredder);
-        // The FEN of a position can always be parsed.
-        let setup = Setup::from_fen(&fen).unwrap_or_else(|_| Setup::empty());
-        Self { setup }
+    pub(crate) fn new(position: &Position) -> Self {
+        Self {
+            setup: Setup::from(position),
+        }
     }
 
     /// Returns the current setup, legal or not.
-    pub const fn setup(&self) -> &Setup {
+    pub(crate) const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// Places a piece on a square and replaces any piece there. A second king of the same colour
     /// replaces the first.
-    pub fn place(&mut self, square: Square, piece: Piece) {
+    pub(crate) fn place(&mut self, square: Square, piece: Piece) {
         if piece.role == Role::King
             && let Some(king) = self.setup.king(piece.color)
         {
             self.setup.set(king, None);
         }
         self.setup.set(square, Some(piece));
-        self.setup.drop_impossible_rights();
+        self.setup.sanitize();
     }
 
     /// Removes the piece on a square.
-    pub fn remove(&mut self, square: Square) {
+    pub(crate) fn remove(&mut self, square: Square) {
         self.setup.set(square, None);
-        self.setup.drop_impossible_rights();
+        self.setup.sanitize();
     }
 
     /// Moves a piece regardless of the rules and replaces any piece on the target square. Does
     /// nothing if `from` is empty.
-    pub fn move_piece(&mut self, from: Square, to: Square) {
+    pub(crate) fn move_piece(&mut self, from: Square, to: Square) {
         if from == to {
             return;
         }
@@ -59,38 +59,28 @@ impl PositionEditor {
         if piece.is_some() {
             self.setup.set(from, None);
             self.setup.set(to, piece);
-            self.setup.drop_impossible_rights();
+            self.setup.sanitize();
         }
     }
 
     /// Sets the side to move. A change clears the en passant square.
-    pub fn set_turn(&mut self, turn: Color) {
+    pub(crate) fn set_turn(&mut self, turn: Color) {
         if self.setup.turn != turn {
             self.setup.turn = turn;
             self.setup.en_passant = None;
         }
     }
 
-    /// Returns the rook for castling on a wing, or `None` if the king and the rook are not placed
-    /// for it. In Chess960 this is the outermost rook.
-    pub fn castling_rook(&self, color: Color, king_side: bool) -> Option<Square> {
-        let king = self.setup.king(color)?;
-        let rook = self.setup.outermost_rook(color, king_side);
-        let stands = king.rank() == color.back_rank()
-            && self.setup.piece_on(rook) == Some(Piece::new(color, Role::Rook))
-            && (rook > king) == king_side;
-        stands.then_some(rook)
-    }
-
     /// Returns `true` if a side has the right to castle on a wing.
-    pub fn castling(&self, color: Color, king_side: bool) -> bool {
-        self.castling_rook(color, king_side)
+    pub(crate) fn castling(&self, color: Color, side: CastlingSide) -> bool {
+        self.setup
+            .outermost_rook(color, side)
             .is_some_and(|rook| self.setup.castling.has(rook))
     }
 
     /// Grants or revokes the right to castle on a wing. Returns `false` if there is no rook for it.
-    pub fn set_castling(&mut self, color: Color, king_side: bool, allowed: bool) -> bool {
-        let Some(rook) = self.castling_rook(color, king_side) else {
+    pub(crate) fn set_castling(&mut self, color: Color, side: CastlingSide, allowed: bool) -> bool {
+        let Some(rook) = self.setup.outermost_rook(color, side) else {
             return false;
         };
         self.setup.castling = if allowed {
@@ -102,14 +92,14 @@ impl PositionEditor {
     }
 
     /// Returns the en passant squares that are possible with the current pieces and side to move.
-    pub fn en_passant_choices(&self) -> Vec<Square> {
+    pub(crate) fn en_passant_choices(&self) -> Vec<Square> {
         File::ALL
             .into_iter()
             .filter_map(|file| {
                 let square = Square::new(file, Rank::Third.relative_to(!self.setup.turn));
                 let mut tried = self.setup.clone();
                 tried.en_passant = Some(square);
-                tried.drop_impossible_rights();
+                tried.sanitize();
                 tried.en_passant
             })
             .collect()
@@ -117,7 +107,7 @@ impl PositionEditor {
 
     /// Sets the en passant square. Returns `false` and changes nothing if the square is not one of
     /// [`PositionEditor::en_passant_choices`].
-    pub fn set_en_passant(&mut self, square: Option<Square>) -> bool {
+    pub(crate) fn set_en_passant(&mut self, square: Option<Square>) -> bool {
         let possible = square.is_none_or(|square| self.en_passant_choices().contains(&square));
         if possible {
             self.setup.en_passant = square;
@@ -126,17 +116,17 @@ impl PositionEditor {
     }
 
     /// Empties the board and resets the side to move, rights and counters.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.setup = Setup::empty();
     }
 
     /// Resets to the standard start position.
-    pub fn reset(&mut self) {
+    pub(crate) fn reset(&mut self) {
         *self = Self::default();
     }
 
     /// Swaps the colours and mirrors the board between the two sides.
-    pub fn mirror(&mut self) {
+    pub(crate) fn mirror(&mut self) {
         self.setup = self.setup.mirrored();
     }
 
@@ -144,13 +134,13 @@ impl PositionEditor {
     ///
     /// # Errors
     /// Returns an error if the FEN cannot be parsed. The setup does not change then.
-    pub fn read_fen(&mut self, text: &str) -> Result<(), FenError> {
+    pub(crate) fn read_fen(&mut self, text: &str) -> Result<(), FenError> {
         self.setup = Setup::from_fen(text)?;
         Ok(())
     }
 
     /// Returns the setup as X-FEN.
-    pub fn fen(&self) -> String {
+    pub(crate) fn fen(&self) -> String {
         self.setup.to_fen(FenStyle::XFen)
     }
 
@@ -158,7 +148,10 @@ impl PositionEditor {
     ///
     /// # Errors
     /// Returns the first rule that the setup violates, with the squares involved.
-    pub fn position(&self) -> Result<Position, IllegalPosition> {
+    pub(crate) fn position(&self) -> Result<Position, IllegalPosition> {
         Position::from_setup(&self.setup)
     }
 }
+
+#[cfg(test)]
+mod tests;
