@@ -1,4 +1,4 @@
-//! The whole app: events in, parts to draw out. Its records are those of `plywise-app`.
+//! The whole app: events in, parts of the view state out. Its types are those of `plywise-app`.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,21 +9,23 @@ use plywise_runtime::{
 
 use crate::error::{ListenerError, PlywiseError};
 
-/// Hears of the app, on the app's own thread, one call after the other. Hand the work over to the
-/// main thread and return at once.
+/// Receives updates from the app. Called on the app's thread, one call at a time; post to the main
+/// thread and return immediately.
 #[uniffi::export(foreign)]
 pub trait AppListener: Send + Sync {
-    /// These parts have changed, and the event with this number was the last one taken in. `clock`
-    /// is the time on the app's clock, in milliseconds: what records say of times is counted on it.
+    /// Receives the parts of the view state that changed. `taken_in` is the number of the last
+    /// handled event. `clock` is the current time on the app's clock, in milliseconds; times in the
+    /// parts refer to that clock.
     ///
     /// # Errors
-    /// Whatever the shell throws: the person is told, and all parts come once more.
+    /// If the shell throws, the app shows an error message and sends all parts again.
     fn changed(&self, taken_in: u64, clock: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
 
-    /// The system is to do something, and to answer under this number by `Event.Answered`.
+    /// Asks the system for a task. The shell reports the outcome in `Event.Answered` with the same
+    /// `id`.
     ///
     /// # Errors
-    /// Whatever the shell throws counts as "could not be done".
+    /// If the shell throws, the task counts as failed.
     fn asked(&self, id: u64, task: SystemTask) -> Result<(), ListenerError>;
 }
 
@@ -44,32 +46,31 @@ impl CoreListener for Forward {
     }
 }
 
-/// What the app is told of the device that it starts on.
+/// The device and its settings when the app starts.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct Device {
-    /// The file of the library; it is made if it is not there.
+    /// Path of the library file. Created if it does not exist.
     pub library: String,
-    /// A whole copy of the library for the system's own back-up: where there is no library, it begins
-    /// as that copy. Empty for none.
+    /// Path of a complete copy of the library, kept for the system's backup. If the library does
+    /// not exist, it is restored from this copy. Empty for no copy.
     pub snapshot: String,
-    /// A folder for files that the person keeps or hands to other apps; it is made if it is not
-    /// there.
+    /// Folder for files that the user saves or shares. Created if it does not exist.
     pub files: String,
-    /// The system's languages, the most wanted first.
+    /// The system's languages, most preferred first.
     pub languages: Vec<String>,
-    /// How far the system's clocks are ahead of UTC.
+    /// Offsets of the system's time zone from UTC.
     pub offsets: Vec<ZoneOffset>,
-    /// How many threads the device runs at once.
+    /// Number of threads that the device runs in parallel.
     pub processors: u32,
-    /// The last state that came as a part; empty for a fresh start.
+    /// Saved state from the last run, as received in a part. Empty for a fresh start.
     pub state: String,
-    /// Whether the system has colours to lend to the frame around the board.
+    /// Whether the system provides dynamic colours for the frame around the board.
     pub lends_colors: bool,
-    /// The works that the shell rests on, beside those of the core.
+    /// Third-party licenses of the shell, in addition to those of the core.
     pub works: Vec<LicensedWork>,
 }
 
-/// The app, which runs until it is closed.
+/// A running app. Runs until [`App::end`] or until it is destroyed.
 #[derive(uniffi::Object)]
 pub struct App {
     running: Mutex<Option<AppRuntime>>,
@@ -77,12 +78,12 @@ pub struct App {
 
 #[uniffi::export]
 impl App {
-    /// Opens the library and starts the app. Waits for the disk. The listener hears of everything
-    /// to draw first.
+    /// Starts the app's thread and returns. The thread opens the library and sends every part to
+    /// the listener. If the library cannot be opened, `Part.Start` carries the reason and
+    /// `Event.Retry` tries again.
     ///
     /// # Errors
-    /// `Library` if it cannot be opened; nothing is lost by trying again. `System` if there is no
-    /// thread.
+    /// `System` if the thread cannot be started.
     #[uniffi::constructor]
     pub fn new(device: Device, listener: Arc<dyn AppListener>) -> Result<Arc<Self>, PlywiseError> {
         let start = Start {
@@ -105,8 +106,8 @@ impl App {
         }))
     }
 
-    /// Tells the app that something happened. Returns at once. Events are taken in in the order in
-    /// which they are sent; their numbers count from 1.
+    /// Sends an event to the app and returns immediately. Events are handled in the order in which
+    /// they are sent; their numbers count from 1.
     pub fn send(&self, number: u64, event: Event) {
         let running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(running) = &*running {
@@ -114,7 +115,7 @@ impl App {
         }
     }
 
-    /// Ends what runs, and waits until it has ended; what was to be written is written.
+    /// Stops all work, completes pending writes and waits for the app's thread.
     pub fn end(&self) {
         let running = self
             .running

@@ -1,5 +1,4 @@
-//! The engine beside the app, for programs that want no more than that: positions, legal moves,
-//! searches, and what a level plays.
+//! The engine without the app: positions, legal moves, searches and moves at a skill level.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,13 +9,12 @@ use plywise_game::{Game, Level, Rung};
 
 use crate::error::PlywiseError;
 
-/// A move as programs and as people write it.
+/// A move in UCI and in standard algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct MoveText {
-    /// From square to square, as in UCI: `e7e8q`. Castling goes to the rook's square only in
-    /// Chess960.
+    /// UCI notation, such as `e7e8q`. In Chess960, castling is written as king takes rook.
     pub uci: String,
-    /// In algebraic notation: `e8=Q`.
+    /// Standard algebraic notation, such as `e8=Q`.
     pub san: String,
 }
 
@@ -29,16 +27,16 @@ impl MoveText {
     }
 }
 
-/// A position, with the moves that led to it, by which repetitions are known. It never changes.
+/// An immutable position with the moves that led to it, which repetition detection needs.
 #[derive(Debug, uniffi::Object)]
 pub struct Position(Game);
 
 #[uniffi::export]
 impl Position {
-    /// Reads a position from FEN, Shredder-FEN or X-FEN.
+    /// Parses a position from FEN, Shredder-FEN or X-FEN.
     ///
     /// # Errors
-    /// `Input` if it cannot be read, or no game can be played from it.
+    /// `Input` if the text is not valid, or if no game can start from the position.
     #[uniffi::constructor]
     pub fn new(fen: String) -> Result<Arc<Self>, PlywiseError> {
         let position =
@@ -46,12 +44,12 @@ impl Position {
         Ok(Arc::new(Self(Game::new(position))))
     }
 
-    /// The position as X-FEN.
+    /// Returns the position as X-FEN.
     pub fn fen(&self) -> String {
         self.0.position().to_fen(FenStyle::XFen)
     }
 
-    /// All legal moves.
+    /// Returns all legal moves.
     pub fn legal_moves(&self) -> Vec<MoveText> {
         let position = self.0.position();
         let moves = position.legal_moves();
@@ -61,10 +59,10 @@ impl Position {
             .collect()
     }
 
-    /// The position after a move, which is given as in UCI or in algebraic notation.
+    /// Returns the position after a move in UCI or algebraic notation.
     ///
     /// # Errors
-    /// `Input` if it is no legal move.
+    /// `Input` if the move is not legal.
     pub fn play(&self, mv: String) -> Result<Arc<Self>, PlywiseError> {
         let position = self.0.position();
         let read = position
@@ -77,11 +75,11 @@ impl Position {
         Ok(Arc::new(Self(game)))
     }
 
-    /// What a level from 1 to 20 plays here, the same on every device for the same seed; none
-    /// where there is no legal move. Waits for the search.
+    /// Returns the move that a skill level from 1 to 20 plays, or `None` if there is no legal move.
+    /// The same seed gives the same move on every device. Blocks during the search.
     ///
     /// # Errors
-    /// `Input` if there is no such level, `System` if the search broke off.
+    /// `Input` if the level does not exist, `System` if the search failed.
     pub fn level_move(&self, level: u8, seed: u64) -> Result<Option<MoveText>, PlywiseError> {
         let rung = Rung::exact(level).ok_or_else(|| {
             let count = Rung::COUNT;
@@ -94,41 +92,43 @@ impl Position {
     }
 }
 
-/// What ends a search: whatever is reached first. Without any of them it goes on until it is
-/// cancelled.
+/// Limits of a search, which ends at the first one that it reaches. Without a limit it runs until
+/// it is cancelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, uniffi::Record)]
 pub struct SearchLimits {
-    /// A depth in plies.
+    /// Maximum depth in plies.
     pub depth: Option<u32>,
-    /// A number of nodes.
+    /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// A time.
+    /// Maximum time.
     pub time: Option<Duration>,
 }
 
-/// What a search has found.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq, uniffi::Record)]
 pub struct SearchResult {
-    /// The best move; none where there is no legal one.
+    /// Best move; `None` if there is no legal move.
     pub best: Option<MoveText>,
-    /// The score for the side to move, in hundredths of a pawn; none with a mate in view.
+    /// Score in centipawns for the side to move; `None` if the score is a mate.
     pub centipawns: Option<i32>,
-    /// Own moves until mate, negative if the side to move is mated; none without a mate in view.
+    /// Moves until mate, negative if the side to move gets mated; `None` if the score is not a
+    /// mate.
     pub mate: Option<i32>,
-    /// The depth that was completed, in plies.
+    /// Completed depth in plies.
     pub depth: u32,
-    /// Nodes that were searched.
+    /// Number of nodes searched.
     pub nodes: u64,
 }
 
-/// An engine with a transposition table and threads of its own.
+/// An engine with its own transposition table and threads.
 #[derive(uniffi::Object)]
 pub struct Engine(Arc<CoreEngine>);
 
 #[uniffi::export]
 impl Engine {
-    /// An engine with so many MiB for its table, at least 1, and so many threads, at least 1. The
-    /// same search by depth or nodes on one thread finds the same everywhere.
+    /// Creates an engine with a transposition table of `memory_mib` MiB and `threads` search
+    /// threads. Both are at least 1. On one thread, a search limited by depth or nodes gives the
+    /// same result on every device.
     #[uniffi::constructor]
     pub fn new(memory_mib: u32, threads: u32) -> Arc<Self> {
         Arc::new(Self(Arc::new(CoreEngine::new(EngineOptions {
@@ -137,7 +137,7 @@ impl Engine {
         }))))
     }
 
-    /// Begins a search and returns at once. Searches of one engine run one after the other.
+    /// Starts a search and returns immediately. Searches of one engine run one after another.
     pub fn search(&self, position: &Position, limits: SearchLimits) -> Arc<Search> {
         let limits = Limits {
             depth: limits.depth,
@@ -154,18 +154,19 @@ impl Engine {
     }
 }
 
-/// A search that runs or has ended. Destroying it cancels it and waits until it has ended.
+/// A running or finished search. Destroying it cancels the search and waits for it to end.
 #[derive(uniffi::Object)]
 pub struct Search {
     handle: SearchHandle,
     position: CorePosition,
-    /// An engine that is destroyed ends its searches: it lasts as long as they do.
+    /// Destroying an engine ends its searches, so each search keeps its engine alive.
     _engine: Arc<CoreEngine>,
 }
 
 #[uniffi::export]
 impl Search {
-    /// Ends the search with what it has found; another thread may be waiting for that.
+    /// Stops the search, which keeps the result found so far. May be called while another thread is
+    /// in `wait`.
     pub fn cancel(&self) {
         self.handle.stop();
     }
@@ -173,7 +174,7 @@ impl Search {
     /// Waits for the result. A search without limits must be cancelled first.
     ///
     /// # Errors
-    /// `System` if the search broke off.
+    /// `System` if the search failed.
     pub fn wait(&self) -> Result<SearchResult, PlywiseError> {
         let outcome = self.handle.wait()?;
         let mate = outcome.score.mate_moves();

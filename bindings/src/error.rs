@@ -1,24 +1,24 @@
-//! What can go wrong, in few kinds.
+//! Errors of the interface.
 
 use plywise_engine::SearchError;
 use plywise_runtime::{ListenerError as CoreListenerError, RuntimeError};
 
-/// Why a call could not do what it was asked. Each has an explanation in English for logs; what a
-/// person reads comes with the parts of the app.
+/// Error of a call. The explanations are in English and meant for logs; the app's parts carry the
+/// messages that users read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
 pub enum PlywiseError {
-    /// A text or number that was given cannot be used: a FEN, a move, a level.
+    /// An argument is not valid: a FEN, a move or a level.
     #[error("{explanation}")]
     Input {
-        /// What was given.
+        /// The rejected argument.
         input: String,
-        /// What is wrong with it and what to do.
+        /// What is wrong with it and how to fix it.
         explanation: String,
     },
-    /// The system could not give what is needed, such as a thread, or a search has broken off.
+    /// The system could not provide a resource such as a thread, or a search failed.
     #[error("{explanation}")]
     System {
-        /// What is wrong and what to do.
+        /// What is wrong and what can be done.
         explanation: String,
     },
 }
@@ -48,14 +48,14 @@ impl From<SearchError> for PlywiseError {
     }
 }
 
-/// What a listener throws. In Kotlin and Swift a listener may throw anything: what is no
-/// `ListenerError` becomes one.
+/// Error of a listener. Anything else that a listener throws in Kotlin or Swift is converted to
+/// this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, uniffi::Error)]
 pub enum ListenerError {
-    /// The listener could not take in what it was told.
+    /// The listener could not handle the call.
     #[error("{reason}")]
     Failed {
-        /// What went wrong, in English, for problem reports.
+        /// Description in English, for problem reports.
         reason: String,
     },
 }

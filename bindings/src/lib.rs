@@ -1,25 +1,25 @@
-//! The interface that the Kotlin and Swift shells call.
+//! The interface that the Kotlin and Swift frontends call.
 //!
-//! The records and events are those of `plywise-app`, whose feature `uniffi` lets
-//! [uniffi](https://mozilla.github.io/uniffi-rs/) carry them across; none is written twice.
+//! The types of the app are those of `plywise-app`, which its feature `uniffi` exports through
+//! [uniffi](https://mozilla.github.io/uniffi-rs/).
 //!
-//! | module | what crosses |
+//! | module | contents |
 //! |---|---|
-//! | [`app`] | the whole app: events in, parts to draw out |
-//! | [`engine`] | positions, searches and levels, for programs that want no more than that |
-//! | [`error`] | what can go wrong |
+//! | [`app`] | the whole app: events in, parts of the view state out |
+//! | [`engine`] | the engine without the app: positions, searches and skill levels |
+//! | [`error`] | errors |
 //!
 //! # Threads
-//! Every function may be called from any thread. Calls that may wait, for a disk or for
-//! another thread, say so: keep them off the thread that draws. Listeners are called on
-//! threads of the core, one call after the other; each says which.
+//! Every function may be called from any thread. The docs name the calls that block on the disk or
+//! on another thread; keep them off the main thread. Listeners are called on threads of the core,
+//! one call at a time; their docs name the thread.
 //!
-//! # Lives
-//! uniffi stops nothing by itself: what runs is a handle, and ends by its `cancel` or when
+//! # Lifetimes
+//! A handle owns whatever runs behind it: work ends with an explicit call such as `cancel`, or when
 //! the handle is destroyed (`close()` in Kotlin, the last reference in Swift).
 //!
-//! No panic crosses the interface: the release profile unwinds, and uniffi turns
-//! a panic into an exception of the calling language.
+//! No panic crosses the interface. The release profile unwinds, and uniffi converts a panic into an
+//! exception of the calling language.
 
 // uniffi's macros write the `extern "C"` scaffolding, which is unsafe by nature.
 #![allow(unsafe_code)]
@@ -32,7 +32,7 @@ pub mod error;
 
 uniffi::setup_scaffolding!();
 
-/// The version of the core, as in `0.1.0`. Callable from any thread.
+/// Returns the version of the core, such as `0.1.0`. Callable from any thread.
 #[uniffi::export]
 pub fn core_version() -> String {
     plywise_game::VERSION.to_owned()

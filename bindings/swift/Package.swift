@@ -1,10 +1,9 @@
 // swift-tools-version:6.0
-// The core for Swift. `cargo xtask bindings` copies this file into the build folder and
-// puts beside it what it builds and generates; it is no package where it stands here.
+// Manifest of the core's Swift package. `cargo xtask bindings` copies it to the build folder, next
+// to the sources and the library that it generates. The folder it is stored in is not a package.
 import PackageDescription
 
-// This folder holds the static library and nothing else: with a shared library beside it
-// the linker would prefer that one.
+// A separate folder for the static library: the linker would prefer a shared library next to it.
 let libraries = Context.packageDirectory + "/lib"
 
 let package = Package(

@@ -1,4 +1,4 @@
-//! The code generator of exactly the uniffi version that this workspace pins.
+//! uniffi's bindings generator, at the version that the workspace pins.
 
 fn main() {
     uniffi::uniffi_bindgen_main();
