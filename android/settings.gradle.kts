@@ -1,4 +1,4 @@
-// The build that Android Studio opens. Maven builds the same sources without an SDK, see README.md.
+// The build for Android Studio. Maven builds the same sources without an SDK, see README.md.
 pluginManagement {
     repositories {
         google()

@@ -1,9 +1,9 @@
-// The application for Android Studio and for stores. The core is built for phones by cargo-ndk, and what is
-// generated from it by `cargo xtask`; both come before the Kotlin sources.
+// The application, for Android Studio and for stores. cargo-ndk builds the core for phones, and `cargo xtask` generates
+// the sources that call it. Both run before the Kotlin sources are compiled.
 import org.jetbrains.kotlin.gradle.dsl.JvmTarget
 
 plugins {
-    // Since version 9 it compiles Kotlin too.
+    // Compiles Kotlin as well since version 9.
     alias(libs.plugins.android.application)
     alias(libs.plugins.kotlin.compose)
 }
@@ -17,7 +17,7 @@ composeCompiler { stabilityConfigurationFiles.add(rootProject.layout.projectDire
 
 android {
     namespace = "org.plywise.android"
-    // With its minor version, as the SDK's folder has it: not every SDK finds the platform without.
+    // With the minor version, as in the name of the SDK's folder: some SDKs do not find the platform without it.
     compileSdk { version = release(libs.versions.compileSdk.get().toInt()) { minorApiLevel = 0 } }
 
     defaultConfig {
@@ -30,7 +30,7 @@ android {
     }
 
     signingConfigs {
-        // The same names as for `cargo xtask apk`.
+        // The same variables as for `cargo xtask apk`.
         System.getenv("PLYWISE_KEYSTORE")?.let { file ->
             create("release") {
                 storeFile = repository.resolve(file)
@@ -53,8 +53,8 @@ android {
     sourceSets {
         getByName("main") {
             kotlin.directories += listOf("$rootDir/ui/src/main/kotlin", "$target/bindings/kotlin")
-            // Without the scripts that make them, see `packaging`. Named directly, since the task that collects
-            // these files does not wait for `preBuild`.
+            // Without the scripts that generate these files, see `packaging`. Set as source folders because the task
+            // that collects them does not wait for `preBuild`.
             resources.directories += "$repository/bindings/look"
             res.directories += "$target/words/android/res"
             jniLibs.directories += natives.get().asFile.path
@@ -69,13 +69,13 @@ android {
 
     buildFeatures { compose = true }
 
-    // Libraries speak eighty languages; the app can be switched to those that it has.
+    // The libraries are translated into eighty languages; keeps those that the app has.
     androidResources { localeFilters += listOf("en", "ar", "de") }
 
-    // The words of all languages come with the app: the person chooses among them in the settings.
+    // The user can choose any of the languages in the settings, so every download contains all of them.
     bundle { language { enableSplit = false } }
 
-    // What the app does not read at run time. `cargo xtask apk` takes the list from here.
+    // Files that are not read at run time. `cargo xtask apk` uses this list, too.
     packaging {
         resources.excludes += setOf(
             "/*.py",
@@ -96,7 +96,7 @@ android {
         )
     }
 
-    // F-Droid takes no block that only Google can read.
+    // F-Droid rejects APKs with this block, which only Google can decrypt.
     dependenciesInfo {
         includeInApk = false
         includeInBundle = false
@@ -120,13 +120,13 @@ dependencies {
     implementation(libs.lifecycle.runtime.compose)
     implementation(libs.lifecycle.viewmodel.compose)
     implementation(libs.profileinstaller)
-    // With its own library for each ABI.
+    // The AAR, which contains JNA's native library for each ABI.
     implementation(variantOf(libs.jna) { artifactType("aar") })
 
     debugImplementation(libs.compose.test.manifest)
     debugImplementation(libs.compose.tooling)
 
-    // On the JVM, JNA needs its library for that.
+    // The jar, which contains JNA's native library for the JVM.
     testImplementation(variantOf(libs.jna) { artifactType("jar") })
     testImplementation(libs.compose.test.junit4)
     testImplementation(libs.junit4)
@@ -135,7 +135,7 @@ dependencies {
     testImplementation(libs.test.junit)
 }
 
-/** The sources that call the core, and the words that the system shows. */
+/** Generates the sources that call the core, and the strings that the system shows. */
 val generated = tasks.register("generated") {
     description = "Generates the Kotlin sources of the core and the system's words."
     val folder = repository
@@ -150,7 +150,7 @@ val generated = tasks.register("generated") {
     }
 }
 
-/** The core for phones. Cargo knows itself what has changed. */
+/** Builds the core for phones. Always runs, since Cargo decides what to rebuild. */
 val core = tasks.register<Exec>("core") {
     description = "Builds the core for each ABI, for pages of 16 KB."
     workingDir = repository
@@ -159,14 +159,14 @@ val core = tasks.register<Exec>("core") {
     commandLine(
         listOf("cargo", "ndk") + abis.flatMap { listOf("--target", it) } +
             listOf("--platform", libs.versions.minSdk.get(), "--output-dir", natives.get().asFile.path) +
-            // As one kind of library alone: together with a Rust one, the parts of it are not optimized as a whole.
+            // Only as a `cdylib`: building the `lib` with it would disable link-time optimization.
             listOf("rustc", "--release", "--lib", "--crate-type", "cdylib", "--package", "plywise-bindings"),
     )
 }
 
 tasks.named("preBuild") { dependsOn(generated, core) }
 
-// Without a key, the plugin would make packages that no device and no store takes. This comes before anything is built.
+// Without a key the plugin would build packages that no device or store accepts. Fails before anything is built.
 gradle.taskGraph.whenReady {
     val packs = allTasks.any { it.name == "packageRelease" || it.name == "packageReleaseBundle" }
     if (packs && android.signingConfigs.findByName("release") == null) {
@@ -180,7 +180,7 @@ tasks.withType<Test>().configureEach {
     systemProperty("plywise.build", "$target/android")
 }
 
-/** Lets a task start programs without holding on to the project. */
+/** Lets a task start processes without keeping a reference to the project. */
 interface Processes {
     @get:Inject
     val exec: ExecOperations

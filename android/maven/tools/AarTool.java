@@ -18,17 +18,17 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
 /**
- * Makes Android's archives (AAR) usable in a Maven build, which knows only jars.
+ * Makes Android archives (AAR) usable in a Maven build, which only knows jars.
  *
- * <p>Runs from its source, on the JDK alone: {@code java AarTool.java COMMAND ...}
+ * <p>Runs from source and needs only the JDK: {@code java AarTool.java COMMAND ...}
  *
  * <ul>
- *   <li>{@code classes AARS OUT}: the classes of all archives in the folder AARS, merged into OUT.
+ *   <li>{@code classes AARS OUT}: merges the classes of all archives in the folder AARS into OUT.
  *   <li>{@code resources --name value ...}: compiles and links the resources of the archives and of the
  *       app; see {@link #resources}.
  * </ul>
  *
- * Both do nothing for what has not changed since the last run.
+ * Both skip the work if their inputs have not changed since the last run.
  */
 public final class AarTool {
     private static final Pattern PACKAGE = Pattern.compile("<manifest[^>]*\\bpackage=\"([^\"]+)\"", Pattern.DOTALL);
@@ -43,7 +43,7 @@ public final class AarTool {
         }
     }
 
-    /** The arguments after the command, in pairs of {@code --name value}. */
+    /** Parses the arguments after the command, pairs of {@code --name value}. */
     private static Map<String, String> options(String[] arguments) {
         Map<String, String> options = new HashMap<>();
         for (int index = 1; index + 1 < arguments.length; index += 2) {
@@ -76,7 +76,7 @@ public final class AarTool {
         try (ZipInputStream classes = new ZipInputStream(jar)) {
             for (ZipEntry entry; (entry = classes.getNextEntry()) != null; ) {
                 String name = entry.getName();
-                // Rules for shrinking are read from the archives; one manifest is as good as another.
+                // Skips shrinker rules, which are read from the archives, and manifests, which are not needed.
                 boolean wanted = !entry.isDirectory()
                         && !name.startsWith("META-INF/com.android.tools/")
                         && !name.equals("META-INF/MANIFEST.MF");
@@ -88,12 +88,12 @@ public final class AarTool {
     }
 
     /**
-     * What the resource compiler of Android makes of the archives and of the app.
+     * Compiles and links the resources of the archives and of the app with Android's resource compiler.
      *
-     * <p>Reads {@code --aapt2}, {@code --android} (the jar with the system's own resources), {@code --aars}, {@code
-     * --manifest}, {@code --res} (folders, separated by commas; a later one wins), {@code --id}, {@code --namespace},
-     * {@code --min}, {@code --target}. Writes below {@code --out}: {@code AndroidManifest.xml} with the id in it,
-     * {@code flat/*.zip} (compiled resources, the app's own last by name), {@code resources.apk}, and {@code gen/} with
+     * <p>Reads {@code --aapt2}, {@code --android} (the jar with the system's resources), {@code --aars}, {@code
+     * --manifest}, {@code --res} (folders, separated by commas; later ones override earlier ones), {@code --id}, {@code
+     * --namespace}, {@code --min} and {@code --target}. Writes to {@code --out}: {@code AndroidManifest.xml} with the
+     * id, {@code flat/*.zip} (compiled resources, the app's last by name), {@code resources.apk}, and {@code gen/} with
      * the sources of all R classes.
      */
     private static void resources(Map<String, String> options) throws Exception {
@@ -129,7 +129,7 @@ public final class AarTool {
         }
         Files.writeString(manifest, text);
         for (int index = 0; index < sources.size(); index++) {
-            // Sorts after the libraries: who packs the app links these files in the order of their names.
+            // Sorts after the libraries: the APK tool links these files in the order of their names.
             Path zip = out.resolve("flat").resolve("~app" + index + ".zip");
             run(List.of(aapt2.toString(), "compile", "--dir", sources.get(index).toString(), "-o", zip.toString()));
             flat.add(zip);
@@ -156,7 +156,7 @@ public final class AarTool {
         Files.writeString(stamp, state);
     }
 
-    /** Compiles the resources of an archive, if it has any, and notes the package that it names. */
+    /** Compiles the resources of an archive, if it has any, and collects its package name. */
     private static void compileArchive(
             Path aapt2, Path archive, Path out, List<Path> flat, TreeSet<String> packages) throws Exception {
         String name = archive.getFileName().toString().replaceFirst("\\.aar$", "");
@@ -201,7 +201,7 @@ public final class AarTool {
         }
     }
 
-    /** Names, sizes and times: they differ if a file was written again. */
+    /** Returns paths, sizes and modification times, a fingerprint that changes when a file is rewritten. */
     private static String state(List<Path> files) throws IOException {
         StringBuilder state = new StringBuilder();
         for (Path file : files) {
@@ -215,7 +215,7 @@ public final class AarTool {
         return Files.exists(stamp) && Files.readString(stamp).equals(state);
     }
 
-    /** The path of an entry below the folder; an entry that leads out of it is an error. */
+    /** Returns the path of an entry in the folder; throws if the entry would escape it. */
     private static Path inside(Path folder, String entry) throws IOException {
         Path path = folder.resolve(entry).normalize();
         if (!path.startsWith(folder.normalize())) {

@@ -28,32 +28,32 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 /**
- * What lies between the tools of Android and an APK. {@code cargo xtask apk} runs it.
+ * The steps of an APK build between Android's own tools. {@code cargo xtask apk} runs them.
  *
- * <p>Runs from its source, with apksig on the class path: {@code java -cp apksig.jar ApkTool.java COMMAND ...}
+ * <p>Runs from source, with apksig on the class path: {@code java -cp apksig.jar ApkTool.java COMMAND ...}
  *
  * <ul>
- *   <li>{@code collect AARS CLASSPATH OUT R8}: the manifests of the archives into OUT/manifests, and into
- *       OUT/rules.pro the rules that the libraries bring for this version of the shrinker; OUT/java.txt names the JDK.
- *   <li>{@code natives AAR OUT ABI...}: the libraries of an archive, by ABI.
- *   <li>{@code pack LINKED SHRUNK NATIVES OUT PATTERN...}: resources, code and native libraries in one file, without
- *       what of the code's jars fits one of the patterns, which are those of Gradle.
- *   <li>{@code sign IN OUT KEYSTORE ALIAS MIN_SDK}: aligns and signs. The passwords are in the environment.
- *   <li>{@code verify APK MIN_SDK FOLDER NAME...}: fails unless every entry is signed, native libraries lie on 16 KB
- *       pages, and each file that is named is in it as it is in the folder.
+ *   <li>{@code collect AARS CLASSPATH OUT R8}: writes the manifests of the archives to OUT/manifests, the libraries'
+ *       rules for this R8 version to OUT/rules.pro, and the path of the JDK to OUT/java.txt.
+ *   <li>{@code natives AAR OUT ABI...}: extracts the native libraries of an archive, one folder per ABI.
+ *   <li>{@code pack LINKED SHRUNK NATIVES OUT PATTERN...}: packs resources, code and native libraries into one file.
+ *       Leaves out files of the code's jars that match a pattern, in Gradle's syntax.
+ *   <li>{@code sign IN OUT KEYSTORE ALIAS MIN_SDK}: aligns and signs. The passwords come from the environment.
+ *   <li>{@code verify APK MIN_SDK FOLDER NAME...}: fails unless every entry is signed, native libraries are aligned to
+ *       16 KB pages, and each named file is identical to the one in FOLDER.
  * </ul>
  */
 public final class ApkTool {
-    /** Pages of this size must not cut a library in two: some phones have no smaller ones. */
+    /** Page size of some phones. Native libraries must be aligned to it. */
     private static final int PAGE = 16 * 1024;
-    /** The time of all entries, so that the same input makes the same file. */
+    /** Timestamp of all entries, which makes builds reproducible. */
     private static final long TIME = 315_532_800_000L;
 
     private ApkTool() {}
 
     public static void main(String[] arguments) throws Exception {
         List<Path> paths = new ArrayList<>();
-        // What comes after the first few are names and patterns.
+        // Further arguments are names and patterns.
         for (String argument : List.of(arguments).subList(0, Math.min(5, arguments.length))) {
             paths.add(Path.of(argument.split(File.pathSeparator, 2)[0]));
         }
@@ -120,7 +120,7 @@ public final class ApkTool {
         rules.append("# ").append(origin).append('\n').append(text).append('\n');
     }
 
-    /** Rules for R8 lie in a folder that may name the versions for which they hold. */
+    /** Returns whether an entry holds R8 rules for this version. The folder name may limit the versions. */
     private static boolean areRules(String entry, String r8) {
         Matcher matcher = Pattern.compile("META-INF/com\\.android\\.tools/r8(-from-([0-9.]+))?(-upto-([0-9.]+))?/.+")
                 .matcher(entry);
@@ -179,7 +179,7 @@ public final class ApkTool {
                 libraries = files.filter(Files::isRegularFile).sorted().toList();
             }
             for (Path library : libraries) {
-                // Stored, so that the system maps them from the APK without a copy on the disk.
+                // Stored, so that the system can map them from the APK without extracting them.
                 String name = "lib/" + natives.relativize(library).toString().replace(File.separatorChar, '/');
                 put(apk, name, Files.readAllBytes(library), true);
             }
@@ -230,7 +230,8 @@ public final class ApkTool {
         if (!result.isVerified()) {
             throw new IOException(apk + ": " + result.getAllErrors());
         }
-        // A stored entry's content begins behind its local header: two lengths are at 26 and 28 in it.
+        // The content of a stored entry follows its local header, whose name and extra lengths are at offsets 26 and
+        // 28.
         byte[] bytes = Files.readAllBytes(apk);
         int libraries = 0;
         for (int at = 0; at + 30 < bytes.length && number(bytes, at, 4) == 0x04034b50; ) {
@@ -251,7 +252,7 @@ public final class ApkTool {
                 + result.isVerifiedUsingV3Scheme() + "; " + libraries + " native libraries on 16 KB pages");
     }
 
-    /** What the code opens by name must be there: without it the app ends at its first frame. */
+    /** Fails if a file that the code opens by name is missing. The app would crash at its first frame without it. */
     private static void find(Path apk, Path folder, List<String> names) throws IOException {
         try (ZipFile zip = new ZipFile(apk.toFile())) {
             for (String name : names) {
@@ -268,7 +269,7 @@ public final class ApkTool {
         System.out.println(names.size() + " files that the code opens by name");
     }
 
-    /** Every loaded segment of a 64-bit ELF file must be laid out for pages of 16 KB. */
+    /** Fails unless every loaded segment of a 64-bit ELF file is aligned to 16 KB pages. */
     private static void checkSegments(String name, byte[] bytes, int start) throws IOException {
         int table = start + number(bytes, start + 32, 4);
         int size = number(bytes, start + 54, 2);
@@ -282,7 +283,7 @@ public final class ApkTool {
         }
     }
 
-    /** The next local header, or the end of the entries. */
+    /** Returns the offset of the next local header, or the end of the entries. */
     private static int next(byte[] bytes, int from) {
         for (int at = from; at + 4 < bytes.length; at++) {
             int word = number(bytes, at, 4);
@@ -293,7 +294,7 @@ public final class ApkTool {
         return bytes.length;
     }
 
-    /** A little-endian number. */
+    /** Reads a little-endian number. */
     private static int number(byte[] bytes, int at, int length) {
         int value = 0;
         for (int index = length - 1; index >= 0; index--) {

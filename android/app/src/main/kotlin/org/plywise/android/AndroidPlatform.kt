@@ -30,10 +30,10 @@ import org.plywise.app.SystemTask
 import org.plywise.shell.Platform
 import org.plywise.shell.mimeTypes
 
-/** Whether the system has colours to lend to the frame around the board. */
+/** Whether the system provides dynamic colours for the frame around the board. */
 internal val lendsColors get() = Build.VERSION.SDK_INT >= 31
 
-/** The system as one activity lends it. */
+/** The [Platform] of one activity. */
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
     private val listening = Listening(activity)
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
@@ -53,7 +53,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val saving: ActivityResultLauncher<String> =
         activity.registerForActivityResult(ActivityResultContracts.CreateDocument("application/octet-stream"), documents::onSaved)
 
-    /** The activity ends. */
+    /** Unregisters all listeners when the activity ends. */
     fun detach() {
         listening.end()
         motion.end()
@@ -61,7 +61,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         sounds.release()
     }
 
-    /** Starts the activity anew, in a language that was chosen. */
+    /** Recreates the activity in the selected language. */
     fun restart() = activity.recreate()
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
@@ -83,7 +83,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
             }
             is SystemTask.Forget -> return documents.forget(File(task.path), answer)
             SystemTask.ForgetFiles -> return documents.forgetAll(answer)
-            // A stopped activity's process goes on for long enough.
+            // The process of a stopped activity lives long enough to finish writing.
             SystemTask.Saved -> Unit
             is SystemTask.Play -> sounds.play(task.sound)
             is SystemTask.Feel -> feel(task.haptic)
@@ -93,7 +93,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
         answer(SystemAnswer.Done)
     }
 
-    /** Hands something to another app. */
+    /** Opens the share sheet. */
     private fun share(title: String, fill: Intent.() -> Unit) =
         activity.startActivity(Intent.createChooser(Intent(Intent.ACTION_SEND).apply(fill), title))
 
@@ -106,7 +106,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     }
 
     private fun announce(text: String) {
-        // Live regions speak what is on the screen; a move is not, and must not wait for focus.
+        // Not a live region: the move is not visible as text, and the announcement must not depend on the focus.
         @Suppress("DEPRECATION")
         if (screenReader.value) activity.window.decorView.announceForAccessibility(text)
     }

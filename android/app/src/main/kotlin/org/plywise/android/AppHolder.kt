@@ -22,24 +22,24 @@ import org.plywise.shell.AppState
 import org.plywise.shell.device
 import org.plywise.shell.zoneOffsets
 
-/** Keeps the app through rotation, and where the person is through the system's ending it. */
+/** View model that keeps the app through rotation and its saved state through process death. */
 class AppHolder(application: Application, private val saved: SavedStateHandle) : AndroidViewModel(application) {
     private val mutableState = MutableStateFlow<AppState?>(null)
 
-    /** The app; none while it is being started. */
+    /** The app; `null` while it is starting. */
     val state: StateFlow<AppState?> = mutableState
 
-    /** What the person picks on the system's own screens. */
+    /** Documents that the user picks in the system's UI. */
     val documents: Documents = Documents(application, viewModelScope, saved, ::started)
 
     private lateinit var platform: AndroidPlatform
     private val language = AppLanguage(application) { platform.restart() }
     private var shown = false
 
-    /** What takes in what the app was started with. */
+    /** Job that handles the intent which started the app. */
     private var first: Job? = null
 
-    /** The app from its opening on. Read and written on [library] alone. */
+    /** The app from the moment it is opened. Accessed only on [library]. */
     private var opened: AppState? = null
 
     init {
@@ -67,23 +67,26 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         app.serve { task, answer -> platform.carryOut(task, answer) }
     }
 
-    /** Tells the system the language of the app, once the app has heard which one was chosen in the system's settings. */
+    /**
+     * Keeps the system's language setting in step with the app's, after the app has handled a choice made in the
+     * system.
+     */
     private suspend fun follow(app: AppState, outside: String?) {
         val heard = outside?.let { app.send(Event.Language(it)) } ?: 0uL
         app.takenIn.first { it >= heard }
         app.look.filterNotNull().map { it.language }.distinctUntilChanged().collect(language::choose)
     }
 
-    /** The app, once it is started. */
+    /** Waits until the app has started. */
     suspend fun started(): AppState = state.filterNotNull().first()
 
-    /** What the app was started with. Each activity after it has the same; it is taken once. */
+    /** Handles the intent that started the app. Every recreated activity has the same intent; it is handled once. */
     fun receiveFirst(intent: Intent?) {
         if (intent == null || first != null || saved.get<Boolean>(TAKEN) == true) return
         first = receive(intent, then = { saved[TAKEN] = true })
     }
 
-    /** Another app has sent games or a position. They are read to their end, whatever becomes of the activity. */
+    /** Handles games or a position sent by another app. The job outlives the activity. */
     fun receive(intent: Intent, then: () -> Unit = {}): Job = viewModelScope.launch {
         if (SharedText.isSent(intent)) {
             val app = started()
@@ -92,7 +95,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         then()
     }
 
-    /** The activity of now; another one after each rotation, and after a change of the system's settings. */
+    /** Sets the platform of the current activity. Called again after each rotation or configuration change. */
     fun attach(platform: AndroidPlatform) {
         if (this::platform.isInitialized) this.platform.detach()
         this.platform = platform
@@ -101,7 +104,10 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
         app.send(Event.Languages(getApplication<Application>().languages()))
     }
 
-    /** The app is seen. The person may have travelled meanwhile, which makes no activity anew. */
+    /**
+     * Called when the app becomes visible. Also updates the time zone, since a change of zone does not recreate the
+     * activity.
+     */
     fun show() {
         shown = true
         val app = state.value ?: return
@@ -121,15 +127,15 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
     }
 
     internal companion object {
-        /** Opens and closes the app off the main thread, one at a time: a library is open in one app only. */
+        /** Opens and closes the app off the main thread, one at a time: only one app may have the library open. */
         val library = Dispatchers.IO.limitedParallelism(1)
 
         private const val STATE = "state"
 
-        /** Whether what the app was started with has been taken in. */
+        /** Whether the intent that started the app has been handled. */
         private const val TAKEN = "taken"
 
-        /** The copy of the library that the system takes into its back-up, as backup_rules.xml says. */
+        /** The copy of the library that the system backs up. backup_rules.xml names it. */
         private const val SNAPSHOT = "backup/games.db"
     }
 }

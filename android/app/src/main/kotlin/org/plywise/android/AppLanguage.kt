@@ -10,33 +10,33 @@ import androidx.annotation.RequiresApi
 import java.util.Locale
 
 /**
- * Keeps the language that is chosen in the app and the one that the system shows the app's dialogs in the same.
+ * Synchronizes the app's language with the system's per-app language setting.
  *
- * Since Android 13 the system has a setting for the language of each app. The two are one choice: the last one holds,
- * wherever it was made. What is chosen in the app is told to the system, and what was chosen in the system's settings
- * is taken over by the app. Before Android 13 each activity is started in the language of the app.
+ * Since Android 13 the system has such a setting, and the most recent choice wins, whether it was made in the app or in
+ * the system. The app writes its own choice to the system and adopts one made there. Before Android 13 each activity is
+ * started in the app's language.
  *
- * @param hasSetting whether the system has a setting for the app's language
- * @param restart starts the activity anew, which a system with such a setting does by itself
+ * @param hasSetting whether the system has a per-app language setting
+ * @param restart recreates the activity; a system with such a setting does this by itself
  */
 internal class AppLanguage(
     private val context: Context,
     private val hasSetting: Boolean = Build.VERSION.SDK_INT >= 33,
     private val restart: () -> Unit = {},
 ) {
-    // Not part of the system's back-up: another phone has been told nothing.
+    // Excluded from the system's backup: these are the tags that this phone's system received.
     private val kept: SharedPreferences get() = context.getSharedPreferences("language", Context.MODE_PRIVATE)
 
-    /** The tags that the system was told last; empty for the system's own languages. Waits for the disk the first time. */
+    /** Tags last written to the system; empty for the system's languages. The first read blocks on the disk. */
     private val told: String get() = kept.getString(TOLD, null).orEmpty()
 
-    /** The tags that were chosen in the system's settings since it was last told any; none if it has those still. */
+    /** Returns the tags selected in the system's settings since the last write, or `null` if they are unchanged. */
     fun chosenOutside(): String? {
         if (Build.VERSION.SDK_INT < 33 || !hasSetting) return null
         return manager().applicationLocales.toLanguageTags().takeIf { it != told }
     }
 
-    /** Tells the system what the app speaks; an empty tag stands for the system's own languages. */
+    /** Sets the app's language in the system; an empty tag means the system's languages. */
     fun choose(tag: String) {
         if (tag == told && chosenOutside() == null) return
         kept.edit().putString(TOLD, tag).apply()
@@ -47,11 +47,11 @@ internal class AppLanguage(
         }
     }
 
-    /** The context of an activity in the app's language, where the system does not see to that itself. */
+    /** Returns the activity's context in the app's language, unless the system applies the language itself. */
     fun speaking(): Context {
         if (hasSetting || told.isEmpty()) return context
         val language = Configuration().apply {
-            // All else stays as the system has it; a new configuration would set the size of text.
+            // 0 keeps the system's text size; a new configuration would override it.
             fontScale = 0f
             setLocale(Locale.forLanguageTag(told))
         }
@@ -66,7 +66,7 @@ internal class AppLanguage(
     }
 }
 
-/** The system's languages, the most wanted first. */
+/** The system's languages, most preferred first. */
 internal fun Context.languages(): List<String> {
     val locales: LocaleList = resources.configuration.locales
     return (0 until locales.size()).map { locales[it].toLanguageTag() }

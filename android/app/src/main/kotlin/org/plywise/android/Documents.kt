@@ -17,13 +17,13 @@ import org.plywise.app.SystemAnswer
 import org.plywise.shell.AppState
 
 /**
- * Files that the person picks on the system's own screens: one to read, or a place to write to. The system may end the
- * activity meanwhile, and even the process: then the file is written all the same, and one that was picked to be read
- * is taken like one from another app. Files are read, written and deleted off the main thread.
+ * Documents that the user picks in the system's UI, to read from or to write to. The system may destroy the activity in
+ * the meantime, or even the process. A file is then still written, and a document picked for reading is handled like
+ * one shared by another app. All file access is off the main thread.
  *
  * @param scope outlives the activity; runs on the main thread
- * @param saved what the system keeps while it has ended the process
- * @param app the app, once it is started
+ * @param saved state that survives process death
+ * @param app waits until the app has started
  */
 class Documents(
     private val context: Context,
@@ -37,18 +37,18 @@ class Documents(
     private var opening: ((SystemAnswer) -> Unit)? = null
     private var saving: ((SystemAnswer) -> Unit)? = null
 
-    /** A file is going to be picked, instead of one that is still being asked for. */
+    /** Registers a request to pick a document for reading. Cancels a pending one. */
     fun beginOpening(answer: (SystemAnswer) -> Unit) {
         opening?.invoke(SystemAnswer.Cancelled)
         opening = answer
     }
 
-    /** A file was picked, or none. */
+    /** Receives the picked document; `null` if the user cancelled. */
     fun onOpened(uri: Uri?) {
         val answer = opening
         opening = null
         if (uri == null) answer?.invoke(SystemAnswer.Cancelled) else scope.launch {
-            // While the app opens, it deletes what came in before its process was started.
+            // A starting app deletes the files that an earlier process received, so wait for it before copying.
             val app = app()
             val file = withContext(Dispatchers.IO) { ReceivedFiles(context).copy(uri) }
             if (answer != null) {
@@ -59,14 +59,14 @@ class Documents(
         }
     }
 
-    /** A place for a file is going to be picked, instead of one that is still being asked for. */
+    /** Registers a request to pick a document for writing. Cancels a pending one. */
     fun beginSaving(file: File, answer: (SystemAnswer) -> Unit) {
         saving?.invoke(SystemAnswer.Cancelled)
         saved[TO_SAVE] = file.path
         saving = answer
     }
 
-    /** A place was picked, or none. */
+    /** Receives the document to write to; `null` if the user cancelled. */
     fun onSaved(uri: Uri?) {
         val path = saved.remove<String>(TO_SAVE)
         val answer = saving
@@ -81,14 +81,14 @@ class Documents(
         }
     }
 
-    /** Copies a file to where other apps can read it, hands its address to [share], and answers. */
+    /** Copies a file to where other apps can read it, passes its URI to [share], and answers. */
     fun lend(file: File, answer: (SystemAnswer) -> Unit, share: (Uri) -> Unit) =
         onDisk(answer, share) { SharedFiles.uri(context, file) }
 
     /** Deletes the copy of a received file. */
     fun forget(file: File, answer: (SystemAnswer) -> Unit) = onDisk(answer) { file.delete() }
 
-    /** Deletes all copies of received and of shared files. */
+    /** Deletes all copies of received and shared files. */
     fun forgetAll(answer: (SystemAnswer) -> Unit) = onDisk(answer) {
         ReceivedFiles(context).forget()
         SharedFiles.forget(context)
@@ -107,8 +107,8 @@ class Documents(
     }
 
     /**
-     * Whether it could be done: another app keeps the document, and may fail in its own way or give no leave. Nothing
-     * of a longer one that was there before is to stay at its end.
+     * Returns whether the file was written. The document's provider is another app, which may throw or refuse access.
+     * Mode "wt" truncates a longer document.
      */
     private fun copyOut(file: File, uri: Uri): Boolean = try {
         val document = context.contentResolver.openOutputStream(uri, "wt")
@@ -128,5 +128,5 @@ class Documents(
     }
 }
 
-/** What came in, by its copy; none if it could not be read. */
+/** Wraps the copy of a received file; `null` means it could not be read. */
 internal fun received(file: File?): Received = if (file == null) Received.Unreadable else Received.File(file.path)

@@ -8,7 +8,7 @@ import android.view.accessibility.AccessibilityManager.TouchExplorationStateChan
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the app is used through an accessibility service: a screen reader, Braille or switches. */
+/** Whether the app is used through an accessibility service: a screen reader, Braille or switch access. */
 internal class Listening(context: Context) {
     private val manager = checkNotNull(context.getSystemService(AccessibilityManager::class.java))
     private val mutableNow = MutableStateFlow(isListenedTo())
@@ -31,7 +31,7 @@ internal class Listening(context: Context) {
     private fun isListenedTo(): Boolean = manager.isTouchExplorationEnabled ||
         manager.isEnabled && manager.getEnabledAccessibilityServiceList(AccessibilityServiceInfo.FEEDBACK_ALL_MASK).any { it.reads }
 
-    /** Many services only watch, such as those that fill in passwords. Switches are heard as keys. */
+    /** Many services only observe, such as password managers. Switch access filters key events. */
     private val AccessibilityServiceInfo.reads: Boolean
         get() = feedbackType and READING != 0 || flags and AccessibilityServiceInfo.FLAG_REQUEST_FILTER_KEY_EVENTS != 0
 

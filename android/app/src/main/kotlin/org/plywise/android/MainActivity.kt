@@ -13,7 +13,7 @@ import androidx.compose.runtime.getValue
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.Shell
 
-/** The one activity. What it shows and what it knows is the shell's; it lends it the system. */
+/** The only activity. Hosts the shell and provides its [AndroidPlatform]. */
 class MainActivity : ComponentActivity() {
     private val holder: AppHolder by viewModels()
 
@@ -26,7 +26,7 @@ class MainActivity : ComponentActivity() {
         holder.attach(platform)
         setContent {
             val state by holder.state.collectAsState()
-            // The system's own first picture stands until there is something to show.
+            // The system's splash screen stays until there is content.
             CompositionLocalProvider(LocalPlatform provides platform) { state?.let { Shell(it) } }
         }
         holder.receiveFirst(intent)
@@ -43,7 +43,7 @@ class MainActivity : ComponentActivity() {
     }
 
     override fun onStop() {
-        // A rotation is no leaving: the search, the clocks and a premove go on.
+        // A rotation does not hide the app: the search, the clocks and a premove continue.
         if (!isChangingConfigurations) holder.hide()
         super.onStop()
     }

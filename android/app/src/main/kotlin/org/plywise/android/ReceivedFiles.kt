@@ -6,13 +6,16 @@ import java.io.File
 import java.io.IOException
 
 /**
- * Copies of what other apps send and of the documents that the person picks. Each has a file of its own: one may still
- * be read, or wait for the person's leave to be restored, while the next comes in.
+ * Copies of files sent by other apps and of documents that the user picks. Each has its own file, because an earlier
+ * one may still be read, or wait for the user to confirm a restore, when the next arrives.
  */
 internal class ReceivedFiles(private val context: Context) {
     private val folder get() = File(context.cacheDir, "received")
 
-    /** A copy of a document, which stays until [forget]; none if another app fails to give it or gives no leave, or if no room is left. */
+    /**
+     * Copies a document and returns the file, which stays until [forget]. Returns `null` if the providing app fails or
+     * refuses access, or if the disk is full.
+     */
     fun copy(uri: Uri): File? {
         var file: File? = null
         val isCopied = try {
@@ -31,7 +34,7 @@ internal class ReceivedFiles(private val context: Context) {
         return file.takeIf { isCopied }
     }
 
-    /** Deletes all. */
+    /** Deletes all copies. */
     fun forget() {
         folder.deleteRecursively()
     }

@@ -8,7 +8,7 @@ import android.provider.Settings
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the person has switched the system's animations off. Follows the system's setting until [end]. */
+/** Whether the user has switched the system's animations off. Follows the system's setting until [end]. */
 internal class ReducedMotion(context: Context) {
     private val resolver = context.contentResolver
     private val mutableNow = MutableStateFlow(isReduced())

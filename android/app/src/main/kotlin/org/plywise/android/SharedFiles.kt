@@ -11,7 +11,7 @@ import android.provider.OpenableColumns
 import java.io.File
 import java.io.FileNotFoundException
 
-/** Lends exported files to the app that the person has chosen, and to no other. */
+/** Provides exported files to the app that the user shares them with. No other app gets access. */
 class SharedFiles : ContentProvider() {
     override fun onCreate() = true
 
@@ -35,7 +35,7 @@ class SharedFiles : ContentProvider() {
 
     override fun delete(uri: Uri, where: String?, args: Array<String>?) = 0
 
-    /** Only what lies directly in the folder of shared files. */
+    /** Returns the file for a URI. Only files directly in the folder of shared files are allowed. */
     private fun file(uri: Uri): File {
         val folder = folder(context ?: throw FileNotFoundException("not started"))
         val name = uri.lastPathSegment.orEmpty()
@@ -46,12 +46,12 @@ class SharedFiles : ContentProvider() {
     companion object {
         private fun folder(context: Context) = File(context.cacheDir, "shared").apply { mkdirs() }
 
-        /** Lends nothing any more. */
+        /** Deletes all shared files. */
         fun forget(context: Context) {
             folder(context).deleteRecursively()
         }
 
-        /** Copies a file to where it can be lent from. */
+        /** Copies a file to the folder of shared files and returns its URI. */
         fun uri(context: Context, file: File): Uri {
             val copy = File(folder(context), file.name)
             file.copyTo(copy, overwrite = true)

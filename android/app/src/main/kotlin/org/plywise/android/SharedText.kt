@@ -8,15 +8,15 @@ import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.withContext
 import org.plywise.app.Received
 
-/** Games or positions that another app sends. */
+/** Games or positions sent by another app. */
 internal object SharedText {
-    /** Whether the text was sent on purpose now; coming back from the list of recent apps does not count. */
+    /** Returns whether the intent is a new share. Reopening the app from the recents list does not count. */
     fun isSent(intent: Intent): Boolean {
         if (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0) return false
         return intent.action == Intent.ACTION_VIEW || intent.action == Intent.ACTION_SEND
     }
 
-    /** What an intent carries, a document as a copy. */
+    /** Reads the content of an intent. A document is copied first. */
     suspend fun read(context: Context, intent: Intent): Received = withContext(Dispatchers.IO) {
         val uri: Uri? = when (intent.action) {
             Intent.ACTION_VIEW -> intent.data

@@ -14,7 +14,7 @@ import org.plywise.shell.look.path
 import org.plywise.shell.look.resource
 
 /**
- * Short sounds, loaded when the first one is wanted. The phone's silent switch rules them. Main thread.
+ * Short sounds, loaded at the first [play]. The phone's silent mode applies to them. Main thread only.
  *
  * @param scope ends with the activity; runs on the main thread
  * @param disk where files are written and loaded
@@ -29,7 +29,9 @@ internal class Sounds(
     private var numbers = emptyMap<Sound, Int>()
     private val loaded = mutableSetOf<Int>()
 
-    /** The last sound that was wanted before it was loaded: it is heard then, and none that was wanted before it. */
+    /**
+     * The latest sound requested before it was loaded. It plays as soon as it is loaded; earlier requests are dropped.
+     */
     private var awaited: Sound? = null
 
     fun play(sound: Sound) {
@@ -53,7 +55,7 @@ internal class Sounds(
                 val folder = File(context.cacheDir, "sounds").apply { mkdirs() }
                 Sound.entries.associateWith { pool.load(file(it, folder).path, 1) }
             }
-            // It may have been loaded before its number was known here.
+            // The load may have completed before its number was stored here.
             playAwaited()
         }
     }
@@ -65,7 +67,10 @@ internal class Sounds(
         play(pool, number)
     }
 
-    /** A copy of a sound, since a pool takes no stream; one that another version of the app has left is replaced. */
+    /**
+     * Returns a copy of the sound on disk, since a pool does not take streams. Replaces the copy of another app
+     * version.
+     */
     private fun file(sound: Sound, folder: File): File {
         val file = File(folder, sound.path.substringAfterLast('/'))
         val content = resource(sound.path).use { it.readBytes() }

@@ -9,7 +9,7 @@ import android.os.PowerManager
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
-/** Whether the system wants less to be done: it saves its battery, or the device is hot. Follows the system until [end]. */
+/** Whether the system is in power-saving mode or the device is hot. Follows the system until [end]. */
 internal class Sparing(private val context: Context) {
     private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
     private val mutableNow = MutableStateFlow(isWanted())
@@ -20,13 +20,13 @@ internal class Sparing(private val context: Context) {
         override fun onReceive(context: Context, intent: Intent) = look()
     }
 
-    // Android 10 measures heat first.
+    // The thermal status exists since Android 10.
     private val heat = if (Build.VERSION.SDK_INT >= 29) PowerManager.OnThermalStatusChangedListener { look() } else null
 
     init {
         val changed = IntentFilter(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED)
-        // Only the system can send this broadcast, so no flag is needed. ContextCompat would require a permission before
-        // Android 13 that the manifest removes.
+        // Only the system can send this broadcast, so no flag is needed. ContextCompat would require a permission
+        // before Android 13 that the manifest removes.
         context.registerReceiver(saving, changed)
         if (Build.VERSION.SDK_INT >= 29 && heat != null) power.addThermalStatusListener(heat)
     }

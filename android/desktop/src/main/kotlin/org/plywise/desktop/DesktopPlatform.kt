@@ -26,9 +26,9 @@ import org.plywise.shell.Platform
 import org.plywise.shell.look.path
 import org.plywise.shell.look.resource
 
-/** A computer's window as the system. */
+/** The [Platform] of a desktop window. */
 class DesktopPlatform : Platform {
-    /** The window, once it is there. */
+    /** The window, once it is open. */
     var window: Frame? = null
 
     override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
@@ -43,14 +43,14 @@ class DesktopPlatform : Platform {
             is SystemTask.ShareText -> copy(task.text)
             is SystemTask.Copy -> copy(task.text)
             is SystemTask.Play -> play(task.sound)
-            // Files are read and written where they lie, and a window is neither felt nor heard by a screen reader.
+            // Files are used in place, and a desktop window has neither haptics nor screen reader announcements.
             is SystemTask.Feel, is SystemTask.Speak, is SystemTask.Forget, SystemTask.ForgetFiles, SystemTask.Saved -> SystemAnswer.Done
         },
     )
 
     private fun play(sound: Sound): SystemAnswer {
         thread(isDaemon = true, name = "plywise-sound") {
-            // A computer without sound is no reason for anything.
+            // Ignore failures: a computer may have no sound.
             runCatching {
                 val clip = AudioSystem.getClip()
                 clip.addLineListener { if (it.type == LineEvent.Type.STOP) clip.close() }
@@ -84,7 +84,7 @@ class DesktopPlatform : Platform {
         val place = File(dialog.directory, chosen)
         var new: File? = null
         return try {
-            // What was there stays until all of the new file is.
+            // Write to a temporary file first, so that a failed write keeps the old content.
             new = File.createTempFile("plywise", null, place.parentFile)
             file.copyTo(new, overwrite = true)
             Files.move(new.toPath(), place.toPath(), StandardCopyOption.REPLACE_EXISTING)
@@ -95,7 +95,7 @@ class DesktopPlatform : Platform {
         }
     }
 
-    /** The window sends Escape to the handler added last: that of a dialog or a menu before that of the screen below it. */
+    /** The window sends Escape to the handler added last, so a dialog or menu closes before the screen below it. */
     @Composable
     override fun OnBack(enabled: Boolean, pulled: (Float) -> Unit, back: () -> Unit) =
         NavigationBackHandler(rememberNavigationEventState(NavigationEventInfo.None), enabled, onBackCompleted = back)

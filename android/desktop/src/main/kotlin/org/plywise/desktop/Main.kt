@@ -14,7 +14,7 @@ import org.plywise.shell.LocalPlatform
 import org.plywise.shell.Shell
 import org.plywise.shell.device
 
-/** Opens the app in a window of the size of a phone. The folder of its games may be given. */
+/** Opens the app in a window of phone size. The optional argument is the folder of the library. */
 fun main(args: Array<String>) {
     val folder = args.firstOrNull()?.let(::File) ?: defaultFolder()
     val platform = DesktopPlatform()
@@ -33,7 +33,7 @@ fun main(args: Array<String>) {
     }
 }
 
-/** Where programs keep their data on this system. */
+/** Returns the data folder for programs on this system. */
 private fun defaultFolder(): File {
     val home = File(System.getProperty("user.home"))
     val system = System.getProperty("os.name").lowercase()

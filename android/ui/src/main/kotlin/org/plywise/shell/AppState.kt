@@ -38,16 +38,16 @@ import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** The list of games with its pages, which are of use only together. */
+/** The list of games with its pages, always updated together. */
 data class Games(val screen: GamesScreen, val pages: List<GamesPage>)
 
-/** The board with the pages of its list of moves. */
+/** The board with the pages of its move list. */
 data class Board(val screen: BoardScreen, val moves: List<MovesPage>)
 
-/** The analysis of a place with the paragraphs of its tree. */
+/** The analysis of a route with the paragraphs of its move tree. */
 data class Analysis(val place: UInt, val screen: AnalysisScreen, val paragraphs: List<TreeParagraph>)
 
-/** The pages of a list, as some of them are replaced. */
+/** The pages of a list while some of them are replaced. */
 private class Pages<P>(before: List<P>?) {
     private val pages = before.orEmpty().toMutableList()
 
@@ -59,10 +59,9 @@ private class Pages<P>(before: List<P>?) {
 }
 
 /**
- * The app as the shell holds it: what to draw, a flow a part, and the way to tell what a person did.
+ * State holder of the app: one flow per part of the view state, and [send] for events.
  *
- * The parts come on the core's own thread and are set there; collecting them on the main thread is the one hop. A part
- * is none until the core has sent it. Opening the app waits for the disk.
+ * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent it.
  */
 class AppState(device: Device) : AutoCloseable {
     private val drawnStart = MutableStateFlow<Part.Start?>(null)
@@ -92,82 +91,79 @@ class AppState(device: Device) : AutoCloseable {
     private val places = Places()
     private val tasks = Channel<Pair<ULong, SystemTask>>(Channel.UNLIMITED)
 
-    /** Why the app could not start; none once it has. */
+    /** The reason for a failed start; `null` once the app has started. */
     val start: StateFlow<Part.Start?> = drawnStart
 
-    /** What brings the person back to where they are, to be given to the next [Device]. */
+    /** Saved state for process death, to be passed to the next [Device]. */
     val state: StateFlow<String?> = drawnState
 
-    /** The words of the language that is set. */
+    /** The strings of the selected language. */
     val catalogue: StateFlow<Catalogue?> = drawnCatalogue
 
-    /** How things are drawn. */
+    /** The appearance settings. */
     val look: StateFlow<Look?> = drawnLook
 
-    /** Where the person is, without the places that they have left. */
+    /** The back stack, without entries that the user has just left. */
     val navigation: StateFlow<Navigation?> get() = places.shown
 
-    /** What is said at the lower edge. */
+    /** The message at the bottom edge. */
     val message: StateFlow<MessageRecord?> = drawnMessage
 
     /** The game on the board. */
     val board: StateFlow<Board?> = drawnBoard
 
-    /** How far the computer has got; none while it does not think. */
+    /** Progress of the computer's search; `null` while it is not thinking. */
     val thinking: StateFlow<ThinkingRecord?> = drawnThinking
 
-    /** What the clocks say to a voice; none while nothing listens. */
+    /** The clocks' labels for a screen reader; `null` while none is active. */
     val clocks: StateFlow<SpokenClocks?> = drawnClocks
 
-    /** What the squares of the board say to a voice, from a1 to h8. */
+    /** Accessibility labels of the board's squares, from a1 to h8. */
     val voices: StateFlow<List<VoicedSquare>?> = drawnVoices
 
-    /** The same of the analysis. */
+    /** Accessibility labels of the analysis board, from a1 to h8. */
     val analysisVoices: StateFlow<List<VoicedSquare>?> = drawnAnalysisVoices
 
-    /** The analysis on top. */
+    /** The topmost analysis. */
     val analysis: StateFlow<Analysis?> = drawnAnalysis
 
-    /** What the engine says in the analysis. */
+    /** The engine's lines in the analysis. */
     val lines: StateFlow<EngineLines?> = drawnLines
 
-    /** The graph of the review in the analysis. */
+    /** The evaluation graph of the review in the analysis. */
     val graph: StateFlow<List<GraphPoint>?> = drawnGraph
 
-    /** The list of games. */
     val games: StateFlow<Games?> = drawnGames
 
-    /** The statistics. */
     val statistics: StateFlow<StatisticsScreen?> = drawnStatistics
 
-    /** The settings. */
     val settings: StateFlow<SettingsScreen?> = drawnSettings
 
-    /** What a new game begins with. */
+    /** The choices for a new game. */
     val newGame: StateFlow<NewGameScreen?> = drawnNewGame
 
-    /** The position that is set up. */
+    /** The position editor. */
     val setup: StateFlow<SetupScreen?> = drawnSetup
 
-    /** What its squares say to a voice, from a1 to h8. */
+    /** Accessibility labels of the position editor, from a1 to h8. */
     val setupVoices: StateFlow<List<SetupSquare>?> = drawnSetupVoices
 
-    /** What there is to train. */
+    /** The home screen of the training. */
     val train: StateFlow<TrainScreen?> = drawnTrain
 
-    /** The exercise. */
+    /** The current exercise. */
     val exercise: StateFlow<ExerciseScreen?> = drawnExercise
 
-    /** What its squares say to a voice, from a1 to h8. */
+    /** Accessibility labels of the exercise's board, from a1 to h8. */
     val exerciseVoices: StateFlow<List<VoicedSquare>?> = drawnExerciseVoices
 
-    /** The work that the app rests on. */
+    /** Third-party licences. */
     val licences: StateFlow<LicencesScreen?> = drawnLicences
 
-    /** The number of the last event that what is drawn accounts for; 0 before the first. */
+    /** Number of the last event reflected in the flows; 0 before the first. */
     val takenIn: StateFlow<ULong> = mutableTakenIn
 
-    /** When the core's clock stood at 0: what records say of times is counted from there. */
+    /** The moment at which the core's clock was 0. Times in the view state are relative to it. */
     @Volatile
     var clockStart: TimeSource.Monotonic.ValueTimeMark = TimeSource.Monotonic.markNow()
         private set
@@ -178,7 +174,7 @@ class AppState(device: Device) : AutoCloseable {
         device,
         object : AppListener {
             override fun changed(takenIn: ULong, clock: ULong, parts: List<Part>) {
-                // The two clocks run alike, and word of the core's comes late: the earliest start is the nearest.
+                // Both clocks run at the same rate and updates arrive late, so the earliest start is the most accurate.
                 val start = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
                 if (mutableTakenIn.value == 0uL || start < clockStart) clockStart = start
                 take(parts)
@@ -203,7 +199,7 @@ class AppState(device: Device) : AutoCloseable {
             is Part.Message -> drawnMessage.value = part.message
             is Part.MovesPage -> moves.put(part.page.number, part.page)
             is Part.Board -> {
-                // A list and the pages that it names are seen together, or a row might be listed twice.
+                // A list and the pages it names change together, or a row might be listed twice.
                 val count = (part.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
                 drawnBoard.value = Board(part.board, moves.first(count))
             }
@@ -234,27 +230,30 @@ class AppState(device: Device) : AutoCloseable {
             is Part.Licences -> drawnLicences.value = part.licences
             is Part.Navigation -> drawnStart.value = null
         }
-        // Pages that have changed without the list that names them.
+        // Pages that changed without their list.
         drawnBoard.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
         drawnAnalysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
         drawnGames.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
-        // Last, so that a place finds what it shows.
+        // Last, so that a new screen finds its content.
         parts.forEach { if (it is Part.Navigation) places.publish(it.navigation) }
     }
 
-    /** Tells what a person did, or the system. Returns the event's number at once. */
+    /** Sends an event of the user or the system. Returns the event's number immediately. */
     @Synchronized
     fun send(event: Event): ULong {
         app.send(++sent, event)
         return sent
     }
 
-    /** The person has left a place. It goes at once and never comes back; the place below everything stays. */
+    /**
+     * Pops a back stack entry, and everything above it. It disappears immediately and never returns. The lowest entry
+     * stays.
+     */
     fun leave(place: UInt) {
         if (places.leave(place)) send(Event.Left(place))
     }
 
-    /** Has the system carry out what is asked of it, until this is cancelled. On the main thread. */
+    /** Passes the core's tasks to the system until cancelled. Runs on the main thread. */
     suspend fun serve(system: SystemTasks): Nothing {
         while (true) {
             val (id, task) = tasks.receive()
@@ -269,7 +268,7 @@ class AppState(device: Device) : AutoCloseable {
         }
     }
 
-    /** Ends the app and its threads; what was to be written is written. */
+    /** Stops the app and its threads, after completing pending writes. */
     override fun close() {
         app.end()
         app.close()

@@ -9,12 +9,12 @@ import androidx.compose.ui.text.input.TextFieldValue
 import org.plywise.app.Field
 
 /**
- * What a person types into a field of the core, with caret and unfinished composition. To be held where it stays while
- * the field moves to another place.
+ * Remembers the editing state of a core field: text, caret and unfinished composition. Hoist it to where it survives
+ * when the field moves within the layout.
  *
- * The core's text is taken over only when the field has another id. The caret is then at its end.
+ * The core's text replaces the state only when the field's id changes. The caret then goes to the end.
  *
- * @param selected whether all of the text is selected instead
+ * @param selected whether all text is selected instead
  */
 @Composable
 fun rememberTyped(field: Field?, selected: Boolean = false): MutableState<TextFieldValue> =
@@ -24,13 +24,13 @@ fun rememberTyped(field: Field?, selected: Boolean = false): MutableState<TextFi
     }
 
 /**
- * Draws a field of the core, and sends each draft.
+ * Draws a text field of the core and sends each change as a draft.
  *
- * The field itself stays, with its keyboard, when another text takes the place of this one.
+ * The text field keeps its focus and keyboard when the core replaces the text.
  *
- * @param onDraft gets the id under which a text was typed, and the text
- * @param typed what stands in it
- * @param draw draws the text and gets a function for what it becomes
+ * @param onDraft receives the field's id and the new text
+ * @param typed the editing state
+ * @param draw draws the text field; receives the value and the function that changes it
  */
 @Composable
 fun CoreField(

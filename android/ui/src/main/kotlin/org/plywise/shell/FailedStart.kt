@@ -18,7 +18,9 @@ import org.plywise.app.Part
 import org.plywise.shell.look.PlywiseTheme
 import org.plywise.shell.parts.Quiet
 
-/** The games cannot be read: why, and a way to try again. Neither words nor a look have come. */
+/**
+ * Error screen for a library that cannot be opened, with a retry button. Neither strings nor appearance are loaded yet.
+ */
 @Composable
 internal fun FailedStart(start: Part.Start, onRetry: () -> Unit) = CompositionLocalProvider(
     LocalLayoutDirection provides if (start.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr,

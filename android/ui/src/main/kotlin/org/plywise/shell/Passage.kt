@@ -27,25 +27,25 @@ import androidx.compose.ui.unit.LayoutDirection
 import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
 
-/** How long the way from one place to another takes, in milliseconds. */
+/** Duration of a transition between screens, in milliseconds. */
 private const val PASSAGE = 250
 
-/** The share of the width from which a place comes over another, and by which the other gives way. */
+/** Distances that the entering and the leaving screen slide, as shares of the width. */
 private const val COMES = 0.25f
 private const val GIVES_WAY = 0.125f
 
-/** The way between the places of a window; none where there is no motion. */
+/** The transition between the screens of a window; `null` when motion is reduced. */
 internal val LocalPassage = staticCompositionLocalOf<Passage?> { null }
 
 /**
- * The way from what was drawn to what is drawn now. Only pictures move: the new place is touched and read where it
- * will stand from the first moment on, and the old one is gone.
+ * Transition from the previous to the current screens, with a shared board. Only pictures move: the new screen is
+ * interactive and accessible at its final position from the start, and the old one is already gone.
  */
 internal class Passage(private val graphics: GraphicsContext) : RememberObserver {
-    /** Where the places lie. */
+    /** The layout that contains the screens. */
     var host: LayoutCoordinates? = null
 
-    /** Where the board of a place is, and the small one that was touched to come there. */
+    /** Bounds of the entering screen's board and of the thumbnail that opened it. */
     private var large: Rect? = null
     private var touched: Rect? = null
 
@@ -58,11 +58,11 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
     private var slides = false
     private var share by mutableFloatStateOf(1f)
 
-    /** Counts the ways that have begun. */
+    /** Number of transitions started. */
     var begun by mutableIntStateOf(0)
         private set
 
-    /** Which small board a place grew out of: it goes there again. */
+    /** The thumbnail that each route was opened from, to shrink back into. */
     private val origins = mutableMapOf<UInt, Rect>()
 
     fun board(at: LayoutCoordinates) {
@@ -74,10 +74,10 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
     }
 
     /**
-     * Another stack is drawn from now on.
+     * Starts the transition to another back stack.
      *
-     * @param single whether its top is drawn alone
-     * @param still whether nothing may move
+     * @param single whether the top is shown in a single pane
+     * @param still whether to skip the animation
      */
     fun begin(next: List<PlaceRecord>, single: Boolean, still: Boolean) {
         val (known, both) = stack to (alone && single)
@@ -102,7 +102,7 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         begun += 1
     }
 
-    /** Lets the pictures move. */
+    /** Runs the animation. */
     suspend fun run() {
         if (before == null) return
         animate(0f, 1f, animationSpec = tween(PASSAGE, easing = FastOutSlowInEasing)) { value, _ -> share = value }
@@ -117,13 +117,13 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         origins.keys.retainAll(kept)
     }
 
-    /** Draws the content, on its way with what was there before. */
+    /** Draws the content together with the previous picture. */
     fun ContentDrawScope.draw() {
         val content = this
         picture.record { content.drawContent() }
         val share = share
         val old = before ?: return drawLayer(picture.apply { alpha = 1f })
-        // The one that comes, or goes back, lies over the other; how far it has come.
+        // The entering or returning screen is drawn on top; `come` is its progress.
         val (over, under) = if (isBack) old to picture else picture to old
         val come = if (isBack) 1 - share else share
         val width = if (!slides) 0f else if (layoutDirection == LayoutDirection.Ltr) size.width else -size.width
@@ -131,7 +131,7 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
         small?.let { grown(over, it, come) } ?: drawn(over, come, Offset(width * COMES * (1 - come), 0f))
     }
 
-    /** A place whose board lies over the small one at first, and where it belongs at last. */
+    /** Draws a screen whose board starts over the thumbnail and grows to its final bounds. */
     private fun DrawScope.grown(picture: GraphicsLayer, small: Rect, share: Float) {
         val board = large ?: size.toRect()
         val least = small.width / board.width
@@ -157,7 +157,7 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
     }
 }
 
-/** The board of a place: a small one that leads there grows into it. */
+/** Marks the board of a screen, into which the thumbnail that opened the screen grows. */
 @Composable
 internal fun Modifier.placeBoard(): Modifier {
     val passage = LocalPassage.current ?: return this

@@ -38,20 +38,20 @@ import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
 
 /**
- * The stack of places as it is drawn: what the core published last, without the places that the person has left since.
+ * The back stack as shown: the stack published last by the core, without the entries that the user has left since.
  *
- * The system decides the moment at which a place goes, so the core hears of it afterwards. Until it has, what it
- * publishes is older than what the person did, and never brings a place back.
+ * The system decides when an entry is popped, so the core learns of it afterwards. Until then the core publishes an
+ * older stack, which must not bring the entry back.
  */
 internal class Places {
     private var published: Navigation? = null
     private var left = emptySet<UInt>()
     private val mutableShown = MutableStateFlow<Navigation?>(null)
 
-    /** What is drawn; none before the core has published anything. */
+    /** The back stack; `null` until the core has published one. */
     val shown: StateFlow<Navigation?> = mutableShown
 
-    /** The core says where the person is. */
+    /** Receives the back stack from the core. */
     @Synchronized
     fun publish(navigation: Navigation) {
         published = navigation
@@ -59,7 +59,7 @@ internal class Places {
         show()
     }
 
-    /** Leaves a place and all that lies on it; `false` if it is not there or is the lowest one. */
+    /** Pops an entry and everything above it. Returns `false` if the entry is missing or is the lowest one. */
     @Synchronized
     fun leave(place: UInt): Boolean {
         val places = mutableShown.value?.places.orEmpty()
@@ -75,12 +75,12 @@ internal class Places {
     }
 }
 
-/** How wide a list is beside what it leads to, and a question beside the board that it is about. */
+/** Width of the list pane, and of the new-game pane beside the board. */
 private val SIDE = 360.dp
 
 /**
- * The places that are drawn, in the order in which they are read. In a wide window the list of games stands beside a
- * game, and a new game beside the board; all else has use for the whole width.
+ * The entries shown, in reading order. A wide window shows the list of games beside a game, and a new game beside the
+ * board. Other screens use the whole width.
  */
 internal fun Navigation.drawn(): List<PlaceRecord> {
     val top = places.last()
@@ -94,8 +94,8 @@ internal fun Navigation.drawn(): List<PlaceRecord> {
 }
 
 /**
- * Draws the place on top, or two side by side, and the one below while the top one is drawn away by a finger.
- * What a place has kept, as how far it is scrolled, lasts as long as it is on the stack.
+ * Shows the top entry, or two panes side by side. During a back gesture, the entry below shows, too. The saved UI state
+ * of an entry, such as its scroll position, lives as long as the entry is on the stack.
  */
 @Composable
 fun PlaceHost(
@@ -106,7 +106,7 @@ fun PlaceHost(
 ) {
     val top by rememberUpdatedState(navigation.places.last().id)
     var pulled by remember { mutableFloatStateOf(0f) }
-    // The place that a finger draws away, though another may come to lie on it meanwhile.
+    // The entry that the back gesture started on, even if another one is pushed meanwhile.
     var grasped by remember { mutableStateOf<UInt?>(null) }
     LocalPlatform.current.OnBack(
         navigation.canGoBack,
@@ -157,7 +157,7 @@ fun PlaceHost(
     }
 }
 
-/** A screen that a finger draws away shrinks a little, with round corners; read while drawing only. */
+/** Shrinks and rounds a screen during a back gesture. The progress is read in the draw phase only. */
 private fun Modifier.drawnAway(pulled: () -> Float) = graphicsLayer {
     val share = pulled()
     scaleX = 1f - PULLED_SHRINK * share
@@ -166,5 +166,5 @@ private fun Modifier.drawnAway(pulled: () -> Float) = graphicsLayer {
     clip = share > 0f
 }
 
-/** How much smaller a screen is that is all but gone. */
+/** How much the screen shrinks at the end of the gesture. */
 private const val PULLED_SHRINK = 0.1f

@@ -18,49 +18,50 @@ import org.plywise.app.SystemTask
 import org.plywise.app.ZoneOffset
 import org.plywise.core.Device
 
-/** What only the system can do. */
+/** Tasks that only the system can perform. */
 fun interface SystemTasks {
-    /** Does a task and tells what came of it, once and from any thread. Called on the main thread. */
+    /** Performs a task and reports the outcome once, from any thread. Called on the main thread. */
     fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit)
 }
 
-/** The system that the screens run on. Called on the main thread. */
+/** The system that hosts the screens. Called on the main thread. */
 interface Platform : SystemTasks {
-    /** Whether a screen reader is on, or something else that goes by what the screens say of themselves. */
+    /** Whether a screen reader or a similar accessibility service is active. */
     val screenReader: StateFlow<Boolean>
 
-    /** Whether the system asks for less motion. */
+    /** Whether the system asks for reduced motion. */
     val reducedMotion: StateFlow<Boolean>
 
-    /** Whether the system asks for less to be done, for its battery or because the device is hot. */
+    /** Whether the system is in power-saving mode or the device is hot. */
     val spares: StateFlow<Boolean>
 
-    /** Makes what the system's bars show readable over light or dark colours: the bars lie over the app. */
+    /** Adapts the system bars, which are drawn over the app, to a light or dark background. */
     fun showBars(dark: Boolean) = Unit
 
-    /** Keeps drags in an area of what is modified from being taken for the system's own gestures, as going back. */
+    /** Excludes an area of the modified element from the system's gestures, such as the back gesture. */
     fun Modifier.keepGesturesOff(area: (LayoutCoordinates) -> Rect): Modifier = this
 
-    /** The text on the clipboard. */
+    /** Returns the text on the clipboard. */
     fun paste(): String?
 
     /**
-     * Calls back when the system's own way of going back is used; composed while enabled.
+     * Handles the system's back action while [enabled].
      *
-     * @param pulled how far a finger has drawn the screen away, from 0 to 1; 0 again once it is decided
+     * @param pulled receives the progress of the back gesture, from 0 to 1, and 0 when it ends
      */
     @Composable
     fun OnBack(enabled: Boolean, pulled: (Float) -> Unit = {}, back: () -> Unit)
 
-    /** The system's colours for the frame around the board, if it has any. */
+    /** The system's dynamic colours for the frame around the board, if it provides any. */
     @Composable
     fun dynamicColors(dark: Boolean): ColorScheme?
 }
 
-/** The system that the screens run on. */
 val LocalPlatform = staticCompositionLocalOf<Platform> { error("no platform") }
 
-/** The MIME types of these files, the proper one first: systems know many files by no better name than the last. */
+/**
+ * MIME types of the file kind, the proper one first. The later ones are for systems that do not know the proper type.
+ */
 val FileKind.mimeTypes: List<String>
     get() = when (this) {
         FileKind.PGN -> listOf("application/x-chess-pgn", "application/vnd.chess-pgn", "text/plain", "application/octet-stream")
@@ -69,13 +70,13 @@ val FileKind.mimeTypes: List<String>
     }
 
 /**
- * What the app is told of a device.
+ * Describes the device to the core.
  *
- * @param folder where the library lies, and the files that are handed to others
- * @param snapshot the copy of the library for the system's own back-up
- * @param languages the system's, the most wanted first
- * @param state what [AppState.state] was last
- * @param lendsColors whether [Platform.dynamicColors] gives any
+ * @param folder contains the library and the shared files
+ * @param snapshot copy of the library for the system's backup
+ * @param languages the system's languages, most preferred first
+ * @param state last value of [AppState.state]
+ * @param lendsColors whether [Platform.dynamicColors] returns any
  */
 fun device(
     folder: File,
@@ -100,7 +101,7 @@ fun device(
     ),
 )
 
-/** How far the system's clocks are ahead of UTC, from 1970 until two years from now. */
+/** Returns the UTC offsets of the system's time zone, from 1970 until two years from now. */
 fun zoneOffsets(): List<ZoneOffset> {
     val rules = ZoneId.systemDefault().rules
     val end = Instant.now().plus(730, ChronoUnit.DAYS)

@@ -37,7 +37,7 @@ import org.plywise.shell.parts.SwitchRow
 import org.plywise.shell.parts.TonalButton
 import org.plywise.shell.parts.TopBar
 
-/** What previews draw in: the colours of the day or the night, and the keys in the place of words. */
+/** Wraps previews in the theme, light or dark. Shows string keys in place of strings. */
 @Composable
 private fun Preview(content: @Composable () -> Unit) = CompositionLocalProvider(
     LocalCatalogue provides Catalogue("en", false, emptyMap(), emptyList()),

@@ -78,15 +78,15 @@ import org.plywise.shell.setup.SetupPlace
 import org.plywise.shell.train.ExercisePlace
 import org.plywise.shell.train.TrainPlace
 
-/** The words of the language that is set. Screens take every label from here that the core does not send with them. */
+/** The strings of the selected language, for every label that the core does not send with its screen. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
 
-/** A label that never changes. */
+/** Returns a fixed string. */
 internal operator fun Catalogue.get(key: String): String = messages[key] ?: key
 
 /**
- * The person's own region if they speak this language there, or else the language alone; with the digits 0 to 9,
- * which the core writes in every language.
+ * Returns the user's own locale if it has the app's language, or else the language alone. Digits are always 0 to 9, as
+ * in the core's texts.
  */
 internal fun Catalogue.locale(): Locale {
     val system = Locale.getDefault(Locale.Category.FORMAT)
@@ -94,7 +94,7 @@ internal fun Catalogue.locale(): Locale {
     return Locale.Builder().setLanguageTag(tag).setUnicodeLocaleKeyword("nu", "latn").build()
 }
 
-/** A day as the system writes it. */
+/** Formats a day as the system does. */
 internal fun Catalogue.date(day: CivilDate): String =
     DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM).withLocale(locale()).format(day.local())
 
@@ -103,11 +103,11 @@ internal fun CivilDate.local(): LocalDate = LocalDate.of(year, month.toInt(), da
 internal fun LocalDate.civil() = CivilDate(year, monthValue.toUByte(), dayOfMonth.toUByte())
 
 /**
- * The app in one window; nothing before the core has sent what to draw.
+ * The app in one window. Empty until the core has sent the view state.
  *
- * Flows are collected here and below without regard to the lifecycle. A hidden app sends [Event.Hidden], after which the core
- * stops its searches and clocks and sends nothing more, and Compose draws no frames while the activity is stopped. Ending and
- * restarting the collection would save nothing.
+ * Flows are collected here and below without regard to the lifecycle. A hidden app sends [Event.Hidden], after which
+ * the core stops its searches and clocks and sends nothing more, and Compose draws no frames while the activity is
+ * stopped. Stopping and restarting the collection would save nothing.
  */
 @Composable
 fun Shell(state: AppState) {
@@ -125,7 +125,7 @@ fun Shell(state: AppState) {
     }
 }
 
-/** What every screen finds around it. */
+/** Provides strings, layout direction and theme to every screen. */
 @Composable
 internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable () -> Unit) = CompositionLocalProvider(
     LocalCatalogue provides catalogue,
@@ -136,12 +136,11 @@ internal fun ShellFrame(catalogue: Catalogue, look: Look, content: @Composable (
     PlywiseTheme(look.theme, look.systemColors, content)
 }
 
-/** A tab at the lower edge, or at the side where the window is wide. */
+/** A tab of the bottom bar, or of the navigation rail in a wide window. */
 internal class Tab(val screen: Screen, val icon: ImageVector) {
     val key = "app-screen-" + screen.name.lowercase()
 }
 
-/** The tabs, the board's first. */
 internal val tabs = listOf(
     Tab(Screen.BOARD, Icons.Board),
     Tab(Screen.TRAIN, Icons.Train),
@@ -150,13 +149,13 @@ internal val tabs = listOf(
     Tab(Screen.SETTINGS, Icons.Settings),
 )
 
-/** How wide a name in the rail may be. */
+/** Maximum width of a label in the rail. */
 private val RAIL_ROOM = 112.dp
 
-/** From this size on two places may stand side by side: see [drawn]. */
+/** Minimum window size for two panes, see [drawn]. */
 private val TWO_PANES = DpSize(840.dp, 600.dp)
 
-/** The places with the tabs around them, within the edges of the system, and what is said over them. */
+/** The screens with the tabs around them, within the system's insets, and the snackbar. */
 @Composable
 private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
     BoxWithConstraints {
@@ -165,11 +164,12 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
         val height = maxHeight - safe.calculateTopPadding() - safe.calculateBottomPadding()
         val panes: UByte = if (width >= TWO_PANES.width && height >= TWO_PANES.height) 2u else 1u
         LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
-        // Places that lie on a root have the window to themselves.
+        // Screens above a root entry have no tabs.
         val hasTabs = navigation.places.last().root || navigation.panes > 1u
         val wide = width >= 600.dp || width > height
         val hasRail = hasTabs && wide
-        // In a narrow window the board has all of it: its menu leads to the other tabs. One that cannot be drawn has no menu.
+        // In a narrow window the board fills the window, and its menu leads to the other tabs. A broken board has no
+        // menu, so it keeps the tab bar.
         val broken by remember(state) { state.board.map { it?.screen is BoardScreen.Broken } }.collectAsState(false)
         val alone = { screen: Screen -> screen == Screen.BOARD && !broken }
         val top = navigation.places.last().screen
@@ -180,7 +180,7 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
             if (hasRail) Rail(tab) { go(it) }
             Scaffold(
                 Modifier.weight(1f),
-                // Less what the bar leaves between its tabs, and a little air.
+                // Minus the bar's spacing between tabs, and a margin.
                 bottomBar = { if (hasBar) Bar(tab, width / tabs.size - 12.dp) { go(it) } },
                 snackbarHost = {
                     val controls = if (alone(top)) CONTROLS else 0.dp
@@ -190,7 +190,8 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                 },
                 contentWindowInsets = WindowInsets(0),
             ) { padding ->
-                // The lower edge is left to a screen without tabs below it: what scrolls does so under the system's own bar.
+                // A screen without a tab bar extends to the bottom edge, so that its content scrolls under the system
+                // bar.
                 val sides = WindowInsetsSides.Top + if (hasRail) WindowInsetsSides.End else WindowInsetsSides.Horizontal
                 PlaceHost(navigation, state::leave) { place ->
                     val overBar = hasBar && !alone(place.screen)
@@ -204,7 +205,7 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
     }
 }
 
-/** @param go leads to another tab's place, where no tabs are in sight on the board */
+/** @param go switches to another tab; `null` where the tabs are visible */
 @Composable
 private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?) {
     val look = state.look.collectAsState().value ?: return
@@ -257,7 +258,7 @@ private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?)
     }
 }
 
-/** What the squares of a board say, while something listens. */
+/** Returns the squares' accessibility labels while a screen reader is active. */
 @Composable
 private fun <T> voices(squares: StateFlow<List<T>?>): List<T>? {
     val listening by LocalPlatform.current.screenReader.collectAsState()
@@ -288,7 +289,7 @@ private fun Rail(shown: Screen, go: (Screen) -> Unit) {
     }
 }
 
-/** How the tabs' names are written: as small as the longest needs to stay in one line, and all alike. */
+/** Text style of the tab labels: shrunk until the longest fits on one line, the same for all. */
 @Composable
 private fun labelStyle(room: Dp): TextStyle {
     val words = LocalCatalogue.current
@@ -305,7 +306,7 @@ private fun labelStyle(room: Dp): TextStyle {
 @Composable
 private fun TabLabel(tab: Tab, style: TextStyle) = Text(LocalCatalogue.current[tab.key], style = style, maxLines = 1, softWrap = false)
 
-/** Shows what the app says. One that gave way to another comes back, and stands its time again. */
+/** Shows the message as a snackbar. A message that was replaced by another shows again for its full time. */
 @Composable
 internal fun Messages(message: StateFlow<MessageRecord?>, modifier: Modifier, onState: (UInt, MessageState) -> Unit) {
     val shown by message.collectAsState()

@@ -60,17 +60,17 @@ import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.parts.saying
 import org.plywise.shell.placeBoard
 
-/** The bar beside the board. */
+/** Width of the evaluation bar beside the board. */
 private val BAR = 16.dp
 
 /**
- * The analysis as it is, and what a person does in it.
+ * The analysis screen.
  *
- * @param lines read only where they are shown, so that nothing else is drawn again for them
- * @param voices what the squares say while a screen reader is on
- * @param onBack leaves the analysis; none where a tab leads
- * @param keyboard how much of the height a keyboard has taken
- * @param send gives the number of the event
+ * @param lines read only where the lines are shown, so that the rest is not recomposed
+ * @param voices accessibility labels of the squares while a screen reader is active
+ * @param onBack leaves the analysis; `null` for the root of a tab
+ * @param keyboard height of the on-screen keyboard
+ * @param send returns the number of the event
  */
 @Composable
 fun AnalysisPlace(
@@ -101,7 +101,7 @@ fun AnalysisPlace(
     }
 }
 
-/** An analysis as it is drawn, in parts that are arranged by the room that there is. */
+/** The parts of an analysis, arranged according to the window size. */
 internal class Drawn(
     val view: AnalysisView,
     val paragraphs: List<TreeParagraph>,
@@ -142,7 +142,7 @@ internal class Drawn(
 
 @Composable
 private fun Arranged(drawn: Drawn, keyboard: Dp) {
-    // What is half typed stays wherever the field is drawn.
+    // Hoisted, so that a half-typed move survives a change of layout.
     val typing = rememberTyping(drawn.view.typed)
     BoardAndPanel(
         keyboard,
@@ -150,7 +150,7 @@ private fun Arranged(drawn: Drawn, keyboard: Dp) {
         top = { AnalysisBar(drawn.view, drawn.onBack, drawn.onEvent) },
         board = { side, beside ->
             if (beside) {
-                // The board with the bar at its side: left to right in every language.
+                // The evaluation bar is on the left of the board in every language.
                 CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
                     Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
                         drawn.Evaluation(vertical = true, Modifier.width(BAR).height(side))
@@ -166,11 +166,11 @@ private fun Arranged(drawn: Drawn, keyboard: Dp) {
     )
 }
 
-/** The engine, the moves or the review, and the ways to go about. */
+/** The engine, the moves or the review, and the navigation buttons. */
 @Composable
 private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithConstraints(modifier.fillMaxWidth()) {
     val (view, onEvent) = drawn.view to drawn.onEvent
-    // More lines than fit are scrolled to: the moves below keep their room.
+    // Further lines scroll, so that the moves below keep their space.
     val seen = ((maxHeight - 216.dp) / 48.dp).toInt().coerceIn(1, view.maxLines.toInt())
     Column(Modifier.fillMaxSize()) {
         val filling = Modifier.weight(1f).fillMaxWidth()
@@ -189,7 +189,7 @@ private fun Lower(drawn: Drawn, typing: Typing, modifier: Modifier) = BoxWithCon
     }
 }
 
-/** The screen's name with the opening, and what can be done with the whole. */
+/** The top bar with the opening's name and the menu. */
 @Composable
 private fun AnalysisBar(view: AnalysisView, onBack: (() -> Unit)?, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -230,7 +230,7 @@ private fun Menu(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) = MoreMen
     Item("analysis-paste") { onEvent(AnalysisEvent.Paste(platform.paste().orEmpty())) }
 }
 
-/** Through the moves: left is back in every language, as on the board. */
+/** Navigation through the moves. Back is on the left in every language, as on the board. */
 @Composable
 private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -245,7 +245,7 @@ private fun Steps(view: AnalysisView, onEvent: (AnalysisEvent) -> Unit) =
             step(Icons.Previous, "back", view.canGoBack, AnalysisEvent.Back)
             step(Icons.Next, "forward", view.canGoForward, AnalysisEvent.Forward)
             step(Icons.Last, "last", view.canGoForward, AnalysisEvent.Last)
-            // The review in place of the moves, and back.
+            // Switches between the review and the moves.
             if (view.review != null) {
                 IconAction(Icons.Analysis, words["analysis-review-tab"], "analysis.tab-review", wide, on = view.showsReview) {
                     onEvent(AnalysisEvent.ShowReview(!view.showsReview))

@@ -34,7 +34,7 @@ import org.plywise.shell.parts.Dialog
 import org.plywise.shell.parts.DialogButton
 import org.plywise.shell.parts.TextInput
 
-/** What lies on top of the analysis. */
+/** Dialogs of the analysis. */
 @Composable
 internal fun AnalysisDialogs(dialog: AnalysisDialog, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -65,7 +65,7 @@ internal fun AnalysisDialogs(dialog: AnalysisDialog, onEvent: (AnalysisEvent) ->
     }
 }
 
-/** The six marks; the one that is set is taken away by another touch. */
+/** The six move NAGs. A tap on the selected one removes it. */
 @Composable
 private fun Marks(marks: List<MarkChoice>, onMark: (MoveMark) -> Unit) = FlowRow(
     Modifier.fillMaxWidth().padding(bottom = 8.dp),
@@ -89,11 +89,11 @@ private fun Marks(marks: List<MarkChoice>, onMark: (MoveMark) -> Unit) = FlowRow
     }
 }
 
-/** A mark's colour on the background; the sign says the same without colour. */
+/** Colour of a NAG on the background. The symbol carries the same meaning without colour. */
 @Composable
 internal fun MoveMark.color(): Color = with(MaterialTheme.colorScheme) { color(primary, background.luminance() < 0.5f) }
 
-/** A mark's colour on a dark or a light ground; a test holds its contrast. */
+/** Colour of a NAG on a dark or light background. A test checks its contrast. */
 internal fun MoveMark.color(accent: Color, dark: Boolean): Color = when (this) {
     MoveMark.GOOD, MoveMark.BRILLIANT -> accent
     else -> Colors.sign(name.lowercase(), dark)

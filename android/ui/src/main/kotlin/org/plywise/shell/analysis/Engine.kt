@@ -72,7 +72,7 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.IconAction
 
-/** The engine's switch, the score, and its lines; at most [seen] of them without being scrolled to. */
+/** The engine's switch, score and lines. Shows at most [seen] lines; further ones scroll. */
 @Composable
 internal fun EnginePanel(view: AnalysisView, lines: State<EngineLines?>, seen: Int, onEvent: (AnalysisEvent) -> Unit) =
     Column(Modifier.fillMaxWidth()) {
@@ -97,7 +97,7 @@ private fun Head(view: AnalysisView, lines: EngineLines?, onEvent: (AnalysisEven
     Alignment.CenterVertically,
 ) {
     val words = LocalCatalogue.current
-    // The switch with a touch area of the usual size.
+    // The switch with a touch target of 48 dp.
     Box(
         Modifier
             .size(52.dp, 48.dp)
@@ -133,7 +133,7 @@ private fun Head(view: AnalysisView, lines: EngineLines?, onEvent: (AnalysisEven
     }
 }
 
-/** A line runs from left to right, as moves are written everywhere. */
+/** A line of moves, always from left to right. */
 @Composable
 private fun Line(line: LineView, rank: Int, node: UInt, onEvent: (AnalysisEvent) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -153,7 +153,7 @@ private fun Line(line: LineView, rank: Int, node: UInt, onEvent: (AnalysisEvent)
         }
     }
 
-/** For a voice a line is one thing: its score and its moves. It is played up to any of them. */
+/** Exposes a line as one element to screen readers, with its score and moves. A custom action plays up to each move. */
 private fun SemanticsPropertyReceiver.spoken(line: LineView, playMove: String, play: (Int) -> Unit) {
     contentDescription = line.spoken
     role = Role.Button
@@ -169,7 +169,7 @@ private fun SemanticsPropertyReceiver.spoken(line: LineView, playMove: String, p
     }
 }
 
-/** A score on the colour of the side that stands better. */
+/** A score on the colour of the side with the advantage. */
 @Composable
 private fun ScoreChip(score: ScoreView) {
     val (ground, ink) = with(Colors) { if (score.forWhite) whiteSide to blackSide else blackSide to whiteSide }
@@ -208,7 +208,7 @@ private fun LineButton(move: LineMove, first: Boolean, tag: String, onClick: () 
 
 private val MIDDLE = Color(0x99B08D57)
 
-/** Which side stands better, and how much. White stands at the board's near edge, or left. */
+/** Bar that shows the advantage. White's part is at the near edge of the board, or on the left. */
 @Composable
 internal fun EvaluationBar(score: ScoreView?, flipped: Boolean, vertical: Boolean, modifier: Modifier) {
     val words = LocalCatalogue.current
@@ -226,7 +226,7 @@ internal fun EvaluationBar(score: ScoreView?, flipped: Boolean, vertical: Boolea
         drawRect(Colors.blackSide)
         val whole = if (vertical) size.height else size.width
         val length = whole * white
-        // Along the bar, from its upper or left end.
+        // Draws a part of the bar, from its top or left end.
         fun part(color: Color, start: Float, length: Float) = if (vertical) {
             drawRect(color, Offset(0f, start), Size(size.width, length))
         } else {
@@ -234,7 +234,7 @@ internal fun EvaluationBar(score: ScoreView?, flipped: Boolean, vertical: Boolea
         }
         part(Colors.whiteSide, if (vertical == flipped) 0f else whole - length, length)
         part(MIDDLE, whole / 2 - 1, 2f)
-        // One side's part would else be lost on a background of its colour, at mate the whole bar.
+        // An outline, since one side's part would vanish on a background of its colour; at mate it is the whole bar.
         val line = 1.dp.toPx()
         val inside = Size(size.width - line, size.height - line)
         val corner = if (vertical) CornerRadius(4.dp.toPx() - line / 2) else CornerRadius.Zero

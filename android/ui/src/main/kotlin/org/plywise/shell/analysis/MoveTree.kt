@@ -41,10 +41,10 @@ import org.plywise.app.TreePart
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** The tree, and the move whose position is on the board. */
+/** The move tree and the current node. */
 internal class Moves(val paragraphs: List<TreeParagraph>, val current: UInt)
 
-/** The tree as flowing text. It scrolls to the move whose position is on the board. */
+/** The move tree as flowing text. Scrolls to the current move. */
 @Composable
 internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) {
     val (paragraphs, current) = moves.paragraphs to moves.current
@@ -71,11 +71,11 @@ internal fun MoveTree(moves: Moves, modifier: Modifier, onEvent: (AnalysisEvent)
     }
 }
 
-/** The tree as a part of a list. */
+/** The move tree as items of a lazy list. */
 internal fun LazyListScope.moves(moves: Moves, onEvent: (AnalysisEvent) -> Unit) =
     items(moves.paragraphs, key = { it.key }) { Paragraph(it, moves.current, onEvent) }
 
-/** Names the paragraph in a list, whatever comes before it. */
+/** Key of the paragraph in a list, independent of the paragraphs before it. */
 private val TreeParagraph.key: String
     get() = parts.firstNotNullOfOrNull { (it as? TreePart.Move)?.node?.toString() } ?: "note $number"
 
@@ -91,7 +91,7 @@ private fun Paragraph(paragraph: TreeParagraph, current: UInt, onEvent: (Analysi
             .drawBehind { drawLine(rule, Offset(0f, 4.dp.toPx()), Offset(0f, size.height - 4.dp.toPx()), 1.5.dp.toPx()) }
             .padding(start = 4.dp)
     }
-    // Moves are written from left to right in every language.
+    // Moves run from left to right in every language.
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         FlowRow(indented.fillMaxWidth(), itemVerticalAlignment = Alignment.CenterVertically) {
             for (part in paragraph.parts) when (part) {

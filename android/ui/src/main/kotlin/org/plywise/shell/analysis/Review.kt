@@ -84,10 +84,10 @@ import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
 
-/** From this width on the moves stand beside the review, and below it otherwise. */
+/** Minimum width for the moves beside the review; below it otherwise. */
 private val BESIDE = 560.dp
 
-/** How well the game was played, and its moves. */
+/** The review of a game, with the moves. */
 @Composable
 internal fun ReviewPanel(
     review: ReviewView,
@@ -117,7 +117,7 @@ internal fun ReviewPanel(
     }
 }
 
-/** The way to a review, or how far it has got. */
+/** The button that starts a review, or its progress. */
 @Composable
 private fun Unreviewed(about: String, percent: UInt?, onEvent: (AnalysisEvent) -> Unit) = Column(
     Modifier.fillMaxWidth().padding(vertical = 8.dp),
@@ -131,7 +131,10 @@ private fun Unreviewed(about: String, percent: UInt?, onEvent: (AnalysisEvent) -
     SideButton(words["analysis-review-cancel"], "analysis-review-cancel") { onEvent(AnalysisEvent.StopReview) }
 }
 
-/** The figures first: they are in sight on the smallest phone. The graph stands with the moves where those stand beside. */
+/**
+ * The accuracies come first, so that they are visible on the smallest phone. The graph moves to the column of the moves
+ * where there is one.
+ */
 private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<GraphPoint>?, onEvent: (AnalysisEvent) -> Unit) {
     item {
         Row(Modifier.height(IntrinsicSize.Min), Arrangement.spacedBy(8.dp)) {
@@ -159,7 +162,7 @@ private fun LazyListScope.reviewed(review: ReviewView.Reviewed, graph: List<Grap
 private fun Graph(review: ReviewView.Reviewed, points: List<GraphPoint>, modifier: Modifier, onEvent: (AnalysisEvent) -> Unit) =
     EvaluationGraph(points, review.at?.toInt(), modifier.fillMaxWidth().height(72.dp)) { onEvent(AnalysisEvent.GoToPly(it.toUInt())) }
 
-/** From mistake to mistake, by buttons with words: those with signs below the moves go from move to move. */
+/** Navigation between mistakes. The buttons have text, since the icon buttons below the moves step move by move. */
 @Composable
 private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Unit) = Column(
     Modifier.fillMaxWidth(),
@@ -173,7 +176,7 @@ private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Un
         if (sought) inSight.bringIntoView()
         sought = false
     }
-    // Back lies on the left in every language, as in the graph above.
+    // Back is on the left in every language, as in the graph above.
     if (review.hasPrevious || review.hasNext || verdict?.mark != null) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
         Row(horizontalArrangement = Arrangement.spacedBy(8.dp)) {
             @Composable
@@ -194,7 +197,7 @@ private fun Mistakes(review: ReviewView.Reviewed, onEvent: (AnalysisEvent) -> Un
     }
 }
 
-/** What is said about the move on the board; [hint] where there is none. */
+/** The verdict on the current move, or [hint] if there is no verdict. */
 @Composable
 private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEvent) -> Unit): Unit = Column(Modifier.fillMaxWidth().testTag("analysis.verdict")) {
     val type = MaterialTheme.typography
@@ -215,7 +218,7 @@ private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEven
     line(verdict.loss, style = type.bodySmall, muted = true)
 }
 
-/** A sentence, and at a touch the line on the board that shows it. */
+/** A sentence of the verdict. A tap shows its line on the board. */
 @Composable
 private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
     val show = LocalCatalogue.current["app-show-line"]
@@ -231,7 +234,7 @@ private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
             .semantics {
                 contentDescription = told.spoken
                 if (has) role = Role.Button
-                // Said only where it is true.
+                // Set only if true: a screen reader would read "not selected".
                 if (told.shown) selected = true
             },
         Arrangement.spacedBy(8.dp),
@@ -242,10 +245,10 @@ private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
     }
 }
 
-/** What a voice says in the place of a text. */
+/** Replaces the text for a screen reader. */
 private fun said(text: String) = Modifier.semantics { contentDescription = text }
 
-/** How well a side played. The figure is what one looks for: large, and never cut. */
+/** A side's accuracy and mistakes. The accuracy is large and never cut off. */
 @Composable
 private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier) = Surface(
     modifier.testTag(tag).semantics(mergeDescendants = true) { contentDescription = review.spoken },
@@ -262,7 +265,7 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
             Text(review.side, style = type.labelMedium)
             Text(LocalCatalogue.current["analysis-accuracy"], color = colors.onSurfaceVariant, style = type.bodySmall)
         }
-        // The dots are those of the graph.
+        // The dots match those of the graph.
         for (count in review.counts) {
             val (some, color) = (count.count > 0u) to count.mark.color()
             Row(horizontalArrangement = Arrangement.spacedBy(8.dp), verticalAlignment = Alignment.CenterVertically) {
@@ -276,7 +279,10 @@ private fun Side(review: SideReview, ink: Color, tag: String, modifier: Modifier
 @Composable
 private fun Dot(size: Dp, ink: Color, edge: Color) = Box(Modifier.size(size).background(ink, CircleShape).border(1.dp, edge, CircleShape))
 
-/** Above the moves while the person looks for a better one: what is asked, or how the try was, and what can be done now. */
+/**
+ * Panel above the moves while the user looks for a better move: the question, or the feedback on an attempt, and the
+ * possible actions.
+ */
 @Composable
 internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -301,7 +307,7 @@ internal fun RetryPanel(retry: RetryView, onEvent: (AnalysisEvent) -> Unit) {
     }
 }
 
-/** White's chances over the game. A tap or a stroke goes to a ply; so does a screen reader's slider. */
+/** White's winning chances over the game. A tap or drag goes to a ply; for screen readers it is a slider. */
 @Composable
 private fun EvaluationGraph(points: List<GraphPoint>, at: Int?, modifier: Modifier, onPly: (Int) -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {

@@ -16,23 +16,22 @@ import androidx.compose.ui.unit.max
 import androidx.compose.ui.unit.min
 import org.plywise.shell.parts.LocalRoomBelow
 
-/** From this width on the board and what belongs to it stand side by side. */
+/** Minimum width for the board and the panel side by side. */
 private val WIDE = 840.dp
 
-/** What stands beside the board needs this much; the board may have the rest of a wide window. */
+/** Width reserved for the panel in a wide window. The board may use the rest. */
 private val PANEL = 400.dp
 
-/** What stands above and below the board needs this much. */
+/** Height reserved for the content above and below the board. */
 private val AROUND = 340.dp
 
 /**
- * A board that is studied, with the screen's top and a panel: side by side where the window is wide, one below the other
- * otherwise.
+ * A study board with a top bar and a panel: side by side in a wide window, stacked otherwise.
  *
- * @param keyboard how much of the height a keyboard has taken
- * @param aside the width of what stands at the side of the board in a wide window
- * @param board gets the side of the board, and whether the panel stands beside it
- * @param panel gets whether it stands beside the board
+ * @param keyboard height of the on-screen keyboard
+ * @param aside width of the content beside the board in a wide window
+ * @param board receives the board's side length, and whether the panel is beside it
+ * @param panel receives whether it is beside the board
  */
 @Composable
 internal fun BoardAndPanel(
@@ -52,7 +51,7 @@ internal fun BoardAndPanel(
             }
         }
     } else {
-        // In a split screen the board leaves room for the panel.
+        // In split screen the board leaves room for the panel.
         val side = min(maxWidth, max(maxHeight * 0.55f, maxHeight - AROUND))
         Column(Modifier.fillMaxSize(), horizontalAlignment = Alignment.CenterHorizontally) {
             top()

@@ -5,54 +5,54 @@ import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.min
 
-/** Around and between what stands side by side. */
+/** Margin around and between the columns. */
 internal val EDGE = 8.dp
 
-/** The height of the row of controls. */
+/** Height of the row of controls. */
 internal val CONTROLS = 52.dp
 
-/** What players, moves and controls need beside the board, and the most that they get. */
+/** Minimum and maximum width of the column beside the board. */
 private val BESIDE = 344.dp
 private val COLUMN = 480.dp
 
-/** A board that is smaller is hard to touch. */
+/** Minimum side length of a board that can be touched comfortably. */
 private val SMALLEST = 240.dp
 
-/** In windows lower than this the board gives way to a keyboard. */
+/** In windows lower than this, the keyboard shrinks the board. */
 private val LOW_WINDOW = 480.dp
 
-/** From this width on a board held upright keeps off the edges. */
+/** Minimum width for a margin around an upright board. */
 private val WIDE = 600.dp
 
 /**
- * How a game is arranged: by the room in the window and the person's text size alone, so that nothing that comes and goes
- * moves the board.
+ * Layout of the game screen. Depends only on the window size and the user's text size, so that nothing that appears or
+ * disappears moves the board.
  *
- * @param width of the room
- * @param whole its height, the part under a keyboard included
- * @param keyboard how much of that a keyboard covers
- * @param text how much larger the person's text is than usual, 1 at least
+ * @param width available width
+ * @param whole available height, including the part under the keyboard
+ * @param keyboard height of the on-screen keyboard
+ * @param text scale of the user's text size, at least 1
  */
 internal class BoardArrangement(width: Dp, whole: Dp, keyboard: Dp, text: Float) {
-    /** The height of all. */
+    /** Height of the whole layout. */
     val height = if (whole < LOW_WINDOW) whole - keyboard else whole
 
-    /** Everything else stands beside the board, not below it. */
+    /** Whether everything else is beside the board instead of below it. */
     val beside = width > whole && width >= SMALLEST + BESIDE + EDGE * 3
 
-    /** The height of a player's bar. */
+    /** Height of a player bar. */
     val bar = 8.dp + 48.dp * text
 
-    /** The height of the moves in one line. */
+    /** Height of the moves on one line. */
     val moves = 48.dp * text
 
-    /** The height of the opening's name. */
+    /** Height of the opening's name. */
     private val standing = 32.dp * text
 
-    /** What stands around the board has too little room, and scrolls. */
+    /** Whether there is too little room around the board, so that the content scrolls. */
     val low: Boolean
 
-    /** The board's side. */
+    /** Side length of the board. */
     val side: Dp
 
     init {
@@ -63,16 +63,16 @@ internal class BoardArrangement(width: Dp, whole: Dp, keyboard: Dp, text: Float)
         side = (if (low && !beside) min(width - edge * 2, height / 2) else free).coerceAtLeast(1.dp)
     }
 
-    /** The width of what stands beside the board or below it. */
+    /** Width of the column beside or below the board. */
     val column = if (beside) min(width - side - EDGE * 3, COLUMN) else width
 
-    /** The height of what is kept below the near player for what is told and for the moves. */
+    /** Height reserved below the near player for notices and moves. */
     val strip = if (low || beside) 0.dp else height - bar * 2 - side - CONTROLS
 
-    /** The moves stand in two columns: there is room for two rows of them at least. */
+    /** Whether the moves are in two columns, which needs room for at least two rows. */
     val table = !low && (beside || strip >= standing + 96.dp)
 
-    /** Where the field for moves lies over the far player, or under a board that leaves no room for one. */
+    /** Position of the field for typed moves: over the far player, or below the board if there is no far player bar. */
     val fieldX = if (beside) (width - side - column - EDGE) / 2 + side + EDGE else 0.dp
     val fieldY = if (beside) EDGE else if (low) side else 0.dp
 }

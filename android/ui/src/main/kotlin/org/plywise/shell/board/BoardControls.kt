@@ -55,17 +55,17 @@ import org.plywise.shell.parts.StepAction
 import org.plywise.shell.rememberTyped
 import org.plywise.shell.tabs
 
-/** From this width on the row has room for all: ten times 48 dp, and the edges. */
+/** Minimum width for all ten controls of 48 dp, with margins. */
 private val ALL = 488.dp
 
-/** From this width on seven times 48 dp leave room for the edges. */
+/** Minimum width for seven controls of 48 dp with margins. */
 private val EDGED = 344.dp
 
 /**
- * What a thumb reaches: another game, resigning, takeback, hint, steps through the game; all else is behind a menu.
+ * Controls within reach of the thumb: new game, resign, undo, hint and navigation. Everything else is in the menu.
  *
- * @param width of the row
- * @param go leads to another tab's place, where no tabs are in sight
+ * @param width width of the row
+ * @param go switches to another tab; `null` where the tabs are visible
  */
 @Composable
 internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, onEvent: (BoardEvent) -> Unit) {
@@ -84,7 +84,7 @@ internal fun BoardControls(game: GameView, width: Dp, go: ((Screen) -> Unit)?, o
         control(Icons.Undo, "undo", BoardEvent.Undo, game.canUndo)
         if (all) control(Icons.Redo, "redo", BoardEvent.Redo, game.canRedo)
         control(Icons.Hint, "hint", BoardEvent.Hint, game.canHint)
-        // Steps through a game run like the board, whatever the language.
+        // Navigation runs from left to right in every language, like the board.
         CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
             Row(Modifier.weight(if (all) 4f else 2f)) {
                 if (all) control(Icons.First, "first", BoardEvent.GoTo(0u), !game.atStart)
@@ -146,17 +146,17 @@ private fun Menu(game: GameView, all: Boolean, go: ((Screen) -> Unit)?, modifier
     }
 }
 
-/** The field for moves while it is open: what stands in it, and whether it has had the keyboard. */
+/** State of the field for typed moves: its text, and whether it has requested focus. */
 internal class Typing(val text: MutableState<TextFieldValue>, val begun: MutableState<Boolean>)
 
-/** To be held where it stays while the field moves to another place. */
+/** Hoist it to where it survives when the field moves within the layout. */
 @Composable
 internal fun rememberTyping(field: Field?): Typing =
     Typing(rememberTyped(field), rememberSaveable(field != null) { mutableStateOf(false) })
 
 /**
- * Moves by keyboard or voice, beside the board that stays in sight; the field stays for the next one. It asks for the
- * keyboard when it is opened, not when it is drawn anew.
+ * Field for moves typed or dictated while the board stays visible. It stays open for the next move, and requests focus
+ * when it is opened, but not when it is recomposed.
  */
 @Composable
 internal fun TypedMove(

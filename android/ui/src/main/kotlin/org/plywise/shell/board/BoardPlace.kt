@@ -49,14 +49,14 @@ import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.placeBoard
 
 /**
- * The game.
+ * The game screen.
  *
- * @param thinking read only where it is shown, so that the board is not drawn again for it
- * @param voices what the squares say while a screen reader is on
- * @param clockStart when the core's clock stood at 0
- * @param clocks what the clocks say to a voice
- * @param go leads to another tab's place, where no tabs are in sight
- * @param send gives the number of the event
+ * @param thinking read only where it is shown, so that the board is not recomposed
+ * @param voices accessibility labels of the squares while a screen reader is active
+ * @param clockStart the moment at which the core's clock was 0
+ * @param clocks the clocks' labels for a screen reader
+ * @param go switches to another tab; `null` where the tabs are visible
+ * @param send returns the number of the event
  */
 @Composable
 fun BoardPlace(
@@ -82,7 +82,7 @@ fun BoardPlace(
     }
 }
 
-/** A game as it is drawn, in parts that are arranged by the room that there is. */
+/** The parts of a game, arranged according to the window size. */
 private class Playing(
     val game: GameView,
     private val moves: List<MovesPage>,
@@ -95,7 +95,7 @@ private class Playing(
     private val send: (BoardEvent) -> ULong,
     private val onEvent: (BoardEvent) -> Unit,
 ) {
-    /** The board, and the promotion picker over it. */
+    /** The board with the promotion picker. */
     @Composable
     fun Board(modifier: Modifier = Modifier) = Box(modifier.aspectRatio(1f).fillMaxWidth().placeBoard()) {
         val view = game.board
@@ -142,15 +142,15 @@ private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(
     val keyboard = keyboardHeight()
     val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
     val place = BoardArrangement(maxWidth, maxHeight + keyboard, keyboard, text)
-    // What does not move for a keyboard goes on under it.
+    // Content that does not move for the keyboard continues under it.
     Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(place.height)) {
         if (place.beside) Beside(playing, place) else Above(playing, place)
-        // In one place for all forms of a window, so that none takes the keyboard away.
+        // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
         playing.Typed(Modifier.offset(place.fieldX, place.fieldY).width(place.column).height(place.bar))
     }
 }
 
-/** The board above, everything else below it: a device held upright. */
+/** Portrait layout: the board above everything else. */
 @Composable
 private fun Above(playing: Playing, place: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
@@ -167,7 +167,7 @@ private fun Above(playing: Playing, place: BoardArrangement) = Column(
     playing.Controls(place.column)
 }
 
-/** The board beside the moves: a device held sideways, a tablet, a window. */
+/** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
 @Composable
 private fun Beside(playing: Playing, place: BoardArrangement) = Row(
     Modifier.fillMaxSize().padding(EDGE),
@@ -188,7 +188,7 @@ private fun Beside(playing: Playing, place: BoardArrangement) = Row(
     }
 }
 
-/** What stands around the board where it has little room: the players and the moves scroll under what is told. */
+/** Content around the board where room is short: the notice on top, players and moves scroll below it. */
 @Composable
 private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(place.bar))
@@ -201,10 +201,10 @@ private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modif
 }
 
 /**
- * What is told, above the moves. What needs more room than they leave covers the near player, or after a game the moves:
- * either is seen whole or not at all.
+ * The notice above the moves. If it needs more room than the moves leave, it covers the near player or, after a game,
+ * the moves; either is fully visible or fully covered.
  *
- * @param over the height of the near player above it, if there is one
+ * @param over height of the near player bar above, or 0
  */
 @Composable
 private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
@@ -233,7 +233,7 @@ private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, mo
     layout(room.maxWidth, room.maxHeight) {
         moves.place(0, bottom)
         filled.place(0, top)
-        // What a review adds to a result moves no button from under the finger.
+        // The top stays fixed, so that a review arriving for a result does not move a button under the finger.
         told.place(0, if (isResult) top else (top + bottom - told.height) / 2)
     }
 }

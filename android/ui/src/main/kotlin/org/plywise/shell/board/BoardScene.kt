@@ -8,10 +8,10 @@ import org.plywise.app.BoardView
 import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.PieceArt
 
-/** By how much a lifted piece grows. */
+/** Scale of a lifted piece. */
 internal const val LIFTED = 1.4f
 
-/** Puts together what a board shows at one moment: squares, marks, pieces, arrows. */
+/** Draws one frame of the board: squares, highlights, pieces and arrows. */
 internal class BoardScene(
     private val geometry: Geometry,
     colors: BoardColors,
@@ -73,7 +73,7 @@ internal class BoardScene(
         }
     }
 
-    /** What was let go, on its way to the middle of a square. */
+    /** Draws a dropped piece on its way to the centre of its square. */
     private fun DrawScope.settling(view: BoardView, hand: Hand) {
         val piece = hand.settling?.takeIf { it.isOn(view, it.to) } ?: return
         val (center, scale) = piece.at(geometry.center(piece.to), hand.settled)
@@ -86,11 +86,11 @@ internal class BoardScene(
         val piece = view.squares[from]
         if (piece == '.') return
         val size = geometry.square * LIFTED
-        // Above the finger, so that it is seen.
+        // Above the finger, so that it stays visible.
         val at = hand.center(geometry.square) - Offset(size / 2, size / 2)
         art.draw(this, piece, at, size, turned = isTurned(view, piece))
     }
 
-    /** At a table the far side's pieces stand upside down for the near one. */
+    /** In table mode the far side's pieces are drawn upside down. */
     private fun isTurned(view: BoardView, piece: Char): Boolean = view.turned && piece.isUpperCase() == view.flipped
 }

@@ -45,19 +45,19 @@ import org.plywise.app.VoicedSquare
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** What the square of a screen reader does. */
+/** Accessibility actions of a square. */
 internal class SquareActions(
     val tap: (UByte) -> Unit,
     val send: (from: UByte, to: UByte) -> Unit,
     val askAttacks: ((UByte) -> Unit)?,
 )
 
-/** The name of a square as it is written. */
+/** Returns the name of a square, such as "e4". */
 internal fun squareName(index: Int): String = "${'a' + index % 8}${index / 8 + 1}"
 
 /**
- * The squares as a screen reader, a keyboard and a D-pad find them: 64 elements in reading
- * order, from the upper left of the board as it lies. They draw nothing but the cursor.
+ * The squares for screen readers, keyboards and D-pads: 64 elements in reading order, from the top left of the visible
+ * board. They draw only the cursor.
  */
 @Composable
 internal fun BoardSquares(
@@ -79,7 +79,7 @@ internal fun BoardSquares(
         },
         modifier = Modifier
             .fillMaxSize()
-            // A layer of its own: a frame of the board does not go through 64 nodes that draw nothing.
+            // A separate layer, so that a frame of the board does not visit 64 nodes that draw nothing.
             .graphicsLayer()
             .semantics {
                 isTraversalGroup = true
@@ -91,7 +91,7 @@ internal fun BoardSquares(
                 val step = STEPS[event.key]
                 when {
                     event.type != KeyEventType.KeyDown -> false
-                    // None past the edge, so that the focus can leave the board there.
+                    // Not handled past the edge, so that the focus can leave the board there.
                     step != null -> geometry.indexAt(geometry.center(cursor) + step * geometry.square)?.also { cursor = it } != null
                     event.key in TOUCHES -> {
                         actions.tap(cursor.toUByte())
@@ -133,7 +133,7 @@ private fun SquareNode(
             .semantics {
                 contentDescription = label
                 role = Role.Button
-                // Said only where it is true, and not twice: a screen reader reads the label.
+                // Set only if true, and only if the label does not already contain it.
                 if (isSelected && voice == null) selected = true
                 traversalIndex = place.toFloat()
                 onClick(label = action) {
@@ -144,13 +144,13 @@ private fun SquareNode(
                     act()
                     true
                 }
-                // Each move of the piece, whether it is selected or not.
+                // Each move of the piece, whether or not it is selected.
                 val moves = voice?.moves.orEmpty().map { offer(it.spoken) { actions.send(square, it.to) } }
                 // A selected piece without moves has premoves.
                 val targets = if (!isSelected || moves.isNotEmpty()) emptyList() else {
                     view.targets.map { offer(words.squares[it.square.toInt()]) { actions.tap(it.square) } }
                 }
-                // What attacks the square is worked out only on demand.
+                // The attackers are computed only on demand.
                 val attacks = actions.askAttacks?.takeIf { voice != null }?.let { ask ->
                     offer(words["board-action-attacks"]) { ask(square) }
                 }
@@ -172,12 +172,12 @@ private fun DrawScope.cursor(geometry: Geometry, index: Int) {
     val width = 3.dp.toPx()
     val at = geometry.topLeft(index) + Offset(width / 2, width / 2)
     val size = Size(geometry.square - width, geometry.square - width)
-    // Two colours, so that it shows on every square.
+    // Two colours, so that it is visible on every square.
     drawRoundRect(Color.White, at, size, CornerRadius(width), style = Stroke(width * 1.8f))
     drawRoundRect(Color.Black, at, size, CornerRadius(width), style = Stroke(width))
 }
 
-/** What goes where on the screen, in squares. */
+/** Direction of the arrow keys on the screen, in squares. */
 private val STEPS = mapOf(
     Key.DirectionUp to Offset(0f, -1f),
     Key.DirectionDown to Offset(0f, 1f),

@@ -39,28 +39,30 @@ import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 
-/** The number of the last event that what is drawn accounts for. */
+/** Number of the last event reflected in the view state. */
 internal val LocalTakenIn = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
 
-/** Below this side of a square, in dp, the bold pieces are drawn. */
+/** Below this size of a square, in dp, the bold pieces are drawn. */
 private const val SMALL_SQUARE = 32f
 
-/** The pieces of a look, on squares that are not small. */
+/** Returns the piece set, for squares that are not small. */
 internal fun Look.art(): PieceArt = PieceArt.of(if (board == BoardLook.PAPER) PieceLook.SIGNAL else pieces)
 
 /**
- * The board: drawn in one pass, touched by tap or drag, read square by square. Always left
- * to right, whatever the language.
+ * The board: drawn in one pass, operated by tap or drag, and readable square by square. Always left to right, whatever
+ * the language.
  *
- * @param onTap a square was touched
- * @param onDrag a piece was dragged to a square, or off the board (none); gives the number of the event. No drags without it
- * @param onAskAttacks a screen reader asks what attacks a square; that is not offered without it
- * @param voices what the squares say while a screen reader is on
- * @param touches the same where a touch does not follow from the selection and its targets
- * @param problems squares of pieces that make a position impossible
- * @param arrows those that the board itself does not have
- * @param onArrow the person has drawn an arrow, or a ring around a square; none can be drawn without it
- * @param tapsOnLift a piece that is lifted is tapped first, so that its targets show
+ * @param onTap called when a square is tapped
+ * @param onDrag called when a piece is dropped on a square, or off the board (`null`); returns the number of the event.
+ * Without it, dragging is disabled
+ * @param onAskAttacks called when a screen reader asks for the attackers of a square; without it, the action is not
+ * offered
+ * @param voices accessibility labels of the squares while a screen reader is active
+ * @param touches labels and actions of the squares where they do not follow from the selection and its targets
+ * @param problems squares of pieces that make the position illegal
+ * @param arrows arrows in addition to those of [view]
+ * @param onArrow called when the user draws an arrow, or a circle around a square; without it, drawing is disabled
+ * @param tapsOnLift whether lifting a piece also taps it, so that its targets show
  */
 @Composable
 fun ChessBoard(
@@ -116,7 +118,7 @@ fun ChessBoard(
             tapsOnLift = tapsOnLift,
         )
         val claimed = if (onDrag == null) Modifier else Modifier.claimingDrags()
-        // What changes with each frame is read while drawing: no frame recomposes anything.
+        // State that changes every frame is read in the draw phase only, so that no frame recomposes anything.
         Canvas(Modifier.fillMaxSize().then(claimed).then(fingers)) { with(scene) { draw(shown, problems, arrows, motion, hand) } }
         val answers = onAskAttacks != null
         val squareActions = remember(answers) {
@@ -127,7 +129,7 @@ fun ChessBoard(
     }
 }
 
-/** What was let go, until the core has taken it in; a pawn that arrives also while it is asked what it becomes. */
+/** The dropped piece until the core has handled the move, and while a promotion asks for the piece. */
 @Composable
 private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
     val takenIn = LocalTakenIn.current.collectAsState()
@@ -138,13 +140,13 @@ private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
     return drop
 }
 
-/** The letters or numbers at the edge, laid out once for a size of the board. */
+/** The coordinates along an edge, measured once for each board size. */
 @Composable
 private fun coordinates(signs: String, geometry: Geometry): List<TextLayoutResult> {
     val measurer = rememberTextMeasurer(cacheSize = 16)
     val density = LocalDensity.current
     return remember(signs, geometry.square, density) {
-        // As large as the person's text, up to what a square holds.
+        // Scales with the user's text size, up to what a square can hold.
         val size = with(density) { (geometry.square * (0.19f * fontScale).coerceIn(0.19f, 0.3f)).toSp() }
         val style = TextStyle(fontSize = size, fontWeight = FontWeight.SemiBold)
         signs.map { measurer.measure(it.toString(), style) }

@@ -4,17 +4,16 @@ import androidx.compose.ui.geometry.Offset
 import kotlin.math.floor
 
 /**
- * Where squares lie on a board of a size. Pure: the one place that knows about points,
- * squares and which side is below.
+ * Maps between points and squares on a board of a given size and orientation.
  *
- * @param side the board's side in pixels
- * @param flipped Black is below
+ * @param side side length of the board in pixels
+ * @param flipped whether Black is at the bottom
  */
 class Geometry(val side: Float, val flipped: Boolean) {
-    /** The side of one square. */
+    /** Side length of a square. */
     val square: Float = side / 8
 
-    /** The upper left corner of a square, by its number from a1 to h8. */
+    /** Returns the top left corner of a square, numbered from a1 to h8. */
     fun topLeft(index: Int): Offset {
         val file = index % 8
         val rank = index / 8
@@ -23,10 +22,10 @@ class Geometry(val side: Float, val flipped: Boolean) {
         return Offset(column * square, row * square)
     }
 
-    /** The middle of a square. */
+    /** Returns the centre of a square. */
     fun center(index: Int): Offset = topLeft(index) + Offset(square / 2, square / 2)
 
-    /** The number of the square at a point; none outside the board. */
+    /** Returns the square at a point, or `null` outside the board. */
     fun indexAt(point: Offset): Int? {
         val column = floor(point.x / square).toInt()
         val row = floor(point.y / square).toInt()
@@ -34,7 +33,7 @@ class Geometry(val side: Float, val flipped: Boolean) {
         return indexAt(row, column)
     }
 
-    /** The square that lies in a row and column of the screen, from the upper left. */
+    /** Returns the square in a row and column of the screen, from the top left. */
     fun indexAt(row: Int, column: Int): Int {
         val file = if (flipped) 7 - column else column
         val rank = if (flipped) row else 7 - row

@@ -17,28 +17,27 @@ import kotlin.math.abs
 import kotlin.math.max
 
 /**
- * How one position becomes another: which pieces glide, which fade away and which appear.
- * It compares what is drawn and knows no rules, so castling, promotion, undo and jumps
- * come out by themselves.
+ * Transition between two positions: which pieces glide, which fade out and which fade in. It compares the squares and
+ * knows no rules, so castling, promotion, undo and jumps need no special cases.
  */
 @Immutable
 data class Motion(
     val glides: List<Glide>,
-    /** Pieces that vanish: their square and letter. */
+    /** Squares and letters of the pieces that disappear. */
     val gone: List<Pair<Int, Char>>,
-    /** Pieces that appear without having stood anywhere: their squares. */
+    /** Squares of the pieces that appear without coming from another square. */
     val fresh: List<Int>,
 ) {
-    /** A piece on its way; a pawn that promotes glides as what it was. */
+    /** A moving piece; a promoting pawn glides as a pawn. */
     data class Glide(val from: Int, val to: Int, val piece: Char)
 
     companion object {
         val NONE = Motion(emptyList(), emptyList(), emptyList())
 
-        /** More glides than that are no move but another position: it is shown at once. */
+        /** A change with more glides than this is another position, which is shown without animation. */
         private const val MAX_GLIDES = 6
 
-        /** What leads from one board to the next, each as 64 letters from a1 to h8. */
+        /** Returns the transition between two boards, each given as 64 letters from a1 to h8. */
         fun between(before: String, after: String): Motion {
             if (before.length != 64 || after.length != 64 || before == after) return NONE
             val left = (0..63).filter { before[it] != '.' && before[it] != after[it] }.toMutableList()
@@ -53,7 +52,7 @@ data class Motion(
                 }
             }
             pair { old, new -> old == new }
-            // What is left over is a promotion, forwards or taken back.
+            // The rest are promotions, played or undone.
             pair { old, new -> old.isUpperCase() == new.isUpperCase() && (isPawn(old) || isPawn(new)) }
             if (glides.size > MAX_GLIDES) return NONE
             return Motion(glides, left.map { it to before[it] }, came)
@@ -65,27 +64,29 @@ data class Motion(
     }
 }
 
-/** How long a move glides, in milliseconds. */
+/** Duration of a glide, in milliseconds. */
 private const val GLIDE = 180
 
-/** With reduced motion pieces do not glide but fade. */
+/** Duration of a fade, in milliseconds. With reduced motion, pieces fade instead of gliding. */
 private const val FADE = 120
 
-/** A board on its way from one position to the next. */
+/** Animation state of a board between two positions. */
 @Stable
 internal class Moving(private var shown: String) {
-    /** What moves. */
     var motion by mutableStateOf(Motion.NONE)
         private set
 
-    /** From 0 to 1. Read while drawing only: it changes with each frame. */
+    /** Progress from 0 to 1. Changes every frame, so read it in the draw phase only. */
     var progress by mutableFloatStateOf(1f)
         private set
 
     private var glides = true
     private var millis = GLIDE
 
-    /** Another position is to be shown. Told while composing, or one frame would show its end first. */
+    /**
+     * Starts the transition to another position. Called during composition, or the first frame would show the final
+     * position.
+     */
     fun show(squares: String, animated: Boolean, glides: Boolean, refused: Drop?) {
         if (squares == shown) return
         val next = if (animated) Motion.between(shown, squares) else Motion.NONE
@@ -104,14 +105,14 @@ internal class Moving(private var shown: String) {
     }
 }
 
-/** The same change without any piece gliding. */
+/** Returns the same transition with fades instead of glides. */
 internal fun Motion.faded(): Motion =
     if (this == Motion.NONE) this else Motion(emptyList(), gone + glides.map { it.from to it.piece }, fresh + glides.map { it.to })
 
 /**
- * Follows what is drawn. A position that comes while another moves takes over at once.
+ * Animates changes of the position. A new position interrupts a running animation.
  *
- * @param dropped what was let go last; where the core refuses it, it is soon back
+ * @param dropped the piece dropped last; if the core refuses the move, it returns quickly
  */
 @Composable
 internal fun rememberMotion(squares: String, animated: Boolean, reduced: Boolean, dropped: Drop?): Moving {

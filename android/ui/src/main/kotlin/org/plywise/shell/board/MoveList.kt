@@ -43,12 +43,12 @@ import org.plywise.app.MovesPage
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** The height of a row of moves, with text of the usual size. */
+/** Height of a row of moves at the default text size. */
 private val ROW = 48.dp
 
 /**
- * The moves of a game: in one line, for a phone held upright, or in two columns, where there is room beside the board.
- * Moves run like the steps through them and like the board, whatever the language; the words for no moves run with it.
+ * The moves of a game: on one line in portrait, or in two columns where there is room beside the board. Moves run from
+ * left to right in every language, like the board; the text for an empty list follows the language.
  */
 @Composable
 fun MoveList(
@@ -64,16 +64,16 @@ fun MoveList(
     val words = LocalCatalogue.current
     val list = rememberLazyListState()
     val rows = remember(pages, table) { if (table) rows(pages) else pages.flatMap { page -> page.moves.map { listOf(it) } } }
-    // What is told may leave less of the list.
+    // A notice can shrink the list.
     val high by remember { derivedStateOf { list.layoutInfo.viewportSize.height } }
     val rowHeight = with(LocalDensity.current) { ROW.roundToPx() }
     LaunchedEffect(viewedPly, rows.size, high) {
         val row = rows.indexOfFirst { row -> row.any { it?.ply == viewedPly } }
         when {
             rows.isEmpty() -> Unit
-            // In the middle.
+            // Centres the current move.
             table -> list.animateScrollToItem(row.coerceAtLeast(0), (rowHeight - high) / 2)
-            // Behind the one before it.
+            // Keeps the previous move visible.
             else -> list.animateScrollToItem((row - 1).coerceAtLeast(0))
         }
     }
@@ -111,14 +111,14 @@ fun MoveList(
     }
 }
 
-/** Two moves a row; a game that begins with Black leaves White's place free. */
+/** Returns the moves in pairs; if Black moves first, White's cell is `null`. */
 internal fun rows(pages: List<MovesPage>): List<List<MoveItem?>> {
     val moves = pages.flatMap { it.moves }
     val padded = if (moves.firstOrNull()?.white == false) listOf(null) + moves else moves
     return padded.chunked(2).map { if (it.size == 1) it + null else it }
 }
 
-/** A number is no stop of a screen reader: each move says its own. */
+/** Hides the move number from screen readers: each move's label contains it. */
 private fun Modifier.unsaid() = clearAndSetSemantics {}
 
 @Composable
@@ -130,7 +130,7 @@ private fun Muted(text: String, modifier: Modifier = Modifier, align: TextAlign?
     textAlign = align,
 )
 
-/** A move to touch. One that was taken back is struck out: it can be played again. */
+/** A move that can be tapped. An undone move is struck through; it can be redone. */
 @Composable
 private fun MoveChip(move: MoveItem, viewed: Boolean, takenBack: Boolean, onEvent: (BoardEvent) -> Unit) {
     val colors = MaterialTheme.colorScheme

@@ -53,13 +53,13 @@ import org.plywise.shell.get
 import org.plywise.shell.parts.saying
 
 /**
- * What lies around the label of a button and between buttons: less than usual, so that three of them stand in one line on
- * a phone, and the less the larger the text is.
+ * Padding of a button and between buttons. Smaller than the default, so that three buttons fit on one line on a phone,
+ * and smaller still for larger text.
  */
 @Composable
 private fun closeness(): Dp = 16.dp / LocalDensity.current.fontScale.coerceIn(1f, 2f)
 
-/** What wants an answer or is good to know; or else the opening, or what is said of a draw or a check. */
+/** The current notice, or else the opening's name or the status of the game, such as check. */
 @Composable
 internal fun NoticeArea(game: GameView, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {
     val notice = game.notice
@@ -79,7 +79,7 @@ private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     ) {
         val bottom = if (notice.actions.isEmpty()) 8.dp else 4.dp
         Column(Modifier.padding(start = 16.dp, top = 8.dp, end = 16.dp, bottom = bottom)) {
-            // What can be done stays in sight.
+            // The actions stay visible.
             val scroll = rememberScrollState()
             Column(
                 Modifier
@@ -94,7 +94,7 @@ private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     }
 }
 
-/** The end of what scrolls fades where there is more of it. */
+/** Fades the bottom edge while there is more to scroll. */
 private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingStrategy = CompositingStrategy.Offscreen }.drawWithContent {
     drawContent()
     if (scroll.canScrollForward) {
@@ -103,11 +103,11 @@ private fun Modifier.fading(scroll: ScrollState) = graphicsLayer { compositingSt
     }
 }
 
-/** What it stands on. */
+/** Background colour of the notice. */
 @Composable
 internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (bright) primaryContainer else surfaceContainerHigh }
 
-/** A won game has a moment of colour. */
+/** A win is highlighted. */
 private val Notice.bright: Boolean get() = if (title.isEmpty()) weighty else good
 
 @Composable
@@ -116,7 +116,7 @@ private fun Told(notice: Notice) = Text(
     style = MaterialTheme.typography.run { if (notice.kind == NoticeKind.BEGINNING) bodyMedium else bodyLarge },
 )
 
-/** How the game ended, how well it was played, and what was reached. */
+/** The result, the accuracy and any milestones. */
 @Composable
 private fun Result(notice: Notice) {
     val (type, colors) = MaterialTheme.typography to MaterialTheme.colorScheme
@@ -131,7 +131,7 @@ private fun Result(notice: Notice) {
     }
 }
 
-/** What most people want comes first where there is a choice of things to do; elsewhere it lies by the thumb. */
+/** Offers start with the most common choice; other notices put it at the end, near the thumb. */
 @Composable
 private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     val offers = notice.kind == NoticeKind.RESULT || notice.kind == NoticeKind.BEGINNING
@@ -153,14 +153,14 @@ private fun NoticeActions(notice: Notice, onEvent: (BoardEvent) -> Unit) {
     }
 }
 
-/** For tests: the same word as the event's name. */
+/** Tag for tests, derived from the event's name. */
 private val NoticeAction.tag: String
     get() = "do-" + event::class.simpleName?.lowercase() +
         (event as? BoardEvent.Begin)?.let { "-" + it.experience.name.lowercase() }.orEmpty()
 
 private val NoticeKind.tag: String get() = name.lowercase().replace('_', '-')
 
-/** Whose move it is the players' bars say. */
+/** The line below the game: the opening or the status. The player bars show the side to move. */
 @Composable
 private fun StandingLine(game: GameView) = Text(
     game.standing,
@@ -171,7 +171,7 @@ private fun StandingLine(game: GameView) = Text(
     overflow = TextOverflow.Ellipsis,
 )
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 @Composable
 internal fun BoardDialog(dialog: DialogView, onEvent: (BoardEvent) -> Unit) = AlertDialog(
     onDismissRequest = { onEvent(BoardEvent.DismissDialog) },
@@ -183,8 +183,8 @@ internal fun BoardDialog(dialog: DialogView, onEvent: (BoardEvent) -> Unit) = Al
 )
 
 /**
- * No game could be put on the board: why, and what can be done. Where the game itself is damaged, trying again helps
- * nothing: then another one is begun, and the damaged one stays where it is.
+ * Error screen without a board, with the reason and the possible actions. Retrying does not help if the game itself is
+ * damaged; a new game leaves the damaged one as it is.
  */
 @Composable
 internal fun NoBoard(reason: String, onEvent: (BoardEvent) -> Unit, modifier: Modifier = Modifier) {

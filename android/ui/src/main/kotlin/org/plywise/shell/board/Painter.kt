@@ -27,7 +27,7 @@ import org.plywise.shell.look.BoardColors
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.MARK_EDGE
 
-/** Draws the squares, the marks and the arrows of a board. */
+/** Draws the squares, highlights and arrows of a board. */
 internal class Painter(private val geometry: Geometry, private val colors: BoardColors) {
     private val unit = geometry.square
     private val accent = Colors.boardAccent
@@ -43,7 +43,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** Fine lines, so that dark squares are told apart where there are no greys. */
+    /** Fine lines that set dark squares apart on displays without greys. */
     private fun DrawScope.hatch(at: Offset) = clipRect(at.x, at.y, at.x + unit, at.y + unit) {
         val step = unit / 7
         var shift = -unit
@@ -54,14 +54,14 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** The squares that the last move left and came to. */
+    /** Highlights the squares of the last move. */
     fun DrawScope.lastMove(view: BoardView) = view.lastMove.squares().forEach { square ->
         val at = geometry.topLeft(square)
         drawRect(colors.ground(isDark(square), last = true), at, whole)
         if (colors.hatched) frame(at, 2.dp.toPx()) { from, size -> drawRect(Color.Black, from, size, style = Stroke(2.dp.toPx())) }
     }
 
-    /** Letters on the lowest row and numbers on the first column, in their squares' corners. */
+    /** Draws letters on the bottom row and numbers on the first column, in the corners of their squares. */
     fun DrawScope.coordinates(view: BoardView, files: List<TextLayoutResult>, ranks: List<TextLayoutResult>) {
         val pad = unit * 0.05f
         val last = view.lastMove.squares()
@@ -81,7 +81,10 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     private fun isDark(index: Int) = (index % 8 + index / 8) % 2 == 0
 
-    /** What lies under the pieces: check, problems, premove, hint, selection, targets. Each has a shape of its own. */
+    /**
+     * Draws the highlights below the pieces: check, problems, premove, hint, selection and targets. Each has its own
+     * shape.
+     */
     fun DrawScope.marksBelow(view: BoardView, problems: List<Int>) {
         view.check?.let { check(it.toInt()) }
         for (square in problems) ring(square, Colors.check)
@@ -111,14 +114,14 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
 
     private val DrawScope.width: Float get() = 3.dp.toPx().coerceAtMost(unit * 0.09f)
 
-    /** The width of the light line beside a mark. */
+    /** Width of the light outline of a highlight. */
     private val DrawScope.edge: Float get() = 1.25.dp.toPx().coerceAtMost(unit * 0.045f)
 
-    /** What lies within a square, with room at each side. */
+    /** Insets a square by [room] on each side. */
     private fun frame(at: Offset, room: Float, draw: (Offset, Size) -> Unit) =
         draw(at + Offset(room, room), Size(unit - 2 * room, unit - 2 * room))
 
-    /** A line in a square with its light edge: drawn twice. */
+    /** Draws a stroke inside a square together with its light outline. */
     private fun DrawScope.line(square: Int, color: Color, effect: PathEffect?, draw: (Offset, Size, Color, Stroke) -> Unit) =
         frame(geometry.topLeft(square), width / 2 + edge) { at, size ->
             if (!colors.hatched) draw(at, size, MARK_EDGE, Stroke(width + 2 * edge, pathEffect = effect))
@@ -131,7 +134,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
     private fun DrawScope.circle(square: Int, color: Color) =
         line(square, color, null) { at, size, ink, stroke -> drawOval(ink, at, size, style = stroke) }
 
-    /** The four corners of a square, for the piece of a hint. */
+    /** Draws the four corners of a square, for the piece of a hint. */
     private fun DrawScope.brackets(square: Int) = line(square, Colors.hint, null) { at, size, ink, stroke ->
         val leg = unit * 0.28f
         val path = Path()
@@ -145,7 +148,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         drawPath(path, ink, style = stroke)
     }
 
-    /** What lies outside a circle, where something can be taken: the piece stays as it is. */
+    /** Marks a capture target by the area outside a circle, which leaves the piece visible. */
     private fun DrawScope.corners(square: Int) {
         val at = geometry.topLeft(square)
         clipRect(at.x, at.y, at.x + unit, at.y + unit) {
@@ -162,32 +165,32 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         }
     }
 
-    /** A dot where the selected piece may go. */
+    /** Marks a move target by a dot. */
     private fun DrawScope.dot(square: Int) {
         val center = geometry.center(square)
         if (!colors.hatched) drawCircle(MARK_EDGE, unit * 0.14f + edge, center)
         drawCircle(colors.mark(accent), unit * 0.14f, center)
     }
 
-    /** What the person has drawn: an arrow, or a ring on a square. White with a black line where there are no colours. */
+    /** Draws an arrow of the user, or a circle on a square. White with a black outline on boards without colours. */
     fun DrawScope.own(drawn: FromTo) {
         if (drawn.from == drawn.to) return circle(drawn.from.toInt(), Colors.own)
         val color = if (colors.hatched) Color.White else Colors.own
         arrow(drawn, 1f, color, if (colors.hatched) Color.Black else MARK_EDGE)
     }
 
-    /** What a hint tells to play. */
+    /** Draws the move of a hint. */
     fun DrawScope.hint(arrow: ArrowMark) = arrow(arrow.squares, 1f, colors.mark(Colors.hint), MARK_EDGE.takeUnless { colors.hatched })
 
-    /** What the engine thinks of. */
+    /** Draws a move of the engine's lines. */
     fun DrawScope.arrow(arrow: ArrowMark) {
         val strength = arrow.strength.toInt().coerceAtMost(100) / 100f
         val color = colors.mark(accent).copy(alpha = 0.25f + (ARROW_TINT - 0.25f) * strength)
-        // It fades with the arrow: the first of several is the one that counts.
+        // The outline fades with the arrow, so that the best move stands out.
         arrow(arrow.squares, strength, color, MARK_EDGE.copy(alpha = strength).takeUnless { colors.hatched })
     }
 
-    /** An arrow from the middle of one square to the middle of another. */
+    /** Draws an arrow from the centre of one square to the centre of another. */
     private fun DrawScope.arrow(squares: FromTo, strength: Float, color: Color, casing: Color?) {
         val from = geometry.center(squares.from.toInt())
         val to = geometry.center(squares.to.toInt())
@@ -218,7 +221,7 @@ internal class Painter(private val geometry: Geometry, private val colors: Board
         if (casing != null) drawPath(path, casing, style = Stroke(edge))
     }
 
-    /** The square under a lifted piece. */
+    /** Highlights the square under a lifted piece. */
     fun DrawScope.hover(index: Int) {
         drawRect(accent.copy(alpha = 0.30f), geometry.topLeft(index), whole)
     }

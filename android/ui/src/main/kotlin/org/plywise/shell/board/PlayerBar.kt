@@ -61,29 +61,29 @@ import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.Face
 import org.plywise.shell.parts.IconAction
 
-/** The side of a face, with text of the usual size and at most. */
+/** Size of a face at the default text size, and its maximum. */
 private val FACE = 40.dp
 private val LARGEST_FACE = 64.dp
 
-/** What lies around a face: the accent while its side is to move. */
+/** Width of the ring around a face, in the accent colour for the side to move. */
 private val FACE_RING = 3.dp
 
-/** The side of the disc that shows a side's colour. */
+/** Size of the disc in the side's colour. */
 private val SIDE = 14.dp
 
-/** The side of the box for the score. */
+/** Size of the box for the score. */
 private val SCORE = 40.dp
 
-/** How large pieces are that were taken, and how far apart. */
+/** Size of the captured pieces, and the distance from one to the next. */
 private val TAKEN = 18.dp
 private val TAKEN_STEP = 13.dp
 
 /**
- * One side: who plays it, what it has taken, its clock, how far it has thought, and its score; the winner's stands out.
+ * One side: its player, captured pieces, clock, search progress and score. The winner's bar is highlighted.
  *
- * @param canHurry what is thought about is the computer's move, which can be had at once
- * @param clockStart when the core's clock stood at 0
- * @param clocks what the clocks say to a voice
+ * @param canHurry whether the running search is for the computer's move, which can be played immediately
+ * @param clockStart the moment at which the core's clock was 0
+ * @param clocks the clocks' labels for a screen reader
  */
 @Composable
 fun PlayerBar(
@@ -123,7 +123,7 @@ fun PlayerBar(
     if (player.score.isNotEmpty()) Score(player)
 }
 
-/** A player's face with its colour at the corner; within a ring of the accent while it is to move. */
+/** A player's face with the side's colour in the corner, and a ring for the side to move. */
 @Composable
 private fun PlayerFace(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
@@ -140,7 +140,7 @@ private fun PlayerFace(player: PlayerView) {
     }
 }
 
-/** The player's part of the point. */
+/** The player's score: 1, ½ or 0. */
 @Composable
 private fun Score(player: PlayerView) {
     val colors = MaterialTheme.colorScheme
@@ -150,7 +150,7 @@ private fun Score(player: PlayerView) {
     }
 }
 
-/** A thin line that fills as the computer thinks; what it says is spoken, not shown twice. */
+/** Progress line of the computer's search. Its text is for screen readers only. */
 @Composable
 private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean) {
     val line = Modifier.fillMaxWidth().height(3.dp)
@@ -162,21 +162,21 @@ private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean) {
     )
 }
 
-/** Read here, so that the bar is not drawn again as the computer thinks. */
+/** Reads [thinking] here, so that the bar is not recomposed during a search. */
 @Composable
 private fun MoveNow(thinking: State<ThinkingRecord?>, white: Boolean, onEvent: (BoardEvent) -> Unit) {
     if (thinking.value?.white != white) return
     IconAction(Icons.Play, LocalCatalogue.current["board-move-now"], "move-now") { onEvent(BoardEvent.MoveNow) }
 }
 
-/** Small pieces, the most valuable first, and the points ahead. */
+/** Captured pieces, the most valuable first, and the material advantage. */
 @Composable
 private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     val art = PieceArt.of(PieceLook.SIGNAL)
     val colors = MaterialTheme.colorScheme
-    // Black's pieces would be lost in the dark, but for light lines.
+    // Light outlines for black pieces, which would vanish on a dark background.
     val line = colors.onSurfaceVariant.takeIf { player.white && colors.background.luminance() < 0.5f }
-    // As large as the person's text, up to half as large again.
+    // Scales with the user's text size, up to 150 %.
     val scale = LocalDensity.current.fontScale.coerceIn(1f, 1.5f)
     val (taken, apart) = TAKEN * scale to TAKEN_STEP * scale
     Row(
@@ -187,14 +187,14 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     ) {
         val most = player.captured.length - 1
         Canvas(Modifier.weight(1f, fill = false).width(apart * most + taken).height(taken)) {
-            // Beside a clock in a narrow window many of them move together.
+            // Beside a clock in a narrow window, the pieces move closer together.
             val step = ((size.width - taken.toPx()) / most.coerceAtLeast(1)).coerceAtLeast(0f)
             player.captured.forEachIndexed { place, piece -> art.draw(this, piece, Offset(place * step, 0f), taken.toPx(), line = line) }
         }
         if (player.ahead > 0u) {
             Text(
                 "+${player.ahead}",
-                // A sign stands before its number in every language.
+                // The sign precedes the number in every language.
                 style = MaterialTheme.typography.labelMedium.copy(textDirection = TextDirection.Ltr),
                 color = colors.onSurfaceVariant,
                 modifier = Modifier.padding(start = 4.dp),
@@ -205,7 +205,7 @@ private fun CapturedPieces(player: PlayerView, modifier: Modifier) {
     }
 }
 
-/** A clock that runs on from what the core has said; the core alone decides by it. */
+/** A clock that counts down from the core's last value. Only the core decides when time is up. */
 @Composable
 private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClocks?>, white: Boolean) {
     fun now() = clock.at(start.elapsedNow().inWholeMilliseconds)
@@ -238,19 +238,19 @@ private fun ClockText(clock: ClockFace, start: TimeMark, clocks: State<SpokenClo
     )
 }
 
-/** What a clock shows, in milliseconds, when the core's clock stands at [now]. */
+/** Returns the time shown by a clock, in milliseconds, at the time [now] of the core's clock. */
 internal fun ClockFace.at(now: Long): Long {
     if (!running) return left.toLong()
     val rest = (runsOut.toLong() - now).coerceAtLeast(0)
     return if (left == 0uL) rest else minOf(rest, left.toLong())
 }
 
-/** Whether a clock shows less than ten seconds, with tenths; the iOS app shows the same times in red. */
+/** Whether a clock shows less than ten seconds, with tenths. The iOS app uses the same limit for red clocks. */
 internal fun isLow(left: Long): Boolean = tenths(left) < 100
 
 private fun tenths(left: Long) = (left + 99) / 100
 
-/** `1:02:03`, `2:03`, and tenths in the last ten seconds; rounded up, so that nothing is left at zero only. */
+/** Formats a time as `1:02:03` or `2:03`, with tenths below ten seconds. Rounds up, so that zero means time is up. */
 internal fun clockText(left: Long): String {
     fun two(number: Long) = number.toString().padStart(2, '0')
     val tenths = tenths(left)

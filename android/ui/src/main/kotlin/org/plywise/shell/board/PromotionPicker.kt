@@ -29,7 +29,7 @@ import org.plywise.shell.LocalPlatform
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
 
-/** Lies over the board: four pieces on the promotion square's file, the queen nearest to it. */
+/** Overlay with the four promotion pieces on the file of the promotion square, the queen on the square itself. */
 @Composable
 fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPick: (PromotionRole) -> Unit, onCancel: () -> Unit) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -52,10 +52,10 @@ fun PromotionPicker(choice: PromotionChoice, flipped: Boolean, look: Look, onPic
             val down = y < maxHeight / 2
             Surface(
                 Modifier.offset(x, if (down) y else y - square * roles.lastIndex).size(square, square * roles.size),
-                // The board's own: on it the pieces of both sides are seen, by night too.
+                // A light square of the board, on which both sides' pieces are visible even in dark mode.
                 color = Colors.board(look.board).light,
             ) {
-                // A sheet makes what it holds as large as itself: in a box each piece has a square of its own.
+                // A Surface stretches its content, so the Box gives each piece its own square.
                 Box {
                     roles.forEachIndexed { place, role ->
                         val name = role.name.lowercase()

@@ -28,40 +28,40 @@ import org.plywise.app.FromTo
 import org.plywise.app.MarkKind
 import org.plywise.shell.LocalPlatform
 
-/** A piece in the hand, and the one that was let go last. */
+/** State of drag and draw gestures on the board. */
 @Stable
 internal class Hand {
-    /** The square that it was lifted from; none while nothing is dragged. */
+    /** The square of the lifted piece; `null` while nothing is dragged. */
     var from: Int? by mutableStateOf(null)
 
-    /** Where the finger is. */
+    /** Position of the finger. */
     var at: Offset by mutableStateOf(Offset.Zero)
 
     /** The square under the finger. */
     var over: Int? by mutableStateOf(null)
 
-    /** The middle of the lifted piece, which lies above the finger, so that it is seen. */
+    /** Returns the centre of the lifted piece, which is above the finger so that it stays visible. */
     fun center(square: Float): Offset = at - Offset(0f, square * LIFTED * 0.35f)
 
-    /** The piece that was let go, while it comes to rest. */
+    /** The dropped piece while it settles. */
     var settling: Settling? by mutableStateOf(null)
 
-    /** How far it has come, from 0 to 1. Read while drawing only. */
+    /** Progress of settling, from 0 to 1. Read in the draw phase only. */
     var settled: Float by mutableFloatStateOf(1f)
 
-    /** Whether pieces come to rest at once. */
+    /** Whether pieces settle without animation. */
     var still = false
 
-    /** The arrow that is being drawn, or the ring. */
+    /** The arrow or circle being drawn. */
     var drawn: FromTo? by mutableStateOf(null)
 
-    /** The move that was made by letting go; drawn until the core has taken it in. */
+    /** The move made by the last drop, shown until the core has handled it. */
     var drop: Drop? by mutableStateOf(null)
 }
 
-/** A piece that was let go on another square, and the number of the event that tells so. */
+/** A piece dropped on another square, with the number of the event. */
 internal class Drop(val from: Int, val to: Int, private val piece: Char, val event: ULong) {
-    /** The board with the piece where it was let go; once it has left its square, the board as it is. */
+    /** Returns the board with the piece on its new square; the board as it is if the piece has already left. */
     fun on(view: BoardView): BoardView {
         if (view.squares[from] != piece) return view
         val squares = StringBuilder(view.squares).apply {
@@ -72,26 +72,26 @@ internal class Drop(val from: Int, val to: Int, private val piece: Char, val eve
     }
 }
 
-/** How long a piece takes to the middle of the square where it was let go, in milliseconds. */
+/** Duration of settling on the square of the drop, in milliseconds. */
 internal const val SETTLE = 80
 
-/** The same back to the square that it was lifted from, where it may not go. */
+/** Duration of the return to the origin after an illegal drop, in milliseconds. */
 internal const val BACK = 120
 
-/** A piece that was let go, on its way from where it was drawn to the middle of a square. */
+/** Animation of a dropped piece to the centre of a square. */
 internal class Settling(val piece: Char, private val from: Offset, val to: Int) {
-    /** Whether the board that is drawn has it where it goes. */
+    /** Whether the board shown has the piece on this square. */
     fun isOn(view: BoardView, index: Int) = index == to && view.squares[to] == piece
 
-    /** Where its middle is, and its size in squares, [share] of the way. */
+    /** Returns the piece's centre and its size in squares, at progress [share]. */
     fun at(middle: Offset, share: Float): Pair<Offset, Float> =
         from + (middle - from) * share to 1f + (LIFTED - 1f) * (1f - share) * (1f - share)
 }
 
-/** How long a finger lies still before it draws an arrow, in milliseconds. */
+/** Long-press time before a finger draws an arrow, in milliseconds. */
 private const val HOLD = 500L
 
-/** Waits for a finger or a button, and tells whether it is the right one. */
+/** Waits for a finger or a mouse button; the flag is true for the secondary button. */
 private suspend fun AwaitPointerEventScope.awaitPress(): Pair<PointerInputChange, Boolean> {
     while (true) {
         val event = awaitPointerEvent()
@@ -100,7 +100,7 @@ private suspend fun AwaitPointerEventScope.awaitPress(): Pair<PointerInputChange
     }
 }
 
-/** Follows an arrow until it is let go; none where that is off the board. */
+/** Tracks an arrow until it is released. Returns `null` if that is off the board. */
 private suspend fun AwaitPointerEventScope.drawArrow(down: PointerInputChange, from: UByte, geometry: Geometry, hand: Hand): FromTo? {
     try {
         var last = down
@@ -116,10 +116,10 @@ private suspend fun AwaitPointerEventScope.drawArrow(down: PointerInputChange, f
 }
 
 /**
- * Turns taps and drags into squares. Neither waits for an animation.
+ * Detects taps and drags on squares. Works during animations, too.
  *
- * @param onArrow is told of an arrow that the person has drawn, by the right button or by a finger that lay still first
- * @param onDrag is told from where and to where, none for off the board, and gives the number of the event that it sends
+ * @param onArrow receives an arrow drawn with the secondary button or after a long press
+ * @param onDrag receives origin and target, `null` for off the board, and returns the number of the event it sends
  */
 internal fun Modifier.boardTouches(
     geometry: Geometry,
@@ -161,12 +161,12 @@ internal fun Modifier.boardTouches(
             return@awaitEachGesture
         }
         if (slop == null || onDrag == null) {
-            // Lifted without having moved, or taken over by something that scrolls.
+            // Released without moving, or consumed by a scroll container.
             val up = currentEvent.changes.firstOrNull { it.id == down.id }
             if (up != null && !up.pressed && !up.isConsumed) onTap(square)
             return@awaitEachGesture
         }
-        // With the king selected, the tap of a rook would castle.
+        // With the king selected, tapping a rook would castle.
         if (tapsOnLift && view().selection != square && view().targets.none { it.square == square }) onTap(square)
         hand.from = index
         hand.at = lifted?.position ?: down.position
@@ -189,7 +189,8 @@ internal fun Modifier.boardTouches(
         }
         if (!ended || to == index) return@awaitEachGesture rest(index)
         val event = onDrag(square, to?.toUByte())
-        // A piece that may go there stands there at once, or one that the core has not said of yet; any other goes back.
+        // Moves the piece immediately if the move is legal, or if its targets have not arrived yet. Any other piece
+        // returns.
         val target = view().targets.find { it.square.toInt() == to }
         val isTold = view().selection == square && view().targets.isNotEmpty()
         val may = !tapsOnLift || !isTold || target != null && target.kind != MarkKind.PREMOVE
@@ -198,10 +199,10 @@ internal fun Modifier.boardTouches(
     }
 }
 
-/** How much of each edge Android leaves to an app, counted from below. */
+/** Height at each screen edge that an app may exclude from Android's gestures, measured from the bottom. */
 private val CLAIMABLE = 200.dp
 
-/** Keeps drags from the a- and h-file from being taken for the system's gesture of going back. */
+/** Excludes drags on the a- and h-file from the system's back gesture. */
 @Composable
 internal fun Modifier.claimingDrags(): Modifier {
     val platform = LocalPlatform.current
@@ -211,12 +212,12 @@ internal fun Modifier.claimingDrags(): Modifier {
 }
 
 /**
- * The lower half of the board, where most of the person's drags begin.
+ * Returns the lower half of the board, where most drags of the user start.
  *
- * Android honours at most 200 dp of each edge, counted from below, and ignores what lies above. That is about the half
- * of a phone's board, so the rest is left to the system: a finger can still go back beside the other half.
+ * Android honours exclusions up to 200 dp per edge, counted from the bottom, and ignores the rest. That is about half
+ * of a phone's board; the back gesture still works beside the other half.
  *
- * @param most the 200 dp, in pixels
+ * @param most 200 dp in pixels
  */
 internal fun ownHalf(board: IntSize, most: Float): Rect {
     val bottom = board.height.toFloat()

@@ -84,12 +84,12 @@ import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.TopBar
 
-/** The list of games, and what lies over it. */
+/** The list of games with its sheets. */
 @Composable
 fun GamesPlace(games: Games, look: Look, onEvent: (GamesEvent) -> Unit) {
     val screen = games.screen
     LocalPlatform.current.OnBack(screen.selection != null) { onEvent(GamesEvent.EndSelecting) }
-    // The screen itself takes the focus that another one loses: its first field would bring up the keyboard.
+    // Receives the focus when another element loses it; otherwise the search field would, and open the keyboard.
     Surface(Modifier.fillMaxSize().focusTarget(), color = MaterialTheme.colorScheme.background) {
         Column(horizontalAlignment = Alignment.CenterHorizontally) {
             screen.selection.let { if (it == null) BrowsingBar(screen, look, onEvent) else SelectingBar(it, onEvent) }
@@ -114,7 +114,8 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
         }
     }
     val first = pages.firstOrNull()?.rows?.firstOrNull()?.id
-    // A game that comes to the top of the list shows there, if the top is in sight: the list would keep the row that was there.
+    // Scrolls to a game inserted at the top if the top is visible; the list would otherwise keep the previous row in
+    // place.
     DisposableEffect(first) {
         if (scroll.firstVisibleItemIndex == 0 && scroll.firstVisibleItemScrollOffset == 0) scroll.requestScrollToItem(0)
         onDispose {}
@@ -132,7 +133,7 @@ private fun Listed(list: GamesList.Listed, pages: List<GamesPage>, selection: Se
     }
 }
 
-/** A game of the list; [chosen] is none while no games are chosen. */
+/** A game of the list; [chosen] is `null` outside selection mode. */
 @Composable
 internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (GamesEvent) -> Unit, modifier: Modifier = Modifier) {
     val words = LocalCatalogue.current
@@ -164,7 +165,7 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
         if (LocalDensity.current.fontScale > LARGE_TEXT) Alignment.Top else Alignment.CenterVertically,
     ) {
         Thumbnail(row.squares, row.lastMove, look, Modifier.size(80.dp).onGloballyPositioned { board[0] = it }, row.flipped)
-        // The row's own label says all of this in one sentence.
+        // The row has one label that contains all of this.
         Lines(row, day ?: row.date, Modifier.weight(1f).clearAndSetSemantics {})
         if (chosen == null) {
             IconAction(Icons.More, words["games-more"], "games-more-${row.id}") { onEvent(GamesEvent.More(row.id)) }
@@ -206,7 +207,7 @@ private fun Waiting() {
     }
 }
 
-/** No game yet: the board shows where games come from. */
+/** Empty list, with a board and the ways to add games. */
 @Composable
 private fun Nothing(look: Look, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -228,11 +229,11 @@ private fun NothingFits(screen: GamesScreen, onEvent: (GamesEvent) -> Unit) {
     }
 }
 
-/** The top of the list while games are looked through. */
+/** The top bar outside selection mode. */
 @Composable
 private fun BrowsingBar(screen: GamesScreen, look: Look, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
-    // As wide as the list below.
+    // As wide as the list.
     Column(Modifier.widthIn(max = 720.dp)) {
         TopBar(words["games-title"], null) {
             IconAction(Icons.Statistics, words["stats-title"], "games.statistics") { onEvent(GamesEvent.Statistics) }
@@ -284,7 +285,7 @@ private fun SearchField(screen: GamesScreen, onEvent: (GamesEvent) -> Unit, modi
     }
 }
 
-/** The position that the listed games come upon, in small, and a way to be rid of it. */
+/** The position that the list is filtered by, with a button that removes the filter. */
 @Composable
 internal fun PositionChip(squares: String, look: Look, tag: String, modifier: Modifier, onRemove: () -> Unit) {
     val words = LocalCatalogue.current
@@ -298,7 +299,7 @@ internal fun PositionChip(squares: String, look: Look, tag: String, modifier: Mo
     }
 }
 
-/** What can be done with games as a whole. */
+/** Menu with actions for all games. */
 @Composable
 private fun ListMenu(hasGames: Boolean, onEvent: (GamesEvent) -> Unit) = MoreMenu("games.menu") {
     Text(
@@ -316,7 +317,7 @@ private fun ListMenu(hasGames: Boolean, onEvent: (GamesEvent) -> Unit) = MoreMen
     }
 }
 
-/** The top of the list while games are chosen. */
+/** The top bar in selection mode. */
 @Composable
 private fun SelectingBar(selection: Selection, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -341,13 +342,13 @@ private fun SelectingBar(selection: Selection, onEvent: (GamesEvent) -> Unit) {
     }
 }
 
-/** How many games before the end the next ones are read. */
+/** Distance from the end of the list, in games, at which the next page is loaded. */
 private const val NEAR_END = 12
 
-/** From this text size on a row has many lines and is read from the top. */
+/** Text scale above which a row has many lines and is aligned to the top. */
 private const val LARGE_TEXT = 1.3f
 
-/** Where the system's words for a day are put into what a voice says. */
+/** Placeholder in a label for the date as formatted by the system. */
 private const val DAY = "\uFFFC"
 
 private const val FIRST_MOVE = "RNBQKBNRPPPP.PPP............P...................pppppppprnbqkbnr"

@@ -65,7 +65,7 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.leftToRight
 
-/** What lies over the list. Each has a life of its own, so that one that is swiped away takes no other along. */
+/** Sheets and dialogs of the list. Each is keyed by its id, so that dismissing one does not affect the next. */
 @Composable
 internal fun GamesSheets(sheet: GamesSheet, id: UInt, look: Look, onEvent: (GamesEvent) -> Unit) = key(id) {
     val dismiss = { onEvent(GamesEvent.Dismiss(id)) }
@@ -79,7 +79,7 @@ internal fun GamesSheets(sheet: GamesSheet, id: UInt, look: Look, onEvent: (Game
     }
 }
 
-/** What can be done with one game. */
+/** Actions for one game. */
 @Composable
 private fun Actions(actions: GameActions, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -104,7 +104,7 @@ private fun Actions(actions: GameActions, onEvent: (GamesEvent) -> Unit) {
 private fun Title(text: String, modifier: Modifier) =
     Text(text, modifier.semantics { heading() }, style = MaterialTheme.typography.titleLarge)
 
-/** Which games are listed. */
+/** The filter of the list. */
 @Composable
 private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -138,7 +138,7 @@ private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Uni
     }
 }
 
-/** Twenty levels and more: a line that is pushed along. */
+/** More than twenty levels, in a row that scrolls. */
 @Composable
 private fun Levels(choice: Choice, onChoose: (UInt) -> Unit) = Column {
     val at = rememberLazyListState(choice.chosen.toInt())
@@ -155,12 +155,12 @@ private fun Levels(choice: Choice, onChoose: (UInt) -> Unit) = Column {
     }
 }
 
-/** A part of a name that listed games must have. */
+/** Text field for a part of a name. */
 @Composable
 private fun Part(key: String, field: Field, example: String?, onDraft: (UInt, String) -> Unit) =
     TextInput(field, key, LocalCatalogue.current[key], Modifier.padding(horizontal = 24.dp), about = example, onDraft = onDraft)
 
-/** One end of the days: its name over the day, which a touch lets choose. */
+/** One end of a date range: label and date. A tap opens a date picker. */
 @Composable
 private fun Day(key: String, day: CivilDate, modifier: Modifier, onChoose: (CivilDate) -> Unit) {
     val words = LocalCatalogue.current
@@ -192,7 +192,7 @@ private fun DayDialog(title: String, day: CivilDate, onClose: () -> Unit, onChoo
     ) {
         DatePicker(
             state,
-            // A device held sideways is lower than a month.
+            // A month does not fit in landscape.
             Modifier.verticalScroll(rememberScrollState()),
             title = { Text(title, Modifier.padding(start = 24.dp, end = 12.dp, top = 16.dp)) },
             headline = { Text(words.date(chosen ?: day), Modifier.padding(start = 24.dp, end = 12.dp, bottom = 12.dp)) },
@@ -240,7 +240,7 @@ private fun PasteDialog(sheet: GamesSheet.Paste, onDismiss: () -> Unit, onEvent:
     }
 }
 
-/** Touching beside it does nothing: only its own button ends an import. */
+/** Not dismissible: only its button cancels the import. */
 @Composable
 private fun ImportingDialog(progress: String, onEvent: (GamesEvent) -> Unit) = WorkingDialog(
     LocalCatalogue.current["games-import"],

@@ -37,14 +37,14 @@ import org.plywise.shell.parts.Grid
 
 private val HEIGHT = 160.dp
 
-/** The side of a face of the ladder, and the least width of its place. */
+/** Size of a face of the ladder, and the minimum width of its cell. */
 private val FACE = 48.dp
 private val WIDTH = 72.dp
 
-/** How much is left of the colour of an opponent that is not beaten yet. */
+/** Opacity of an opponent that the user has not beaten yet. */
 private const val UNBEATEN = 0.35f
 
-/** The rating over the games, with its interval; time goes to the right in every language. */
+/** The rating over the games, with its confidence interval. Time runs from left to right in every language. */
 @Composable
 internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
     val colors = MaterialTheme.colorScheme
@@ -73,7 +73,7 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
     }
 }
 
-/** The opponents of the ladder: those that were beaten in full colour, with a tick. */
+/** The opponents of the ladder. Beaten ones are in full colour, with a check mark. */
 @Composable
 internal fun Ladder(faces: List<FaceChoice>) =
     Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> Rung(face, modifier) }

@@ -38,7 +38,7 @@ import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.Quiet
 import org.plywise.shell.parts.SectionHead
 
-/** Results by level, and the rating. */
+/** Rating and results by level. */
 @Composable
 fun StatisticsPlace(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (StatisticsEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -103,7 +103,7 @@ private fun Level(level: LevelResults) = Group(null) {
     }
 }
 
-/** Won, drawn and lost as one bar, with its figures in words below. */
+/** Wins, draws and losses as one bar, with the numbers below. */
 @Composable
 private fun Record(results: LevelResults) {
     val colors = MaterialTheme.colorScheme

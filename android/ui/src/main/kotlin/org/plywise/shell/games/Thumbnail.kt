@@ -20,7 +20,7 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.drawnOnce
 
-/** A position as 64 letters, small and still: a list scrolls over many of them. */
+/** A small static board, given as 64 letters. Drawn once, since a list scrolls over many of them. */
 @Composable
 internal fun Thumbnail(squares: String, lastMove: FromTo?, look: Look, modifier: Modifier, flipped: Boolean = false) {
     val draw: DrawScope.() -> Unit = remember(squares, lastMove, look, flipped) { { position(squares, lastMove, look, flipped) } }
@@ -45,9 +45,9 @@ private fun DrawScope.position(squares: String, lastMove: FromTo?, look: Look, f
     }
 }
 
-/** One square; the dark ones of the paper board are hatched instead of coloured. */
+/** Draws a square. Dark squares of the paper board are hatched. */
 internal fun DrawScope.square(colors: BoardColors, light: Boolean, at: Offset, side: Float) {
-    // A hair wider than the square, so that no gap shows where sides are no whole pixels.
+    // Slightly larger than the square, so that fractional sizes leave no gap.
     drawRect(if (light) colors.light else colors.dark, at, Size(side + 0.5f, side + 0.5f))
     if (!light && colors.hatched) {
         for (step in 1..3) {

@@ -4,7 +4,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.luminance
 import org.plywise.app.BoardLook
 
-/** The colours of the screens, by day or by night. */
+/** The colours of the screens, in light or dark mode. */
 data class Palette(
     val dark: Boolean,
     val background: Color,
@@ -22,7 +22,7 @@ data class Palette(
     val onDanger: Color,
 )
 
-/** The colours of a board, the same by day and by night. */
+/** The colours of a board, the same in light and dark mode. */
 data class BoardColors(
     val light: Color,
     val dark: Color,
@@ -30,56 +30,57 @@ data class BoardColors(
     val lastDark: Color,
     val hatched: Boolean,
 ) {
-    /** The colour of a square; [last] of one that the last move left or came to. */
+    /** Returns the colour of a square; [last] for a square of the last move. */
     fun ground(isDark: Boolean, last: Boolean): Color = if (isDark) (if (last) lastDark else dark) else if (last) lastLight else light
 
-    /** Letters and numbers on a square: 4.5 at least. */
+    /** Returns the colour of the coordinates on a square, with a contrast of at least 4.5. */
     fun ink(isDark: Boolean, last: Boolean): Color {
         val ground = ground(isDark, last)
         return listOf(shade(if (isDark) 0.1f else 0.4f), MARK_EDGE).maxBy { contrast(it, ground) }
     }
 
-    /** What marks are drawn in; black where there are no colours. */
+    /** Returns the colour of highlights: [color], or black on boards without colours. */
     fun mark(color: Color): Color = if (hatched) Color.Black else color
 
     private fun shade(share: Float) = Color(dark.red * share, dark.green * share, dark.blue * share)
 }
 
-/** The contrast of two colours as WCAG defines it, from 1 to 21. */
+/** Returns the contrast ratio of two colours as defined by WCAG, from 1 to 21. */
 internal fun contrast(one: Color, other: Color): Float {
     val (low, high) = listOf(one.luminance(), other.luminance()).sorted()
     return (high + 0.05f) / (low + 0.05f)
 }
 
-/** How strong an arrow of the engine is at most. */
+/** Maximum opacity of an engine arrow. */
 const val ARROW_TINT = 0.8f
 
-/** A thin second line around marks: it shows on dark squares, where the marks themselves are too close to the square. */
+/**
+ * Thin second outline of highlights. It is visible on dark squares, where the highlights themselves have too little
+ * contrast.
+ */
 val MARK_EDGE = Color.White
 
-/** All colours, from the file that both shells read. */
+/** All colours, from the file that both frontends read. */
 object Colors {
     private val lines: List<List<String>> = resourceLines(COLORS)
 
     val day: Palette = palette(dark = false)
     val night: Palette = palette(dark = true)
 
-    /** Marks on the board: the selection, targets, what the engine thinks of. */
+    /** Colour of the selection, of targets and of engine arrows. */
     val boardAccent: Color = mark("accent")
 
-    /** The king in check. */
     val check: Color = mark("check")
 
-    /** A hint. */
     val hint: Color = mark("hint")
 
-    /** What the person draws. */
+    /** Colour of the user's arrows and circles. */
     val own: Color = mark("own")
 
-    /** White's colour where the sides are measured against each other. */
+    /** White's colour in evaluation bars and graphs. */
     val whiteSide: Color = color(named("side", "white")[2])
 
-    /** Black's colour where the sides are measured against each other. */
+    /** Black's colour in evaluation bars and graphs. */
     val blackSide: Color = color(named("side", "black")[2])
 
     private val boards: Map<String, BoardColors> = lines
@@ -89,10 +90,9 @@ object Colors {
             name to BoardColors(color(light), color(dark), color(lastLight), color(lastDark), name == "paper")
         }
 
-    /** The squares of a board. */
     fun board(look: BoardLook): BoardColors = boards.getValue(look.name.lowercase())
 
-    /** A sign behind a move, by day or by night. */
+    /** Returns the colour of a NAG symbol. */
     fun sign(name: String, dark: Boolean): Color = color(named("sign", name)[if (dark) 3 else 2])
 
     private fun mark(name: String): Color = color(named("mark", name)[2])
@@ -120,10 +120,13 @@ object Colors {
     }
 }
 
-/** A colour as the data files write it: `#` and six hexadecimal digits. */
+/** Parses a colour of the data files: `#` and six hexadecimal digits. */
 internal fun color(hex: String): Color = Color(0xFF000000 or hex.removePrefix("#").toLong(16))
 
-/** The lines of a data file, without comments, each in this many words at most: the last one is the rest of the line. */
+/**
+ * Reads the lines of a data file without comments, split into at most [words] words; the last one is the rest of the
+ * line.
+ */
 internal fun resourceLines(path: String, words: Int = 4): List<List<String>> = resource(path).bufferedReader().useLines { lines ->
     lines.filter { it.isNotBlank() && !it.startsWith("# ") }.map { it.split(' ', limit = words) }.toList()
 }

@@ -7,10 +7,10 @@ import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.drawscope.scale
 import androidx.compose.ui.graphics.vector.PathParser
 
-/** The side of the square that the faces are drawn on. */
+/** Size of the square that the faces are drawn in. */
 private const val UNITS = 64f
 
-/** The players' faces, from the file that both shells read. Main thread. */
+/** The players' faces, from the file that both frontends read. Main thread only. */
 object FaceArt {
     private class Layer(val color: Color, val path: Path)
 
@@ -19,9 +19,9 @@ object FaceArt {
     private val faces = mutableMapOf<String, List<Layer>>()
 
     /**
-     * Draws a face as large as there is room.
+     * Draws a face that fills the scope.
      *
-     * @param name the number of a level, `full` or `person`; a person's face for any other name
+     * @param name the number of a level, `full` or `person`; any other name draws the face of a person
      */
     fun draw(scope: DrawScope, name: String) {
         val layers = faces.getOrPut(name) {

@@ -21,15 +21,15 @@ import androidx.compose.ui.unit.LayoutDirection
 import kotlin.math.roundToInt
 import org.plywise.app.PieceLook
 
-/** The side of the square that the pieces are drawn on. */
+/** Size of the square that the pieces are drawn in. */
 private const val UNITS = 64f
 
-/** How many pictures are kept: two sizes of a whole set. */
+/** Capacity of the bitmap cache: two sizes of the whole set, and some more. */
 private const val KEPT = 36
 
 /**
- * A set of pieces, from the file that both shells read. Each piece is drawn once for each
- * size that is asked for, so that a board costs a few pictures a frame. Main thread.
+ * A set of pieces, from the file that both frontends read. Each piece is rendered once per size, so that a frame of the
+ * board only copies bitmaps. Main thread only.
  */
 class PieceArt private constructor(set: String) {
     private class Shape(val silhouette: Path, val details: Path?, val fills: Path?)
@@ -62,9 +62,9 @@ class PieceArt private constructor(set: String) {
     /**
      * Draws a piece into a square.
      *
-     * @param piece its letter as in a FEN: `P` a white pawn, `k` the black king
-     * @param turned upside down, for a person who sits on the far side
-     * @param line the colour of its lines, where it does not stand on a board and its own would be lost
+     * @param piece FEN letter, such as `P` for a white pawn and `k` for the black king
+     * @param turned whether to draw upside down, for a player on the far side
+     * @param line colour of the outline where the piece is not on a board and its own outline would vanish
      */
     fun draw(
         scope: DrawScope,
@@ -77,8 +77,8 @@ class PieceArt private constructor(set: String) {
     ) {
         val pixels = size.roundToInt().coerceAtLeast(1)
         val picture = pictures.getOrPut(Kept(piece, pixels, line)) { picture(piece, pixels, line) }
-        // On whole pixels a picture is not blurred. With its size, as Android else scales pictures
-        // that were drawn before the screen's density changed.
+        // Whole pixels avoid blur. The explicit size keeps Android from scaling bitmaps that were rendered before a
+        // change of the screen density.
         val at = IntOffset(topLeft.x.roundToInt(), topLeft.y.roundToInt())
         val whole = IntSize(pixels, pixels)
         fun DrawScope.put() = drawImage(picture, dstOffset = at, dstSize = whole, alpha = alpha)
@@ -130,7 +130,6 @@ class PieceArt private constructor(set: String) {
 
         private val signal by lazy { PieceArt("signal") }
 
-        /** The set of a look. */
         fun of(look: PieceLook): PieceArt = if (look == PieceLook.SIGNAL) signal else classic
     }
 }

@@ -17,7 +17,7 @@ import androidx.compose.ui.unit.sp
 import org.plywise.app.Brightness
 import org.plywise.shell.LocalPlatform
 
-/** The look around the board: a quiet study with good light. */
+/** The Material theme of the app. */
 @Composable
 fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Composable () -> Unit) {
     val dark = isDark(brightness)
@@ -27,7 +27,7 @@ fun PlywiseTheme(brightness: Brightness, systemColors: Boolean, content: @Compos
     MaterialTheme(colorScheme = colors, typography = type, shapes = shapes, content = content)
 }
 
-/** Whether the screens are dark, by the person's choice or the system's. */
+/** Whether dark mode is active, by the user's choice or the system's. */
 @Composable
 fun isDark(brightness: Brightness): Boolean = when (brightness) {
     Brightness.SYSTEM -> isSystemInDarkTheme()
@@ -35,7 +35,7 @@ fun isDark(brightness: Brightness): Boolean = when (brightness) {
     Brightness.DARK -> true
 }
 
-/** Our colours in Material's roles. */
+/** Maps our colours to Material's roles. */
 internal fun scheme(palette: Palette): ColorScheme {
     val base = if (palette.dark) darkColorScheme() else lightColorScheme()
     return base.copy(
@@ -77,7 +77,7 @@ private val shapes = Shapes(
     large = RoundedCornerShape(16.dp),
 )
 
-/** Sizes by role: clock 28, title 22, body and moves 16, caption 13; figures of one width. */
+/** Sizes by role: clock 28, title 22, body and moves 16, caption 13. Digits have equal width. */
 private val type = Typography().let { base ->
     val figures = "tnum"
     fun TextStyle.sized(size: Int, weight: FontWeight = FontWeight.Normal) = copy(

@@ -24,21 +24,21 @@ import org.plywise.app.FaceChoice
 import org.plywise.shell.parts.BeatenFace
 import org.plywise.shell.parts.Grid
 
-/** The least width of a face with its words, with text of the usual size. */
+/** Minimum width of a face with its text, at the default text size. */
 private val WIDTH = 104.dp
 
 private val GAP = 8.dp
 
-/** The side of a face, and the width of the ring around the last opponent's. */
+/** Size of a face, and width of the ring around the last opponent. */
 private val FACE = 64.dp
 private val RING = 3.dp
 
-/** The opponents of the ladder: a touch on one begins. */
+/** The opponents of the ladder. A tap starts a game. */
 @Composable
 internal fun Faces(faces: List<FaceChoice>, onPlay: (UInt) -> Unit) =
     Grid(faces, WIDTH, GAP) { _, face, modifier -> FaceButton(face, modifier) { onPlay(face.number) } }
 
-/** An opponent: its face, with a tick once it was beaten, its name, how strong and how far-sighted it is; the last one in a ring. */
+/** An opponent: face with a check mark once it is beaten, name, strength and character. The last one has a ring. */
 @Composable
 private fun FaceButton(face: FaceChoice, modifier: Modifier, onPlay: () -> Unit) = Column(
     modifier

@@ -62,10 +62,13 @@ import org.plywise.shell.parts.TextInput
 import org.plywise.shell.parts.leftToRight
 import org.plywise.shell.parts.rememberSlid
 
-/** From this width on colour and clock stand side by side, with text of the usual size. */
+/** Minimum width for colour and clock side by side, at the default text size. */
 private val TWO_COLUMNS = 560.dp
 
-/** What a new game begins with: against the computer a touch on a face begins it, and most of the rest is behind "More". */
+/**
+ * The choices for a new game. Against the computer, a tap on a face starts the game, and most other choices are behind
+ * "More".
+ */
 @Composable
 fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -92,7 +95,7 @@ fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (N
                 MoreButton(screen.more, more) { more = !more }
                 if (more) Opponents(screen, send)
             }
-            // What is not the usual start is always in sight.
+            // A non-default start position is always visible.
             if (all || screen.start.kinds.chosen != 0u) Start(screen.start, look, send)
             if (all) Group(words["newgame-help"]) { Switches(screen.help, send) }
         }
@@ -100,7 +103,7 @@ fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (N
     }
 }
 
-/** Side by side where there is room, so that the faces below them are in sight. */
+/** Side by side if they fit, so that the faces below stay visible. */
 @Composable
 private fun ColorAndClock(colors: Choice?, clock: ClockPanel, send: (NewGameEvent) -> Unit) = BoxWithConstraints {
     @Composable
@@ -142,14 +145,14 @@ private fun StartButton(onClick: () -> Unit) = Button(
     shape = MaterialTheme.shapes.medium,
 ) { Text(LocalCatalogue.current["newgame-start"], style = MaterialTheme.typography.titleMedium) }
 
-/** Who plays, and how strong the computer does. */
+/** The players and the computer's level. */
 @Composable
 private fun Opponents(screen: NewGameScreen, send: (NewGameEvent) -> Unit) {
     Section(screen.opponents.title) { Chips(screen.opponents, "newgame-opponent") { send(NewGameEvent.ChooseOpponent(it)) } }
     screen.levels.forEachIndexed { index, level -> Level(level, index.toUInt(), send) }
 }
 
-/** How strong the computer plays. */
+/** The level of one computer player. */
 @Composable
 private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) = Section(panel.title) {
     val type = MaterialTheme.typography
@@ -162,19 +165,19 @@ private fun Level(panel: LevelPanel, level: UInt, send: (NewGameEvent) -> Unit) 
     panel.about?.let { Text(it, style = type.bodySmall, color = quiet) }
 }
 
-/** A slider with a step down and up beside it, for exact fingers and for none. */
+/** A slider with minus and plus buttons, for precision and for accessibility. */
 @Composable
 private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove: (UInt) -> Unit) {
     val at = rememberSlid(slider.number)
     @Composable
     fun step(icon: ImageVector, label: String?, tag: String, by: Int) =
         IconAction(icon, label ?: panel.title, tag, enabled = label != null) {
-            // Counts from the slider's own position, since the core may not have handled the last touch yet.
+            // Counts from the slider's own position, since the core may not have handled the last tap yet.
             val to = (at.floatValue.roundToInt() + by).coerceIn(slider.min.toInt(), slider.max.toInt())
             at.floatValue = to.toFloat()
             onMove(to.toUInt())
         }
-    // The slider takes touches 10 dp beyond its ends, and those are not the buttons'.
+    // The slider's touch area extends 10 dp beyond its ends, so the buttons keep that distance.
     Row(horizontalArrangement = Arrangement.spacedBy(10.dp), verticalAlignment = Alignment.CenterVertically) {
         step(Icons.Remove, slider.less, "$tag-less", -1)
         StepSlider(at, slider.min..slider.max, panel.title, panel.name, tag, Modifier.weight(1f), onMove)
@@ -182,7 +185,7 @@ private fun Stepped(slider: LevelSlider, panel: LevelPanel, tag: String, onMove:
     }
 }
 
-/** Two people at one device. */
+/** Two players on one device. */
 @Composable
 private fun Friends(friends: FriendsPanel, send: (NewGameEvent) -> Unit) = Column(verticalArrangement = Arrangement.spacedBy(8.dp)) {
     friends.names.forEachIndexed { index, name -> Field(name, "newgame-name-$index", send) }
@@ -211,7 +214,7 @@ private fun Clock(clock: ClockPanel, send: (NewGameEvent) -> Unit) = Section(clo
     }
 }
 
-/** Where the game begins. */
+/** The start position. */
 @Composable
 private fun Start(start: StartPanel, look: Look, send: (NewGameEvent) -> Unit) = Section(start.kinds.title) {
     Chips(start.kinds, "newgame-position") { send(NewGameEvent.ChooseStart(it)) }
@@ -232,7 +235,7 @@ private fun Start(start: StartPanel, look: Look, send: (NewGameEvent) -> Unit) =
     }
 }
 
-/** A whole number within bounds. What is being typed may be empty or out of them for a moment. */
+/** An integer within bounds. While it is being edited it may be empty or out of bounds. */
 @Composable
 private fun Number(number: LabelledField, tag: String, send: (NewGameEvent) -> Unit, modifier: Modifier = Modifier) =
     Field(number, tag, send, modifier, KeyboardOptions(keyboardType = KeyboardType.Number)) { send(NewGameEvent.LeaveField(it)) }

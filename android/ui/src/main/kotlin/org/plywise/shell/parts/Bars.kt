@@ -44,13 +44,13 @@ import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 
-/** How high the top of a screen is; a name stands in the middle of it. */
+/** Height of the top bar. The title is centred in it. */
 private val TOP = 64.dp
 
 /**
- * The top of a screen: its name, a way back if there is one, and what can be done.
+ * The top bar of a screen: title, an optional back button and actions.
  *
- * @param below a line under the name, which stands as high as without one
+ * @param below a line under the title; the title keeps its position
  */
 @Composable
 internal fun TopBar(
@@ -75,7 +75,7 @@ internal fun TopBar(
     actions()
 }
 
-/** A screen's name. Large text in a narrow window makes it smaller, down to the size of the rest, before it is cut. */
+/** A screen's title. It shrinks to the body size before it is truncated, for large text in a narrow window. */
 @Composable
 private fun ScreenTitle(text: String, modifier: Modifier, lines: Int) {
     val style = MaterialTheme.typography.titleLarge
@@ -90,10 +90,10 @@ private fun ScreenTitle(text: String, modifier: Modifier, lines: Int) {
 }
 
 /**
- * An icon to touch, which says its name to a screen reader.
+ * An icon button with a label for screen readers.
  *
- * @param on whether it is switched on; none if it is no switch
- * @param badge a figure at its corner
+ * @param on whether it is switched on; `null` if it is not a toggle
+ * @param badge a number at its corner
  */
 @Composable
 internal fun IconAction(
@@ -115,13 +115,15 @@ internal fun IconAction(
     if (on == null) IconButton(onClick, sized, enabled, content = content) else IconToggleButton(on, { onClick() }, sized, enabled, content = content)
 }
 
-/** When a step that is held begins to run, when it runs faster, and how long each further step takes then: milliseconds. */
+/**
+ * Delay before a held step button repeats, the time at which it speeds up, and both repeat intervals, in milliseconds.
+ */
 private const val RUN_AFTER = 400L
 private const val FAST_AFTER = 2_000L
 private const val RUN_EVERY = 125L
 private const val FAST_EVERY = 50L
 
-/** An icon that goes a step, and runs on while it is held. */
+/** An icon button for one step, which repeats while it is held. */
 @Composable
 internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier: Modifier, enabled: Boolean, onStep: () -> Unit) {
     val presses = remember { MutableInteractionSource() }
@@ -141,7 +143,7 @@ internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier:
             since += pause
         }
     }
-    // The finger that ends a run makes no further step.
+    // Releasing the button after repeating does not add a step.
     val click = {
         if (!ran) onStep()
         ran = false
@@ -149,7 +151,7 @@ internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier:
     IconButton(click, modifier.size(48.dp).testTag(tag), enabled, interactionSource = presses) { Icon(icon, label) }
 }
 
-/** What a menu holds: each item closes it. */
+/** Scope of a menu. Each item closes the menu. */
 internal class MenuScope(private val close: () -> Unit) {
     @Composable
     fun Item(key: String, tag: String = key, enabled: Boolean = true, onClick: () -> Unit) = DropdownMenuItem(
@@ -163,7 +165,7 @@ internal class MenuScope(private val close: () -> Unit) {
     )
 }
 
-/** What is not needed all the time, behind three dots. */
+/** Overflow menu behind three dots. */
 @Composable
 internal fun MoreMenu(tag: String, content: @Composable MenuScope.() -> Unit) {
     var open by remember { mutableStateOf(false) }

@@ -25,7 +25,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.app.Choice
 import org.plywise.shell.look.Icons
 
-/** A question with a few answers. */
+/** A title with a few options. */
 @Composable
 internal fun Choices(choice: Choice, tag: String, modifier: Modifier = Modifier, onChoose: (UInt) -> Unit) =
     Column(modifier.fillMaxWidth()) {
@@ -34,9 +34,9 @@ internal fun Choices(choice: Choice, tag: String, modifier: Modifier = Modifier,
     }
 
 /**
- * A few answers, which wrap where the line is full: what is chosen is filled. The tag of each ends with its index.
+ * A few options as chips that wrap; the selected one is filled. The tag of each ends with its index.
  *
- * @param spoken what a voice says in the place of each answer's text
+ * @param spoken screen reader labels that replace the options' texts
  */
 @Composable
 internal fun Chips(choice: Choice, tag: String, modifier: Modifier = Modifier, spoken: List<String>? = null, onChoose: (UInt) -> Unit) =
@@ -46,16 +46,15 @@ internal fun Chips(choice: Choice, tag: String, modifier: Modifier = Modifier, s
         }
     }
 
-/** Chips side by side. */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
 internal fun ChipRow(modifier: Modifier = Modifier, content: @Composable () -> Unit) =
     FlowRow(modifier, Arrangement.spacedBy(8.dp), Arrangement.spacedBy(4.dp)) { content() }
 
 /**
- * One answer. Material gives it 48 dp to touch, more than it shows.
+ * One option. Material gives it a touch target of 48 dp, larger than its outline.
  *
- * @param alone whether it is on or off by itself, and bears a tick while it is on; one of several otherwise
+ * @param alone whether it is an independent checkbox with a check mark instead of one of several radio buttons
  */
 @Composable
 internal fun Chip(

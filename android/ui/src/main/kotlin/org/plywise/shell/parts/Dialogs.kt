@@ -32,7 +32,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
-/** What is asked or told over a screen; a device held sideways scrolls it. */
+/** A dialog whose content scrolls in landscape. */
 @Composable
 internal fun Dialog(
     title: String,
@@ -47,7 +47,7 @@ internal fun Dialog(
     text = { Column(modifier.verticalScroll(rememberScrollState()), Arrangement.spacedBy(8.dp), content = content) },
 )
 
-/** Something is being done that touching beside it does not end. */
+/** A progress dialog that cannot be dismissed. */
 @Composable
 internal fun WorkingDialog(title: String, buttons: @Composable () -> Unit = {}, content: @Composable () -> Unit = {}) =
     Dialog(title, {}, buttons) {
@@ -55,7 +55,7 @@ internal fun WorkingDialog(title: String, buttons: @Composable () -> Unit = {}, 
         LinearProgressIndicator(Modifier.fillMaxWidth())
     }
 
-/** A button of a dialog or between texts; in the colour of danger where it does what cannot be undone. */
+/** A text button of a dialog or between texts. [danger] marks an irreversible action. */
 @Composable
 internal fun DialogButton(text: String, tag: String, enabled: Boolean = true, danger: Boolean = false, onClick: () -> Unit) = TextButton(
     onClick,
@@ -64,11 +64,9 @@ internal fun DialogButton(text: String, tag: String, enabled: Boolean = true, da
     colors = with(MaterialTheme.colorScheme) { ButtonDefaults.textButtonColors(contentColor = if (danger) error else primary) },
 ) { Text(text) }
 
-/** A button that changes nothing. */
 @Composable
 internal fun CancelButton(tag: String, onClick: () -> Unit) = DialogButton(LocalCatalogue.current["app-cancel"], tag, onClick = onClick)
 
-/** A sheet that rises from the lower edge. */
 @OptIn(ExperimentalMaterial3Api::class)
 @Composable
 internal fun BottomSheet(onDismiss: () -> Unit, content: @Composable () -> Unit) = ModalBottomSheet(
@@ -77,7 +75,7 @@ internal fun BottomSheet(onDismiss: () -> Unit, content: @Composable () -> Unit)
     containerColor = MaterialTheme.colorScheme.surfaceContainer,
 ) { content() }
 
-/** One of several things that can be done, in a sheet or a dialog. */
+/** One of several actions in a sheet or dialog. */
 @Composable
 internal fun ActionRow(
     icon: ImageVector,

@@ -11,14 +11,17 @@ import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 
-/** What the system's bars and a camera in the screen cover at the edges of the window. */
+/** Insets of the system bars and the display cutout. */
 @Composable
 internal fun systemEdges(): WindowInsets = WindowInsets.systemBars.union(WindowInsets.displayCutout)
 
-/** What the system covers at the lower edge of a screen. A list ends with as much room; what stands still keeps off it. */
+/**
+ * Height that the system covers at the bottom of a screen. Lists add it as content padding, fixed content stays above
+ * it.
+ */
 internal val LocalRoomBelow = staticCompositionLocalOf { 0.dp }
 
-/** The [LocalRoomBelow] of a screen that reaches down to the edge of the window, or to the keyboard. */
+/** The [LocalRoomBelow] of a screen that extends to the bottom edge of the window, or to the keyboard. */
 @Composable
 internal fun roomBelow(): Dp {
     val density = LocalDensity.current
@@ -27,8 +30,8 @@ internal fun roomBelow(): Dp {
 }
 
 /**
- * How much lower a keyboard makes the room of a screen. Whether things stand side by side goes by the window without it:
- * otherwise the field that has brought it up would move elsewhere.
+ * Height by which the keyboard shrinks a screen. The layout is chosen by the window without it, or else the text field
+ * that opened the keyboard would move.
  */
 @Composable
 internal fun keyboardHeight(): Dp {

@@ -18,14 +18,14 @@ import org.plywise.app.FaceChoice
 import org.plywise.shell.look.FaceArt
 import org.plywise.shell.look.Icons
 
-/** The side of the sign of an opponent that was beaten. */
+/** Size of the check mark of a beaten opponent. */
 private val BEATEN = 22.dp
 
-/** A player's face, as large as there is room. */
+/** A player's face that fills its bounds. */
 @Composable
 internal fun Face(name: String, modifier: Modifier) = Spacer(modifier.drawnOnce { FaceArt.draw(this, name) })
 
-/** The face of an opponent, with a tick in the corner once it was beaten. */
+/** The face of an opponent, with a check mark in the corner once it is beaten. */
 @Composable
 internal fun BoxScope.BeatenFace(face: FaceChoice, modifier: Modifier) {
     Face(face.face, Modifier.fillMaxSize().then(modifier))

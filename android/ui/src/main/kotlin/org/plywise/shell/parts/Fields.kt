@@ -26,20 +26,20 @@ import org.plywise.app.Field
 import org.plywise.shell.CoreField
 import org.plywise.shell.rememberTyped
 
-/** Text that runs from left to right in every language, as moves and positions do. */
+/** Text style that runs from left to right in every language, for moves and positions. */
 @Composable
 internal fun leftToRight(): TextStyle = MaterialTheme.typography.bodyMedium.copy(textDirection = TextDirection.Ltr)
 
 /**
- * A text of the core that a person types into.
+ * A text field of the core.
  *
- * @param about what stands below it
- * @param isError whether what stands below it says what is wrong
- * @param lines how many lines it has at least and at most
- * @param takesFocus whether it takes the focus as soon as its window has it, so that typing needs no touch
- * @param selected whether its text is selected at first, so that typing replaces it
- * @param onLeave another thing is typed into from now on
- * @param onDraft gets the id under which a text was typed, and the text
+ * @param about supporting text below the field
+ * @param isError whether the supporting text is an error
+ * @param lines minimum and maximum number of lines
+ * @param takesFocus whether to request focus as soon as the window has it
+ * @param selected whether the text is selected initially, so that typing replaces it
+ * @param onLeave called when the field loses focus
+ * @param onDraft receives the field's id and the new text
  */
 @Composable
 internal fun TextInput(
@@ -64,7 +64,7 @@ internal fun TextInput(
     if (takesFocus) {
         val window = LocalWindowInfo.current
         LaunchedEffect(window) {
-            // Android shows the keyboard only in the window that has the focus.
+            // Android shows the keyboard only for a focused window.
             snapshotFlow { window.isWindowFocused }.first { it }
             focus.requestFocus()
         }

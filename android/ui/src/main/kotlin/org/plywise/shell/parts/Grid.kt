@@ -12,10 +12,10 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
 
 /**
- * Things of one kind in rows, as many beside each other as there is room for.
+ * A grid with as many columns as fit.
  *
- * @param width the least of a thing's place, with text of the usual size
- * @param gap between the places of a row
+ * @param width minimum width of a cell at the default text size
+ * @param gap space between the cells of a row
  */
 @Composable
 internal fun <T> Grid(

@@ -30,7 +30,7 @@ import androidx.compose.ui.unit.coerceAtLeast
 import androidx.compose.ui.unit.dp
 import kotlin.math.roundToInt
 
-/** Something that is on or off; the whole row takes the touch. */
+/** A row with a switch. The whole row can be tapped. */
 @Composable
 internal fun SwitchRow(title: String, on: Boolean, tag: String, about: String? = null, inset: Dp = 16.dp, onTurn: (Boolean) -> Unit) = Row(
     Modifier
@@ -46,7 +46,7 @@ internal fun SwitchRow(title: String, on: Boolean, tag: String, about: String? =
     Switch(on, null)
 }
 
-/** Something that opens or happens when it is touched; in the colour of danger where it does what cannot be undone. */
+/** A row that opens or does something. [danger] marks an irreversible action. */
 @Composable
 internal fun LinkRow(title: String, about: String?, tag: String, danger: Boolean = false, onClick: () -> Unit) = Row(
     Modifier
@@ -58,7 +58,7 @@ internal fun LinkRow(title: String, about: String?, tag: String, danger: Boolean
     verticalAlignment = Alignment.CenterVertically,
 ) { Labels(title, about, Modifier.weight(1f), with(MaterialTheme.colorScheme) { if (danger) error else onSurface }) }
 
-/** A name over what is said about it. */
+/** A title with its description. */
 @Composable
 internal fun Labels(title: String, about: String?, modifier: Modifier, color: Color = MaterialTheme.colorScheme.onSurface) =
     Column(modifier, Arrangement.spacedBy(2.dp)) {
@@ -68,16 +68,16 @@ internal fun Labels(title: String, about: String?, modifier: Modifier, color: Co
         }
     }
 
-/** Where a slider stands: at the finger, until the core has another place for it. */
+/** Remembers the position of a slider: that of the finger, until the core sends another value. */
 @Composable
 internal fun rememberSlid(place: UInt): MutableFloatState = remember(place) { mutableFloatStateOf(place.toFloat()) }
 
 /**
- * A slider over whole numbers.
+ * A slider over integers.
  *
- * @param spoken what a voice says of where it stands
- * @param onMove the finger has come to another number
- * @param onEnd the finger has left it
+ * @param spoken screen reader label of the current value
+ * @param onMove called when the finger reaches another value
+ * @param onEnd called when the finger lifts
  */
 @Composable
 internal fun StepSlider(
@@ -96,7 +96,7 @@ internal fun StepSlider(
         at.floatValue = it
         if (moved) onMove(it.roundToInt().toUInt())
     },
-    // Material's own height is 44.
+    // Material's own height is 44 dp.
     modifier.testTag(tag).padding(vertical = 2.dp).semantics {
         contentDescription = title
         stateDescription = spoken

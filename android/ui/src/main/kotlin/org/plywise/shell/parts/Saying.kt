@@ -7,8 +7,9 @@ import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.semantics
 
 /**
- * Has a screen reader say this as soon as it changes. It stands around what comes and goes, and is always there: what a
- * screen reader tells is that something changed which it knew, so a region that comes together with its words is not read.
+ * Makes a live region whose text a screen reader announces when it changes. Put it around content that comes and goes,
+ * and keep it in the composition: screen readers announce changes of known nodes only, so a region that appears
+ * together with its text is not read.
  */
 internal fun Modifier.saying(text: String?) = semantics {
     if (text == null) return@semantics

@@ -25,10 +25,10 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.style.TextAlign
 import androidx.compose.ui.unit.dp
 
-/** How wide a column of rows becomes at most. */
+/** Maximum width of a column of rows. */
 internal val COLUMN = 640.dp
 
-/** A screen with a top bar and a column of groups, or with something else below the bar. */
+/** A screen with a top bar and content below it. */
 @Composable
 internal fun ListScreen(title: String, onBack: (() -> Unit)?, content: @Composable ColumnScope.() -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
@@ -38,7 +38,7 @@ internal fun ListScreen(title: String, onBack: (() -> Unit)?, content: @Composab
         }
     }
 
-/** A column of groups; its end keeps off what the system covers. */
+/** A scrolling column of groups, with content padding for the area that the system covers. */
 @Composable
 internal fun GroupList(tag: String, content: LazyListScope.() -> Unit) = LazyColumn(
     Modifier.widthIn(max = COLUMN).fillMaxWidth().testTag(tag),
@@ -47,7 +47,7 @@ internal fun GroupList(tag: String, content: LazyListScope.() -> Unit) = LazyCol
     content = content,
 )
 
-/** Things that belong together, on one sheet under a quiet heading. */
+/** Related rows on one surface, under an optional heading. */
 @Composable
 internal fun Group(title: String?, content: @Composable ColumnScope.() -> Unit) = Column(Modifier.fillMaxWidth()) {
     if (title != null) SectionHead(title, Modifier.padding(horizontal = 16.dp, vertical = 8.dp))
@@ -56,7 +56,7 @@ internal fun Group(title: String?, content: @Composable ColumnScope.() -> Unit) 
     }
 }
 
-/** What the things below it have in common: quiet, since the accent is for what is to be touched. */
+/** Heading of a group. Muted, since the accent colour is for interactive elements. */
 @Composable
 internal fun SectionHead(text: String, modifier: Modifier = Modifier) = Text(
     text,
@@ -65,7 +65,7 @@ internal fun SectionHead(text: String, modifier: Modifier = Modifier) = Text(
     color = MaterialTheme.colorScheme.onSurfaceVariant,
 )
 
-/** A heading with what belongs under it. */
+/** A heading with its content. */
 @Composable
 internal fun Section(title: String, content: @Composable ColumnScope.() -> Unit) =
     Column(Modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp)) {
@@ -73,7 +73,7 @@ internal fun Section(title: String, content: @Composable ColumnScope.() -> Unit)
         content()
     }
 
-/** A sentence in the middle of an empty screen, and what can be done about it. */
+/** A centred message for an empty screen, with actions. */
 @Composable
 internal fun Quiet(text: String, picture: @Composable () -> Unit = {}, actions: @Composable () -> Unit = {}) =
     Box(Modifier.fillMaxSize(), Alignment.Center) {

@@ -20,7 +20,7 @@ import org.plywise.shell.parts.GroupList
 import org.plywise.shell.parts.Labels
 import org.plywise.shell.parts.ListScreen
 
-/** Whose work the app rests on. */
+/** Third-party licences. */
 @Composable
 fun LicencesPlace(screen: LicencesScreen, onBack: () -> Unit) = ListScreen(LocalCatalogue.current["settings-licences"], onBack) {
     GroupList("licences-list") {

@@ -38,17 +38,17 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 import org.plywise.shell.parts.drawnOnce
 
-/** The boards to choose from, drawn small with the pieces that were chosen. */
+/** Thumbnails of the boards, with the selected pieces. */
 @Composable
 internal fun BoardLooks(choice: Choice, look: Look, tag: String, onChoose: (UInt) -> Unit) =
     Pictures(choice, tag, 1f, look.pieces, onChoose) { corner(BoardLook.entries[it], look.pieces, "nP", 2) }
 
-/** The pieces to choose from, on the board that was chosen. */
+/** Thumbnails of the piece sets, on the selected board. */
 @Composable
 internal fun PieceLooks(choice: Choice, look: Look, tag: String, onChoose: (UInt) -> Unit) =
     Pictures(choice, tag, 2f, look.board, onChoose) { corner(look.board, PieceLook.entries[it], "KqnPkQNp", 4) }
 
-/** Squares of a board from the upper edge, with pieces on them in turn. */
+/** Draws two rows of a board with the given pieces in order. */
 private fun DrawScope.corner(board: BoardLook, pieces: PieceLook, shown: String, columns: Int) {
     val side = size.width / columns
     val colors = Colors.board(board)
@@ -56,17 +56,17 @@ private fun DrawScope.corner(board: BoardLook, pieces: PieceLook, shown: String,
     for (row in 0 until 2) for (column in 0 until columns) {
         val at = Offset(column * side, row * side)
         square(colors, light = (row + column) % 2 == 0, at, side)
-        // Two squares of a small picture stay empty, to show the squares themselves.
+        // A small thumbnail leaves two squares empty to show their colours.
         val index = if (columns > 2) row * columns + column else if (row == column) row else -1
         shown.getOrNull(index)?.let { art.draw(this, it, at, side) }
     }
 }
 
 /**
- * A choice of pictures.
+ * A choice of thumbnails.
  *
- * @param ratio how much wider than high a picture is
- * @param key what they change with
+ * @param ratio width of a thumbnail divided by its height
+ * @param key the thumbnails are redrawn when it changes
  */
 @OptIn(ExperimentalLayoutApi::class)
 @Composable
@@ -79,7 +79,7 @@ private fun Pictures(
     draw: DrawScope.(Int) -> Unit,
 ) = Column(Modifier.fillMaxWidth().padding(horizontal = 16.dp, vertical = 8.dp), Arrangement.spacedBy(8.dp)) {
     Text(choice.title, style = MaterialTheme.typography.bodyLarge)
-    // Large text needs the width of two pictures for one name.
+    // With large text a label needs the width of two thumbnails.
     val across = if (LocalDensity.current.fontScale > 1.3f) 2 else 4
     FlowRow(Modifier.selectableGroup(), Arrangement.spacedBy(8.dp), Arrangement.spacedBy(8.dp), maxItemsInEachRow = across) {
         choice.options.forEachIndexed { index, name ->

@@ -69,11 +69,11 @@ import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.WorkingDialog
 import org.plywise.shell.parts.rememberSlid
 
-/** How wide the names of the groups are beside one of them, and from which width on they stand there. */
+/** Width of the list of groups, and the minimum window width for showing it beside a group. */
 private val NAMES = 280.dp
 private val TWO_PANES = 720.dp
 
-/** The settings as they stand: a list of groups, or their names beside one of them. */
+/** The settings: a list of all groups, or in a wide window a list of their names beside one group. */
 @Composable
 fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
@@ -138,10 +138,10 @@ private fun SettingRow(row: SettingRow, look: Look, send: (SettingsEvent) -> Uni
     }
 }
 
-/** The name of a row in tests. */
+/** Tag of a row for tests. */
 private fun tag(id: Enum<*>) = "settings.${id.name.lowercase()}"
 
-/** One of several steps in a row, with the step's name at the end of the line. The choice is made when the finger lifts. */
+/** A slider over a few named steps. The choice is made when the finger lifts. */
 @Composable
 private fun SliderRow(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     val at = rememberSlid(choice.chosen)
@@ -155,7 +155,7 @@ private fun SliderRow(choice: Choice, tag: String, onChoose: (UInt) -> Unit) {
     }
 }
 
-/** What lies over the settings. */
+/** Dialogs of the settings. */
 @Composable
 private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEvent) -> Unit) {
     val words = LocalCatalogue.current
@@ -201,7 +201,7 @@ private fun Sheet(sheet: SettingsSheet, onDismiss: () -> Unit, send: (SettingsEv
     }
 }
 
-/** Each language under its own name, so that a person finds the way back. */
+/** Each language in its own name, so that users find it whatever the current language. */
 @Composable
 private fun Languages(choice: Choice, onChoose: (UInt) -> Unit) = Column(Modifier.selectableGroup()) {
     choice.options.forEachIndexed { index, name ->

@@ -78,21 +78,21 @@ import org.plywise.shell.parts.TopBar
 import org.plywise.shell.parts.keyboardHeight
 import org.plywise.shell.parts.leftToRight
 
-/** From this width on the board and the choices stand side by side. */
+/** Minimum width for the board and the choices side by side. */
 private val WIDE = 840.dp
 
-/** As much as a tool has at most, and the width in which all thirteen stand in one row. */
+/** Maximum size of a tool, and the minimum width for all thirteen in one row. */
 private val TOOL = 60.dp
 private val ONE_ROW = 648.dp
 
-/** What the bars, a row of tools and the choices need above and below the board. */
+/** Height reserved for the bars, one row of tools and the choices. */
 private val AROUND = 300.dp
 
 /**
- * The position in the making, and what a person does with it.
+ * The position editor.
  *
- * @param voices what the squares say while a screen reader is on
- * @param send gives the number of the event
+ * @param voices accessibility labels of the squares while a screen reader is active
+ * @param send returns the number of the event
  */
 @Composable
 fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
@@ -117,7 +117,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
                 Column(Modifier.fillMaxSize()) {
                     Bar(onBack, onEvent)
                     Board(screen, look, voices, side, send, Modifier.align(Alignment.CenterHorizontally))
-                    // Large text needs the room: the pieces scroll with the choices then.
+                    // With large text the pieces scroll together with the choices.
                     val large = LocalDensity.current.fontScale > 1.3f
                     if (!large) Palette(screen.tools, look, onEvent, Modifier.padding(horizontal = 8.dp))
                     HorizontalDivider(color = MaterialTheme.colorScheme.outlineVariant)
@@ -148,7 +148,7 @@ private fun Board(
     onDrag = { from, to -> send(SetupEvent.Drag(from, to)) },
     touches = voices,
     problems = screen.problems.map { it.toInt() },
-    // With a piece in hand a tap puts it down: a drag is no tap here.
+    // A tap would place the piece in hand, so a drag must not count as a tap.
     tapsOnLift = false,
 )
 
@@ -165,7 +165,7 @@ private fun Bar(onBack: () -> Unit, onEvent: (SetupEvent) -> Unit) {
     }
 }
 
-/** Twelve pieces and an eraser, on a ground that is no board's and on which both sides' pieces show. */
+/** Twelve pieces and an eraser, on a background on which both sides' pieces are visible. */
 @Composable
 private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) -> Unit, modifier: Modifier = Modifier) =
     CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
@@ -173,7 +173,7 @@ private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) ->
         val ground = with(MaterialTheme.colorScheme) { if (background.luminance() < 0.5f) outline else surfaceContainerHigh }
         BoxWithConstraints(modifier.fillMaxWidth().padding(vertical = 8.dp), Alignment.Center) {
             val rows = if (maxWidth < ONE_ROW - 16.dp) 2 else 1
-            // Never narrower than a finger: where there is no room for them, they scroll.
+            // At least 48 dp each; they scroll if they do not fit.
             val width = ((maxWidth - 8.dp) / (12 / rows + 1)).coerceIn(48.dp, TOOL)
             @Composable
             fun tool(index: Int, modifier: Modifier) = Tool(tools[index], look, modifier) { onEvent(SetupEvent.Take(index.toUInt())) }
@@ -190,7 +190,7 @@ private fun Palette(tools: List<SetupTool>, look: Look, onEvent: (SetupEvent) ->
         }
     }
 
-/** A tool; a ring of the board's accent around the one that is in hand. */
+/** A tool. The selected one has a ring in the board's accent colour. */
 @Composable
 private fun Tool(tool: SetupTool, look: Look, modifier: Modifier, onClick: () -> Unit) {
     val shape = MaterialTheme.shapes.small
@@ -216,7 +216,7 @@ private fun Tool(tool: SetupTool, look: Look, modifier: Modifier, onClick: () ->
     }
 }
 
-/** Everything about a position that does not stand on the board. */
+/** Everything about the position apart from the board: side to move, castling, en passant and FEN. */
 @Composable
 private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
     Modifier.padding(top = 8.dp, bottom = 12.dp),
@@ -242,7 +242,7 @@ private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
     Fen(screen, onEvent)
 }
 
-/** Ready to play, or what is wrong: said by a screen reader when it changes. */
+/** Whether the position can be played, or what is wrong. A live region for screen readers. */
 @Composable
 private fun Verdict(screen: SetupScreen) = Row(
     Modifier.fillMaxWidth().heightIn(min = 40.dp),
@@ -281,7 +281,7 @@ private fun Fen(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
     ) { field, text -> onEvent(SetupEvent.Draft(field, text)) }
 }
 
-/** To play or to analyse what stands on the board. */
+/** Buttons that analyse or play the position. */
 @Composable
 private fun Buttons(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) {
     val words = LocalCatalogue.current

@@ -81,11 +81,11 @@ import org.plywise.shell.parts.saying
 import org.plywise.shell.placeBoard
 
 /**
- * An exercise as it is, and what a person does in it.
+ * The exercise screen.
  *
- * @param voices what the squares say while a screen reader is on
- * @param keyboard how much of the height a keyboard has taken
- * @param send gives the number of the event
+ * @param voices accessibility labels of the squares while a screen reader is active
+ * @param keyboard height of the on-screen keyboard
+ * @param send returns the number of the event
  */
 @Composable
 fun ExercisePlace(
@@ -120,8 +120,8 @@ fun ExercisePlace(
 }
 
 /**
- * Keys that nothing in the place takes that has the focus. The place has it itself at first, and again once what had it
- * is gone: a field that was typed into, or an action that can be done no more.
+ * Handles keys that the focused element does not consume. The screen takes the focus initially, and again when the
+ * focused element disappears, such as a text field or an action.
  */
 @Composable
 private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: (KeyEvent) -> Boolean): Modifier {
@@ -130,7 +130,7 @@ private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: 
     var held by remember { mutableStateOf(false) }
     LaunchedEffect(untyped, actions) { if (untyped && !has) focus.requestFocus() }
     return onFocusChanged { has = it.hasFocus }.onPreviewKeyEvent {
-        // Enter does something once, however long it is held down: what it does next is another thing.
+        // Ignores the auto-repeat of Enter, because the next main action is a different one.
         val again = held && it.type == KeyEventType.KeyDown
         if (it.key in ENTER) held = it.type == KeyEventType.KeyDown
         again && it.key in ENTER
@@ -139,7 +139,7 @@ private fun Modifier.keys(untyped: Boolean, actions: List<ActionButton>, onKey: 
 
 private val ENTER = setOf(Key.Enter, Key.NumPadEnter)
 
-/** What is told; nothing while something is prepared, whose percent changes all the time. */
+/** Text for the live region; `null` while loading, whose percentage changes constantly. */
 private val ExerciseScreen.said: String?
     get() = when (this) {
         is ExerciseScreen.Loading -> null
@@ -154,7 +154,7 @@ private val ExerciseScreen.actions: List<ActionButton>
         is ExerciseScreen.Finished -> actions
     }
 
-/** What a key does; none if it does nothing. */
+/** Returns the event of a key, or `null`. */
 private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
     val exercise = (this as? ExerciseScreen.Ready)?.exercise
     return when (key) {
@@ -176,7 +176,7 @@ private fun Arranged(
     onKey: (KeyEvent) -> Boolean,
     onEvent: (ExerciseEvent) -> Unit,
 ) {
-    // What is half typed stays wherever the field is drawn.
+    // Hoisted, so that a half-typed move survives a change of layout.
     val typing = rememberTyping(exercise.typed)
     BoardAndPanel(
         keyboard,
@@ -214,7 +214,7 @@ private fun Board(
     }
 }
 
-/** Moods in which the board waits for no move: then a key does there what it does in the whole place. */
+/** Moods in which the board does not expect a move, so that keys do the same there as on the rest of the screen. */
 private val ANSWERED = setOf(ExerciseMood.RIGHT, ExerciseMood.WRONG, ExerciseMood.SHOWN)
 
 @Composable
@@ -232,7 +232,7 @@ private fun ExerciseBar(exercise: ExerciseView, onBack: () -> Unit, onEvent: (Ex
     }
 }
 
-/** What is asked for or told, and what can be done: near the thumb below the board, in one place for all exercises. */
+/** Task or feedback, and the actions, below the board near the thumb. The same place for all exercises. */
 @Composable
 private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.widthIn(max = COLUMN).fillMaxWidth()) {
@@ -253,7 +253,7 @@ private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modif
         }
     }
 
-/** Which exercise it is, the time that is left, and the steps through what is shown; nothing where there is none of them. */
+/** Progress, remaining time and navigation through the line. Empty if there is nothing to show. */
 @Composable
 private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     val steps = exercise.canGoBack || exercise.canGoForward
@@ -263,7 +263,7 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
         val progress = Modifier.weight(1f).padding(end = 16.dp).testTag("exercise.progress")
         Text(exercise.progress, progress, style = type.bodyMedium, color = MaterialTheme.colorScheme.onSurfaceVariant)
         if (exercise.time.isNotEmpty()) Text(exercise.time, Modifier.padding(end = 12.dp).testTag("exercise.time"), style = type.headlineMedium, maxLines = 1)
-        // Left is back in every language, as on the board.
+        // Back is on the left in every language, as on the board.
         if (steps) CompositionLocalProvider(LocalLayoutDirection provides LayoutDirection.Ltr) {
             Row {
                 StepAction(Icons.Previous, words["train-line-back"], "train-line-back", Modifier, exercise.canGoBack) { onEvent(ExerciseEvent.Back) }
@@ -273,7 +273,7 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
     }
 }
 
-/** What is asked for, or how the last move was: a colour never says it alone. */
+/** The task, or the feedback on the last move. Colour is never the only signal. */
 @Composable
 private fun Told(exercise: ExerciseView) {
     val colors = MaterialTheme.colorScheme
@@ -293,19 +293,18 @@ private fun Told(exercise: ExerciseView) {
     }
 }
 
-/** Actions that give help. */
 private val HELP = setOf(ExerciseAction.HINT, ExerciseAction.SOLUTION)
 
-/** The likeliest thing to do, unless it is help, which people would be urged to use, or use by one touch of Enter too many. */
+/** Returns the main action: the first one, unless it gives help. Help must not stand out, nor be one Enter away. */
 private fun List<ActionButton>.main() = firstOrNull()?.takeUnless { it.action in HELP }
 
-/** The likeliest thing to do, and the others below it. */
+/** The main action, and the others below it. */
 @Composable
 private fun Actions(actions: List<ActionButton>, align: Alignment.Horizontal, modifier: Modifier, onEvent: (ExerciseEvent) -> Unit) =
     Column(modifier.fillMaxWidth(), Arrangement.spacedBy(8.dp), align) {
         val tag = { button: ActionButton -> "exercise." + button.action.name.lowercase().replace('_', '-') }
         val main = actions.main()
-        // Each is a button of its own: the focus goes with one that goes, and never over to another.
+        // Keyed by action, so that the focus disappears with its button and never moves to another action.
         main?.let { key(it.action) { MainButton(it.title, tag(it), Modifier.fillMaxWidth()) { onEvent(ExerciseEvent.Act(it.action)) } } }
         FlowRow(horizontalArrangement = Arrangement.spacedBy(8.dp, align), verticalArrangement = Arrangement.spacedBy(8.dp)) {
             for (button in actions - setOfNotNull(main)) key(button.action) {

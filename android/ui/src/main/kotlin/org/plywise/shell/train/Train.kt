@@ -53,17 +53,17 @@ import org.plywise.shell.parts.SectionHead
 import org.plywise.shell.parts.SideButton
 import org.plywise.shell.parts.TonalButton
 
-/** The least widths of a motif or a button and of an ending, with text of the usual size. */
+/** Minimum widths of a motif or button and of an endgame, at the default text size. */
 private val MOTIF = 150.dp
 private val ENDING = 256.dp
 
-/** The side of an ending's board. */
+/** Size of an endgame's board. */
 private val BOARD = 96.dp
 
-/** How high a bar of the progress is. */
+/** Height of a progress bar. */
 private val BAR = 8.dp
 
-/** What there is to train: today's set, puzzles, endings, and what mistakes are made of. */
+/** The training home screen: today's set, puzzles, endgames and progress. */
 @Composable
 fun TrainPlace(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
     ListScreen(LocalCatalogue.current["app-screen-train"], null) {
@@ -81,19 +81,19 @@ private fun Ready(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) =
     if (train.progress.isNotEmpty()) item { Part("train-progress") { for (group in train.progress) Progress(group) } }
 }
 
-/** A part of the screen, on a sheet of its own. */
+/** A section of the screen. */
 @Composable
 private fun Part(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
     Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
 }
 
-/** Something that is not looked for first; nothing where there is nothing to say. */
+/** Secondary text; nothing if it is empty. */
 @Composable
 private fun Aside(text: String, style: TextStyle = MaterialTheme.typography.bodyMedium) {
     if (text.isNotEmpty()) Text(text, style = style, color = MaterialTheme.colorScheme.onSurfaceVariant)
 }
 
-/** The one thing that the screen is there for. */
+/** Today's set, the main purpose of the screen. */
 @Composable
 private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
     FlowRow(Modifier.fillMaxWidth(), Arrangement.SpaceBetween, itemVerticalAlignment = Alignment.CenterVertically) {
@@ -106,7 +106,7 @@ private fun Today(today: TodayView, onEvent: (TrainEvent) -> Unit) {
     Aside(today.finding, MaterialTheme.typography.bodySmall)
 }
 
-/** How much of a set is done; the words beside it say the same to a voice. */
+/** Progress through a set. Hidden from screen readers, since the text beside it says the same. */
 @Composable
 internal fun DoneBar(done: UInt, count: UInt, height: Int, modifier: Modifier = Modifier) = LinearProgressIndicator(
     { done.toFloat() / count.toFloat() },
@@ -149,7 +149,7 @@ private fun Endings(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit)
     Grid(train.endings, ENDING, 16.dp) { index, ending, modifier -> Ending(ending, index, look, modifier) { onEvent(TrainEvent.Ending(index.toUInt())) } }
 }
 
-/** An ending with a board of how it begins. How it stands is said in words; a tick and the accent only go with them. */
+/** An endgame with its start position. Its state is a text; the check mark and the accent colour only repeat it. */
 @Composable
 private fun Ending(ending: EndingRow, index: Int, look: Look, modifier: Modifier, onPlay: () -> Unit) = Row(
     modifier
@@ -178,7 +178,7 @@ private fun ColumnScope.Progress(group: ProgressGroup) {
     for (row in group.rows) Progress(row)
 }
 
-/** Mistakes of one sort: lately as a full bar, before as the outline of one. */
+/** Frequency of a kind of mistake: recent as a filled bar, earlier as an outline. */
 @Composable
 private fun Progress(row: ProgressRow) = Column(
     Modifier.fillMaxWidth().testTag("train.progress").clearAndSetSemantics { contentDescription = row.spoken },
