@@ -1,8 +1,7 @@
 package android.bluetooth
 
 /**
- * Robolectric's Android 15 lacks this class, which the service behind all sounds mentions:
- * without it no sound can be played in a test.
+ * Robolectric's Android 15 lacks this class, which the audio service refers to. Without it no test can play a sound.
  */
 @Suppress("ClassName", "unused")
 class `BluetoothDevice$BluetoothAddress`

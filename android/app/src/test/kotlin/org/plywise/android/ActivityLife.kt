@@ -11,20 +11,20 @@ import org.robolectric.Robolectric
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
 
-/** An activity that the test itself starts and ends, as the system does. */
+/** An activity whose lifecycle the test controls. */
 internal class ActivityLife(private val rule: ComposeTestRule) {
     private lateinit var life: ActivityController<MainActivity>
 
-    /** The activity of now. */
+    /** The current activity. */
     val activity: MainActivity get() = life.get()
 
-    /** The app in it, once it is started. */
+    /** The app in it; `null` until it has started. */
     val state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
-    /** Does what a person does, without touching the screen; the app must be started. */
+    /** Drives the app by events, without the UI. The app must have started. */
     val driver: Driver get() = Driver(checkNotNull(state)) { _, condition -> until(condition) }
 
-    /** Starts it, with what another app has sent, or with what the system has kept. */
+    /** Starts the activity, optionally with a share intent or with saved state. */
     fun start(intent: Intent? = null, saved: Bundle? = null) {
         life = Robolectric.buildActivity(MainActivity::class.java, intent)
         if (saved == null) life.setup() else life.setup(saved)
@@ -34,19 +34,19 @@ internal class ActivityLife(private val rule: ComposeTestRule) {
         life.newIntent(intent)
     }
 
-    /** Makes the activity anew, as a rotation does. */
+    /** Recreates the activity, as a rotation does. */
     fun turn() {
         life.recreate()
     }
 
-    /** Nothing else moves the frames of an activity that no rule has started. */
+    /** Waits for [condition]. Advances the frame clock itself, since no rule has started the activity. */
     fun until(condition: () -> Boolean) = rule.waitUntil(PATIENCE) {
         rule.mainClock.advanceTimeByFrame()
         shadowOf(Looper.getMainLooper()).idle()
         condition()
     }
 
-    /** Ends everything that lives in memory; what is left is the file, and what the system has kept. */
+    /** Destroys everything in memory and returns the saved state, as process death does. Only files remain. */
     fun end(): Bundle {
         shadowOf(Looper.getMainLooper()).idle()
         val saved = Bundle()

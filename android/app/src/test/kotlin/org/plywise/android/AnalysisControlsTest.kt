@@ -16,7 +16,7 @@ import org.plywise.app.Screen
 import org.plywise.app.TreePart
 import org.robolectric.annotation.Config
 
-/** Every control of the analysis, touched. */
+/** Operates every control of the analysis. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class AnalysisControlsTest {
@@ -25,7 +25,7 @@ class AnalysisControlsTest {
 
     private val walkthrough by lazy { Walkthrough(rule) }
 
-    /** The analysis on the screen; the one last seen while another screen is. */
+    /** The analysis on screen; the last one if another screen is shown. */
     private val state: AnalysisView get() = checkNotNull(loaded)
     private val loaded get() = (rule.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis
 
@@ -50,7 +50,7 @@ class AnalysisControlsTest {
 
     @Test
     @Scenario("analysis-walk")
-    fun `the engine and the ways through the moves`() {
+    fun `the engine and the navigation buttons work`() {
         rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
         walkthrough.touch("analysis-engine") { !state.engineOn }
@@ -66,7 +66,7 @@ class AnalysisControlsTest {
         walkthrough.touch("analysis.back") { state.node == moves[0].node }
         walkthrough.touch("analysis-move-${moves[1].node}") { state.node == moves[1].node }
         walkthrough.touch("analysis.flip") { state.board.flipped }
-        // Moves that were only just played can be reviewed, too.
+        // Moves that were just played can be reviewed, too.
         walkthrough.touch("analysis.tab-review") { state.showsReview && state.review != null }
         walkthrough.touch("analysis.tab-review") { !state.showsReview }
         walkthrough.end(without = setOf("analysis.menu", "analysis-move-menu", "analysis-review"))
@@ -74,7 +74,7 @@ class AnalysisControlsTest {
 
     @Test
     @Config(qualifiers = SMALL)
-    fun `what is done with a move`() {
+    fun `actions of a move work`() {
         rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
         move("e2", "e4") { moves.size == 1 }
@@ -104,7 +104,7 @@ class AnalysisControlsTest {
 
     @Test
     @Scenario("analysis-goes-on", "analysis-share", "analysis-keep-as-game")
-    fun `what is done with the whole`() {
+    fun `actions of the whole analysis work`() {
         rule.go(Screen.ANALYSIS, "analysis-engine")
         ready()
         move("e2", "e4") { moves.size == 1 }
@@ -151,7 +151,7 @@ class AnalysisControlsTest {
         walkthrough.touch("do-analyse") { rule.screen == Screen.ANALYSIS }
         ready()
         rule.until("its moves") { moves.size == 7 }
-        // A game that is over is reviewed by itself.
+        // A finished game is reviewed automatically.
         rule.until("the review") { done != null }
         walkthrough.touch("analysis.tab-review") { !state.showsReview }
         menu("analysis.menu-review") { state.showsReview }
@@ -190,10 +190,10 @@ class AnalysisControlsTest {
     }
 
     private companion object {
-        /** Touched by the review's own test. */
+        /** Covered by the test of the review. */
         val REVIEW = setOf("analysis.tab-review", "analysis.menu-review")
 
-        /** Touched by the engine's own test. */
+        /** Covered by the test of the engine. */
         val ENGINE = setOf("analysis-engine", "analysis.lines-more", "analysis.lines-fewer", "analysis.flip")
     }
 }

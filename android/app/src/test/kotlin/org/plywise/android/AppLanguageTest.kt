@@ -14,7 +14,7 @@ import org.junit.runner.RunWith
 import org.plywise.app.SettingChoice
 import org.robolectric.annotation.Config
 
-/** The language of the app and the language of the system's dialogs in it are one choice. */
+/** The language of the app and the system's per-app language setting. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "en-w411dp-h891dp-port-xhdpi")
 class AppLanguageTest {
@@ -23,10 +23,10 @@ class AppLanguageTest {
 
     private val system get() = checkNotNull(rule.activity.getSystemService(LocaleManager::class.java))
 
-    /** The system's language comes first, then the app's by their own names. */
+    /** The system's language comes first, then the languages of the app. */
     private fun choose(tag: String) = rule.driver.choose(SettingChoice.LANGUAGE, listOf("", "en", "de", "ar").indexOf(tag))
 
-    /** What the system does when a language is chosen for the app in its own settings. */
+    /** Simulates a choice in the system's settings. */
     private fun chooseOutside(tags: String) {
         system.applicationLocales = LocaleList.forLanguageTags(tags)
         rule.activityRule.scenario.recreate()
@@ -36,7 +36,7 @@ class AppLanguageTest {
     private val spoken get() = rule.state?.look?.value?.language to rule.state?.catalogue?.value?.language
 
     @Test
-    fun `a language that is chosen in the app is told to the system`() {
+    fun `a language chosen in the app is set in the system`() {
         rule.untilOpen()
         choose("de")
         rule.until("the system to know") { system.applicationLocales.toLanguageTags() == "de" }
@@ -45,7 +45,7 @@ class AppLanguageTest {
     }
 
     @Test
-    fun `a language that is chosen in the system's settings is the app's`() {
+    fun `a language chosen in the system's settings is adopted by the app`() {
         rule.untilOpen()
         choose("de")
         rule.until("the system to know") { system.applicationLocales.toLanguageTags() == "de" }
@@ -58,7 +58,7 @@ class AppLanguageTest {
     }
 
     @Test
-    fun `a rotation changes no language`() {
+    fun `a rotation keeps the language`() {
         rule.untilOpen()
         choose("ar")
         rule.until("the language") { spoken == ("ar" to "ar") }
@@ -67,7 +67,7 @@ class AppLanguageTest {
     }
 
     @Test
-    fun `before Android 13 the activity is started anew, in the language that was chosen`() {
+    fun `before Android 13 the activity is recreated in the chosen language`() {
         val context = ApplicationProvider.getApplicationContext<Application>()
         var restarts = 0
         val language = AppLanguage(context, hasSetting = false) { restarts++ }
@@ -78,7 +78,7 @@ class AppLanguageTest {
         val german = language.speaking()
         assertEquals("de", german.resources.configuration.locales[0].toLanguageTag())
         assertEquals(context.resources.configuration.fontScale, german.resources.configuration.fontScale)
-        // What the libraries say of a sheet's handle.
+        // The label that the library gives to a sheet's handle.
         assertEquals("Tabelle schließen", german.getString(androidx.compose.ui.R.string.close_sheet))
         language.choose("")
         assertEquals(2, restarts)

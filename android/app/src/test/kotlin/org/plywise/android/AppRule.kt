@@ -25,45 +25,45 @@ import org.robolectric.Shadows.shadowOf
 /** The rule that starts the real activity. */
 internal typealias AppRule = AndroidComposeTestRule<ActivityScenarioRule<MainActivity>, MainActivity>
 
-/** How long anything may take on a busy machine, in milliseconds. */
+/** Timeout of every wait, in milliseconds. Long enough for a busy machine. */
 internal const val PATIENCE = 120_000L
 
 /**
- * A window for the tests of dialogs with a text field. A dialog that is narrower than its window
- * is measured at two widths in every pass, after which a text field in it asks for another pass;
- * on Robolectric that never ends. Here both widths are the same.
+ * A window for the tests of dialogs with a text field. A dialog that is narrower than its window is measured at two
+ * widths in every pass, after which a text field in it requests another pass; on Robolectric that never ends. Here both
+ * widths are the same.
  */
 internal const val SMALL = "w320dp-h891dp-port-xhdpi"
 
-/** The app in the activity, once it is started. */
+/** The app in the activity; `null` until it has started. */
 internal val AppRule.state: AppState? get() = ViewModelProvider(activity)[AppHolder::class.java].state.value
 
-/** Does what a person does, without touching the screen; the app must be started. */
+/** Drives the app by events, without the UI. The app must have started. */
 internal val AppRule.driver: Driver get() = Driver(checkNotNull(state), ::until)
 
-/** The game on the board, once there is one. */
+/** The game on the board; `null` until it is loaded. */
 internal val AppRule.game: GameView? get() = state?.let { Driver(it, ::until).game }
 
-/** Waits until the board can be touched. */
+/** Waits until the board can be tapped. */
 internal fun AppRule.untilOpen() = until("the board") { game != null && isThere("square-e2") }
 
-/** Waits for something; time goes by for the app's own pauses too. */
+/** Waits for [condition]. Advances the clock, so that the app's delays elapse, too. */
 internal fun AppRule.until(what: String, condition: () -> Boolean) = waitUntil(what, PATIENCE) {
     shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(20))
     condition()
 }
 
-/** Waits until everything sent by the core is drawn: an earlier touch may act on an older state. */
+/** Waits until everything sent by the core is on screen: an earlier tap may act on an older state. */
 internal fun AppRule.settle() {
     waitForIdle()
     driver.settle()
     waitForIdle()
 }
 
-/** Where the person is. */
+/** The current screen. */
 internal val AppRule.screen: Screen? get() = driver.screen
 
-/** Goes to a screen as a person does, and waits for a control that is there. */
+/** Navigates to a screen and waits for one of its controls. */
 internal fun AppRule.go(to: Screen, until: String) {
     until("a game") { game != null }
     with(driver) {
@@ -87,9 +87,9 @@ internal fun AppRule.go(to: Screen, until: String) {
     untilThere(until)
 }
 
-/** Back by the system's own way, which takes a moment: a finger might still turn round. */
+/** Goes back as the system does. This takes a while, since a back gesture could still be cancelled. */
 internal fun AppRule.back() {
-    // The way back is there once the screen is drawn.
+    // The back handler is registered once the screen is composed.
     settle()
     val before = driver.screens
     runOnUiThread { activity.onBackPressedDispatcher.onBackPressed() }
@@ -102,17 +102,17 @@ internal fun AppRule.untilThere(tag: String) = until("$tag to be there") { isThe
 
 internal fun AppRule.untilPly(ply: Int) = until("$ply plies") { game?.livePly?.toInt() == ply }
 
-/** Activates a control as a switch or a screen reader would. */
+/** Activates a control as switch access or a screen reader does. */
 internal fun AppRule.activate(tag: String) {
     onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
 }
 
-/** Moves by two squares. */
+/** Makes a move by tapping two squares. */
 internal fun AppRule.move(from: String, to: String) {
     activate("square-$from")
     until("$from to be selected in ${game?.board}") { game?.board?.selection == square(from) }
     activate("square-$to")
 }
 
-/** Begins a game of two people, so that nothing is left to chance, and plays these moves. */
+/** Starts a game of two players, so that nothing is random, and plays the given moves. */
 internal fun AppRule.playTogether(moves: String) = driver.playTogether(moves)

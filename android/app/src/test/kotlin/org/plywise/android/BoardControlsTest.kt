@@ -22,7 +22,7 @@ import org.plywise.shell.level
 import org.plywise.shell.slow
 import org.robolectric.annotation.Config
 
-/** Every control of the board, touched. */
+/** Operates every control of the board. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class BoardControlsTest {
@@ -83,7 +83,7 @@ class BoardControlsTest {
         walkthrough.touch("ask-no") { game.dialog == null }
         menu("offer-draw")
         walkthrough.touch("ask-yes") { game.saysStatus }
-        // It goes with the next move, and only then it can be answered.
+        // The offer goes with the next move and can be answered only then.
         rule.onNodeWithTag("standing").assertTextEquals(game.status)
         assertTrue(game.status, checkNotNull(rule.state?.catalogue?.value).messages["status-draw-with-move"]!! in game.status)
         assertFalse(rule.isThere("do-acceptdraw"))
@@ -107,7 +107,7 @@ class BoardControlsTest {
         walkthrough.touch("ask-no") { game.dialog == null }
         walkthrough.touch("resign")
         walkthrough.touch("ask-yes") { !game.goesOn }
-        // The hint is the other test's, and so are the other screens.
+        // The hint is covered by the other test, and so are the other screens.
         walkthrough.end(without = setOf("hint"), elsewhere = listOf("analysis", "games", "newgame", "header-back"))
     }
 
@@ -126,7 +126,7 @@ class BoardControlsTest {
         rule.move("e2", "e4")
         walkthrough.touch("do-confirm") { game.livePly == 2u }
         rule.driver.turn(SettingSwitch.CONFIRM_MOVES, false)
-        // Another move where one was looked back to: what follows it is kept.
+        // Another move from an earlier position: the following moves are kept.
         menu("first") { game.viewedPly == 0u }
         menu("last") { game.viewedPly == 2u }
         walkthrough.touch("undo") { game.livePly == 0u }
@@ -137,7 +137,7 @@ class BoardControlsTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `a pawn becomes each piece`() {
+    fun `a pawn promotes to each piece`() {
         rule.untilOpen()
         for ((role, letter) in listOf("queen" to 'Q', "rook" to 'R', "bishop" to 'B', "knight" to 'N')) {
             from("7k/P7/8/8/8/8/8/K7 w - - 0 1")
@@ -152,7 +152,7 @@ class BoardControlsTest {
 
     @Test
     @Scenario("board-draw-claimed", "board-blunder-question")
-    fun `a draw is claimed and a bad move is thought over`() {
+    fun `a draw can be claimed and a blunder asks for confirmation`() {
         rule.untilOpen()
         rule.playTogether("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8")
         walkthrough.touch("do-claimdraw") { !game.goesOn }
@@ -167,7 +167,7 @@ class BoardControlsTest {
 
     @Test
     @Scenario("board-premove", "board-premove-taken-away", "board-move-now")
-    fun `a premove is made while the computer thinks and can be taken away`() {
+    fun `a premove can be made while the computer thinks and cancelled`() {
         rule.untilOpen()
         rule.driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         rule.move("e2", "e4")

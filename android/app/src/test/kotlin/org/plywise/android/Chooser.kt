@@ -4,13 +4,13 @@ import kotlin.random.Random
 import org.plywise.app.BoardEvent
 import org.plywise.shell.Driver
 
-/** Chooses moves for the person in the tests; how they are played is the test's matter. */
+/** Chooses the user's moves. The test decides how to play them. */
 internal fun interface Chooser {
-    /** The two squares of a move. */
+    /** Returns origin and target of a move. */
     fun choose(driver: Driver): Pair<UByte, UByte>
 }
 
-/** Plays well: what the hints say. */
+/** Plays the hints. */
 internal object StrongPlayer : Chooser {
     override fun choose(driver: Driver): Pair<UByte, UByte> = with(driver) {
         send(BoardEvent.Hint)
@@ -22,7 +22,7 @@ internal object StrongPlayer : Chooser {
     }
 }
 
-/** Plays anything that is legal. */
+/** Plays random legal moves. */
 internal class AimlessPlayer(seed: Int) : Chooser {
     private val random = Random(seed)
 

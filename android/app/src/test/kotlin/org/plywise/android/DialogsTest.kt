@@ -18,7 +18,7 @@ import org.plywise.app.SettingsEvent
 import org.robolectric.annotation.Config
 import org.robolectric.shadows.ShadowDialog
 
-/** Dialogs, which are windows of their own on Android. */
+/** Dialogs, which are separate windows on Android. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = SMALL)
 class DialogsTest {
@@ -30,7 +30,7 @@ class DialogsTest {
     }
 
     @Test
-    fun `a dialog takes the focus, and back and escape close it alone`() {
+    fun `a dialog takes the focus and is closed by back or escape`() {
         rule.go(Screen.SETTINGS, "settings.list")
         for (leave in listOf<ComponentDialog.() -> Unit>({ onBackPressedDispatcher.onBackPressed() }, { escape() })) {
             rule.driver.send(Event.Settings(SettingsEvent.Act(SettingAction.NAME)))

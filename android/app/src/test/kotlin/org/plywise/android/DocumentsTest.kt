@@ -33,7 +33,7 @@ import org.plywise.shell.Driver
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
-/** The system's own screens for files, and what may happen to the app while they are open. */
+/** The system's document picker, and lifecycle events while it is open. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class DocumentsTest {
@@ -62,12 +62,12 @@ class DocumentsTest {
         life.until { games() == 1 }
     }
 
-    /** How many games are listed. */
+    /** Number of listed games. */
     private fun games(): Int? = (life.state?.games?.value?.screen?.list as? GamesList.Listed)?.count?.toInt()
 
     private fun act(action: SettingAction) = life.state!!.send(Event.Settings(SettingsEvent.Act(action)))
 
-    /** Looks at the list until it holds this many games: what comes in shows itself, and leaves the list behind. */
+    /** Reopens the list until it has [count] games, since an import opens another screen. */
     private fun untilGames(count: Int) {
         repeat(200) {
             driver.go(Screen.GAMES)
@@ -89,12 +89,12 @@ class DocumentsTest {
 
     private fun send(event: GamesEvent) = life.state!!.send(Event.Games(event))
 
-    /** The number by which the system answers what has been asked of it. */
+    /** Returns the request code of the last activity started for a result. */
     private fun request(): Int {
         var request = -1
         life.until {
             generateSequence { shadowOf(life.activity).nextStartedActivityForResult }
-                // What asks for no answer has a negative code.
+                // Activities started without a result have a negative code.
                 .forEach { if (it.requestCode >= 0) request = it.requestCode }
             request >= 0
         }
@@ -105,12 +105,12 @@ class DocumentsTest {
         assertTrue(activityResultRegistry.dispatchResult(request, Activity.RESULT_OK, Intent().setData(document)))
     }
 
-    /** What may happen while the system's screen is open. */
+    /** Lifecycle events while the picker is open: none, rotation, process death. */
     private val meanwhile = listOf({}, { life.turn() }, { life.start(saved = life.end()) })
 
     @Test
     @Scenario("settings-backup-and-restore", "app-turned")
-    fun `a back-up is written whatever has become of the activity and the process`() {
+    fun `a backup is written after rotation and process death`() {
         start()
         for (happens in meanwhile) {
             val written = ByteArrayOutputStream()
@@ -125,7 +125,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("games-import-file", "app-turned")
-    fun `a file is taken in whatever has become of the activity and the process`() {
+    fun `a file is imported after rotation and process death`() {
         start()
         meanwhile.forEachIndexed { place, happens ->
             val moves = listOf("1. d4 d5 *", "1. c4 c5 *", "1. f4 f5 *")[place]
@@ -141,7 +141,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("settings-backup-and-restore")
-    fun `a document that cannot be written is told, also when its screen was left`() {
+    fun `a failed write is reported after rotation and process death`() {
         start()
         val failures = listOf(IOException("full"), IllegalArgumentException(), UnsupportedOperationException())
         for ((failure, happens) in failures.zip(meanwhile)) {
@@ -160,7 +160,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("settings-backup-and-restore")
-    fun `a document that cannot be read is told`() {
+    fun `a failed read is reported`() {
         start()
         shadowOf(resolver).registerInputStreamSupplier(document) { throw FileNotFoundException() }
         act(SettingAction.RESTORE)
@@ -172,7 +172,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `files that come in quick succession do not stand in for one another`() {
+    fun `files received in quick succession are all imported`() {
         start()
         val games = listOf("1. c4 c5 *", "1. d4 d5 *", "1. g3 g6 *")
         for (game in games) life.receive(Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, game))
@@ -181,7 +181,7 @@ class DocumentsTest {
 
     @Test
     @Scenario("settings-erase")
-    fun `no copy of a file stays in the app's folders once everything is erased`() {
+    fun `erasing all data deletes all copies of files`() {
         start()
         val cache = life.activity.cacheDir
         val copies = { cache.walk().filter { it.isFile && it.parentFile?.name != "sounds" }.map { it.name }.toList() }
@@ -212,11 +212,11 @@ class DocumentsTest {
     }
 }
 
-/** A request for a file while another one is open. */
+/** A second request for a file while the first is open. */
 @RunWith(AndroidJUnit4::class)
 class SecondQuestionTest {
     @Test
-    fun `a second question for a file answers the first`() {
+    fun `a second file request cancels the first`() {
         val answers = mutableListOf<Pair<Int, SystemAnswer>>()
         val documents = Documents(ApplicationProvider.getApplicationContext(), MainScope(), SavedStateHandle()) { error("no app") }
         val begin = listOf(documents::beginOpening, { answer -> documents.beginSaving(File("a"), answer) })

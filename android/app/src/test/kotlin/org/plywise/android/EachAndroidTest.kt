@@ -12,7 +12,7 @@ import org.plywise.shell.board.squareName
 import org.plywise.shell.level
 import org.robolectric.annotation.Config
 
-/** One whole game on the oldest Android that the app runs on, one in between, and the newest that runs on Java 17. */
+/** One whole game on the oldest supported Android, one in between, and the newest that runs on Java 17. */
 @RunWith(AndroidJUnit4::class)
 @Config(sdk = [26, 30, 35], qualifiers = "w411dp-h891dp-port-xhdpi")
 class EachAndroidTest {
@@ -20,7 +20,7 @@ class EachAndroidTest {
     val rule = createAndroidComposeRule<MainActivity>()
 
     @Test
-    fun `the app starts, and a game against the computer is played to its end`() {
+    fun `the app starts and plays a game against the computer to its end`() {
         rule.untilOpen()
         rule.driver.turn(SettingSwitch.AT_ONCE, true)
         rule.driver.turn(SettingSwitch.ANIMATION, false)

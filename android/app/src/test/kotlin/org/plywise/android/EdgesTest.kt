@@ -26,7 +26,7 @@ import org.plywise.app.SettingChoice
 import org.plywise.shell.look.Colors
 import org.robolectric.annotation.Config
 
-/** The app under the system's bars, and what it leaves of the edges to the system. */
+/** Window insets, and gesture exclusion at the edges. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-mdpi")
 class EdgesTest {
@@ -50,7 +50,7 @@ class EdgesTest {
     private fun colorAt(x: Int, y: Int): Color = rule.onRoot().captureToImage().toPixelMap()[x, y]
 
     @Test
-    fun `the bar of tabs goes on below the system's bar, and its tabs stay above it`() {
+    fun `the tab bar extends under the system bar and its tabs stay above`() {
         rule.go(Screen.GAMES, "games.new-game")
         showBars()
         assertEquals(Colors.day.surface, colorAt(2, bottom.toInt() - 2))
@@ -59,7 +59,7 @@ class EdgesTest {
     }
 
     @Test
-    fun `the board has the window to itself, and stays off the system's bars`() {
+    fun `the board has no tabs and stays clear of the system bars`() {
         rule.untilOpen()
         showBars()
         assertFalse(rule.isThere("app-screen-board"))
@@ -78,7 +78,7 @@ class EdgesTest {
 
     @Test
     @Config(qualifiers = "w891dp-h411dp-land-mdpi")
-    fun `a keyboard leaves a low window's board in sight`() {
+    fun `the board stays visible above a keyboard in a low window`() {
         rule.untilOpen()
         showBars()
         val before = bounds("board")
@@ -89,7 +89,7 @@ class EdgesTest {
 
     @Test
     @Config(qualifiers = "w891dp-h411dp-land-mdpi")
-    fun `the tabs at the side go on below the system's bars`() {
+    fun `the navigation rail extends under the system bars`() {
         rule.untilOpen()
         showBars(left = 48, bottom = 20)
         for (y in listOf(2, bottom.toInt() - 2)) assertEquals(Colors.day.surface, colorAt(2, y))
@@ -99,7 +99,7 @@ class EdgesTest {
     }
 
     @Test
-    fun `a list scrolls under the system's bar and ends above it`() {
+    fun `a list scrolls under the system bar and ends above it`() {
         rule.go(Screen.LICENCES, "licences-list")
         showBars()
         assertEquals(bottom, bounds("licences-list").bottom)
@@ -109,7 +109,7 @@ class EdgesTest {
     }
 
     @Test
-    fun `what stands at the lower edge stays above the system's bar`() {
+    fun `fixed controls at the bottom stay above the system bar`() {
         rule.go(Screen.NEW_GAME, "newgame-more")
         showBars()
         rule.activate("newgame-more")
@@ -120,7 +120,7 @@ class EdgesTest {
     }
 
     @Test
-    fun `what the system's bars show is readable over the theme of the app`() {
+    fun `system bar icons are readable over the app's theme`() {
         rule.untilOpen()
         val bars = WindowCompat.getInsetsController(rule.activity.window, rule.activity.window.decorView)
         for (theme in listOf(Brightness.DARK, Brightness.LIGHT, Brightness.DARK, Brightness.SYSTEM)) {
@@ -132,18 +132,18 @@ class EdgesTest {
     }
 
     @Test
-    fun `the half of the board that is nearest is kept from the gesture of going back`() {
+    fun `the lower half of the board is excluded from the back gesture`() {
         rule.untilOpen()
         val board = bounds("board")
         val claimed = claimed()
         assertEquals(listOf(Rect(0, board.bottom.toInt() - 200, board.right.toInt(), board.bottom.toInt())), claimed)
-        // More than the system grants would be cut off from above, where the drags of the person do not begin.
+        // The system would cut off a larger area from the top and keep the bottom, where most drags of the user start.
         assertTrue("$claimed", claimed.sumOf { it.height() } <= 200)
     }
 
     @Test
     @Config(qualifiers = "w320dp-h640dp-port-mdpi")
-    fun `a small board leaves its far half to the system`() {
+    fun `a small board leaves its upper half to the back gesture`() {
         rule.untilOpen()
         val board = bounds("board")
         assertEquals(listOf(board.height / 2), claimed().map { it.height().toFloat() })

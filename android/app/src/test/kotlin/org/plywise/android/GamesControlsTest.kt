@@ -23,7 +23,7 @@ import org.plywise.app.GamesSheet
 import org.plywise.app.Screen
 import org.robolectric.annotation.Config
 
-/** Every control of the list of games and of the statistics, touched. */
+/** Operates every control of the list of games and of the statistics. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class GamesControlsTest {
@@ -43,7 +43,7 @@ class GamesControlsTest {
         walkthrough.touch(item, then)
     }
 
-    /** What can be done with the game at the top. */
+    /** Opens the menu of the first game and taps an item. */
     private fun more(item: String, then: () -> Boolean) {
         rule.until("the list") { games.isNotEmpty() && rule.isThere("games-row-${games[0]}") }
         walkthrough.touch("games-more-${games[0]}") { screen.sheet is GamesSheet.Actions }
@@ -52,7 +52,7 @@ class GamesControlsTest {
 
     @Test
     @Scenario("games-empty", "games-import-file", "games-open-imported")
-    fun `every control of a list without games`() {
+    fun `every control of an empty list`() {
         rule.go(Screen.GAMES, "games.new-game")
         walkthrough.touch("games.new-game") { rule.screen == Screen.NEW_GAME }
         rule.back()
@@ -70,7 +70,7 @@ class GamesControlsTest {
 
     @Test
     @Scenario("shell-games")
-    fun `the field for searching waits to be touched`() {
+    fun `the search field does not take the focus`() {
         rule.untilOpen()
         rule.playTogether("e2e4")
         rule.driver.send(BoardEvent.StartTyping)
@@ -176,7 +176,7 @@ class GamesControlsTest {
 
     @Test
     @Scenario("games-export", "games-export-selection")
-    fun `everything that is done with several games`() {
+    fun `every action for several games`() {
         hold(2)
         menu("games-export-all") { rule.asked()?.action == Intent.ACTION_CREATE_DOCUMENT }
         val all = ByteArrayOutputStream()
@@ -200,7 +200,7 @@ class GamesControlsTest {
     @Test
     @Config(qualifiers = SMALL)
     @Scenario("games-import-paste")
-    fun `games are pasted`() {
+    fun `pasted games are imported`() {
         hold(1)
         menu("games-import-paste") { screen.sheet is GamesSheet.Paste }
         walkthrough.touch("games.paste-cancel") { screen.sheet == null }
@@ -209,7 +209,7 @@ class GamesControlsTest {
         walkthrough.touch("games.paste-clipboard") { "Knight" in (screen.sheet as GamesSheet.Paste).text.text }
         walkthrough.touch("games.paste-import") { games.size == 2 }
         menu("games-import-paste") { screen.sheet is GamesSheet.Paste }
-        // One that is there already: what came of it waits to be read.
+        // A duplicate: the result of the import stays open until it is dismissed.
         walkthrough.type("games.paste-field", record("Knight", "Rook"))
         walkthrough.touch("games.paste-import") { screen.sheet is GamesSheet.Imported }
         walkthrough.touch("games.imported-ok") { screen.sheet == null }
@@ -219,7 +219,7 @@ class GamesControlsTest {
 
     @Test
     @Scenario("games-import-stopped")
-    fun `a long import is stopped`() {
+    fun `a long import can be cancelled`() {
         hold(1)
         menu("games-import-file") { rule.asked()?.action == Intent.ACTION_OPEN_DOCUMENT }
         rule.openFile((1..MANY).joinToString("") { record("Player $it", "Rook") }.toByteArray())
@@ -228,7 +228,7 @@ class GamesControlsTest {
         assertTrue("$lines", rule.state?.catalogue?.value?.messages?.get("games-import-stopped") in lines)
     }
 
-    /** A list with this many games from elsewhere. */
+    /** Fills the list with [count] imported games. */
     private fun hold(count: Int) {
         rule.untilOpen()
         rule.driver.receive((1..count).joinToString("") { record("White $it", "Rook") })
@@ -250,7 +250,7 @@ class GamesControlsTest {
     private companion object {
         const val MANY = 20_000
 
-        /** What other tests of the list touch. */
+        /** Covered by other tests of the list. */
         val BROWSING = setOf("games.statistics", "games-search", "games-filter", "games.menu")
         val EMPTY = setOf("games.new-game", "games.empty-import")
         val CHOOSING = setOf("games-select-all", "games.share", "games-export-selected", "games-delete")

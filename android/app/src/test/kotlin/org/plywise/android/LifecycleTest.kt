@@ -27,7 +27,7 @@ import org.plywise.shell.slow
 import org.plywise.shell.square
 import org.robolectric.annotation.Config
 
-/** Coming and going while the computer thinks. */
+/** Lifecycle changes during a search. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class LifecycleTest {
@@ -36,34 +36,34 @@ class LifecycleTest {
 
     private val thinking: ThinkingRecord? get() = rule.state?.thinking?.value
 
-    /** The computer has White and a minute for its move. */
+    /** Starts a search: the computer has White and a minute per move. */
     private fun letThink() {
         rule.untilOpen()
         rule.driver.begin(Opponent.Computer, *slow(), NewGameEvent.ChooseColor(2u), fen = OUT_OF_BOOK)
         rule.until("the computer to think") { thinking != null }
-        // The first depths take less than a tick.
+        // The first depths take less than a clock tick.
         rule.until("a search") { searched() > 0 }
     }
 
-    /** Waits until the search has gone on. */
+    /** Waits until the search has made progress. */
     private fun untilSearched() = searched().let { before -> rule.until("the search to go on") { searched() > before } }
 
     private fun tasks(): List<File> = File("/proc/self/task").listFiles().orEmpty().toList()
 
-    /** What runs already, left over from other tests. */
+    /** Threads left over from other tests. */
     private val before = tasks().toSet()
 
-    /** How many ticks of a processor the engine's threads have taken so far. */
+    /** Returns the CPU time of the engine's threads so far, in clock ticks. */
     private fun searched(): Long = tasks().filterNot { it in before }.sumOf { task ->
         val stat = runCatching { File(task, "stat").readText() }.getOrDefault("")
-        // After the name in brackets: the state, and eleven numbers before the two times.
+        // After the name in parentheses: the state, then eleven numbers before the two times.
         val times = stat.substringAfterLast(") ", "").split(' ')
         if ("(plywise-search)" in stat || "(plywise-helper)" in stat) times[11].toLong() + times[12].toLong() else 0L
     }
 
     @Test
     @Scenario("app-background-stops-the-search")
-    fun `a hidden app stops its search and a shown one takes it up again`() {
+    fun `the search stops in the background and resumes`() {
         letThink()
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
         rule.until("the end of the thinking") { thinking == null }
@@ -81,7 +81,7 @@ class LifecycleTest {
 
     @Test
     @Scenario("app-turned")
-    fun `a rotation does not disturb the search`() {
+    fun `a rotation does not interrupt the search`() {
         letThink()
         val before = checkNotNull(thinking)
         rule.activityRule.scenario.recreate()
@@ -90,7 +90,7 @@ class LifecycleTest {
         assertEquals(0, rule.game?.livePly?.toInt())
     }
 
-    /** The device is in another time zone when the app is seen again. */
+    /** Changes the device's time zone while the app is in the background. */
     private fun travel(zone: String) {
         rule.activityRule.scenario.moveToState(Lifecycle.State.CREATED)
         TimeZone.setDefault(TimeZone.getTimeZone(zone))
@@ -98,11 +98,11 @@ class LifecycleTest {
     }
 
     @Test
-    fun `a new time zone is heard of as soon as the app is seen`() {
+    fun `a new time zone applies when the app is shown again`() {
         val home = TimeZone.getDefault()
         try {
             rule.untilOpen()
-            // There it is never the same day.
+            // It is never the same day in these two zones.
             val (east, west) = "Pacific/Kiritimati" to "Etc/GMT+12"
             val day = LocalDate.now(ZoneId.of(east)).toString().replace('-', '.')
             rule.driver.receive("[White \"A\"]\n[Date \"$day\"]\n\n1. e4 e5 *")
@@ -140,7 +140,7 @@ class LifecycleTest {
     @Test
     @Config(qualifiers = SMALL)
     @Scenario("app-turned")
-    fun `a rotation keeps what is being chosen and written`() {
+    fun `a rotation keeps choices and typed text`() {
         rule.go(Screen.NEW_GAME, "newgame-more")
         rule.activate("newgame-more")
         rule.untilThere("newgame-opponent-1")

@@ -22,7 +22,7 @@ class ListeningTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `the squares speak for readers, Braille and switches, and not for services that only watch`() {
+    fun `squares have labels for screen readers, Braille and switch access only`() {
         val listening = Listening(context)
         val services = listOf(
             service(AccessibilityServiceInfo.FEEDBACK_GENERIC) to false,

@@ -24,7 +24,7 @@ import org.plywise.shell.Opponent
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 
-/** The real activity on Robolectric's Android, with the real core below it. */
+/** The real activity on Robolectric, with the real core. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class MainActivityTest {
@@ -33,7 +33,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("board-first-launch")
-    fun `the first launch begins a game that answers a move`() {
+    fun `the first launch starts a game and the computer replies`() {
         rule.untilOpen()
         rule.move("e2", "e4")
         rule.untilPly(2)
@@ -44,7 +44,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("board-undo-and-redo")
-    fun `undo takes back to the person's own move and redo plays it again`() {
+    fun `undo goes back to the user's own move and redo replays it`() {
         rule.untilOpen()
         rule.move("e2", "e4")
         rule.untilPly(2)
@@ -58,7 +58,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("app-turned")
-    fun `a rotation keeps the game and its activity is another`() {
+    fun `a rotation recreates the activity and keeps the game`() {
         rule.untilOpen()
         rule.move("d2", "d4")
         rule.untilPly(2)
@@ -74,7 +74,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("app-clocks-stop-in-background")
-    fun `a hidden app stops its clocks and a shown one goes on`() {
+    fun `the clocks stop in the background and resume`() {
         rule.untilOpen()
         rule.driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
         rule.driver.play("e4")
@@ -88,7 +88,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("newgame-color")
-    fun `a new game is chosen and begun`() {
+    fun `a new game starts with the chosen options`() {
         rule.untilOpen()
         rule.activate("new-game")
         rule.untilThere("newgame-face-1")
@@ -101,7 +101,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("board-mate", "board-rematch", "board-resign")
-    fun `a game is won by mate and lost by resigning`() {
+    fun `a game ends by mate and by resignation`() {
         rule.untilOpen()
         rule.playTogether("e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7")
         rule.untilThere("notice-result")
@@ -117,7 +117,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `a pawn that arrives asks what it becomes`() {
+    fun `promotion asks for the piece`() {
         rule.untilOpen()
         rule.playTogether("a4 b5 axb5 a6 bxa6 Bb7 axb7 Nc6")
         rule.move("b7", "a8")
@@ -129,7 +129,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("board-hint-three-steps")
-    fun `a hint comes in three steps`() {
+    fun `a hint has three steps`() {
         rule.untilOpen()
         rule.activate("hint")
         rule.untilThere("do-hint")
@@ -142,14 +142,14 @@ class MainActivityTest {
     }
 
     @Test
-    fun `every screen is reached from the board and back leads to the board`() {
+    fun `every tab is reachable from the board and back returns to the board`() {
         rule.untilOpen()
         for (tab in listOf("games", "analysis", "settings")) {
             rule.activate("menu")
             rule.untilThere("app-screen-$tab")
             rule.activate("app-screen-$tab")
             rule.until(tab) { rule.driver.screens.size == 2 }
-            // The way back is there once the new screen is drawn.
+            // The back handler is registered once the new screen is composed.
             rule.settle()
             rule.runOnUiThread { rule.activity.onBackPressedDispatcher.onBackPressed() }
             rule.until("the board") { rule.driver.screens == listOf(Screen.BOARD) }
@@ -158,7 +158,7 @@ class MainActivityTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `the 64 squares are nodes for a screen reader and can be activated by it`() {
+    fun `a screen reader finds and activates the 64 squares`() {
         rule.untilOpen()
         val content = checkNotNull(rule.activity.findViewById<ViewGroup>(android.R.id.content))
         val view = (content.getChildAt(0) as ViewGroup).getChildAt(0)
@@ -176,7 +176,7 @@ class MainActivityTest {
     }
 
     @Test
-    fun `the name comes from the generated words`() {
+    fun `the app's name comes from the generated strings`() {
         assertEquals("Plywise", rule.activity.title.toString())
     }
 }

@@ -8,32 +8,32 @@ import android.net.Uri
 import java.io.OutputStream
 import org.robolectric.Shadows.shadowOf
 
-// What stands for the system around the app: other apps, the files a person picks, the clipboard.
+// The system around the app: other apps, the document picker and the clipboard.
 
 private val file = Uri.parse("content://elsewhere/file")
 
-/** What the app has last asked the system to start, once: the newest comes first. */
+/** Returns the activity that the app started last, and clears the record. */
 internal fun AppRule.asked(): Intent? =
     generateSequence { shadowOf(activity).nextStartedActivity }.toList().firstOrNull()
 
-/** The text that was handed to another app. */
+/** Returns the text shared with another app. */
 internal fun AppRule.shared(): String? =
     asked()?.getParcelableExtra(Intent.EXTRA_INTENT, Intent::class.java)?.getStringExtra(Intent.EXTRA_TEXT)
 
-/** The person picks a file that holds this. */
+/** Picks a document with this content for reading. */
 internal fun AppRule.openFile(content: ByteArray) = runOnUiThread {
     shadowOf(activity.contentResolver).registerInputStream(file, content.inputStream())
     pick()
 }
 
-/** The person says where a file goes. */
+/** Picks a document for writing. */
 internal fun AppRule.saveFile(to: OutputStream) = runOnUiThread {
     shadowOf(activity.contentResolver).registerOutputStream(file, to)
     pick()
 }
 
 private fun AppRule.pick() {
-    // What asks for no answer has a negative code.
+    // Activities started without a result have a negative code.
     val request = generateSequence { shadowOf(activity).nextStartedActivityForResult }.toList().first { it.requestCode >= 0 }
     shadowOf(activity).receiveResult(request.intent, Activity.RESULT_OK, Intent().setData(file))
 }

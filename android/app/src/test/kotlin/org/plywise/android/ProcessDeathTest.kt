@@ -21,7 +21,7 @@ import org.plywise.app.Screen
 import org.plywise.shell.Driver
 import org.robolectric.annotation.Config
 
-/** The system ends the app's process to get its memory back, and starts another one later. */
+/** Process death and restoration. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class ProcessDeathTest {
@@ -52,7 +52,7 @@ class ProcessDeathTest {
 
     @Test
     @Scenario("app-game-comes-back")
-    fun `the game stands as it was left`() {
+    fun `the game is restored`() {
         start(null)
         until { game != null }
         driver.playTogether("e4 c5 Nf3 d6 d4")
@@ -70,7 +70,7 @@ class ProcessDeathTest {
 
     @Test
     @Scenario("app-place-comes-back", "shell-process-death")
-    fun `the person is where they were`() {
+    fun `the back stack is restored`() {
         start(null)
         driver.receive("7k/8/5KQ1/8/8/8/8/8 w - - 0 1")
         untilThere("analysis-engine")
@@ -85,7 +85,7 @@ class ProcessDeathTest {
 
     @Test
     @Scenario("app-place-comes-back", "shell-process-death")
-    fun `every screen is there again, with what is chosen on it`() {
+    fun `every screen is restored with its choices`() {
         start(null)
         fun stays(screen: Screen, tag: String) {
             assertEquals(screen, driver.screen)
@@ -104,7 +104,7 @@ class ProcessDeathTest {
 
     @Test
     @Scenario("analysis-taken-up")
-    fun `a free analysis stands as it was left`() {
+    fun `a free analysis is restored`() {
         start(null)
         driver.go(Screen.ANALYSIS)
         untilThere("analysis-engine")

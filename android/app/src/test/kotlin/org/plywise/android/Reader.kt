@@ -14,33 +14,33 @@ import androidx.test.core.app.ApplicationProvider
 import org.robolectric.Shadows.shadowOf
 
 /**
- * The app as a screen reader has it: the nodes of all windows with their words and actions,
- * and nothing else. The tests' own tree only lends the nodes' numbers.
+ * The app as a screen reader sees it: the accessibility nodes of all windows with their labels and actions. The test's
+ * semantics tree only provides the node ids.
  */
 internal class Reader(private val rule: AppRule) {
     private val manager = checkNotNull(
         ApplicationProvider.getApplicationContext<Application>().getSystemService(AccessibilityManager::class.java),
     )
 
-    /** Turns the screen reader on, as the system does for every app. */
+    /** Enables the screen reader for all apps. */
     fun turnOn() = rule.runOnUiThread {
         shadowOf(manager).setEnabled(true)
         shadowOf(manager).setTouchExplorationEnabled(true)
     }
 
-    /** Something on the screen that can be read. */
+    /** A readable node on screen. */
     inner class Found(private val window: View, private val node: SemanticsNode, val info: AccessibilityNodeInfo) {
-        /** What is read out: its own words, or else those that lie in it, as screen readers do it. */
+        /** The spoken text: the node's own label, or else those of its children, as screen readers do. */
         val words: String by lazy { own(info) ?: within(window, node).joinToString(" ") }
 
         fun act(action: Int, arguments: Bundle? = null): Boolean =
             rule.runOnUiThread { window.accessibilityNodeProvider.performAction(node.id, action, arguments) }
 
-        /** Does one of the actions that have a name of their own. */
+        /** Performs a named custom action. */
         fun act(name: String): Boolean = act(info.actionList.first { it.label?.toString() == name }.id)
     }
 
-    /** Everything that can be read now. */
+    /** Returns all readable nodes. */
     fun all(): List<Found> {
         val nodes = rule.onAllNodes(everything, useUnmergedTree = true).fetchSemanticsNodes(atLeastOneRootRequired = false)
         return rule.runOnUiThread {
@@ -61,7 +61,7 @@ internal class Reader(private val rule: AppRule) {
         if (info.isClickable) emptyList() else own(info)?.let(::listOf) ?: within(window, child)
     }
 
-    /** Waits until something can be read that says this, and finds it. */
+    /** Waits for a node that matches. */
     fun find(what: String, fits: (Found) -> Boolean): Found {
         var found: Found? = null
         try {
@@ -72,13 +72,13 @@ internal class Reader(private val rule: AppRule) {
         return checkNotNull(found)
     }
 
-    /** Touches twice what says this. */
+    /** Double-taps the node with this text. */
     fun touch(words: String) {
         val node = find(words) { it.words == words && it.info.isClickable && it.info.isEnabled }
         check(node.act(AccessibilityNodeInfo.ACTION_CLICK)) { "$words takes no touch" }
     }
 
-    /** A square with what stands on it. */
+    /** Returns the node of a square, whether or not it has a piece. */
     fun square(name: String): Found = find(name) { it.words.startsWith("$name,") || it.words == name }
 
     fun move(from: String, to: String) {

@@ -14,7 +14,7 @@ import org.robolectric.Shadows.shadowOf
 class ReducedMotionTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
 
-    /** The system's setting for animations, changed as its settings app does. */
+    /** Changes the system's animation scale, as its settings app does. */
     private fun animate(scale: Float) {
         val name = Settings.Global.ANIMATOR_DURATION_SCALE
         Settings.Global.putFloat(context.contentResolver, name, scale)
@@ -23,7 +23,7 @@ class ReducedMotionTest {
     }
 
     @Test
-    fun `animations that are switched off while the app is open are seen at once`() {
+    fun `switching animations off takes effect immediately`() {
         animate(1f)
         val motion = ReducedMotion(context)
         assertEquals(false, motion.now.value)

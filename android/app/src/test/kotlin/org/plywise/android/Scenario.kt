@@ -1,8 +1,8 @@
 package org.plywise.android
 
 /**
- * The scenarios of `tests/data/scenarios.txt` that a test proves. It changes nothing; a test of
- * the whole project reads it in the sources.
+ * Scenarios of `tests/data/scenarios.txt` that a test covers. No effect at run time; a test of the whole project reads
+ * it from the sources.
  */
 @Retention(AnnotationRetention.SOURCE)
 @Target(AnnotationTarget.FUNCTION)

@@ -10,7 +10,10 @@ import org.plywise.app.Screen
 import org.plywise.app.SetupScreen
 import org.robolectric.annotation.Config
 
-/** Every control of a new game and of setting up a position, touched. What each does in depth is tested beside its model. */
+/**
+ * Operates every control of the new-game screen and of the position editor. The models' own tests cover the effects in
+ * depth.
+ */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class ScreenControlsTest {
@@ -74,9 +77,9 @@ class ScreenControlsTest {
 
     @Test
     @Scenario("setup-rights", "setup-whole-board", "setup-goes-on", "setup-fen", "shell-setup")
-    fun `every control of a position that is set up`() {
+    fun `every control of the position editor`() {
         rule.go(Screen.SETUP, "setup-fen")
-        // None at first, and as long as the core has not answered.
+        // Empty at first, and until the core has answered.
         fun taken() = setup.tools.filter { it.taken }.map { it.piece }
         for (piece in "KQRBNPkqrbnp") walkthrough.touch("setup-piece-$piece") { taken() == listOf("$piece") }
         walkthrough.touch("setup-erase") { taken() == listOf(null) }

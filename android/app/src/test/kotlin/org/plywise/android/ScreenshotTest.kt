@@ -41,10 +41,10 @@ private const val SIDEWAYS = "w891dp-h411dp-land-mdpi"
 private const val TABLET = "w1280dp-h800dp-land-ldpi"
 private const val FOLDABLE = "w673dp-h841dp-port-mdpi"
 
-/** The same phone with more points, for the pictures that people look at. */
+/** The same phone at a higher resolution, for screenshots in the docs. */
 private const val FINE_PHONE = "w411dp-h891dp-port-hdpi"
 
-/** What a library holds: games that everybody knows, one of them with a note on what else there was. */
+/** The games of the library: well-known ones, one of them with a variation. */
 private val LIBRARY = listOf(
     Master(
         "Adolf Anderssen", "Jean Dufresne", "Berlin", "1852.??.??", "1-0",
@@ -97,8 +97,8 @@ private class Master(val white: String, val black: String, val site: String, val
 }
 
 /**
- * Ends of games against a level, from positions of masters' games: nothing is left to chance where the level has one
- * move only. Without moves the person gives up.
+ * Last moves of games against a level, from positions of masters' games in which the level has only one legal move, so
+ * that the result is fixed. Without moves the user resigns.
  */
 private val PLAYED = listOf(
     Own(4, "rnb2b1r/ppk2ppp/2p5/4q1B1/4n3/8/PPP2PPP/2KR1BNR w - - 2 11", "g5d8"),
@@ -109,34 +109,33 @@ private val PLAYED = listOf(
 
 private class Own(val level: Int, val fen: String, val moves: String)
 
-/** Edward Lasker against Thomas before the king's walk through the whole board, on which it has one move each time. */
+/** Edward Lasker against Thomas, before the king hunt across the board, in which Black has one legal move at a time. */
 private const val HUNT = "rn3r2/pbppq1p1/1p2pN1k/4N3/3P4/3B4/PPP2PPP/R3K2R w KQ - 1 13"
 private const val WALK = "e5g4 g5 h2h4 f4 g2g3 f3"
 private const val MATE = "d3e2 g2 h1h2 g1 e1d2"
 
-/** White can mate on f7. */
+/** White mates on f7. */
 private const val MISSED = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
-/** Where German and Arabic stand among the languages. */
+/** Positions of German and Arabic in the list of languages. */
 private const val GERMAN = 2
 private const val ARABIC = 3
 
-/** A phone of today with all its points. */
+/** A current phone at full resolution. */
 private const val STORE_PHONE = "w411dp-h891dp-port-420dpi"
 
 private val WRITES = System.getenv("PLYWISE_SCREENSHOTS") == "write"
 
-/** The share of the points of a block that may differ clearly. */
+/** Share of the pixels of a block that may differ visibly. */
 private const val BLOCK_SHARE = 0.06
 private const val BLOCK = 16
 
-/** A game after which a pawn arrives with b7 to a8. */
+/** A game after which a pawn can promote with b7xa8. */
 private const val ARRIVAL = "a2a4 b7b5 a4b5 a7a6 b5a6 c8b7 a6b7 b8c6"
 
 /**
- * The pictures in `docs/screenshots`, each screen in each form of a window: compared in each
- * run, and drawn anew with `PLYWISE_SCREENSHOTS=write`. Each is reached from a first start by the
- * events that screens send.
+ * The screenshots in `docs/screenshots`, each screen in each window size. Compared on every run, and rewritten with
+ * `PLYWISE_SCREENSHOTS=write`. Each screen is reached from a fresh install by events alone.
  */
 @RunWith(AndroidJUnit4::class)
 class ScreenshotTest {
@@ -151,7 +150,7 @@ class ScreenshotTest {
 
     @Test
     @Config(qualifiers = FINE_PHONE)
-    fun `in the dark`() = screens("-dark") { choose(SettingChoice.THEME, Brightness.DARK.ordinal) }
+    fun `in dark mode`() = screens("-dark") { choose(SettingChoice.THEME, Brightness.DARK.ordinal) }
 
     @Test
     @Config(qualifiers = PHONE)
@@ -159,11 +158,11 @@ class ScreenshotTest {
 
     @Test
     @Config(qualifiers = PHONE, fontScale = 2f)
-    fun `with text of twice the size`() = screens("-large-text")
+    fun `with large text`() = screens("-large-text")
 
     @Test
     @Config(qualifiers = SIDEWAYS)
-    fun `on a phone held sideways`() = screens("-landscape")
+    fun `on a phone in landscape`() = screens("-landscape")
 
     @Test
     @Config(qualifiers = TABLET)
@@ -181,17 +180,17 @@ class ScreenshotTest {
     @Config(qualifiers = STORE_PHONE)
     fun `for the store, in German`() = forTheStore("de-DE") { choose(SettingChoice.LANGUAGE, GERMAN) }
 
-    /** Some of the screens, under the system's bars, in the folder that the store takes them from. */
+    /** Takes some of the screenshots with system bars, into the folder of the store listing. */
     private fun forTheStore(language: String, choose: Driver.() -> Unit = {}) {
         assumeTrue("they are only drawn", WRITES)
         bars = SystemBars(rule, language)
         screens("", choose)
     }
 
-    /** Only for the store: its bars, and the folder of its pictures. */
+    /** Set for the store only: draws the system bars and saves the screenshot. */
     private var bars: SystemBars? = null
 
-    /** Goes through all screens; what each shows comes from the games that were played before it. */
+    /** Visits all screens. Their content results from the games played first. */
     private fun screens(form: String, choose: Driver.() -> Unit = {}) {
         rule.untilOpen()
         bars?.make()
@@ -212,7 +211,7 @@ class ScreenshotTest {
         show("result$form")
         val last = checkNotNull(rule.game).board.squares
         rule.go(Screen.GAMES, "games.list")
-        // What was played last may still be on its way to the disk.
+        // The last move may not be on disk yet.
         rule.until("the last move") { rows.firstOrNull()?.squares == last }
         show("games$form")
         review()
@@ -243,8 +242,8 @@ class ScreenshotTest {
     private val rows get() = rule.state?.games?.value?.pages?.flatMap { it.rows }.orEmpty()
 
     /**
-     * Plays moves without the field for them, which would leave the keyboard's cursor behind. Of an answer only the
-     * square that it goes to is named: it is waited for.
+     * Plays moves by drags, since a text field would leave a blinking caret. For a reply only the target square is
+     * given, which is waited for.
      */
     private fun drag(moves: String) {
         for (move in moves.split(' ')) {
@@ -285,10 +284,10 @@ class ScreenshotTest {
         rule.until("the moves") { view?.isGame == true && rule.state?.analysis?.value?.paragraphs.orEmpty().isNotEmpty() }
     }
 
-    /** Looks at the first mistake of a game. */
+    /** Shows the first mistake of a game. */
     private fun review() {
         open("Morphy")
-        // The bar shows what the review has found, not as far as a search has got.
+        // With the engine off, the bar shows the review's score instead of that of an unfinished search.
         send(AnalysisEvent.SwitchEngine(false))
         send(AnalysisEvent.ShowReview(true))
         send(AnalysisEvent.StartReview)
@@ -299,7 +298,7 @@ class ScreenshotTest {
         rule.until("the mistake") { done()?.verdict?.mark != null }
     }
 
-    /** A known game at the move before its finest, which the engine finds at once: it stays the best. */
+    /** A well-known game before its best move, which the engine finds immediately and keeps. */
     private fun analyse() {
         open("Dufresne")
         fun moves() = rule.state?.analysis?.value?.paragraphs.orEmpty().flatMap { it.parts }.filterIsInstance<TreePart.Move>()
@@ -315,12 +314,12 @@ class ScreenshotTest {
     }
 
     /**
-     * Compares what is on the screen with the picture of that name, or draws it anew.
+     * Compares the screen with the stored screenshot of that name, or rewrites it.
      *
-     * @param without what is not the same each time: as far as a search has got
+     * @param without controls whose content varies, such as the progress of a search
      */
     private fun show(name: String, without: List<String> = emptyList()) {
-        // What is said lies over the screen for a moment only.
+        // A message covers the screen for a short time only.
         rule.until("nothing to be said") { rule.driver.dismiss().run { rule.state?.message?.value == null } }
         rule.settle()
         val drawn = rule.onRoot().captureToImage().asAndroidBitmap()
@@ -336,7 +335,7 @@ class ScreenshotTest {
             faults += "$name is missing: draw it with PLYWISE_SCREENSHOTS=write"
             return
         }
-        // From bytes: reading from a path needs the inside of java.io, which the JVM keeps shut.
+        // Decodes from bytes: decoding a path needs internals of java.io that the JVM does not open.
         val before = kept.readBytes().let { BitmapFactory.decodeByteArray(it, 0, it.size) }
         if (before.width != drawn.width || before.height != drawn.height) {
             faults += "$name is of another size"
@@ -351,7 +350,7 @@ class ScreenshotTest {
         }
     }
 
-    /** Which points differ clearly. */
+    /** Returns which pixels differ visibly. */
     private fun differences(one: Bitmap, other: Bitmap): BooleanArray {
         fun points(picture: Bitmap) = IntArray(picture.width * picture.height).also {
             picture.getPixels(it, 0, picture.width, 0, 0, picture.width, picture.height)
@@ -362,7 +361,7 @@ class ScreenshotTest {
         }
     }
 
-    /** The block in which most points differ: where it begins, and their share. A changed line of text shows there. */
+    /** Returns the block with the most differing pixels, and their share. Finds a changed line of text. */
     private fun worstBlock(points: BooleanArray, width: Int, open: List<Rect>): Pair<Pair<Int, Int>, Double> {
         val seen = points.indices.filter { at -> points[at] && open.none { it.contains(Offset((at % width).toFloat(), (at / width).toFloat())) } }
         val counts = seen.groupingBy { it % width / BLOCK to it / width / BLOCK }.eachCount()

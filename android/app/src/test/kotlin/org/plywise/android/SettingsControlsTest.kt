@@ -18,7 +18,7 @@ import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsSheet
 import org.robolectric.annotation.Config
 
-/** Every control of the settings, touched. */
+/** Operates every control of the settings. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class SettingsControlsTest {
@@ -38,7 +38,7 @@ class SettingsControlsTest {
 
     @Test
     @Scenario("settings-choices", "shell-settings")
-    fun `looks and switches`() {
+    fun `appearance and switches`() {
         rule.go(Screen.SETTINGS, "settings.list")
         for (board in BoardLook.entries.reversed()) walkthrough.touch("settings.board-${board.ordinal}") { look.board == board }
         for (pieces in PieceLook.entries.reversed()) walkthrough.touch("settings.pieces-${pieces.ordinal}") { look.pieces == pieces }
@@ -60,7 +60,7 @@ class SettingsControlsTest {
     @Test
     @Config(qualifiers = SMALL)
     @Scenario("settings-report", "settings-licences")
-    fun `the language, the name and what the app rests on`() {
+    fun `language, name and licences`() {
         rule.go(Screen.SETTINGS, "settings.list")
         fun languages() = sheet is SettingsSheet.Languages
         walkthrough.touch("settings.language") { languages() }
@@ -83,7 +83,7 @@ class SettingsControlsTest {
 
     @Test
     @Scenario("settings-erase")
-    fun `all data is kept, fetched back and erased`() {
+    fun `all data can be backed up, restored and erased`() {
         rule.untilOpen()
         rule.playTogether("e4 e5")
         rule.go(Screen.SETTINGS, "settings.list")
@@ -120,7 +120,7 @@ class SettingsControlsTest {
         val ENGINE = setOf("settings.memory", "settings.threads")
         val LOOKS = listOf("settings.board-", "settings.pieces-", "settings.theme-", "settings.notation-")
 
-        /** What stands below the switches, for other tests. */
+        /** Rows below the switches, covered by other tests. */
         val BELOW = setOf(
             "settings.language", "settings.name", "settings.back_up", "settings.restore", "settings.erase", "settings.report",
             "settings.licences",

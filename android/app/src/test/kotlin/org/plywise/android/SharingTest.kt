@@ -25,7 +25,7 @@ import org.plywise.app.SettingsSheet
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 
-/** What other apps send to this one. */
+/** Content shared by other apps. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class SharingTest {
@@ -54,21 +54,21 @@ class SharingTest {
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `one game is kept and shown`() {
+    fun `a single shared game is imported and opened`() {
         start(text("[White \"A\"]\n\n1. e4 e5 2. Nf3 *"))
         until { screen == Screen.ANALYSIS && said == "1 game imported." }
     }
 
     @Test
     @Scenario("app-position-from-another-app")
-    fun `a position is analysed`() {
+    fun `a shared position opens in the analysis`() {
         start(text(" 7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n"))
         until { screen == Screen.ANALYSIS && board()?.count { it != '.' } == 3 }
     }
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `a file of many games joins the list, also while the app is open`() {
+    fun `a file of many games is imported while the app is open`() {
         start(Intent(Intent.ACTION_MAIN))
         until { life.state?.navigation?.value != null }
         val uri = Uri.parse("content://elsewhere/games.pgn")
@@ -81,7 +81,7 @@ class SharingTest {
 
     @Test
     @Scenario("settings-backup-and-restore")
-    fun `a back-up is looked at, and asked about`() {
+    fun `a shared backup asks before it is restored`() {
         start(Intent(Intent.ACTION_MAIN))
         until { life.state?.navigation?.value != null }
         life.driver.receive("[White \"A\"]\n\n1. e4 *")
@@ -100,7 +100,7 @@ class SharingTest {
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `a file that is still being read is not lost when the device is turned, and is read once`() {
+    fun `a rotation during an import neither loses nor repeats it`() {
         val uri = Uri.parse("content://elsewhere/slow.pgn")
         val read = AtomicInteger()
         val patience = CountDownLatch(1)
@@ -121,7 +121,7 @@ class SharingTest {
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `a file that was taken is not taken again when the system has ended the app and starts it anew`() {
+    fun `a file is not imported again after process death`() {
         val uri = Uri.parse("content://elsewhere/games.pgn")
         val read = AtomicInteger()
         shadowOf(resolver).registerInputStreamSupplier(uri) {
@@ -139,7 +139,7 @@ class SharingTest {
 
     @Test
     @Scenario("app-games-from-another-app")
-    fun `a file that was taken is not taken again when the person comes back from the recent apps`() {
+    fun `a file is not imported again from the recents list`() {
         val uri = Uri.parse("content://elsewhere/games.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { "[White \"A\"]\n\n1. e4 *\n".byteInputStream() }
         val view = Intent(Intent.ACTION_VIEW).setDataAndType(uri, "application/x-chess-pgn")
@@ -153,7 +153,7 @@ class SharingTest {
 
     @Test
     @Scenario("settings-backup-and-restore", "app-games-from-another-app")
-    fun `the app offers itself for files whose name tells what they are`() {
+    fun `the app is offered for files with known extensions`() {
         start(Intent(Intent.ACTION_MAIN))
         val names = mapOf("games.pgn" to true, "my.own.games.pgn" to true, "plywise-2026-11-23.plywise" to true, "letter.txt" to false)
         for ((name, fits) in names) {
@@ -166,7 +166,7 @@ class SharingTest {
 
     @Test
     @Scenario("app-unreadable-from-another-app")
-    fun `what cannot be read is told`() {
+    fun `unreadable content is reported`() {
         val uri = Uri.parse("content://elsewhere/nothing.pgn")
         shadowOf(resolver).registerInputStreamSupplier(uri) { throw FileNotFoundException() }
         start(Intent(Intent.ACTION_VIEW).setData(uri))

@@ -23,7 +23,7 @@ class SoundsTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
     private val pool: SoundPool = SoundPool.Builder().build()
 
-    /** What is to be done away from the main thread. */
+    /** Tasks queued for the background thread. */
     private val waiting = ArrayDeque<Runnable>()
     private val disk = Executor { waiting += it }.asCoroutineDispatcher()
     private val sounds = Sounds(context, CoroutineScope(Dispatchers.Unconfined), disk) { pool }
@@ -38,7 +38,7 @@ class SoundsTest {
 
     @Test
     @Scenario("board-heard-and-felt")
-    fun `the first sound is heard as soon as it is loaded, and later ones at once`() {
+    fun `the first sound plays once loaded and later ones play immediately`() {
         sounds.play(Sound.MOVE)
         load()
         sounds.play(Sound.CAPTURE)
@@ -52,7 +52,7 @@ class SoundsTest {
     }
 
     @Test
-    fun `the main thread writes no sound and waits for none`() {
+    fun `sounds are written off the main thread`() {
         sounds.play(Sound.MOVE)
         assertEquals("written at once", emptyList<Sound>(), Sound.entries.filter { file(it).exists() })
         load()
@@ -60,7 +60,7 @@ class SoundsTest {
     }
 
     @Test
-    fun `the sounds of an older version are replaced`() {
+    fun `sounds of an older version are replaced`() {
         file(Sound.MOVE).apply { parentFile?.mkdirs() }.writeText("an older sound")
         sounds.play(Sound.MOVE)
         load()

@@ -28,7 +28,7 @@ class SparingTest {
     }
 
     @Test
-    fun `less is wanted while the battery is saved or the device is hot`() {
+    fun `power saving is reported for the battery and for heat`() {
         val sparing = Sparing(context)
         assertEquals(false, sparing.now.value)
         save(true)

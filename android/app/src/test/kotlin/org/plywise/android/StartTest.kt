@@ -19,14 +19,14 @@ import org.junit.runner.RunWith
 import org.plywise.app.Event
 import org.robolectric.annotation.Config
 
-/** Notes what looks for the folder of passing files on the main thread, and can hold up what looks for that of the library. */
+/** Records who asks for the cache folder on the main thread, and can block those who ask for the library's folder. */
 class WatchedApplication : Application() {
     val onMain = CopyOnWriteArrayList<String>()
 
-    /** Opened as soon as the library's folder is looked for. */
+    /** Opened as soon as the library's folder is requested. */
     val opening = CountDownLatch(1)
 
-    /** What looks for the library's folder waits for this. */
+    /** Blocks requests for the library's folder until it is opened. */
     var disk = CountDownLatch(0)
 
     override fun getFilesDir(): File {
@@ -41,7 +41,7 @@ class WatchedApplication : Application() {
     }
 }
 
-/** The first moments of the app. */
+/** The start of the app. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi", application = WatchedApplication::class)
 class StartTest {
@@ -56,14 +56,14 @@ class StartTest {
         life.end()
     }
 
-    /** Waits until the app has started or failed to. */
+    /** Waits until the app has started or failed to start. */
     private fun untilStarted() {
         life.until { life.state?.run { start.value != null || navigation.value != null } == true }
         assertEquals("why it failed", null, life.state?.start?.value)
     }
 
     @Test
-    fun `an activity that ends while the app is being opened leaves no app open`() {
+    fun `an activity destroyed during the start closes the app`() {
         application.disk = CountDownLatch(1)
         life.start()
         life.until { application.opening.count == 0L }
@@ -74,7 +74,7 @@ class StartTest {
     }
 
     @Test
-    fun `the app is closed off the main thread, and before it is opened again`() {
+    fun `the app closes off the main thread before it reopens`() {
         life.start()
         untilStarted()
         val app = checkNotNull(life.state)
@@ -89,7 +89,7 @@ class StartTest {
     }
 
     @Test
-    fun `what came in before the start is deleted, and the main thread does not wait for that`() {
+    fun `files received earlier are deleted off the main thread`() {
         val old = File(application.cacheDir, "received/old.tmp").apply { parentFile?.mkdirs() }
         old.writeText("1. e4 *")
         application.onMain.clear()

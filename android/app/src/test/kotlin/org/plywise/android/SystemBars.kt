@@ -12,10 +12,13 @@ import androidx.core.graphics.Insets
 import androidx.core.view.WindowInsetsCompat
 import java.io.File
 
-/** The pictures that the store shows, in its order. */
+/** The screenshots of the store listing, in its order. */
 private val PICTURES = listOf("board", "new-game", "result", "review", "analysis", "games", "statistics", "setup")
 
-/** The system's bars of a phone with gestures, which tests do not draw: the app makes room for them, and they are drawn over it. */
+/**
+ * The system bars of a phone with gesture navigation. Tests do not draw them, so this sets the insets and paints the
+ * bars over the screenshot.
+ */
 class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, language: String) {
     private val scale get() = rule.activity.resources.displayMetrics.density
     private val folder = File(
@@ -23,7 +26,7 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         "../fastlane/metadata/android/$language/images/phoneScreenshots",
     )
 
-    /** Makes room for the bars. */
+    /** Sets the insets of the bars. */
     fun make() {
         val insets = WindowInsetsCompat.Builder()
             .setInsets(WindowInsetsCompat.Type.statusBars(), Insets.of(0, (TOP * scale).toInt(), 0, 0))
@@ -33,7 +36,7 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         rule.waitForIdle()
     }
 
-    /** Keeps a picture with the bars over it, if the store shows it. */
+    /** Saves a screenshot with the bars, if it belongs to the store listing. */
     fun keep(name: String, drawn: Bitmap) {
         val place = PICTURES.indexOf(name)
         if (place < 0) return
@@ -46,7 +49,7 @@ class SystemBars(private val rule: AndroidComposeTestRule<*, MainActivity>, lang
         File(folder, "${place + 1}_$name.png").outputStream().use { picture.compress(Bitmap.CompressFormat.PNG, 100, it) }
     }
 
-    /** The time on the left, network and battery on the right, and the handle at the lower edge. */
+    /** Draws the time on the left, network and battery on the right, and the gesture handle at the bottom. */
     private fun Canvas.bars(width: Float, height: Float) {
         val ink = Paint(Paint.ANTI_ALIAS_FLAG).apply {
             color = Color.rgb(0x1E, 0x1C, 0x19)

@@ -17,19 +17,18 @@ import androidx.compose.ui.unit.toSize
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 
-/** What the tags of the board begin with. */
+/** Prefixes of the board's tags. */
 internal val BOARD = listOf("do-", "menu", "new-game", "resign", "undo", "redo", "hint", "first", "back", "forward", "last")
 
 /**
- * Walks through screens and touches what is there. Remembers every control that came in
- * sight, so that one that was never touched is found; and looks whether each has a place of
- * 48 by 48 dp for a finger of its own.
+ * Operates the controls of screens. Records every visible control to find those that no test operates, and checks that
+ * each has its own touch target of 48 by 48 dp.
  */
 internal class Walkthrough(private val rule: AppRule) {
     private val seen = sortedSetOf<String>()
     private val touched = sortedSetOf<String>()
 
-    /** Touches a control once it is there. */
+    /** Waits for a control and taps it. */
     fun touch(tag: String, then: () -> Boolean = { true }) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.OnClick)
@@ -39,7 +38,7 @@ internal class Walkthrough(private val rule: AppRule) {
         look()
     }
 
-    /** Types into a field. */
+    /** Waits for a text field and replaces its text. */
     fun type(tag: String, text: String, then: () -> Boolean = { true }) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performTextReplacement(text)
@@ -48,7 +47,7 @@ internal class Walkthrough(private val rule: AppRule) {
         rule.settle()
     }
 
-    /** Slides to a value. */
+    /** Moves a slider to a value. */
     fun slide(tag: String, value: Float) {
         bringUp(tag)
         rule.onNodeWithTag(tag).performSemanticsAction(SemanticsActions.SetProgress) { it(value) }
@@ -56,7 +55,7 @@ internal class Walkthrough(private val rule: AppRule) {
         rule.settle()
     }
 
-    /** A list of one screen is scrolled until the control is there. */
+    /** Scrolls the lists until the control is composed. */
     private fun bringUp(tag: String) {
         rule.until("$tag to be there") {
             if (!rule.isThere(tag)) {
@@ -74,7 +73,7 @@ internal class Walkthrough(private val rule: AppRule) {
         look()
     }
 
-    /** Takes in what is on the screen. */
+    /** Records the controls on screen. */
     fun look() {
         val controls = rule.onAllNodes(control).fetchSemanticsNodes().filter { it.tag != null }
         seen += controls.mapNotNull { it.tag }.filterNot { tag -> FAMILIES.any(tag::startsWith) }
@@ -83,11 +82,11 @@ internal class Walkthrough(private val rule: AppRule) {
 
     private val SemanticsNode.tag: String? get() = config.getOrNull(SemanticsProperties.TestTag)
 
-    /** Where a finger may touch a control reaches 48 dp each way without another's. */
+    /** Asserts that the touch targets of 48 dp do not overlap. */
     private fun haveRoom(controls: List<SemanticsNode>) {
         val density = rule.activity.resources.displayMetrics.density
         val least = TARGET * density
-        // A square is as large as the board lets it be; a control at the edge of a list is cut off.
+        // The size of squares depends on the board; a control at the edge of a list is clipped.
         val places = controls.filterNot { it.tag.orEmpty().startsWith("square-") || it.tag == "promotion" }
             .filter { it.boundsInRoot.size == it.size.toSize() }
             .map { it.tag.orEmpty() to it.boundsInRoot.grown(least) }
@@ -96,7 +95,7 @@ internal class Walkthrough(private val rule: AppRule) {
             for (other in places.drop(place + 1)) {
                 val shared = one.second.intersect(other.second)
                 val inside = one.second.holds(other.second) || other.second.holds(one.second)
-                // What is scrolled goes on below the bar of tabs, and can be scrolled above it.
+                // Scrolling content continues below the tab bar, and can be scrolled above it.
                 val below = one.first.startsWith("app-screen-") != other.first.startsWith("app-screen-")
                 assertTrue(
                     "${one.first} at ${one.second} and ${other.first} at ${other.second} lie on each other",
@@ -115,10 +114,10 @@ internal class Walkthrough(private val rule: AppRule) {
         left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
 
     /**
-     * The end: nothing was only looked at.
+     * Asserts that every recorded control was operated.
      *
-     * @param without controls that another test touches
-     * @param elsewhere what the tags of other screens begin with
+     * @param without controls covered by another test
+     * @param elsewhere tag prefixes of other screens
      */
     fun end(without: Set<String> = emptySet(), elsewhere: List<String> = emptyList()) = assertEquals(
         "never touched",
@@ -129,7 +128,7 @@ internal class Walkthrough(private val rule: AppRule) {
     private companion object {
         const val TARGET = 48
 
-        /** Many of one kind: one of each is touched. */
+        /** Families of controls; one of each is operated. */
         val FAMILIES = listOf(
             "square-", "move-", "newgame-face-", "games-row-", "games-more-", "games.level-", "analysis-move-", "analysis-line-",
         )

@@ -14,7 +14,7 @@ import org.plywise.shell.board.squareName
 import org.plywise.shell.level
 import org.robolectric.annotation.Config
 
-/** Games from the first move to mate, against the real engine, on the real activity. */
+/** Games from the first move to mate, against the real engine, in the real activity. */
 @RunWith(AndroidJUnit4::class)
 @Config(qualifiers = "w411dp-h891dp-port-xhdpi")
 class WholeGameTest {
@@ -24,7 +24,7 @@ class WholeGameTest {
     private val game: GameView get() = checkNotNull(rule.game)
     private val result: String get() = game.notice?.takeIf { it.kind == NoticeKind.RESULT }?.let { "${it.text} ${it.title}." }.orEmpty()
 
-    /** The person is White. */
+    /** Starts a game as White. */
     private fun begin(number: Int) {
         rule.untilOpen()
         rule.driver.turn(SettingSwitch.AT_ONCE, true)
@@ -42,7 +42,7 @@ class WholeGameTest {
             move(squareName(from.toInt()), squareName(to.toInt()))
             if (promotes) promote()
             rule.until("the move to be played and answered in ${game.board.squares}") {
-                // A bad move is played all the same.
+                // Confirms a bad move.
                 if (game.notice?.kind == NoticeKind.QUESTION && rule.isThere("do-confirm")) rule.activate("do-confirm")
                 !game.goesOn || game.livePly == before + 2u && game.white.toMove
             }
@@ -73,13 +73,13 @@ class WholeGameTest {
 
     @Test
     @Scenario("a11y-whole-game", "shell-whole-game-by-voice")
-    fun `a game is begun, played and won by a screen reader's actions alone`() {
+    fun `a game is won with a screen reader's actions alone`() {
         rule.untilOpen()
         rule.driver.turn(SettingSwitch.AT_ONCE, true)
         val reader = Reader(rule)
         reader.turnOn()
         reader.touch("New game")
-        // What is chosen already takes no touch.
+        // The selected option has no click action.
         reader.touch("Black")
         reader.touch("White")
         rule.until("the opponents") { rule.state?.newGame?.value?.faces.orEmpty().isNotEmpty() }

@@ -20,12 +20,12 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.composeTest
 import org.plywise.shell.manyGames
 
-/** Escape in the window. */
+/** The Escape key in the window. */
 @OptIn(ExperimentalTestApi::class)
 class BackTest {
     private val test = TestShell(manyGames(1))
 
-    /** What the window makes of Escape. */
+    /** Receives what the window makes of Escape. */
     private val escape = DirectNavigationEventInput()
 
     @AfterEach
@@ -40,7 +40,7 @@ class BackTest {
     }
 
     @Test
-    fun `escape closes what lies over a screen, and then the screen`() = composeTest {
+    fun `escape closes dialogs first and then the screen`() = composeTest {
         setContent {
             val dispatcher = checkNotNull(LocalNavigationEventDispatcherOwner.current).navigationEventDispatcher
             DisposableEffect(dispatcher) {

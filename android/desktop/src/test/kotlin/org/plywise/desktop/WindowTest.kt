@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Assumptions.assumeTrue
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
 
-/** How often the window is opened for the figure. */
+/** Number of starts that are measured. */
 private const val TIMES = 5
 
-/** The real window, played with the mouse on a virtual screen. */
+/** The real window on a virtual screen, operated with the mouse. */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_DEEP", matches = "1")
 class WindowTest {
-    /** Starts another process, as a person does; how many milliseconds it took until a click was answered. */
+    /** Starts the app in another process. Returns the milliseconds until a click was answered. */
     private fun start(picture: File): Int {
         val folder = Files.createTempDirectory("plywise-window").toFile()
         val java = File(System.getProperty("java.home"), "bin/java").path
@@ -31,7 +31,7 @@ class WindowTest {
     }
 
     @Test
-    fun `a game is begun with the mouse`() {
+    fun `a game starts with the mouse`() {
         assumeTrue(isThere(SCREEN.first()), "${SCREEN.first()} is not installed")
         val picture = File(System.getProperty("plywise.build"), "window.png")
         picture.delete()

@@ -37,7 +37,7 @@ import org.plywise.app.SettingAction
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SystemTask
 
-/** The tabs and the places in windows of all forms. */
+/** Tabs and panes in all window sizes. */
 @OptIn(ExperimentalTestApi::class)
 class FrameTest {
     private var test = TestShell()
@@ -68,7 +68,7 @@ class FrameTest {
     private val tabs = listOf("board", "train", "games", "analysis", "settings").map { "app-screen-$it" }
 
     @Test
-    fun `tabs lie below in a window held upright and at the side in a wide one`() = composeTest {
+    fun `tabs are at the bottom in portrait and at the side in a wide window`() = composeTest {
         showGames()
         assertTrue(tabs.all { bounds(it).top > bounds("games.new-game").bottom })
         assertEquals(tabs, tabs.sortedBy { bounds(it).left })
@@ -87,7 +87,7 @@ class FrameTest {
     }
 
     @Test
-    fun `on a narrow window's board the tabs step aside, and its menu leads to them`() = composeTest {
+    fun `the board in a narrow window has its tabs in the menu`() = composeTest {
         window = DpSize(411.dp, 760.dp)
         show()
         assertTrue(tabs.none { isThere(it) })
@@ -106,7 +106,7 @@ class FrameTest {
     }
 
     @Test
-    fun `where Arabic is read the tabs begin at the right, and their names stay in one line in large text`() = composeTest {
+    fun `Arabic tabs start at the right and their labels stay on one line`() = composeTest {
         test.close()
         test = TestShell(language = "ar")
         showGames()
@@ -118,7 +118,7 @@ class FrameTest {
     }
 
     @Test
-    fun `a place on a root has a narrow window to itself, and says where the person has come to`() = composeTest {
+    fun `a screen above the root has no tabs and announces its title`() = composeTest {
         show()
         test.sendAndAwait(Event.Tab(Screen.GAMES))
         test.sendAndAwait(Event.Games(GamesEvent.Statistics))
@@ -132,7 +132,7 @@ class FrameTest {
     }
 
     @Test
-    fun `a wide window shows the games beside the board, and a game of the list in its place`() = composeTest {
+    fun `a wide window shows the list of games beside the board or the opened game`() = composeTest {
         window = DpSize(1280.dp, 800.dp)
         show()
         test.await("two panes") { test.state.navigation.value?.panes?.toInt() == 2 }
@@ -140,7 +140,7 @@ class FrameTest {
         until("games.new-game")
         settle(test)
         assertTrue(bounds("games.new-game").right <= bounds("board").left)
-        // The board beside the list is as alive as ever.
+        // The board beside the list stays interactive.
         onNodeWithTag("square-e2").performSemanticsAction(SemanticsActions.OnClick)
         waitUntil(timeoutMillis = PATIENCE) { test.driver.game?.board?.selection == square("e2") }
         runOnIdle { test.platform.backs.last()() }
@@ -151,7 +151,7 @@ class FrameTest {
     }
 
     @Test
-    fun `the name of every screen stands at the same height`() = composeTest {
+    fun `every screen has its title at the same height`() = composeTest {
         show()
         val tops = mutableMapOf<Screen, Dp>()
         fun at(screen: Screen, event: Event) {
@@ -172,7 +172,7 @@ class FrameTest {
 
     @Test
     @Scenario("a11y-announcements")
-    fun `what the squares say is asked for while a screen reader is on`() = composeTest {
+    fun `squares' labels are requested while a screen reader is on`() = composeTest {
         show()
         assertEquals(null, test.state.voices.value)
         test.platform.screenReader.value = true

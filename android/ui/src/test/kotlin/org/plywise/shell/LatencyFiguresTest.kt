@@ -17,13 +17,13 @@ import org.plywise.app.BoardScreen
 import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 
-/** How many events are measured. */
+/** Number of measured events. */
 private const val EVENTS = 1_000
 
-/** Events before the measured ones: the JVM compiles as it goes. */
+/** Number of warm-up events, for the JIT. */
 private const val WARM_UP = 300
 
-/** How long it takes from an event until its part is on the main thread, while the computer thinks on all threads. */
+/** Latency from an event until its update is on the main thread, while the computer searches on all threads. */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class LatencyFiguresTest {
     private val shell = TestShell(manyGames(200))
@@ -31,14 +31,14 @@ class LatencyFiguresTest {
     @AfterEach
     fun end() = shell.close()
 
-    /** A game in which the computer thinks for a minute. */
+    /** Starts a game in which the computer thinks for a minute. */
     private fun think() {
         shell.driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         shell.driver.play("e4")
         shell.await("the thinking") { shell.state.thinking.value != null }
     }
 
-    /** When what a flow holds was seen by [scope]. */
+    /** Timestamps of the values that [scope] collects from a flow. */
     private class Eye<T>(private val scope: CoroutineScope, flow: Flow<T>) {
         private val seen = ArrayBlockingQueue<Pair<T, Long>>(10_000)
 
@@ -46,7 +46,7 @@ class LatencyFiguresTest {
             scope.launch { flow.collect { seen += it to System.nanoTime() } }
         }
 
-        /** Nanoseconds from [act] until something [wanted] is seen. */
+        /** Returns the nanoseconds from [act] until a value matches [wanted]. */
         fun time(act: () -> Unit, wanted: (T) -> Boolean): Long {
             val began = runBlocking {
                 withContext(scope.coroutineContext) { System.nanoTime().also { act() } }
@@ -59,7 +59,7 @@ class LatencyFiguresTest {
     }
 
     @Test
-    fun `taps on the board and on the list of games`() {
+    fun `latency of taps on the board and on the list of games`() {
         think()
         val board = Eye(shell.main, shell.state.board)
         fun tap(index: Int): Long {
@@ -74,13 +74,13 @@ class LatencyFiguresTest {
         val (first, second) = shell.rows.take(2).map { it.id }
         shell.awaitTakenIn(shell.send(GamesEvent.Choose(first)))
         val times = (0 until WARM_UP + EVENTS).map { index ->
-            // As a hand does, and longer than the core holds reports back.
+            // Human pace, and longer than the core's minimum interval between progress updates.
             Thread.sleep(random.nextLong(20, 40))
             val chosen = if (index % 2 == 0) 2 else 1
             games.time({ shell.send(GamesEvent.Choose(second)) }) { it?.screen?.selection?.games?.size == chosen }
         }
         val events = say("event -> list on the main thread", times.drop(WARM_UP))
-        // Other programs run beside this one: the figures are what is to be looked at.
+        // Loose, because other programs run at the same time. The printed figures are the result.
         for (sorted in listOf(taps, events)) assertTrue(sorted[EVENTS * 99 / 100] < 100_000_000)
     }
 

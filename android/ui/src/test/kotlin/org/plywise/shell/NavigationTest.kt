@@ -45,7 +45,7 @@ import org.plywise.app.Screen.GAMES
 import org.plywise.app.Screen.SETTINGS
 import org.plywise.app.Screen.STATISTICS
 
-/** Going forth and back faster than the core answers: no place is shown twice, none is lost. */
+/** Navigation faster than the core responds: no screen appears twice, none gets lost. */
 @OptIn(ExperimentalTestApi::class)
 class NavigationTest {
     private val test = TestShell(manyGames(3))
@@ -68,7 +68,7 @@ class NavigationTest {
 
     private fun settle() = test.sendAndAwait(Event.Panes(1u))
 
-    /** On the statistics, which lie on the games. */
+    /** Opens the statistics from the list of games. */
     private fun onStatistics(): PlaceRecord {
         tab(GAMES)
         push()
@@ -156,7 +156,7 @@ class NavigationTest {
             settle()
             shown.clear()
             left.clear()
-            // On the threads on which they come, so that none is missed.
+            // Unconfined, on the thread that sets the value, so that no value is conflated away.
             val watching = test.main.launch(Dispatchers.Unconfined) {
                 test.state.navigation.collect { navigation -> shown += navigation!!.places.map { it.id } }
             }
@@ -173,7 +173,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `an older stack never brings back what was left, and the lowest place stays`() {
+    fun `an older back stack does not restore popped entries and the root stays`() {
         fun stack(vararg ids: Int) = Navigation(ids.map { PlaceRecord(it.toUInt(), GAMES, "", false) }, ids.size > 1, 1u)
         val places = Places()
         fun ids() = places.shown.value!!.places.map { it.id.toInt() }
@@ -189,7 +189,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `a sheet that is swiped away takes along none that has come in its place`() {
+    fun `dismissing a sheet does not dismiss its successor`() {
         test.list(3)
         val game = test.rows.first().id
         val open = test.send(GamesEvent.More(game))
@@ -204,7 +204,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `a finger that draws a place away shows the one below, and what was scrolled stays`() = composeTest {
+    fun `the back gesture shows the screen below and keeps its scroll position`() = composeTest {
         fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", false)
         var navigation by mutableStateOf(Navigation(listOf(place(1u)), false, 1u))
         val gone = mutableListOf<UInt>()
@@ -223,10 +223,10 @@ class NavigationTest {
         runOnIdle { pull(0.3f) }
         onNodeWithText("1 row 300").assertExists()
         onNodeWithTag("list 2").assertExists()
-        // Decided against.
+        // Gesture cancelled.
         runOnIdle { pull(0f) }
         onNodeWithTag("list 1").assertDoesNotExist()
-        // Another place comes to lie on it meanwhile: what was drawn away is what the finger was on.
+        // Another entry is pushed during the gesture: the gesture pops the one that it started on.
         runOnIdle { pull(0.5f) }
         navigation = Navigation(listOf(place(1u), place(2u), place(3u)), true, 1u)
         waitForIdle()
@@ -244,7 +244,7 @@ class NavigationTest {
     }
 
     @Test
-    fun `a place comes with motion that loses no touch, and at once where the system asks for less`() = composeTest {
+    fun `transitions accept taps and are skipped with reduced motion`() = composeTest {
         fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", id == 1u)
         fun stack(vararg ids: Int) = Navigation(ids.map { place(it.toUInt()) }, ids.size > 1, 1u)
         var navigation by mutableStateOf(stack(1))

@@ -34,17 +34,17 @@ import org.plywise.app.SystemTask
 
 private val deep = System.getenv("PLYWISE_DEEP") == "1"
 
-/** How many games the library holds where it matters. */
+/** Number of games in large libraries. */
 private val MANY = if (deep) 5_000 else 1_000
 
-/** Characters that are typed, and the milliseconds from one to the next: 40 a second. */
+/** Number of typed characters, and the milliseconds between them: 40 per second. */
 private val TYPED = if (deep) 200 else 40
 private const val PAUSE = 25L
 
-/** Rows of a step of a scroll. */
+/** Rows per scroll step. */
 private const val STEP = 5
 
-/** Games and statistics as the core decides them and Compose draws them. */
+/** The list of games and the statistics, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class SliceTest {
     private var test = TestShell(null)
@@ -60,7 +60,7 @@ class SliceTest {
         override fun traceEventEnd() = Unit
     }
 
-    /** What of ours was composed since it was asked last, and how often. */
+    /** Returns our composables that were composed since the last call, with their counts. */
     private fun composed(): Map<String, Int> = composed.toMap().also { composed.clear() }
 
     @AfterEach
@@ -89,7 +89,7 @@ class SliceTest {
 
     @Test
     @Scenario("shell-text")
-    fun `forty characters a second come through while games are listed anew`() = composeTest {
+    fun `fast typing is not lost while the list changes`() = composeTest {
         holding(manyGames(MANY))
         show(MANY.coerceAtMost(1_000))
         val field = onNodeWithTag("games-search")
@@ -97,7 +97,7 @@ class SliceTest {
         fun caret() = field.fetchSemanticsNode().config[SemanticsProperties.TextSelectionRange]
         var listing = true
         val before = test.games
-        // All games fit again and again, a thousand of which are read.
+        // All games match each time, a thousand of which are read.
         val lister = thread {
             while (listing) {
                 test.send(GamesEvent.ClearFilter)
@@ -127,7 +127,7 @@ class SliceTest {
         assertEquals(typed, text())
         assertEquals(0, moved)
         assertEquals(before.screen.search.id, test.games.screen.search.id)
-        // The core has the last draft: nothing is called like that.
+        // The core has the last draft: no game matches it.
         waitUntil(timeoutMillis = PATIENCE) { isThere("games.empty-clear-search") }
         onNodeWithTag("games-search-clear").performClick()
         until("games-row-${test.rows.firstOrNull()?.id ?: MANY}")
@@ -135,7 +135,7 @@ class SliceTest {
     }
 
     @Test
-    fun `an unfinished composition stays whole until the field holds another text`() = composeTest {
+    fun `an unfinished composition survives until the text is replaced`() = composeTest {
         holding(manyGames(60))
         test.list(50)
         lateinit var value: TextFieldValue
@@ -147,7 +147,7 @@ class SliceTest {
                 type = onChange
             }
         }
-        // As an input method does: letters become syllables, and the syllables a word.
+        // As an input method does: letters become syllables, and syllables become a word.
         for (text in listOf("n", "に", "にh", "にほ", "にほn", "にほん")) {
             val composing = TextFieldValue(text, TextRange(text.length), TextRange(0, text.length))
             runOnIdle { type(composing) }
@@ -169,7 +169,7 @@ class SliceTest {
         val began = System.nanoTime()
         var last = 0
         while (last < MANY - 1) {
-            // No further than the window is high, so that none is left out.
+            // No further than the window's height, so that no row is skipped.
             last = (last + STEP).coerceAtMost(MANY - 1)
             if (last >= test.rows.size) waitUntil(timeoutMillis = PATIENCE) { test.rows.size > last }
             list.performScrollToIndex(last)
@@ -183,7 +183,7 @@ class SliceTest {
     }
 
     @Test
-    fun `of a page that is read anew only the row that has changed is composed, and of a message only the message`() = composeTest {
+    fun `a reload recomposes only the changed row and a message only itself`() = composeTest {
         holding(manyGames(60))
         Composer.setTracer(tracer)
         show(60)
@@ -207,13 +207,13 @@ class SliceTest {
         val said = composed()
         println("figure: composed of ours for a message  $said")
         assertEquals(setOf("Messages"), said.keys)
-        // It has stood long enough.
+        // Its time is up.
         mainClock.advanceTimeBy(20_000)
         test.await("its end") { test.state.message.value == null }
     }
 
     @Test
-    fun `a message of deleted games brings them back`() = composeTest {
+    fun `the message about deleted games offers undo`() = composeTest {
         holding(manyGames(3))
         show(3)
         val game = test.rows.first().id
@@ -227,7 +227,7 @@ class SliceTest {
 
     @Test
     @Scenario("shell-statistics")
-    fun `a file that the system hands over is read, and a failure of the system is told`() = composeTest {
+    fun `a picked file is imported and a failure is reported`() = composeTest {
         window(test)
         test.sendAndAwait(Event.Tab(Screen.GAMES))
         test.platform.fileToOpen = test.file(manyGames(3))

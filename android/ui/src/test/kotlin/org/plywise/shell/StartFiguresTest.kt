@@ -4,11 +4,11 @@ import java.nio.file.Files
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable
 
-/** How long it takes until there is a game to draw: the library opened, the settings read, the game fetched. */
+/** Time until there is a game to show: library opened, settings read, game loaded. */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class StartFiguresTest {
     @Test
-    fun `the core's part of the start`() {
+    fun `the core's share of the start-up time`() {
         val folder = Files.createTempDirectory("plywise-start").toFile()
         val times = (0..40).map {
             val began = System.nanoTime()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test
 import org.plywise.app.Event
 import org.plywise.app.NewGameEvent
 
-/** How the app starts, with all kinds of files. */
+/** The start of the app with intact, damaged and unreadable files. */
 @OptIn(ExperimentalTestApi::class)
 class StartTest {
     private val folder: File = Files.createTempDirectory("plywise-start").toFile()
@@ -29,8 +29,8 @@ class StartTest {
 
     @Test
     @Scenario("app-library-not-opened", "shell-start-failed")
-    fun `a library that cannot be opened says why and can be tried again`() = composeTest {
-        // A folder stands where the file should be.
+    fun `a library that cannot be opened shows the reason and a retry`() = composeTest {
+        // A folder in place of the file.
         File(folder, "games.db").mkdirs()
         TestShell(folder = folder).use { test ->
             show(test)
@@ -47,7 +47,7 @@ class StartTest {
 
     @Test
     @Scenario("app-damaged-library")
-    fun `a damaged library is told of, with what was rescued`() = composeTest {
+    fun `a damaged library is reported with the recovered games`() = composeTest {
         TestShell(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"), folder, keeps = true).close()
         val test = TestShell(folder = folder) { library ->
             library.writeBytes(library.readBytes().also { bytes -> bytes.fill(0x55, 0, 40) })
@@ -58,8 +58,8 @@ class StartTest {
             assertTrue(message.lasting)
             assertTrue("They were set aside as games.db" in message.text, message.text)
             waitUntil { onAllNodes(hasText(message.text)).fetchSemanticsNodes().isNotEmpty() }
-            // Other messages go after ten seconds at the latest. Each frame of a minute, drawn on a busy machine, took
-            // longer than a test may.
+            // Other messages disappear after ten seconds at most. Drawing every frame of a whole minute on a busy
+            // machine took longer than a test may.
             mainClock.advanceTimeBy(12_000)
             onNodeWithText("OK").performClick()
             waitUntil(timeoutMillis = PATIENCE) { test.state.message.value == null }
@@ -67,7 +67,7 @@ class StartTest {
     }
 
     @Test
-    fun `the copy for the system's back-up is written when the app is hidden, and taken up elsewhere`() {
+    fun `the backup copy is written in the background and restored elsewhere`() {
         val copy = File(folder, "backup/games.db")
         TestShell(pgn("A", "B", "1-0", "2001.02.03", "1. e4 e5"), folder, keeps = true).use { test ->
             test.state.send(Event.Hidden)
@@ -82,7 +82,7 @@ class StartTest {
         }
     }
 
-    /** A library whose unfinished game has a move that was never played. */
+    /** Creates a library whose unfinished game contains an illegal move. */
     private fun damageTheGame() {
         TestShell(folder = folder, keeps = true).use { test -> test.driver.playTogether("e4") }
         val library = File(folder, "games.db")
@@ -93,7 +93,7 @@ class StartTest {
 
     @Test
     @Scenario("app-damaged-game")
-    fun `a damaged game does not stand in the way of a new one`() = composeTest {
+    fun `a damaged game does not prevent a new one`() = composeTest {
         damageTheGame()
         TestShell(folder = folder, keeps = true).use { test ->
             show(test)
@@ -108,7 +108,7 @@ class StartTest {
             test.await("the game") { test.driver.game != null }
             test.driver.play("d4")
         }
-        // The next start comes back to the new game, and the damaged one is still listed.
+        // The next start resumes the new game, and the damaged one is still listed.
         TestShell(folder = folder).use { test ->
             test.await("the game") { test.driver.moves == listOf("d4") }
             test.list(2)

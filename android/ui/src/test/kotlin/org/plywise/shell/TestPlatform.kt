@@ -10,27 +10,27 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
 
-/** A system that remembers what it was asked for, and does nothing. */
+/** A fake system that records its tasks. */
 class TestPlatform : Platform {
     override val screenReader = MutableStateFlow(false)
     override val reducedMotion = MutableStateFlow(false)
     override val spares = MutableStateFlow(false)
 
-    /** All that it was asked for, in order. */
+    /** All tasks received, in order. */
     val tasks = CopyOnWriteArrayList<SystemTask>()
 
-    /** Names and contents of files, as they were when they were handed over. */
+    /** Names and contents of files at the time they were handed over. */
     val sharedFiles = CopyOnWriteArrayList<Pair<String, String>>()
     val savedFiles = CopyOnWriteArrayList<Pair<String, ByteArray>>()
     var clipboard: String? = null
 
-    /** What the person chooses when asked for a file; none to turn away. */
+    /** The file that the user picks; `null` to cancel. */
     var fileToOpen: File? = null
 
-    /** Whether files that are chosen can be read and written. */
+    /** Whether picked files can be read and written. */
     var filesWork = true
 
-    /** Whether the person turns away when asked where a file is kept. */
+    /** Whether the user cancels saving a file. */
     var savesNothing = false
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) {
@@ -59,10 +59,10 @@ class TestPlatform : Platform {
 
     override fun paste(): String? = clipboard
 
-    /** What going back does: the last one that is composed comes first. */
+    /** The active back handlers; the last one composed takes precedence. */
     val backs = CopyOnWriteArrayList<() -> Unit>()
 
-    /** What drawing a screen away with a finger does. */
+    /** The progress callbacks of back gestures. */
     val pulls = CopyOnWriteArrayList<(Float) -> Unit>()
 
     @Composable

@@ -22,20 +22,20 @@ import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.Screen
 
-/** How long anything may take on a busy machine, in milliseconds. */
+/** Timeout of every wait, in milliseconds. Long enough for a busy machine. */
 const val PATIENCE = 120_000L
 
-/** A test of composed screens. On a busy machine the library's limit of a minute is too short. */
+/** A Compose UI test. The library's default timeout of a minute is too short on a busy machine. */
 @OptIn(ExperimentalTestApi::class)
 fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testTimeout = 10.minutes, block = test)
 
 /**
- * The app over the real core, in a folder of its own that goes away with it.
+ * The app with the real core, in a temporary folder.
  *
- * @param games what its library holds from the beginning
- * @param prepare what happens to the library's file before it is opened
- * @param saved what the app has said last of where the person was
- * @param keeps whether the folder stays
+ * @param games initial content of the library, as PGN
+ * @param prepare changes the library's file before it is opened
+ * @param saved saved state of an earlier run
+ * @param keeps whether to keep the folder
  */
 class TestShell(
     games: String? = null,
@@ -47,7 +47,7 @@ class TestShell(
 ) : AutoCloseable {
     private val mainThread = Executors.newSingleThreadExecutor()
 
-    /** What lives on the main thread. */
+    /** Scope of the main thread. */
     val main = CoroutineScope(SupervisorJob() + mainThread.asCoroutineDispatcher())
     val platform = TestPlatform()
 
@@ -80,15 +80,15 @@ class TestShell(
 
     fun send(event: GamesEvent) = state.send(Event.Games(event))
 
-    /** Sends an event and waits until what is drawn accounts for it. */
+    /** Sends an event and waits until the state reflects it. */
     fun sendAndAwait(event: Event) = awaitTakenIn(state.send(event))
 
     fun awaitTakenIn(number: ULong) = await("event $number") { state.takenIn.value >= number }
 
-    /** Goes to the list of games and waits until [count] of them are listed. */
+    /** Opens the list of games and waits until it has [count] games. */
     fun list(count: Int) {
         sendAndAwait(Event.Tab(Screen.GAMES))
-        // What was imported may not be listed yet.
+        // An import may not be listed yet.
         await("games") { if (count > 0) listed != null else state.games.value?.screen?.list != GamesList.Loading }
         while ((listed?.count ?: return).toInt() < count) {
             val before = listed?.count
@@ -116,13 +116,13 @@ class TestShell(
     }
 }
 
-/** The whole shell as a window shows it. */
+/** The whole shell as the content of a window. */
 @Composable
 fun TestWindow(test: TestShell) = CompositionLocalProvider(LocalPlatform provides test.platform) { Shell(test.state) }
 
 /**
- * Shows the whole shell and waits until it stands: as a window says how many panes fit beside one another, its places are laid out
- * anew, and what was to be touched may be gone.
+ * Shows the whole shell and waits until its layout is stable: once the window has reported the number of panes, the
+ * screens are laid out again, and a control found before may be gone.
  */
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
@@ -130,7 +130,9 @@ fun ComposeUiTest.window(test: TestShell, modifier: Modifier = Modifier) {
     settle(test)
 }
 
-/** Waits until everything sent by the core is drawn: an earlier touch may miss its control, or act on an older state. */
+/**
+ * Waits until everything sent by the core is on screen: an earlier tap may miss its control, or act on an older state.
+ */
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.settle(test: TestShell) {
     waitForIdle()
@@ -138,13 +140,13 @@ fun ComposeUiTest.settle(test: TestShell) {
     waitForIdle()
 }
 
-/** A record of this many short games, each of other players. */
+/** Returns a PGN of [count] short games, each with different players. */
 fun manyGames(count: Int): String = (1..count).joinToString("") { number ->
     val first = listOf("e4 e5", "d4 d5", "c4 c5", "Nf3 Nf6")[number % 4]
     pgn("White $number", "Black ${number * 7 % count}", if (number % 3 == 0) "1-0" else "0-1", "2001.02.03", "1. $first 2. Nc3 Nc6")
 }
 
-/** A record of one short game. */
+/** Returns a PGN of one short game. */
 fun pgn(white: String, black: String, result: String, date: String, moves: String): String =
     """
     [Event "Test"]
@@ -163,7 +165,7 @@ fun ComposeUiTest.isThere(tag: String) = onAllNodes(hasTestTag(tag)).fetchSemant
 @OptIn(ExperimentalTestApi::class)
 fun ComposeUiTest.until(tag: String) = waitUntil(timeoutMillis = PATIENCE) { isThere(tag) }
 
-/** What every screen finds around it. */
+/** Provides what every screen needs. */
 @Composable
 fun TestFrame(test: TestShell, content: @Composable () -> Unit) = CompositionLocalProvider(LocalPlatform provides test.platform) {
     ShellFrame(test.state.catalogue.value!!, test.state.look.value!!, content)

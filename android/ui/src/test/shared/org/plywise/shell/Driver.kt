@@ -14,36 +14,36 @@ import org.plywise.app.SettingsEvent
 import org.plywise.app.SetupEvent
 import org.plywise.app.SystemAnswer
 
-/** Who plays against the person, in the order in which a new game offers it. */
+/** The kinds of opponents, in the order of the new-game screen. */
 enum class Opponent { Computer, Friend, Watch }
 
-/** A start that no opening book knows: a knight is missing, and the computer thinks from its first move on. */
+/** A start position outside the opening book: a knight is missing, so the computer searches from the first move on. */
 const val OUT_OF_BOOK = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1"
 
-/** A level of the computer by its number. */
+/** Chooses a level of the computer. */
 fun level(number: Int) = arrayOf(NewGameEvent.ChooseLevelKind(0u, 0u), NewGameEvent.MoveLevel(0u, number.toUInt()))
 
-/** The computer takes a minute for each move. */
+/** Gives the computer a minute for each move. */
 fun slow() = arrayOf(NewGameEvent.ChooseLevelKind(0u, 1u), NewGameEvent.MoveLevel(0u, 60u))
 
 /**
- * Does what a person does, by the events that screens send, and waits until that is taken in.
+ * Drives the app by the events that screens send, and waits until they are handled.
  *
- * @param await waits until something has come about
+ * @param await waits for a condition
  */
 class Driver(val state: AppState, val await: (what: String, condition: () -> Boolean) -> Unit) {
-    /** The game on the board; none while it is being fetched. */
+    /** The game on the board; `null` while it is loading. */
     val game: GameView? get() = (state.board.value?.screen as? BoardScreen.Playing)?.game
 
-    /** The moves of the game, as they are written. */
+    /** The moves of the game in notation. */
     val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.moves }.map { it.text }
 
-    /** The screens on the way to where the person is. */
+    /** The screens of the back stack. */
     val screens: List<Screen> get() = state.navigation.value?.places.orEmpty().map { it.screen }
 
     val screen: Screen? get() = screens.lastOrNull()
 
-    /** What is said at the lower edge. */
+    /** The message at the bottom edge. */
     val said: String? get() = state.message.value?.text
 
     fun send(event: Event) {
@@ -52,8 +52,8 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
     }
 
     /**
-     * Waits until the screen has been notified of everything sent by the core so far. A flow's value can be read a moment before
-     * its collectors are notified. The core ignores an answer to an unknown request.
+     * Waits until the screen has been notified of everything sent by the core so far. A flow's value can be read a
+     * moment before its collectors are notified. The core ignores an answer to an unknown request.
      */
     fun settle() = send(Event.Answered(ULong.MAX_VALUE, SystemAnswer.Done))
 
@@ -67,13 +67,13 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
 
     fun choose(choice: SettingChoice, option: Int) = send(Event.Settings(SettingsEvent.Choose(choice, option.toUInt())))
 
-    /** Another app sends a text. */
+    /** Simulates text shared by another app. */
     fun receive(text: String) = send(Event.Received(Received.Text(text)))
 
-    /** What is said has stood long enough. */
+    /** Dismisses the message. */
     fun dismiss() = state.message.value?.let { send(Event.Message(it.id, MessageState.GONE)) }
 
-    /** Begins a game, from a position if one is given as FEN. */
+    /** Starts a game, optionally from a FEN. */
     fun begin(opponent: Opponent, vararg choices: NewGameEvent, fen: String? = null) {
         await("a board") { game != null }
         val before = game?.game
@@ -92,7 +92,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
         send(Event.Setup(SetupEvent.Play))
     }
 
-    /** Plays moves of the person whose turn it is, typed with a blank between them. */
+    /** Types and plays moves, separated by spaces. */
     fun play(moves: String) {
         send(BoardEvent.StartTyping)
         for (move in moves.split(' ')) {
@@ -104,12 +104,12 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
         send(BoardEvent.StopTyping)
     }
 
-    /** Begins a game of two people and plays these moves. */
+    /** Starts a game of two players and plays the moves. */
     fun playTogether(moves: String, vararg choices: NewGameEvent) {
         begin(Opponent.Friend, *choices)
         play(moves)
     }
 }
 
-/** The number of a square, from 0 for a1 to 63 for h8. */
+/** Returns the number of a square, from 0 for a1 to 63 for h8. */
 fun square(name: String): UByte = ((name[1] - '1') * 8 + (name[0] - 'a')).toUByte()

@@ -17,9 +17,9 @@ import org.plywise.app.TodayView
 import org.plywise.app.TrainScreen
 import org.plywise.app.TrainView
 
-/** Training as the core might draw it: for what the screens do with each record. */
+/** Sample view models of the training screens. */
 object TrainSamples {
-    /** The squares of a position from a1 to h8, of its first field in FEN. */
+    /** Returns the squares of a position from a1 to h8, given the first field of a FEN. */
     fun squares(fen: String): String = fen.split('/').reversed().joinToString("") { rank ->
         rank.map { if (it.isDigit()) ".".repeat(it.digitToInt()) else "$it" }.joinToString("")
     }
@@ -61,7 +61,7 @@ object TrainSamples {
         progress,
     )
 
-    /** Nothing is left to do, and nothing has been done yet. */
+    /** Nothing left to do, and nothing done yet. */
     val done = TrainView(
         TodayView("Nothing to repeat today.", "Due tomorrow: 2", 0u, 0u, null, "", ""),
         train.puzzles.copy(motifs = emptyList(), bestRun = ""),
@@ -72,7 +72,7 @@ object TrainSamples {
 
     private fun button(action: ExerciseAction, title: String) = ActionButton(action, title)
 
-    /** A mistake of the person, to be put right. */
+    /** A mistake from a game of the user, to be improved. */
     val asked = ExerciseView(
         board("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR"),
         "Your mistake", "Your game of 12 May 2026, move 4", "You played d3 here. Find a better move.",
@@ -80,7 +80,7 @@ object TrainSamples {
         listOf(button(ExerciseAction.HINT, "Hint"), button(ExerciseAction.SOLUTION, "Show the solution")), null,
     )
 
-    /** A bad try, answered on the board. */
+    /** A wrong attempt, with the refutation on the board. */
     val wrong = asked.copy(
         board = board("r1bqkb1r/pppp1ppp/2n5/4p2n/2B1P3/3P4/PPP2PPP/RNB1K1NR", FromTo(45u, 39u), listOf(ArrowMark(FromTo(45u, 39u), 80u))),
         text = "Qg5 loses the queen: Nxh5 takes it.", spoken = "Queen g 5 loses the queen: knight takes h 5.", mood = ExerciseMood.WRONG,
@@ -88,7 +88,7 @@ object TrainSamples {
         actions = listOf(button(ExerciseAction.AGAIN, "Try again"), button(ExerciseAction.SOLUTION, "Show the solution")),
     )
 
-    /** The move was found, and all that can be done then. */
+    /** The correct move, with all possible actions. */
     val right = asked.copy(
         board = board("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR", FromTo(39u, 53u)),
         text = "Qxf7# is mate.", spoken = "Queen takes f 7, mate.", mood = ExerciseMood.RIGHT, done = 3u, canGoBack = true, canGoForward = true,

@@ -18,11 +18,10 @@ import org.plywise.desktop.main as openWindow
 import org.plywise.shell.look.Colors
 
 /**
- * Opens the window as a person does, and plays its first move with the mouse. It knows no more
- * than what can be seen. Says as `start` how many milliseconds went by from the start of the
- * process until the board had answered a click.
+ * Opens the window and plays the first move with the mouse, using only what is visible on screen. Prints as `start` the
+ * milliseconds from the start of the process until the board answered a click.
  *
- * @param args the folder for the games, and where to put a picture of the window
+ * @param args the folder of the library, and the file for a screenshot
  */
 fun main(args: Array<String>) {
     val (folder, picture) = args.map(::File)
@@ -45,7 +44,7 @@ fun main(args: Array<String>) {
     exitProcess(0)
 }
 
-/** Where the board lies on the screen. */
+/** Position of the board on the screen. */
 private class BoardPlace(val at: Point, val side: Int) {
     fun center(square: String): Point {
         val unit = side / 8.0
@@ -53,7 +52,7 @@ private class BoardPlace(val at: Point, val side: Int) {
     }
 }
 
-/** What can be seen and touched of the window. */
+/** Reads the window's pixels and clicks on it. */
 private class WindowEye(private val picture: File) {
     private val robot = Robot()
     private val maple = Colors.board(BoardLook.MAPLE).run { listOf(light, dark) }
@@ -72,7 +71,7 @@ private class WindowEye(private val picture: File) {
 
     fun look(): BufferedImage = robot.createScreenCapture(frame() ?: Rectangle(1, 1))
 
-    /** Black's half of the board, as one number for all its points. */
+    /** Returns a hash of the pixels of Black's half of the board. */
     fun farHalf(board: BoardPlace): Int {
         val half = robot.createScreenCapture(Rectangle(board.at.x, board.at.y, board.side, board.side / 2))
         return half.getRGB(0, 0, half.width, half.height, null, 0, half.width).contentHashCode()
@@ -86,7 +85,7 @@ private class WindowEye(private val picture: File) {
         robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK)
     }
 
-    /** The squares' colours in one column, from the first to the last of them. */
+    /** Finds the board by the colours of its squares in one column. */
     fun board(): BoardPlace? {
         val frame = frame() ?: return null
         val seen = robot.createScreenCapture(frame)

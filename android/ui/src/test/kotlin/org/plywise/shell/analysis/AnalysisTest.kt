@@ -74,7 +74,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The analysis as the core decides it and Compose draws it. */
+/** The analysis screen, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class AnalysisTest {
     private val test = TestShell(pgn("First", "Second", "*", "2001.02.03", "1. e4 e5 (1... c5) 2. Nf3"))
@@ -96,7 +96,7 @@ class AnalysisTest {
         test.await("the game") { (test.state.analysis.value?.screen is AnalysisScreen.Ready) && analysis.paragraphs.isNotEmpty() && ready() }
     }
 
-    /** Draws the analysis as it is, and takes down what is sent. */
+    /** Shows the analysis screen alone and records its events. */
     private fun ComposeUiTest.show(modifier: () -> Modifier = { Modifier }, keyboard: () -> Dp = { 0.dp }) = setContent {
         TestFrame(test) {
             val drawn by test.state.analysis.collectAsState()
@@ -108,7 +108,7 @@ class AnalysisTest {
         }
     }
 
-    /** The whole shell, with the free analysis on top. */
+    /** Shows the whole shell with the free analysis on top. */
     private fun ComposeUiTest.analyse() {
         test.driver.go(Screen.ANALYSIS)
         window(test)
@@ -124,7 +124,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what is half typed stays when a keyboard comes up and when the window gets another form`() = composeTest {
+    fun `a half-typed move survives the keyboard and a resize`() = composeTest {
         open()
         send(AnalysisEvent.StartTyping)
         var window by mutableStateOf(DpSize(700.dp, 720.dp))
@@ -144,7 +144,7 @@ class AnalysisTest {
 
     @Test
     @Scenario("shell-analysis")
-    fun `every control sends what it says and can be touched`() = composeTest {
+    fun `every control sends its event and can be touched`() = composeTest {
         open { lines.isNotEmpty() }
         show()
         val expected = listOf(
@@ -168,19 +168,19 @@ class AnalysisTest {
             onNodeWithTag(tag).assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
             assertEquals(event, events.last())
         }
-        // What was drawn is played, though the engine may have found something else by then.
+        // Plays the move that was shown, even if the engine's line has changed since.
         onNodeWithTag("analysis-line-1-1").assertHeightIsAtLeast(48.dp).assertWidthIsAtLeast(48.dp).performClick()
         assertEquals(1, (events.last() as AnalysisEvent.PlayLine).moves.size)
-        // At the start there is nothing to go back to.
+        // Disabled at the start of the game.
         for (tag in listOf("analysis.back", "analysis.first", "analysis-move-menu")) onNodeWithTag(tag).assertIsNotEnabled()
     }
 
     @Test
     @Scenario("a11y-read-out")
-    fun `for a voice a line is one thing that can be played up to any move`() = composeTest {
+    fun `a screen reader can play a line up to any move`() = composeTest {
         test.platform.screenReader.value = true
         open { (lines.firstOrNull()?.moves?.size ?: 0) > 1 }
-        // What has been found stands.
+        // With the engine restarted, its line is stable.
         send(AnalysisEvent.SwitchEngine(false))
         send(AnalysisEvent.SwitchEngine(true))
         test.await("a line") { (lines.firstOrNull()?.moves?.size ?: 0) > 1 }
@@ -197,7 +197,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `a move is gone to by a touch and opens its menu by a long one`() = composeTest {
+    fun `a tap goes to a move and a long press opens its menu`() = composeTest {
         open()
         send(AnalysisEvent.Last)
         show()
@@ -208,7 +208,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `the menu shares, pastes, sets up and plays on`() = composeTest {
+    fun `the menu shares, pastes, edits the position and plays on`() = composeTest {
         open()
         test.platform.clipboard = "1. d4 *"
         show()
@@ -227,14 +227,14 @@ class AnalysisTest {
             menu(tag)
             assertEquals(event, events.last())
         }
-        // A game of the library is kept as it is.
+        // A game of the library is already saved.
         touch("analysis.menu")
         onNodeWithTag("analysis-keep").assertDoesNotExist()
     }
 
     @Test
     @Scenario("analysis-keep-as-game")
-    fun `the menu puts an analysis among the games where there is something to put there`() = composeTest {
+    fun `the menu saves an analysis with moves as a game`() = composeTest {
         analyse()
         touch("analysis.menu")
         onNodeWithTag("analysis-keep").assertIsNotEnabled()
@@ -246,7 +246,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `a typed move that is refused stays in its field, one that is played makes room for the next`() = composeTest {
+    fun `a refused move stays in the field and a played one clears it`() = composeTest {
         analyse()
         menu("analysis.type-move")
         until("typed-move")
@@ -265,7 +265,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `a move is marked, commented on and deleted`() = composeTest {
+    fun `a move can be annotated, commented on and deleted`() = composeTest {
         analyse()
         send(AnalysisEvent.Tap(square("e2")))
         send(AnalysisEvent.Tap(square("e4")))
@@ -301,12 +301,12 @@ class AnalysisTest {
 
     @Test
     @Scenario("analysis-review", "analysis-retry")
-    fun `a game is reviewed, looked through and tried again`() = composeTest {
+    fun `a game can be reviewed, stepped through and retried`() = composeTest {
         analyse()
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
         test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
         fun reviewed() = view.review as? ReviewView.Reviewed
-        // The review is a list that is scrolled in a low window.
+        // In a low window the review scrolls.
         fun bringUp(tag: String): SemanticsNodeInteraction {
             onNodeWithTag("analysis.review").performScrollToNode(hasTestTag(tag))
             return onNodeWithTag(tag)
@@ -340,7 +340,7 @@ class AnalysisTest {
         bringUp("analysis-retry").performClick()
         until("analysis.retry-answer")
         onNodeWithTag("analysis.retry-answer").assertTextContains("Find the better move.")
-        // Said by what was there before: what is new with its words is not read.
+        // The live region was there before: a screen reader does not read a region that appears with its text.
         onNodeWithTag("analysis.told").assertContentDescriptionEquals(view.retry!!.spoken)
             .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
         assertEquals(region, onNodeWithTag("analysis.told").fetchSemanticsNode().id)
@@ -355,7 +355,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `on the smallest phone both figures are in sight with their counts, and large text cuts none`() = composeTest {
+    fun `both accuracies are visible on the smallest phone and with large text`() = composeTest {
         test.driver.go(Screen.ANALYSIS)
         test.driver.receive("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0")
         test.await("the game") { (test.state.analysis.value?.screen as? AnalysisScreen.Ready)?.analysis?.review != null }
@@ -368,7 +368,7 @@ class AnalysisTest {
             TestFrame(test) {
                 val lines = test.state.lines.collectAsState()
                 CompositionLocalProvider(LocalDensity provides Density(1f, scale)) {
-                    // 360 by 640, less the system's bars.
+                    // 360 by 640, minus the system bars.
                     AnalysisPlace(analysis, test.state.look.value!!, lines, emptyList(), null, null, Modifier.size(360.dp, 568.dp)) { 0uL }
                 }
             }
@@ -387,7 +387,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what the engine says draws nothing but its lines, the bar and the arrows`() = composeTest {
+    fun `engine updates recompose only the lines, the bar and the arrows`() = composeTest {
         val composed = ConcurrentHashMap.newKeySet<String>()
         Composer.setTracer(
             object : CompositionTracer {
@@ -417,7 +417,7 @@ class AnalysisTest {
     }
 
     @Test
-    fun `what cannot be analysed says why, and can be left`() = composeTest {
+    fun `a failed analysis shows the reason and can be closed`() = composeTest {
         var left = false
         setContent {
             TestFrame(test) {

@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
 
-/** Where things lie around the board, in windows of all sizes. */
+/** The layout around the board in windows of all sizes. */
 class BoardArrangementTest {
     private fun all(look: (width: Int, height: Int, text: Float) -> Unit) {
         for (width in 320..1400 step 40) for (height in 300..1300 step 40) for (text in listOf(1f, 1.3f, 2f)) look(width, height, text)
     }
 
     @Test
-    fun `what stands above and below the board fills the window, and the moves have their room`() = all { width, height, text ->
+    fun `the layout fills the window and leaves room for the moves`() = all { width, height, text ->
         val place = BoardArrangement(width.dp, height.dp, 0.dp, text)
         val form = "$width by $height with text of $text"
         assertTrue(place.side > 100.dp && place.side <= minOf(width, height).dp, form)
@@ -24,7 +24,7 @@ class BoardArrangementTest {
     }
 
     @Test
-    fun `a keyboard moves nothing but in a low window`() = all { width, height, text ->
+    fun `a keyboard changes the layout only in a low window`() = all { width, height, text ->
         val (free, covered) = listOf(0, 280).map { BoardArrangement(width.dp, height.dp, it.dp, text) }
         assertEquals(free.beside, covered.beside)
         assertEquals(if (height < 480) height - 280 else height, covered.height.value.toInt())

@@ -17,14 +17,14 @@ import org.plywise.shell.TestFrame
 import org.plywise.shell.TestShell
 import org.plywise.shell.slow
 
-/** Frames before the measured ones: the JVM compiles as it goes, Android's runtime before. */
+/** Number of warm-up frames, for the JIT; Android compiles ahead of time. */
 private const val WARM_UP = 2_000
 
 private const val MEASURED = 1_200
 
 /**
- * How long a frame of the board takes, laid out and drawn, while a piece glides and the engine
- * thinks on one thread: 1080 by 1080 points, without graphics hardware.
+ * Time for layout and drawing of a frame of the board while a piece glides and the engine searches on one thread, at
+ * 1080 by 1080 pixels, without graphics hardware.
  */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class BoardFiguresTest {
@@ -46,7 +46,7 @@ class BoardFiguresTest {
             repeat(WARM_UP + MEASURED) { frame ->
                 if (frame % 12 == 0) view = if (frame % 24 == 0) moved else start
                 val began = TimeSource.Monotonic.markNow()
-                // Given back at once: a picture that lives on makes the next frame copy the whole surface.
+                // Close the picture immediately, or the next frame would copy the whole surface.
                 scene.render(now).close()
                 times += began.elapsedNow().inWholeMicroseconds / 1_000.0
                 now += 16_666_667

@@ -67,7 +67,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The board's screen around the board. */
+/** The game screen around the board. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
 class BoardPlaceTest {
     private val test = TestShell()
@@ -94,7 +94,7 @@ class BoardPlaceTest {
     private var text by mutableStateOf(1f)
     private var thinking = mutableStateOf<ThinkingRecord?>(null)
 
-    /** The board's screen in a window of a form, over the real game. */
+    /** Shows the game screen in a window of the current size, with the real game. */
     private fun ComposeUiTest.show() = setContent {
         TestFrame(test) {
             val board by test.state.board.collectAsState()
@@ -124,7 +124,10 @@ class BoardPlaceTest {
 
     private val controls = listOf("menu", "new-game", "resign", "undo", "hint", "back", "forward")
 
-    /** Ninety minutes for each of two people: against the computer another move might be played in between. */
+    /**
+     * Starts a game of two players with ninety minutes each. Against the computer, another move might be played in
+     * between.
+     */
     private fun beginWithClocks() {
         driver.send(BoardEvent.NewGame)
         driver.send(NewGameEvent.ChooseOpponent(Opponent.Friend.ordinal.toUInt()))
@@ -137,7 +140,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `the board leaves clocks, moves and controls their room in every form of a window`() = composeTest {
+    fun `clocks, moves and controls have room in every window`() = composeTest {
         beginWithClocks()
         show()
         for ((width, height) in listOf(891 to 411, 761 to 673, 701 to 700, 640 to 600, 1024 to 768, 411 to 700, 600 to 700)) {
@@ -154,7 +157,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `half a screen, a keyboard and large text leave the board and its controls whole`() = composeTest {
+    fun `split screen, keyboard and large text keep the board and its controls visible`() = composeTest {
         beginWithClocks()
         show()
         val forms = listOf(
@@ -174,7 +177,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `a hundred reports of the engine compose the thinking line and nothing of the board`() = composeTest {
+    fun `engine updates recompose the progress line and not the board`() = composeTest {
         test.await("a game") { driver.game != null }
         fun report(permille: Int) = ThinkingRecord(white = false, permille = permille.toUInt(), spoken = "$permille")
         thinking.value = report(0)
@@ -194,7 +197,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `a clock shows hours, minutes and at the end tenths`() {
+    fun `a clock shows hours, minutes and finally tenths`() {
         val texts = mapOf(
             3_723_000L to "1:02:03", 600_000L to "10:00", 299_400L to "5:00", 9_940L to "0:10", 9_540L to "0:09.6", 20L to "0:00.1",
             0L to "0:00.0",
@@ -211,8 +214,8 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `a clock that runs stands for its delay first, and one that stands stays`() {
-        // A minute left and five seconds of delay, told when the core's clock stood at 100 seconds.
+    fun `a running clock waits for its delay and a stopped one stays`() {
+        // A minute left and five seconds of delay, sent at 100 seconds of the core's clock.
         val running = ClockFace(left = 60_000uL, running = true, runsOut = 165_000uL)
         for ((at, left) in listOf(100 to 60, 105 to 60, 107 to 58, 170 to 0)) assertEquals(left * 1_000L, running.at(at * 1_000L))
         assertEquals(70_000L, ClockFace(0uL, true, 170_000uL).at(100_000L))
@@ -221,7 +224,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("a11y-read-out")
-    fun `a player's bar says whose it is, who is to move, what was taken and the time`() = composeTest {
+    fun `a player bar describes player, turn, captures and time to a screen reader`() = composeTest {
         test.platform.screenReader.value = true
         window(test)
         driver.begin(Opponent.Friend, NewGameEvent.ChooseClock(1u))
@@ -239,7 +242,7 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `what wants an answer is said by a region that was there before it`() = composeTest {
+    fun `a question is announced by a live region that already exists`() = composeTest {
         driver.begin(Opponent.Friend)
         driver.turn(SettingSwitch.CONFIRM_MOVES, true)
         show()
@@ -256,7 +259,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-move-by-drag")
-    fun `a piece that is let go off the board is not selected any more`() = composeTest {
+    fun `dropping a piece off the board deselects it`() = composeTest {
         driver.begin(Opponent.Friend)
         show()
         onNodeWithTag("board").performTouchInput {
@@ -274,7 +277,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `going back cancels the promotion and so does a touch beside it`() = composeTest {
+    fun `back or a tap outside cancels the promotion`() = composeTest {
         driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
         show()
         for (cancel in listOf<() -> Unit>(
@@ -295,7 +298,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-move-now")
-    fun `only a search for the computer's move can be hurried`() = composeTest {
+    fun `only a search for the computer's move offers move-now`() = composeTest {
         driver.turn(SettingSwitch.AT_ONCE, true)
         driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         window(test)
@@ -314,7 +317,7 @@ class BoardPlaceTest {
 
     @Test
     @Scenario("board-type-a-move")
-    fun `a field for moves keeps the keyboard from move to move, and what was refused stays to be mended`() = composeTest {
+    fun `the move field keeps the keyboard and a refused move stays for editing`() = composeTest {
         driver.begin(Opponent.Friend)
         show()
         onNodeWithTag("menu").performClick()
@@ -332,7 +335,7 @@ class BoardPlaceTest {
         field.performImeAction()
         test.await("why not") { test.state.message.value != null }
         field.assertTextContains("Ke4")
-        // A keyboard that comes up, or half a screen, leaves the field what it is.
+        // The field keeps its text and focus when a keyboard opens or the window shrinks.
         window = DpSize(411.dp, 440.dp)
         waitForIdle()
         field.assertTextContains("Ke4")
@@ -342,11 +345,11 @@ class BoardPlaceTest {
     }
 
     @Test
-    fun `clocks run on from when the core's clock stood at 0`() {
+    fun `clocks are relative to the start of the core's clock`() {
         test.await("a game") { driver.game != null }
         beginWithClocks()
         driver.play("e4 e5")
-        // It runs on once the move is written.
+        // The clock runs once the move is saved.
         test.await("White's clock") { driver.game!!.white.clock!!.running }
         val clock = driver.game!!.white.clock!!
         val now = test.state.clockStart.elapsedNow().inWholeMilliseconds

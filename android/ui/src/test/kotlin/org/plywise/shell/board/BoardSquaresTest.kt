@@ -39,7 +39,7 @@ import org.plywise.shell.square
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The 64 squares for those who do not see or touch them. */
+/** Accessibility of the 64 squares. */
 @OptIn(ExperimentalTestApi::class)
 class BoardSquaresTest {
     private val test = TestShell()
@@ -48,7 +48,7 @@ class BoardSquaresTest {
     @AfterEach
     fun end() = test.close()
 
-    /** The app with a screen reader, if one is wanted. */
+    /** Shows the app, optionally with a screen reader. */
     private fun ComposeUiTest.show(listens: Boolean) {
         test.platform.screenReader.value = listens
         window(test)
@@ -64,7 +64,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-moves-as-actions", "a11y-read-out")
-    fun `a square offers the moves of its piece and says what attacks it`() = composeTest {
+    fun `a square offers its moves and its attackers to a screen reader`() = composeTest {
         show(listens = true)
         assertEquals(listOf("b1, white knight"), node("b1")[SemanticsProperties.ContentDescription])
         assertEquals(listOf("knight to a3", "knight to c3", "Read attackers and defenders"), actions("b1").map { it.label })
@@ -78,7 +78,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `no square says that it is not selected, and one that is says so once`() = composeTest {
+    fun `only the selected square is announced as selected, and only once`() = composeTest {
         show(listens = true)
         onNodeWithTag("square-b1").performSemanticsAction(SemanticsActions.OnClick)
         test.await("the selection") { driver.game?.board?.selection == square("b1") }
@@ -89,7 +89,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("setup-place", "a11y-squares-spoken")
-    fun `a square says what a touch does where that does not follow from a selection`() = composeTest {
+    fun `a square's label describes the effect of a tap in the position editor`() = composeTest {
         show(listens = true)
         driver.send(BoardEvent.NewGame)
         driver.send(org.plywise.app.NewGameEvent.ChooseStart(2u))
@@ -108,7 +108,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("a11y-squares-spoken")
-    fun `without a screen reader the squares say their names and offer nothing of it`() = composeTest {
+    fun `without a screen reader the squares have only their names`() = composeTest {
         show(listens = false)
         assertEquals(listOf("b1"), node("b1")[SemanticsProperties.ContentDescription])
         assertTrue(actions("b1").isEmpty())
@@ -120,9 +120,9 @@ class BoardSquaresTest {
     }
 
     @Test
-    fun `the arrow keys walk over the squares, and Enter touches one`() = composeTest {
+    fun `arrow keys move the cursor and Enter taps the square`() = composeTest {
         show(listens = false)
-        // From e2.
+        // Starts at e2.
         onNodeWithTag("board.squares").requestFocus().performKeyInput {
             pressKey(Key.DirectionLeft)
             pressKey(Key.Enter)
@@ -138,7 +138,7 @@ class BoardSquaresTest {
 
     @Test
     @Scenario("settings-switches")
-    fun `where a piece may go is marked if that is wanted, and told to who listens in any case`() = composeTest {
+    fun `targets are drawn if switched on and always available to a screen reader`() = composeTest {
         driver.begin(Opponent.Friend)
         driver.turn(SettingSwitch.LEGAL_TARGETS, false)
         assertEquals(false, driver.game!!.board.drawsTargets)

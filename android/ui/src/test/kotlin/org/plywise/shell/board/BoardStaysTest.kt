@@ -39,7 +39,7 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.slow
 import org.plywise.shell.square
 
-/** A form of a window: its size in dp between the system's bars, and what the person has set. */
+/** A window: its size in dp without the system bars, and the user's settings. */
 private class Form(val width: Int, val height: Int, val text: Float = 1f, val direction: LayoutDirection = LayoutDirection.Ltr)
 
 private val FORMS = mapOf(
@@ -52,10 +52,10 @@ private val FORMS = mapOf(
     "a phone where Arabic is read" to Form(411, 819, direction = LayoutDirection.Rtl),
 )
 
-/** Where Arabic stands among the languages. */
+/** Position of Arabic in the list of languages. */
 private const val ARABIC = 3
 
-/** Thirty games in three runs, each in all forms of a window at once: whatever happens, the board's rectangle stays. */
+/** Thirty games in three runs, each in all windows at once: the board's rectangle never moves. */
 @OptIn(ExperimentalTestApi::class)
 class BoardStaysTest {
     private val test = TestShell()
@@ -71,7 +71,7 @@ class BoardStaysTest {
             val board by test.state.board.collectAsState()
             val (thinking, clocks) = test.state.thinking.collectAsState() to test.state.clocks.collectAsState()
             val look by test.state.look.collectAsState()
-            // Where things lie is all that counts: nothing is painted, which takes most of the time.
+            // Only the layout matters, so skip drawing, which takes most of the time.
             Box(Modifier.drawWithContent {}) {
                 for ((name, form) in FORMS) CompositionLocalProvider(
                     LocalDensity provides Density(1f, form.text),
@@ -89,21 +89,24 @@ class BoardStaysTest {
     private val SemanticsNode.tag get() = config.getOrNull(SemanticsProperties.TestTag)
     private val SemanticsNode.place get() = Rect(positionInRoot, size.toSize())
 
-    /** This and all that is in it, but for the squares of a board. */
+    /** Returns this node and its descendants, except for the squares of a board. */
     private fun SemanticsNode.all(): List<SemanticsNode> = if (tag == "board") listOf(this) else listOf(this) + children.flatMap { it.all() }
 
-    /** All that is in a window, by its form. */
+    /** Returns all nodes of each window, by its name. */
     private fun ComposeUiTest.windows(): Map<String, List<SemanticsNode>> {
         waitForIdle()
         return onRoot().fetchSemanticsNode().all().filter { it.tag in FORMS }.associate { it.tag!! to it.all() }
     }
 
-    /** What a notice is answered with. */
+    /** Returns the buttons of a notice. */
     private fun answers(nodes: List<SemanticsNode>) = nodes.filter { it.tag.orEmpty().startsWith("do-") }
 
-    /** The boards are where they were at first; what is told is drawn in every form, and all that can be answered is in sight. */
+    /**
+     * Asserts that the boards have not moved, that the notice is shown in every window, and that all its buttons are
+     * visible.
+     */
     private fun ComposeUiTest.stays(what: String) {
-        // What was told last may not be drawn yet.
+        // The last notice may not be on screen yet.
         test.await("$what, drawn") {
             val actions = game.notice?.actions
             actions == null || windows().values.all { answers(it).size == actions.size }
@@ -130,7 +133,7 @@ class BoardStaysTest {
 
     private fun ComposeUiTest.resigned() = told(NoticeKind.RESULT, "who has resigned", BoardEvent.AskResign, BoardEvent.AcceptDialog)
 
-    /** A hint in three steps, a question, a premove. */
+    /** Plays a hint in three steps, a question and a premove. */
     private fun ComposeUiTest.playTheComputer() {
         driver.begin(Opponent.Computer, *slow(), fen = OUT_OF_BOOK)
         stays("a new game")
@@ -158,9 +161,9 @@ class BoardStaysTest {
     }
 
     /**
-     * A mate after a look back, an undone move and the field for moves.
+     * Plays to mate, with navigation, an undone move and the field for moves.
      *
-     * @param reviews whether what is said of the play is waited for
+     * @param reviews whether to wait for the review
      */
     private fun ComposeUiTest.playToMate(reviews: Boolean) {
         driver.playTogether("e4 e5")
@@ -176,7 +179,7 @@ class BoardStaysTest {
         stays("how well it was played")
     }
 
-    /** A draw that is offered, refused, and claimed. */
+    /** Plays a draw that is offered, declined and claimed. */
     private fun ComposeUiTest.playToADraw() {
         driver.playTogether("Nf3 Nf6 Ng1 Ng8")
         driver.send(BoardEvent.AskDraw)
@@ -190,7 +193,7 @@ class BoardStaysTest {
         told(NoticeKind.RESULT, "a draw", BoardEvent.ClaimDraw)
     }
 
-    /** A pawn that arrives, with check, on a board that is turned round. */
+    /** Plays a promotion with check on a flipped board. */
     private fun ComposeUiTest.promote() {
         driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
         driver.send(BoardEvent.Drag(square("a7"), square("a8")))

@@ -35,7 +35,7 @@ import org.plywise.shell.TestShell
 import org.plywise.shell.composeTest
 import org.plywise.shell.square
 
-/** What stands on the board between letting a piece go and the core's answer. */
+/** The board between the drop of a piece and the core's answer. */
 @OptIn(ExperimentalTestApi::class)
 class DropTest {
     private val test = TestShell()
@@ -50,7 +50,7 @@ class DropTest {
 
     private var shown by mutableStateOf<BoardView?>(null)
 
-    /** A board that hears of the core only what a test lets it. */
+    /** Shows a board whose updates from the core are controlled by the test. */
     private fun ComposeUiTest.show(start: BoardView, tapsOnLift: Boolean = true) {
         view = start
         shown = start
@@ -83,7 +83,7 @@ class DropTest {
 
     private fun ComposeUiTest.picture(): ImageBitmap = onNodeWithTag("board").captureToImage()
 
-    /** Whether a piece stands on a square: it has more than one colour then. */
+    /** Returns whether a square has a piece: it then has more than one colour. */
     private fun ImageBitmap.holds(name: String): Boolean {
         val pixels = toPixelMap()
         val unit = width / 8
@@ -100,7 +100,7 @@ class DropTest {
 
     @Test
     @Scenario("board-move-by-drag", "shell-drag")
-    fun `a piece that was let go stands there at once and never on its origin again`() = composeTest {
+    fun `a dropped piece stays on its square and never returns to the origin`() = composeTest {
         show(selected("e2"))
         mainClock.autoAdvance = false
         drag("e2", "e4")
@@ -110,11 +110,11 @@ class DropTest {
         repeat(16) { frame ->
             mainClock.advanceTimeByFrame()
             val picture = picture()
-            // It comes from above the finger.
+            // The piece starts above the finger.
             if (frame >= 5) assertTrue(picture.holds("e4"), "on e4 in frame $frame")
             assertFalse(picture.holds("e2"), "on e2 in frame $frame")
             assertFalse(picture.holds("e3"), "on its way in frame $frame")
-            // The core's answer comes late.
+            // The core's answer is late.
             if (frame == 8) {
                 shown = after
                 takenIn.value = 1uL
@@ -124,7 +124,7 @@ class DropTest {
 
     @Test
     @Scenario("board-illegal-move-refused")
-    fun `a piece that does not go there is back at once, and one that was refused goes back`() = composeTest {
+    fun `an illegal drop returns immediately and a refused move returns later`() = composeTest {
         show(selected("e2").copy(selection = square("e2")))
         mainClock.autoAdvance = false
         drag("e2", "e5")
@@ -142,7 +142,7 @@ class DropTest {
 
     @Test
     @Scenario("board-promotion")
-    fun `a pawn that arrives stands there while it is asked what it becomes`() = composeTest {
+    fun `a promoting pawn stays on the last rank while the picker is open`() = composeTest {
         driver.begin(Opponent.Friend, fen = "7k/P7/8/8/8/8/8/K7 w - - 0 1")
         driver.send(BoardEvent.Tap(square("a7")))
         show(driver.game!!.board.copy(drawsTargets = false, selection = null))
@@ -161,7 +161,7 @@ class DropTest {
 
     @Test
     @Scenario("board-drawn-arrows")
-    fun `a finger that lies still and the right button draw, and a tap does not`() = composeTest {
+    fun `a long press or the right button draws and a tap does not`() = composeTest {
         show(selected("e2"))
         val board = onNodeWithTag("board")
         fun middle(file: Int, row: Int) = Offset((file + 0.5f) * 40f, (row + 0.5f) * 40f)
@@ -185,7 +185,7 @@ class DropTest {
     }
 
     @Test
-    fun `a piece settles from where it was drawn to the middle of its square`() {
+    fun `a dropped piece settles at the centre of its square`() {
         val settling = Settling('P', Offset(100f, 60f), square("e4").toInt())
         val way = listOf(0f, 0.25f, 0.5f, 0.75f, 1f).map { settling.at(Offset(180f, 180f), it) }
         assertEquals(Offset(100f, 60f) to LIFTED, way.first())

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test
 
 class GeometryTest {
     @Test
-    fun `each square is found again at its middle on boards of any size, flipped or not`() {
+    fun `the centre of each square maps back to the square on any board`() {
         val random = Random(1)
         repeat(200) {
             val geometry = Geometry(20f + random.nextFloat() * 3_000f, random.nextBoolean())
@@ -17,7 +17,7 @@ class GeometryTest {
     }
 
     @Test
-    fun `points outside the board are no square`() {
+    fun `points outside the board have no square`() {
         val geometry = Geometry(800f, flipped = false)
         for (point in listOf(Offset(-1f, 5f), Offset(5f, -1f), Offset(800f, 5f), Offset(5f, 801f))) {
             assertNull(geometry.indexAt(point))
@@ -25,7 +25,7 @@ class GeometryTest {
     }
 
     @Test
-    fun `white is below unless the board is flipped`() {
+    fun `White is at the bottom unless the board is flipped`() {
         assertEquals(Offset(0f, 700f), Geometry(800f, flipped = false).topLeft(0))
         assertEquals(Offset(700f, 0f), Geometry(800f, flipped = true).topLeft(0))
     }

@@ -7,7 +7,7 @@ import org.plywise.shell.Scenario
 
 private const val START = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
 
-/** Puts pieces on a board; `.` takes one away. */
+/** Returns the board with pieces changed; `.` removes one. */
 private fun String.with(vararg changes: Pair<Int, Char>): String =
     toCharArray().also { board -> changes.forEach { (index, piece) -> board[index] = piece } }.concatToString()
 
@@ -19,7 +19,7 @@ class MotionTest {
     }
 
     @Test
-    fun `a capture glides and what was taken fades`() {
+    fun `a capture glides and the captured piece fades`() {
         val before = ".".repeat(64).with(27 to 'R', 59 to 'q')
         val motion = Motion.between(before, ".".repeat(64).with(59 to 'R'))
         assertEquals(listOf(Motion.Glide(27, 59, 'R')), motion.glides)
@@ -34,7 +34,7 @@ class MotionTest {
     }
 
     @Test
-    fun `a pawn that promotes glides as a pawn and back again as a queen`() {
+    fun `a promotion glides as a pawn and its undo as a queen`() {
         val before = ".".repeat(64).with(52 to 'P')
         val after = ".".repeat(64).with(60 to 'Q')
         assertEquals(listOf(Motion.Glide(52, 60, 'P')), Motion.between(before, after).glides)
@@ -42,7 +42,7 @@ class MotionTest {
     }
 
     @Test
-    fun `taking back brings back what was taken`() {
+    fun `undoing a capture restores the captured piece`() {
         val before = ".".repeat(64).with(59 to 'R')
         val motion = Motion.between(before, ".".repeat(64).with(27 to 'R', 59 to 'q'))
         assertEquals(listOf(Motion.Glide(59, 27, 'R')), motion.glides)
@@ -50,7 +50,7 @@ class MotionTest {
     }
 
     @Test
-    fun `another game is shown at once`() {
+    fun `another game is shown without animation`() {
         val shuffled = START.reversed()
         assertEquals(Motion.NONE, Motion.between(START, START))
         assertTrue(Motion.between(START, shuffled).glides.size <= 6)
@@ -58,7 +58,7 @@ class MotionTest {
 
     @Test
     @Scenario("a11y-reduced-motion")
-    fun `with reduced motion nothing glides and everything fades`() {
+    fun `with reduced motion pieces fade instead of gliding`() {
         val motion = Motion.between(START, START.with(12 to '.', 28 to 'P')).faded()
         assertEquals(Motion(emptyList(), listOf(12 to 'P'), listOf(28)), motion)
     }

@@ -34,7 +34,7 @@ import org.plywise.shell.pgn
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The list of games as the core decides it and Compose draws it, touched. */
+/** The list of games, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class GamesTest {
     private var test = TestShell(
@@ -44,7 +44,7 @@ class GamesTest {
     @AfterEach
     fun end() = test.close()
 
-    /** The games of these two, and the list with both of them. */
+    /** The ids of the two games. */
     private val rook get() = test.rows.single { it.title.startsWith("Rook") }.id
     private val knight get() = test.rows.single { it.title.startsWith("Knight") }.id
 
@@ -69,7 +69,7 @@ class GamesTest {
     }
 
     @Test
-    fun `a game that comes while the list is in sight shows at its top`() = composeTest {
+    fun `a game added while the list is open appears at its top`() = composeTest {
         test.close()
         test = TestShell(manyGames(30))
         test.list(30)
@@ -84,7 +84,7 @@ class GamesTest {
     }
 
     @Test
-    fun `a game is held, chosen and deleted`() = composeTest {
+    fun `a long press selects a game, which can be deleted`() = composeTest {
         show()
         val (first, second) = rook to knight
         onNodeWithTag("games-row-$first").performTouchInput { longClick() }
@@ -98,7 +98,7 @@ class GamesTest {
 
     @Test
     @Scenario("games-search", "games-import-paste")
-    fun `typing searches and the menu imports`() = composeTest {
+    fun `typing searches the list and the menu imports games`() = composeTest {
         show()
         val first = rook
         onNodeWithTag("games-search").performTextInput("knight")
@@ -132,14 +132,14 @@ class GamesTest {
 
     @Test
     @Scenario("games-rename")
-    fun `a game is renamed from its own menu`() = composeTest {
+    fun `a game is renamed from its menu`() = composeTest {
         show()
         onNodeWithTag("games-more-$rook").performClick()
         until("games-rename")
         onNodeWithTag("games-rename").performClick()
         until("games-rename-field")
         onNodeWithTag("games-rename-field").assertIsFocused().assertTextContains("Rook – Bishop")
-        // All of the name is selected: typing replaces it.
+        // The whole name is selected, so typing replaces it.
         onNodeWithTag("games-rename-field").performTextInput("Sicilian evening")
         onNodeWithTag("games.rename-save").performClick()
         test.await("the name") { test.rows.any { it.title == "Sicilian evening" } }

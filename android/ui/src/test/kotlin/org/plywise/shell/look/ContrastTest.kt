@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory
 import org.plywise.app.BoardLook
 import org.plywise.shell.Scenario
 
-/** WCAG 2.2, AA: text has a contrast of 4.5 with what lies behind it, marks and outlines one of 3. */
+/** WCAG 2.2, AA: a contrast of at least 4.5 for text, and of 3 for highlights and outlines. */
 class ContrastTest {
     private class Pair(val name: String, val ink: Color, val ground: Color, val least: Double)
 
@@ -27,7 +27,7 @@ class ContrastTest {
         }
     }
 
-    /** What the screens write on what. */
+    /** Text colours with their backgrounds. */
     private fun pairs(scheme: ColorScheme): List<Pair> {
         val grounds = with(scheme) {
             mapOf(
@@ -101,11 +101,11 @@ class ContrastTest {
             "an arrow" to board.mark(Colors.boardAccent).copy(alpha = ARROW_TINT),
         )
         val pairs = marks.flatMap { (name, mark) ->
-            // A king in check never stands where the last move left or came to, and the engine's arrows only cross such squares.
+            // A king in check is never on a square of the last move, and engine arrows only cross such squares.
             val last = listOf("last move's light" to board.lastLight, "last move's dark" to board.lastDark)
             val grounds = listOf("light" to board.light, "dark" to board.dark) + if (name in CROSSING) emptyList() else last
             grounds.map { (on, ground) ->
-                // Where there are no colours all marks are black, and need no second line.
+                // On boards without colours all highlights are black and need no second outline.
                 val edge = MARK_EDGE.takeIf { !board.hatched && contrast(it, ground) > contrast(mark.compositeOver(ground), ground) }
                 Pair("$name on a $on square", edge ?: mark, ground, MARK)
             }

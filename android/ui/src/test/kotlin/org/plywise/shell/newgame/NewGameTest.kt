@@ -25,7 +25,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The choices of a new game as the core decides them and Compose draws them. */
+/** The new-game screen, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class NewGameTest {
     private val test = TestShell()
@@ -50,7 +50,7 @@ class NewGameTest {
 
     private fun ComposeUiTest.touch(tag: String) = onNodeWithTag(tag).performScrollTo().performClick()
 
-    /** Touches a choice, and waits until that is what the core has taken in. */
+    /** Taps an option and waits until the core has handled it. */
     private fun ComposeUiTest.choose(tag: String, then: () -> Boolean) {
         touch(tag)
         waitUntil("$tag to have its effect", 30_000, then)
@@ -59,7 +59,7 @@ class NewGameTest {
 
     @Test
     @Scenario("newgame-clock")
-    fun `each number of a clock keeps its bounds, and its field shows it when it is left`() = composeTest {
+    fun `a clock field clamps its number when it loses focus`() = composeTest {
         showAll()
         choose("newgame-clock-${choices.clock.kinds.options.lastIndex}") { choices.clock.own != null }
         fun field(index: Int) = onNodeWithTag("newgame-own-0-$index")
@@ -77,7 +77,7 @@ class NewGameTest {
 
     @Test
     @Scenario("shell-new-game")
-    fun `all that can be chosen is there and does what it says`() = composeTest {
+    fun `every option is present and takes effect`() = composeTest {
         showAll()
         for (kind in listOf(1, 2, 0)) choose("newgame-level-0-kind-$kind") { choices.levels[0].kinds.chosen.toInt() == kind }
         val number = choices.levels[0].slider!!.number
@@ -124,7 +124,7 @@ class NewGameTest {
     }
 
     @Test
-    fun `a clock is spoken in words, and a step says where it leads`() = composeTest {
+    fun `clocks and level steps have spoken labels`() = composeTest {
         showAll()
         onNodeWithTag("newgame-clock-1").assertContentDescriptionEquals(choices.clock.spoken[1])
         onNodeWithContentDescription(choices.levels[0].slider!!.more!!).assertExists()
@@ -137,7 +137,7 @@ class NewGameTest {
 
     @Test
     @Scenario("newgame-position")
-    fun `a position is set up on the way`() = composeTest {
+    fun `a start position can be edited on the way`() = composeTest {
         showAll()
         touch("newgame-position-2")
         until("setup")
@@ -148,7 +148,7 @@ class NewGameTest {
     }
 
     @Test
-    fun `a touch on a face begins a game against it, with the colour that is chosen`() = composeTest {
+    fun `tapping a face starts a game with the chosen colour`() = composeTest {
         show()
         onNodeWithTag("newgame-start").assertDoesNotExist()
         onNodeWithTag("newgame-face-9").assertContentDescriptionEquals(choices.faces[8].spoken)

@@ -47,7 +47,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** The settings as the core decides them and Compose draws them. */
+/** The settings, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class SettingsTest {
     private val test = TestShell()
@@ -79,19 +79,19 @@ class SettingsTest {
 
     @Test
     @Scenario("shell-settings")
-    fun `every control is there`() = composeTest {
+    fun `every control is present`() = composeTest {
         show()
         val others = listOf(
             "board-3", "pieces-1", "theme-2", "notation-1", "memory", "threads", "language", "name", "back_up", "restore", "erase",
             "report", "licences",
         )
-        // The system here has no colours to lend.
+        // The test platform offers no dynamic colours.
         val switches = (SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS).map { it.name.lowercase() }
         for (name in switches + others) bringUp("settings.$name")
     }
 
     @Test
-    fun `in a wide window the names of the groups stand beside one of them`() = composeTest {
+    fun `a wide window shows the group names beside one group`() = composeTest {
         show(DpSize(1000.dp, 700.dp))
         onNodeWithTag("settings.section-0").assertIsSelected()
         for ((index, section) in test.state.settings.value!!.sections.withIndex()) {
@@ -105,7 +105,7 @@ class SettingsTest {
 
     @Test
     @Scenario("settings-choices")
-    fun `every switch turns, and turns back`() = composeTest {
+    fun `every switch toggles both ways`() = composeTest {
         show()
         for (switch in SettingSwitch.entries - SettingSwitch.SYSTEM_COLORS) {
             val before = isOn(switch)
@@ -117,7 +117,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `a touch chooses a look, and a slider its step when it is let go`() = composeTest {
+    fun `a tap selects an option and a slider selects on release`() = composeTest {
         show()
         touch("settings.board-2")
         test.await("another board") { look.board == BoardLook.SAGE }
@@ -151,7 +151,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `languages stand under their own names`() = composeTest {
+    fun `languages are listed in their own names`() = composeTest {
         show()
         touch("settings.language")
         until("settings.language-0")
@@ -162,7 +162,7 @@ class SettingsTest {
     }
 
     @Test
-    fun `the name is typed, and its dialog can be left`() = composeTest {
+    fun `the name can be typed and its dialog cancelled`() = composeTest {
         show()
         touch("settings.name")
         until("settings.name-field")
@@ -182,12 +182,12 @@ class SettingsTest {
     }
 
     @Test
-    fun `everything is backed up, looked at and fetched back`() = composeTest {
+    fun `a backup can be written, previewed and restored`() = composeTest {
         show()
         touch("settings.coordinates")
         touch("settings.back_up")
         test.await("the back-up") { test.driver.said != null }
-        // It lies over the lowest rows.
+        // The message covers the lowest rows.
         test.driver.dismiss()
         settle(test)
         val kept = File(test.folder, "kept").apply { writeBytes(test.platform.savedFiles.single().second) }
@@ -198,7 +198,7 @@ class SettingsTest {
         test.await("its settings") { (sheet as SettingsSheet.Restore).takesSettings == true }
         settle(test)
         onNodeWithTag("settings-restore-settings").assertIsOn()
-        // The day is written by the system.
+        // The system formats the date.
         assertTrue(onAllNodesWithText("{date}", substring = true).fetchSemanticsNodes().isEmpty())
         onNodeWithTag("settings-restore-merge").performClick()
         test.await("its end") { sheet == null }
@@ -206,7 +206,7 @@ class SettingsTest {
 
     @Test
     @Scenario("settings-report", "settings-licences")
-    fun `the work that the app rests on, and the problem report`() = composeTest {
+    fun `licences and problem report open`() = composeTest {
         show()
         touch("settings.licences")
         until("licences-list")

@@ -36,7 +36,7 @@ import org.plywise.shell.settle
 import org.plywise.shell.until
 import org.plywise.shell.window
 
-/** Setting up a position as the core decides it and Compose draws it. */
+/** The position editor, with the real core and Compose. */
 @OptIn(ExperimentalTestApi::class)
 class SetupTest {
     private val test = TestShell()
@@ -56,7 +56,7 @@ class SetupTest {
 
     private fun ComposeUiTest.touch(tag: String, then: () -> Boolean) {
         val node = onNodeWithTag(tag).performScrollTo()
-        // Material gives a chip more to touch than it shows.
+        // Material gives a chip a larger touch target than its outline.
         val room = node.fetchSemanticsNode().touchBoundsInRoot.size
         assertTrue(room.width >= 48 && room.height >= 48, "$tag takes touches on $room")
         node.performClick()
@@ -74,20 +74,20 @@ class SetupTest {
     }
 
     @Test
-    fun `all twelve pieces and the eraser can be taken`() = composeTest {
+    fun `all twelve pieces and the eraser can be selected`() = composeTest {
         show()
         take()
     }
 
     @Test
-    fun `the pieces are as wide as a finger on a small phone that is held sideways`() = composeTest {
+    fun `the pieces are large enough to touch on a small phone in landscape`() = composeTest {
         show(Modifier.requiredSize(568.dp, 320.dp))
         take()
     }
 
     @Test
     @Scenario("setup-rights", "setup-fen")
-    fun `side, castling, en passant and FEN are set by their controls`() = composeTest {
+    fun `side to move, castling, en passant and FEN can be set`() = composeTest {
         show()
         touch("setup-turn-1") { screen.turn.chosen == 1u }
         for (right in 0..3) touch("setup-castling-$right") { !screen.castling[right].allowed }
@@ -96,7 +96,7 @@ class SetupTest {
         fen.performTextReplacement("rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq - 0 3")
         until("setup-en-passant-1")
         touch("setup-en-passant-1") { screen.enPassant?.chosen == 1u }
-        // The core has another text for the field now.
+        // The core has replaced the field's text.
         fen.assertTextContains("d3", substring = true)
         fen.performTextReplacement("4k3/8/8/")
         waitUntil("an unreadable FEN", 30_000) { !screen.readable }
@@ -110,7 +110,7 @@ class SetupTest {
 
     @Test
     @Scenario("setup-whole-board")
-    fun `the menu clears, and an empty board cannot be played`() = composeTest {
+    fun `the menu clears the board, which then cannot be played`() = composeTest {
         show()
         fun menu(item: String, then: () -> Boolean) {
             onNodeWithTag("setup.menu").performClick()
@@ -132,7 +132,7 @@ class SetupTest {
     }
 
     @Test
-    fun `a piece is put down by a tap, and dragged off the board`() = composeTest {
+    fun `a piece can be placed by a tap and dragged off the board`() = composeTest {
         show()
         touch("setup-erase") { screen.tools.last().taken }
         onNodeWithTag("square-a2").performSemanticsAction(SemanticsActions.OnClick)
@@ -149,7 +149,7 @@ class SetupTest {
     }
 
     @Test
-    fun `for a voice a square says what stands there and what a touch does`() = composeTest {
+    fun `a square describes its piece and the effect of a tap to a screen reader`() = composeTest {
         test.platform.screenReader.value = true
         show()
         test.await("the voices") { test.state.setupVoices.value != null }

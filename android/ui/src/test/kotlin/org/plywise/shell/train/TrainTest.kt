@@ -70,7 +70,7 @@ import org.plywise.shell.isThere
 import org.plywise.shell.look.Colors
 import org.plywise.shell.square
 
-/** What there is to train, and the exercises, as they are drawn and touched. */
+/** The training home screen and the exercises. */
 @OptIn(ExperimentalTestApi::class)
 class TrainTest {
     private val test = TestShell()
@@ -114,7 +114,7 @@ class TrainTest {
 
     @Test
     @Scenario("shell-train")
-    fun `every control of training sends what it says and can be touched`() = composeTest {
+    fun `every control of the training screen sends its event and can be touched`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         val expected = listOf("train.today" to TrainEvent.Today, "train.puzzles" to TrainEvent.Puzzles(null), "train-run" to TrainEvent.Run) +
             TrainSamples.train.puzzles.motifs.indices.map { "train.motif-$it" to TrainEvent.Puzzles(it.toUInt()) } +
@@ -127,7 +127,7 @@ class TrainTest {
     }
 
     @Test
-    fun `training says to a voice what it shows, and its parts are headings`() = composeTest {
+    fun `the training screen has labels and headings for a screen reader`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         for (heading in listOf("Today’s set", "Puzzles", "Endings", "Your mistakes", "What was overlooked")) {
             onNodeWithTag("train.list").performScrollToNode(isHeading().and(hasText(heading)))
@@ -140,7 +140,7 @@ class TrainTest {
     }
 
     @Test
-    fun `a bar is as long as its mistakes are many`() = composeTest {
+    fun `the length of a bar is proportional to its mistakes`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         onNodeWithTag("train.list").performScrollToNode(hasTestTag("train.progress"))
         val rows = TrainSamples.train.progress.flatMap { it.rows }
@@ -154,7 +154,7 @@ class TrainTest {
     }
 
     @Test
-    fun `where nothing is left to do there is no button, no bar and no progress`() = composeTest {
+    fun `with nothing left to do there are no button, bar and progress`() = composeTest {
         show(TrainSamples.ready(TrainSamples.done))
         onNodeWithText("Nothing to repeat today.").assertExists()
         onNodeWithText("Due tomorrow: 2").assertExists()
@@ -164,7 +164,7 @@ class TrainTest {
     }
 
     @Test
-    fun `endings stand two by two where there is room`() = composeTest {
+    fun `endgames are in two columns where they fit`() = composeTest {
         show(TrainSamples.ready(TrainSamples.train))
         bringUp("train.ending-1")
         assertTrue(bounds("train.ending-1").top > bounds("train.ending-0").top)
@@ -176,7 +176,7 @@ class TrainTest {
 
     @Test
     @Scenario("shell-exercise")
-    fun `every control of an exercise sends what it says and can be touched`() = composeTest {
+    fun `every control of an exercise sends its event and can be touched`() = composeTest {
         showExercise()
         show(TrainSamples.right)
         for (action in TrainSamples.right.actions.map { it.action }) {
@@ -210,7 +210,7 @@ class TrainTest {
     }
 
     @Test
-    fun `the board of an exercise sends touches, promotions and their end`() = composeTest {
+    fun `the board of an exercise sends taps, promotions and cancellations`() = composeTest {
         showExercise()
         onNodeWithTag("square-h5").performClick()
         assertEquals(ExerciseEvent.Tap(square("h5")), done.last())
@@ -224,12 +224,12 @@ class TrainTest {
     }
 
     @Test
-    fun `a move is typed in a field that closes and has the keyboard`() = composeTest {
+    fun `the move field of an exercise can be typed in and closed`() = composeTest {
         showExercise()
         show(TrainSamples.asked.copy(typed = Field(4u, "")))
         onNodeWithTag("typed-move").performTextReplacement("Qxf7")
         assertEquals(ExerciseEvent.DraftMove(4u, "Qxf7"), done.last())
-        // The arrows move the caret there, and enter plays the move.
+        // The arrow keys move the caret in the field, and Enter plays the move.
         val before = done.size
         onNodeWithTag("typed-move").performKeyInput { pressKey(Key.DirectionLeft) }
         assertEquals(before, done.size)
@@ -242,7 +242,7 @@ class TrainTest {
     }
 
     @Test
-    fun `keys step through what is shown and do the likeliest thing`() = composeTest {
+    fun `keys step through the line and trigger the main action`() = composeTest {
         showExercise()
         fun press(key: Key): ExerciseEvent? {
             val before = done.size
@@ -265,7 +265,7 @@ class TrainTest {
     }
 
     @Test
-    fun `once a move is answered the keys do on the board what they do elsewhere`() = composeTest {
+    fun `after feedback the keys work on the board as elsewhere`() = composeTest {
         showExercise()
         val board = onNodeWithTag("board.squares").requestFocus()
         fun press(key: Key): List<ExerciseEvent> {
@@ -273,7 +273,7 @@ class TrainTest {
             board.performKeyInput { pressKey(key) }
             return done.drop(before)
         }
-        // To d2, and touched there.
+        // To d2, and tapped there.
         assertEquals(emptyList<ExerciseEvent>(), press(Key.DirectionLeft))
         assertEquals(listOf(ExerciseEvent.Tap(square("d2"))), press(Key.Enter))
         val first = mapOf(ExerciseMood.RIGHT to ExerciseAction.NEXT, ExerciseMood.SHOWN to ExerciseAction.NEXT, ExerciseMood.WRONG to ExerciseAction.AGAIN)
@@ -287,9 +287,9 @@ class TrainTest {
     }
 
     @Test
-    fun `Enter does one thing however long it is held down`() = composeTest {
+    fun `holding Enter triggers one action`() = composeTest {
         showExercise()
-        // In the place, which has the focus at first, and on the board.
+        // On the screen, which has the focus at first, and on the board.
         for (node in listOf(onRoot(), onNodeWithTag("board.squares"))) {
             show(TrainSamples.right)
             if (done.isNotEmpty()) node.requestFocus()
@@ -302,7 +302,7 @@ class TrainTest {
             }
             assertEquals(List(2) { ExerciseEvent.Act(ExerciseAction.NEXT) }, done.drop(before))
         }
-        // Nor when the field that it was pressed in goes meanwhile.
+        // Also if the field in which the key was pressed disappears.
         show(TrainSamples.asked.copy(typed = Field(4u, "Qxf7")))
         val before = done.size
         onRoot().performKeyInput { keyDown(Key.Enter) }
@@ -315,14 +315,14 @@ class TrainTest {
     }
 
     @Test
-    fun `the focus does not go from an action to another one in its place`() = composeTest {
+    fun `the focus does not move from an action to its replacement`() = composeTest {
         showExercise()
         onNodeWithTag("exercise.solution").requestFocus().assertIsFocused()
         show(TrainSamples.right)
         val before = done.size
         onRoot().performKeyInput { pressKey(Key.Enter) }
         assertEquals(listOf(ExerciseEvent.Act(ExerciseAction.NEXT)), done.drop(before))
-        // One that stays keeps it.
+        // An action that stays keeps the focus.
         show(TrainSamples.asked)
         onNodeWithTag("exercise.solution").requestFocus()
         show(TrainSamples.wrong)
@@ -330,9 +330,9 @@ class TrainTest {
     }
 
     @Test
-    fun `what is told is said to a voice as soon as it changes`() = composeTest {
+    fun `feedback is announced as soon as it changes`() = composeTest {
         showExercise()
-        // One node from the first to the last: what is new with its words is not read.
+        // One node throughout: a screen reader does not read a region that appears with its text.
         val region = onNodeWithTag("exercise").fetchSemanticsNode().id
         fun isSaid(words: String) = onNodeWithTag("exercise").assertContentDescriptionEquals(words)
             .assert(SemanticsMatcher.expectValue(SemanticsProperties.LiveRegion, LiveRegionMode.Polite))
@@ -347,14 +347,14 @@ class TrainTest {
         exercise = TrainSamples.finished
         waitForIdle()
         isSaid("Done for today\n7 of 8 right at first.")
-        // A percent that changes all the time is not said.
+        // A percentage that changes constantly is not announced.
         exercise = ExerciseScreen.Loading("Preparing the endings … 40 %")
         waitForIdle()
         onNodeWithTag("exercise").assert(SemanticsMatcher.keyNotDefined(SemanticsProperties.LiveRegion))
     }
 
     @Test
-    fun `a good move and a bad one differ by a sign, not by their colour alone`() = composeTest {
+    fun `right and wrong moves differ by an icon, not only by colour`() = composeTest {
         showExercise()
         fun sign() = onAllNodes(SemanticsMatcher("a sign") { it.config.getOrElse(SemanticsProperties.TestTag) { "" }.startsWith("exercise.sign") })
             .fetchSemanticsNodes().map { it.config[SemanticsProperties.TestTag] }
@@ -364,7 +364,7 @@ class TrainTest {
     }
 
     @Test
-    fun `the board and its panel stand side by side in a wide window, and nothing lies over the board`() = composeTest {
+    fun `the panel is beside the board in a wide window and never covers it`() = composeTest {
         showExercise()
         for (size in listOf(DpSize(320.dp, 568.dp), DpSize(411.dp, 891.dp), DpSize(568.dp, 320.dp), DpSize(891.dp, 411.dp), DpSize(1280.dp, 800.dp))) for (scale in listOf(1f, 2f)) {
             window = size
@@ -378,7 +378,7 @@ class TrainTest {
     }
 
     @Test
-    fun `an exercise that is prepared or done says so`() = composeTest {
+    fun `loading and finished exercises show a message`() = composeTest {
         exercise = ExerciseScreen.Loading("Preparing the endings …")
         showExercise()
         onNodeWithText("Preparing the endings …").assertExists()
