@@ -1,12 +1,11 @@
 // swift-tools-version:6.0
-// The shell for iPhone and iPad. README.md says how it is built and tested, and what of it a
-// Linux machine can check.
+// The frontend for iPhone and iPad. README.md describes how to build and test it, and what Linux
+// can check of it.
 import Foundation
 import PackageDescription
 
-// The package that `cargo xtask bindings` writes into the target folder: the module PlywiseCore,
-// which is generated, over the C module PlywiseFFI.
-// On a Mac `cargo xtask ios` writes one that runs on phones as well.
+// Package written to the target folder by `cargo xtask bindings`: the generated module PlywiseCore
+// over the C module PlywiseFFI. On a Mac, `cargo xtask ios` writes one that runs on phones as well.
 let environment = ProcessInfo.processInfo.environment
 let forPhones = "../target/ios/PlywiseCore"
 let isThere = FileManager.default.fileExists(
@@ -18,10 +17,10 @@ let core =
 var views: [Target.Dependency] = ["PlywiseBoard", "PlywiseShell"]
 var drawn: [Target.Dependency] = ["PlywiseShell"]
 var targets: [Target] = [
-    // Points, squares, paths and colours. `cargo xtask look` makes Look.swift of `bindings/look`,
-    // which the Android shell reads too.
+    // Points, squares, paths and colours. `cargo xtask look` generates Look.swift from
+    // `bindings/look`, which the Android frontend reads, too.
     .target(name: "PlywiseBoard"),
-    // The holder of what the core publishes, and what of it can be worked out without a view.
+    // The state received from the core, and logic that needs no views.
     .target(
         name: "PlywiseShell",
         dependencies: ["PlywiseBoard", .product(name: "PlywiseCore", package: "PlywiseCore")]
@@ -29,8 +28,8 @@ var targets: [Target] = [
     .testTarget(name: "PlywiseBoardTests", dependencies: ["PlywiseBoard"]),
 ]
 
-// Linux has no SwiftUI. There the views are checked against declarations of what they use of
-// it, and tests go through what they draw. Apple's systems never see these targets.
+// Linux has no SwiftUI. There the views are type-checked against declarations of the API they use,
+// and tests inspect their content. Apple platforms never see these targets.
 #if os(Linux)
     import CompilerPluginSupport
 
@@ -43,7 +42,7 @@ var targets: [Target] = [
         .macro(name: "Macros", path: "Linux/Macros"),
         .target(name: "UIKit", dependencies: ["UniformTypeIdentifiers"], path: "Linux/UIKit"),
         .target(name: "AVFoundation", path: "Linux/AVFoundation"),
-        // On Apple's systems the app is built by the project that `project.yml` describes.
+        // On Apple platforms the project described by `project.yml` builds the app.
         .target(
             name: "PlywiseApp",
             dependencies: [
@@ -54,7 +53,7 @@ var targets: [Target] = [
     ]
     views += ["SwiftUI", "UniformTypeIdentifiers", "Accessibility"]
     drawn += ["PlywiseScreens", "SwiftUI", "Accessibility"]
-    // A wrong argument in a long chain of modifiers is told at once, not after minutes.
+    // Reports a wrong argument in a long modifier chain immediately, not after minutes.
     let checking: [SwiftSetting] = [
         .unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=15"])
     ]

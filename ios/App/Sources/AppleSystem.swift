@@ -3,9 +3,9 @@ import PlywiseScreens
 import PlywiseShell
 import UIKit
 
-/// The system as an iPhone or iPad lends it.
+/// The system tasks of an iPhone or iPad.
 final class AppleSystem: SystemTasks {
-    /// Where the core writes what is kept or handed on.
+    /// Folder for files that the core saves or shares.
     static let files = URL.temporaryDirectory.appending(path: "Files")
 
     private let sounds = Sounds()
@@ -14,11 +14,11 @@ final class AppleSystem: SystemTasks {
     private let background = BackgroundTime()
     private var picker: FilePicker?
 
-    /// What was taken in before the app was ended is left in the inbox: that is deleted.
+    /// Deletes files left in the inbox by an earlier run.
     init() {
         for copy in Self.contents(of: Self.inboxes) {
             let values = try? copy.resourceValues(forKeys: [.addedToDirectoryDateKey])
-            // The file that the app is opened with has come right before it.
+            // The file that the app is opened with arrived just before.
             guard let came = values?.addedToDirectoryDate, came.timeIntervalSinceNow < -60
             else { continue }
             try? FileManager.default.removeItem(at: copy)
@@ -64,10 +64,10 @@ final class AppleSystem: SystemTasks {
         return await pick(by: controller) == nil ? .cancelled : .done
     }
 
-    /// Deletes the copy of a file that was made for the app, and nothing else.
+    /// Deletes the app's copy of a file. Other files are left alone.
     private func forget(_ file: URL) {
         let place = Self.path(file)
-        // Anything else is the person's own.
+        // Anything else is the user's original.
         guard Self.copies.contains(where: { place.hasPrefix(Self.path($0) + "/") }) else { return }
         Task.detached { try? FileManager.default.removeItem(at: file) }
     }
@@ -86,17 +86,17 @@ final class AppleSystem: SystemTasks {
         }
     }
 
-    /// Where the system puts copies for the app: of files that were opened with it, and of those
-    /// that were chosen in it or dropped on it.
+    /// Folders in which the system puts copies for the app: of files opened with it, picked in it
+    /// or dropped on it.
     private static var copies: [URL] { inboxes + [.temporaryDirectory] }
 
-    /// Where it puts those of files that were opened with the app.
+    /// Folders for copies of files that were opened with the app.
     private static var inboxes: [URL] {
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)
         return documents.map { $0.appending(path: "Inbox") }
     }
 
-    /// The same folder may be called by more than one path.
+    /// Resolves symbolic links, since the same folder may have more than one path.
     private static func path(_ file: URL) -> String { file.resolvingSymlinksInPath().path }
 
     private func pick(by controller: UIDocumentPickerViewController) async -> URL? {
@@ -105,7 +105,7 @@ final class AppleSystem: SystemTasks {
         let picker = FilePicker()
         self.picker = picker
         controller.delegate = picker
-        // Swiped away, it tells this one alone.
+        // Only this delegate is notified when the picker is swiped away.
         controller.presentationController?.delegate = picker
         top.present(controller, animated: true)
         return await picker.choice()
@@ -114,14 +114,14 @@ final class AppleSystem: SystemTasks {
     private func share(_ items: [Any]) {
         guard let top else { return }
         let sheet = UIActivityViewController(activityItems: items, applicationActivities: nil)
-        // On an iPad the sheet needs a place to point at.
+        // The popover of an iPad needs a source rectangle.
         sheet.popoverPresentationController?.sourceView = top.view
         sheet.popoverPresentationController?.sourceRect = CGRect(
             x: top.view.bounds.midX, y: top.view.bounds.maxY - 80, width: 1, height: 1)
         top.present(sheet, animated: true)
     }
 
-    /// What is shown above everything else in the window that is in use.
+    /// The topmost view controller of the active window.
     private var top: UIViewController? {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first

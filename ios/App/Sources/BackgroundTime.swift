@@ -1,11 +1,11 @@
 import UIKit
 
-/// Keeps a hidden app running until everything is written, as long as the system allows.
+/// Requests background time when the app is hidden, to complete pending writes.
 @MainActor final class BackgroundTime {
     private var task = UIBackgroundTaskIdentifier.invalid
     private var observer: (any NSObjectProtocol)?
 
-    /// Begins whenever the app is hidden.
+    /// Observes the notification for entering the background.
     init() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
@@ -21,7 +21,7 @@ import UIKit
         }
     }
 
-    /// Lets the system suspend the app.
+    /// Ends the background task, so that the system may suspend the app.
     func end() {
         guard task != .invalid else { return }
         UIApplication.shared.endBackgroundTask(task)

@@ -2,16 +2,17 @@ import PlywiseCore
 import UIKit
 import UniformTypeIdentifiers
 
-/// Waits for what the person chooses among files.
+/// Waits for the user's choice in a document picker.
 final class FilePicker: NSObject, UIDocumentPickerDelegate,
     UIAdaptivePresentationControllerDelegate
 {
-    /// How often to look whether the picker is gone, and how many times at most: two seconds.
+    /// Polling interval and maximum number of polls for the picker's dismissal, two seconds in
+    /// total.
     private static let (period, looks) = (Duration.milliseconds(50), 40)
 
     private var waiting: CheckedContinuation<URL?, Never>?
 
-    /// The file; none if the person turned away. To be asked once.
+    /// Waits for the picked file; `nil` if the user cancelled. May be called once.
     func choice() async -> URL? {
         await withCheckedContinuation { waiting = $0 }
     }
@@ -30,10 +31,10 @@ final class FilePicker: NSObject, UIDocumentPickerDelegate,
         answer(nil)
     }
 
-    /// Another picker takes its place.
+    /// Cancels, because another picker replaces this one.
     func turnAway() { answer(nil) }
 
-    /// What is shown next cannot come up while the picker is on its way out.
+    /// Waits for the dismissal: nothing can be presented while the picker is being dismissed.
     private func answer(_ file: URL?, after controller: UIViewController) {
         Task {
             for _ in 0..<Self.looks where controller.presentingViewController != nil {
@@ -50,8 +51,8 @@ final class FilePicker: NSObject, UIDocumentPickerDelegate,
 }
 
 extension FileKind {
-    /// What the system calls files of this kind; text as well, since many files carry no
-    /// better name.
+    /// Content types of the file kind, including plain text, because many files have no better
+    /// type.
     var types: [UTType] {
         switch self {
         case .pgn: [UTType(importedAs: "com.chess.pgn"), .plainText, .text]

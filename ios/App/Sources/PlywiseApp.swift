@@ -4,7 +4,6 @@ import PlywiseShell
 import SwiftUI
 import UIKit
 
-/// The app.
 @main struct PlywiseApp: SwiftUI.App {
     @UIApplicationDelegateAdaptor(QuickActions.self) private var actions
     @State private var app: AppState
@@ -25,9 +24,9 @@ import UIKit
         .commands { GameCommands(app: app) }
     }
 
-    /// What the core is told of the device.
+    /// Describes the device to the core.
     ///
-    /// - Parameter state: what brings the person back to where they were.
+    /// - Parameter state: saved state of the last run.
     private static func device(_ state: String) -> Device {
         Device(
             library: library.appending(path: "games.db").path, snapshot: snapshot.path,
@@ -37,8 +36,8 @@ import UIKit
             lendsColors: false, works: [LicensedWork(name: "UniFFI", licence: "MPL-2.0")])
     }
 
-    /// The library as it is worked on. The system's back-up leaves it out, since it may be in
-    /// the middle of a change.
+    /// The folder of the library. Excluded from the system's backup, which may copy the database in
+    /// the middle of a write.
     private static var library: URL {
         var folder = URL.applicationSupportDirectory.appending(path: "Plywise")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -48,6 +47,6 @@ import UIKit
         return folder
     }
 
-    /// The whole copy that the system's back-up takes instead.
+    /// The complete copy of the library for the system's backup.
     private static let snapshot = URL.applicationSupportDirectory.appending(path: "Backup/games.db")
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Says when the system wants less to be done: in low power mode, and while the device is hot.
+/// Reports whether the device is in low power mode or hot.
 @MainActor final class PowerWatch {
     private let spare: @MainActor (Bool) -> Void
     private var observers: [any NSObjectProtocol] = []
 
-    /// Watches from now on.
+    /// Starts observing.
     ///
-    /// - Parameter spare: hears the present state at once, and each change.
+    /// - Parameter spare: receives the current state immediately, and every change.
     init(_ spare: @escaping @MainActor (Bool) -> Void) {
         self.spare = spare
         let changes: [Notification.Name] = [

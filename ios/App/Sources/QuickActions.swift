@@ -2,9 +2,9 @@ import PlywiseCore
 import PlywiseShell
 import UIKit
 
-/// What the app's icon offers when it is held: `Info.plist` names the actions.
+/// Home screen quick actions; `Info.plist` lists them.
 final class QuickActions: NSObject, UIApplicationDelegate {
-    /// The app that does them.
+    /// The app that receives the actions' events.
     static var app: AppState?
 
     func application(
@@ -16,9 +16,9 @@ final class QuickActions: NSObject, UIApplicationDelegate {
         return scene
     }
 
-    /// Does what was chosen.
+    /// Performs an action.
     ///
-    /// - Returns: whether it is known.
+    /// - Returns: whether the action is known.
     @discardableResult static func perform(_ item: UIApplicationShortcutItem) -> Bool {
         guard let event = Event(quickAction: item.type) else { return false }
         app?.send(event)
@@ -26,7 +26,7 @@ final class QuickActions: NSObject, UIApplicationDelegate {
     }
 }
 
-/// The same in the window: what it comes up with, and what is chosen while the app runs.
+/// Quick actions of the window: the one it was launched with, and those chosen while the app runs.
 final class WindowActions: NSObject, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,

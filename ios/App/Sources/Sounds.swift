@@ -1,12 +1,12 @@
 import AVFoundation
 import PlywiseCore
 
-/// Short sounds, each loaded when it is first wanted. The phone's silent switch rules them, and
-/// what else is playing goes on.
+/// Short sounds, each loaded at its first use. They respect the silent switch and mix with other
+/// audio.
 @MainActor final class Sounds {
     private var players: [Sound: AVAudioPlayer] = [:]
 
-    /// Plays a sound from its beginning.
+    /// Plays a sound from the start.
     func play(_ sound: Sound) {
         let player = players[sound] ?? open(sound)
         player?.currentTime = 0

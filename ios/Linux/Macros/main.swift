@@ -1,6 +1,6 @@
-// Compiler plugin without swift-syntax: every freestanding macro expands to nothing. The arguments of #Preview are
-// type-checked against its declaration before expansion, so nothing is lost. @Entry becomes a key with the value that
-// stands behind the property, and accessors by it. Wire format: 8 bytes of length, then JSON.
+// Compiler plugin without swift-syntax. Freestanding macros expand to nothing: the arguments of
+// #Preview are type-checked against its declaration before expansion. @Entry expands to a key with the
+// property's default value, and to accessors. Wire format: 8 bytes of length, then JSON.
 import Foundation
 
 func read(_ count: Int) -> Data? {
@@ -14,7 +14,7 @@ func read(_ count: Int) -> Data? {
     return data
 }
 
-/// What becomes of a macro.
+/// Returns the expansion of a macro.
 func expanded(_ request: [String: Any]) -> String {
     guard let entry = request["expandAttachedMacro"] as? [String: Any],
         let source = (entry["declSyntax"] as? [String: Any])?["source"] as? String,

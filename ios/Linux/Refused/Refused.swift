@@ -1,6 +1,6 @@
-// Mistakes that Apple's compiler refuses in views, one a function, each with a part of what the
-// compiler says of it here. No target holds this file: the ios step of `cargo xtask test` checks
-// that each is refused, and for no other reason.
+// View code that Apple's compiler rejects, one mistake per function, each with a part of the error
+// expected here. No target contains this file: the ios step of `cargo xtask test` checks that each
+// is rejected for exactly this reason.
 import SwiftUI
 import UIKit
 
@@ -28,7 +28,7 @@ import UIKit
 struct Renderer: TextRenderer {}  // expected-error {{iOS 18}}
 struct Touched: UIGestureRecognizerRepresentable {}  // expected-error {{iOS 18}}
 
-// MARK: - Not on macOS, where the views are built too
+// MARK: - Not available on macOS, for which the views are built, too
 
 @MainActor struct OnIOSAlone {
     func grouped() { _ = List {}.listStyle(.insetGrouped) }  // expected-error {{insetGrouped}}

@@ -1,9 +1,9 @@
-// Drawing, and what moves.
+// Drawing and animation.
 
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 public struct Canvas<Symbols: View>: _Leaf {
     let renderer: _Held<(inout GraphicsContext, CGSize) -> Void>
-    /// It is drawn upon nothing, so that drawing is run through.
+    /// Runs the renderer on an empty context.
     public func _walk(_ walk: Walk) {
         var context = GraphicsContext()
         renderer.value(&context, EnvironmentValues.current.size)

@@ -1,5 +1,3 @@
-// Controls.
-
 public struct ButtonRole: Equatable, Sendable {
     public static let destructive = Self(), cancel = Self()
 }
@@ -35,7 +33,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     ) { (parts, self.action) = (_Parts(Text(title)), action) }
 }
 
-/// What a control is called, and how it is found on a walk.
+/// Label and actions of a control, as found on a walk.
 public struct _Control: @unchecked Sendable {
     let walk: @MainActor (Walk) -> Void
     nonisolated init(
@@ -140,7 +138,7 @@ public struct Stepper<Label: View>: _Leaf {
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(label()) { up in up ? onIncrement?() : onDecrement?() } }
-    /// Controls may stand in its label.
+    /// The label may contain controls.
     public func _walk(_ walk: Walk) {
         step.walk(walk)
         walk.into(label)

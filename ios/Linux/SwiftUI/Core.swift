@@ -1,6 +1,5 @@
-// Declarations only: what the views use of SwiftUI (iOS 17, isolated as in the SDK of Xcode 16),
-// to check their types on Linux. Nothing here runs.
-// README.md of this folder says what that proves.
+// Declarations of the parts of SwiftUI that the views use (iOS 17, isolated as in the SDK of Xcode
+// 16), for type-checking on Linux. Nothing here runs. README.md in ios/Linux describes the limits.
 @_exported import Foundation
 @_exported import Observation
 import UIKit
@@ -11,12 +10,12 @@ func stub() -> Never { fatalError("SwiftUI stub: declarations only") }
 public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
-    /// For tests: goes through what it draws.
+    /// Visits the view's content, for tests.
     func _walk(_ walk: Walk)
 }
 extension View { public func _walk(_ walk: Walk) { walk.into(body) } }
 
-/// A view that SwiftUI itself provides.
+/// A view built into SwiftUI.
 public protocol _Leaf: View where Body == Never {}
 extension _Leaf {
     public var body: Never { return stub() }

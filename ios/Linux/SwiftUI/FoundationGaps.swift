@@ -1,4 +1,4 @@
-// What SwiftUI exports of CoreGraphics, and what Foundation lacks on Linux.
+// Types that SwiftUI re-exports from CoreGraphics, and those that Foundation lacks on Linux.
 import UniformTypeIdentifiers
 
 public struct CGAffineTransform: Equatable, Sendable, Codable {

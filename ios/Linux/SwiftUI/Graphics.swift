@@ -1,4 +1,4 @@
-// Colours, fonts, shapes, paths.
+// Colours, fonts, shapes and paths.
 
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
@@ -183,7 +183,8 @@ extension CGFloat: VectorArithmetic {
     public var magnitudeSquared: Double { stub() }
 }
 
-// A second, different global actor in the inheritance list keeps conforming types off the main actor, as Apple's Shape does.
+// A second, different global actor in the inheritance list keeps conforming types off the main
+// actor, as Apple's Shape does.
 @globalActor public actor _Anywhere { public static let shared = _Anywhere() }
 @_Anywhere @preconcurrency public protocol _RemoveGlobalActorIsolation {}
 public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {

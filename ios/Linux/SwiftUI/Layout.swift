@@ -1,4 +1,4 @@
-// Stacks, grids, scrolling, layouts of one's own, time.
+// Stacks, grids, scroll views, custom layouts and timelines.
 
 public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal, vertical
@@ -148,7 +148,7 @@ public struct Spacer: _Leaf { nonisolated public init(minLength: CGFloat? = nil)
 public struct Divider: _Leaf { nonisolated public init() {} }
 public struct ViewThatFits<Content: View>: _Leaf {
     let parts: _Parts
-    /// The first one fits.
+    /// Assumes that the first alternative fits.
     public func _walk(_ walk: Walk) {
         let all = (parts.views[0] as? any _Container)?.parts.views ?? parts.views
         walk.into(_Parts(all[0]))

@@ -67,7 +67,7 @@ extension View {
             return found
         }
     }
-    // Look
+    // Appearance
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
         -> some View

@@ -1,4 +1,4 @@
-// Navigation, tabs, toolbars.
+// Navigation, tabs and toolbars.
 
 public struct NavigationPath: Equatable, @unchecked Sendable {
     public init() {}
@@ -7,7 +7,7 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
 }
 public struct NavigationStack<Data, Root: View>: _Leaf {
     let root: _Parts
-    /// The uppermost place over the root, if there is one.
+    /// Returns the topmost element of the path, if any.
     let top: _Held<() -> Any?>
     nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         (self.root, top) = (_Parts(root()), _Held { nil })
@@ -19,7 +19,7 @@ public struct NavigationStack<Data, Root: View>: _Leaf {
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
         Data.Element: Hashable
     { (self.root, top) = (_Parts(root()), _Held { path.read().last }) }
-    /// The root says where its places lead, and lies under them.
+    /// Visits the root for its destinations, then the topmost view, which covers the root.
     public func _walk(_ walk: Walk) {
         let below = walk.apart { root in
             root.into(self.root)
@@ -65,7 +65,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _Leaf {
     nonisolated public init(
         selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
     ) { (parts, self.selection) = (_Parts(content()), _Held(selection)) }
-    /// What the chosen tab holds, and a button for each.
+    /// Visits the content of the selected tab, and adds a button per tab.
     public func _walk(_ walk: Walk) {
         let selection = selection.value
         let found = walk.apart { $0.into(parts) }
@@ -93,7 +93,7 @@ public struct NavigationBarItem {
     func _walkToolbar(_ walk: Walk)
 }
 extension ToolbarContent { public func _walkToolbar(_ walk: Walk) { walk.into(toolbar: body) } }
-/// Contents of a toolbar beside each other.
+/// Toolbar contents side by side.
 public struct _Toolbar: _LeafToolbar {
     let contents: _Held<[any ToolbarContent]>
     nonisolated init(_ contents: [any ToolbarContent]) { self.contents = _Held(contents) }

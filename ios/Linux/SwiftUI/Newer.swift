@@ -1,5 +1,5 @@
-// What is newer than iOS 17 and tempting, so that the compiler says so of it. What is not
-// declared at all is refused too, but without a reason.
+// Tempting API newer than iOS 17, declared so that the compiler names the version it needs. Other
+// newer API is not declared and fails without a reason.
 import UIKit
 
 @available(*, unavailable, message: "iOS 18")

@@ -1,4 +1,4 @@
-// The app, its scenes and menus, previews.
+// The app, its scenes and commands, and previews.
 import UIKit
 
 @MainActor @preconcurrency
@@ -29,7 +29,7 @@ public struct WindowGroup<Content: View>: _LeafScene {
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
 }
-// For macOS alone; its name is everywhere in the way of a type of ours.
+// macOS only, but the name collides with a type of ours on every platform.
 public struct Settings<Content: View>: _LeafScene {
     nonisolated public init(@ViewBuilder content: () -> Content) {}
 }

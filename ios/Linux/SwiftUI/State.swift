@@ -1,4 +1,4 @@
-// Property wrappers, bindings, environment.
+// Property wrappers, bindings and the environment.
 
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
@@ -14,7 +14,7 @@ extension DynamicProperty { public mutating func update() {} }
     public var projectedValue: Binding<Value> { box.binding }
 }
 extension State where Value: ExpressibleByNilLiteral { public init() { box = _Box(nil) } }
-/// Where a view keeps a value, for as long as it is walked through.
+/// Storage of a view's state for the duration of a walk.
 final class _Box<Value>: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -23,12 +23,13 @@ final class _Box<Value>: @unchecked Sendable {
 extension State: Sendable where Value: Sendable {}
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    // Apple declares the closures @isolated(any) @Sendable; views pass main-actor closures, hence the inherited context.
+    // Apple declares the closures @isolated(any) @Sendable; views pass main-actor closures, hence
+    // the inherited context.
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // Walks are on the main actor, where the closures belong: nothing waits for another one.
+        // Walks run on the main actor, like the closures, so nothing has to be awaited.
         read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     }
@@ -110,15 +111,15 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 public struct EnvironmentValues: @unchecked Sendable {
-    /// That of the view that is walked through.
+    /// Environment of the view being visited.
     nonisolated(unsafe) static var current = EnvironmentValues()
     private var values: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var size = CGSize.zero
-    /// What a button's own style adds to the height of its label, by its size.
+    /// Height that the button style adds to its label, for regular and large controls.
     var border: (regular: CGFloat, large: CGFloat)?
     var isLarge = false
-    /// The system has given what stands here its size: a row, a bar's or a menu's item.
+    /// Whether the system determines the height: a row, or an item of a bar or menu.
     var isSized = false
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -144,7 +145,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2,
         accessibility3, accessibility4, accessibility5
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
-    /// How large body text is, by Apple's table of it.
+    /// Scale of body text, from Apple's table of text sizes.
     var _scale: Double {
         let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
         return points[Self.allCases.firstIndex(of: self) ?? 3] / 17

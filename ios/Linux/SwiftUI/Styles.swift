@@ -1,4 +1,4 @@
-// Styles of controls.
+// Control styles.
 
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
@@ -29,7 +29,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     public static var plain: Self { Self() }
 }
 
-// What macOS lacks is missing here: there the views are built too.
+// Styles that macOS lacks are left out, because the views are built for it, too.
 @MainActor @preconcurrency public protocol PickerStyle {}
 public struct MenuPickerStyle: PickerStyle {}
 extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
@@ -77,7 +77,7 @@ extension View {
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         let hasBorder = style is BorderedButtonStyle || style is BorderedProminentButtonStyle
-        // Taken for granted of iOS 17: 34 points around a line of text, and 50 if large.
+        // Assumed for iOS 17: 34 points around a line of text, or 50 for large controls.
         return _in { $0.border = hasBorder ? (14, 30) : nil }
     }
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }

@@ -1,4 +1,4 @@
-// Text, images and what is made of them.
+// Text and images.
 
 public struct Text: Equatable, Sendable {
     public struct DateStyle: Sendable {

@@ -1,4 +1,4 @@
-// What is dragged, dropped and shared.
+// Drag and drop, sharing and the clipboard.
 import UniformTypeIdentifiers
 
 public protocol Transferable {
@@ -39,9 +39,9 @@ extension Image: Transferable {
 }
 
 public struct PasteButton: _Leaf {
-    /// What is on the clipboard, for tests.
+    /// Content of the clipboard, for tests.
     nonisolated(unsafe) public static var clipboard: [any Transferable] = []
-    /// What a touch does; nothing can be done while nothing of its kind is there.
+    /// Returns the action of a tap; `nil` while the clipboard has nothing of this type.
     let action: _Held<() -> (() -> Void)?>
     nonisolated public init<T: Transferable>(
         payloadType: T.Type, onPaste: @escaping ([T]) -> Void

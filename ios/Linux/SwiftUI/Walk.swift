@@ -1,57 +1,54 @@
-// For tests on Linux: goes through what a view draws, and finds what a person can use. Bodies are
-// made in the environment that is set around them; there is no layout, and nothing but what is
-// `Watched` is kept from one walk to the next.
+// For tests on Linux: visits the content of a view and collects the elements that a user can read
+// and operate. Bodies are evaluated in their environment. There is no layout, and no state persists
+// between walks except in `Watched`.
 
-/// What a person finds in a view.
+/// An element on screen.
 public struct Element {
-    /// What it is.
     public enum Kind: Equatable, Sendable {
         case title, text, progress, button, toggle, picker, slider, stepper, field, date, action,
             tab, group
     }
     public internal(set) var kind: Kind
-    /// What it is called.
     public var label: String
-    /// Whether it can be used.
     public let isEnabled: Bool
-    /// What stands in a field, whether a switch is on, the name of the option that is chosen.
+    /// Text of a field, state of a switch, or name of the selected option.
     public var value = ""
-    /// The names of a picker's options.
+    /// Names of a picker's options.
     public var options: [String] = []
-    /// What it is found by, whatever it is called.
+    /// Accessibility identifier.
     public var identifier = ""
-    /// The room that it has, as far as frames with both sides around it say.
+    /// Size of the enclosing frames, as far as they are fixed.
     public var size = CGSize.zero
-    /// How high a button is at least, as far as its style and the frames in it say.
+    /// Minimum height of a button, as far as its style and frames determine it.
     public var height: CGFloat = 0
-    /// Whether one of the window's bars is hidden for it.
+    /// Whether the view hides one of the window's bars.
     public var hidesBars = false
 
-    /// What an option of a picker stands for.
+    /// Tag of a picker option.
     var tag: AnyHashable?
     var set: @MainActor (Any) -> Void = { _ in }
 
-    /// Touches a button, a switch or what VoiceOver offers.
+    /// Taps a button, a switch or an accessibility action.
     @MainActor public func touch() { set(()) }
-    /// Types a text into a field, in place of what stands there.
+    /// Replaces the text of a field.
     @MainActor public func type(_ text: String) { set(text) }
-    /// Chooses an option of a picker.
+    /// Selects an option of a picker.
     @MainActor public func choose(_ option: Int) { set(option) }
     /// Moves a slider.
     @MainActor public func move(to value: Double) { set(value) }
-    /// Moves a stepper, or what VoiceOver adjusts.
+    /// Increments or decrements a stepper or an adjustable element.
     @MainActor public func step(up: Bool) { set(up) }
-    /// Chooses a date.
+    /// Picks a date.
     @MainActor public func choose(_ date: Date) { set(date) }
 }
 
-/// What views looked out for on the last walk through them, by where that is written: what
-/// `onChange` is told of on the next.
+/// Values seen by `onChange` modifiers on the last walk, keyed by their location in the source. The
+/// next walk compares with them.
 @MainActor public final class Watched {
     private var values: [String: Any] = [:]
     private var counts: [String: Int] = [:]
 
-    /// Before the first walk.
+    /// Creates an empty record for the first walk.
     public init() {}
 
     fileprivate func begin() { counts = [:] }
@@ -67,22 +64,23 @@ public struct Element {
     }
 }
 
-/// A way through a view.
+/// A walk through a view.
 @MainActor public final class Walk {
-    /// What was found, in the order of the code.
+    /// The elements found, in source order.
     public private(set) var found: [Element] = []
     private var environment: EnvironmentValues
-    /// What sheets and alerts hold: what lies under them is out of reach.
+    /// Contents of sheets and alerts. The last one hides everything below it.
     private let covers: _Box<[[Element]]>
     private var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
     private let watched: Watched?
-    /// What hears keys, the innermost first, wherever the focus is.
+    /// The greatest minimum height of the frames visited.
     private var highest: CGFloat = 0
+    /// Key handlers, innermost first, regardless of the focus.
     private let heard: _Box<[(KeyPress) -> KeyPress.Result]>
 
-    /// What is found in a view on a screen of a size, in points.
+    /// Returns the elements of a view on a screen of the given size, in points.
     ///
-    /// - Parameter watched: of the walk before; with it `onChange` acts.
+    /// - Parameter watched: values of the last walk; without it, `onChange` actions do not run.
     public static func through<V: View>(
         _ view: V, on size: CGSize = CGSize(width: 390, height: 844), watched: Watched? = nil
     ) -> [Element] {
@@ -94,7 +92,7 @@ public struct Element {
         return walk.covers.value.last ?? walk.found
     }
 
-    /// Presses keys one after the other, and tells of each whether something has come of it.
+    /// Presses keys one after another. Returns for each whether it was handled.
     @discardableResult public static func press<V: View>(
         _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         phase: KeyPress.Phases = .down, in view: V
@@ -125,7 +123,7 @@ public struct Element {
         }
     }
 
-    /// A value that a view looks out for.
+    /// Compares a value with the last walk's, for `onChange`.
     func watch<V: Equatable>(
         _ value: V, at place: String, initial: Bool, _ act: (V, V) -> Void
     ) {
@@ -133,7 +131,7 @@ public struct Element {
         watched?.note(value, at: place, initial: initial, act)
     }
 
-    /// Goes through a view, which has the environment as it is now.
+    /// Visits a view in the current environment.
     func into<V: View>(_ view: V) {
         EnvironmentValues.current = environment
         view._walk(self)
@@ -148,12 +146,12 @@ public struct Element {
         for view in parts.views { into(view) }
     }
 
-    /// Goes through what stands in a row, a bar or a menu of the system's.
+    /// Visits the content of a row, bar or menu, whose height the system determines.
     func into(sized parts: _Parts) {
         for view in parts.views { into(view._sized) }
     }
 
-    /// Goes on with another environment, and comes back to this one.
+    /// Runs `go` in a changed environment.
     func with(_ change: (inout EnvironmentValues) -> Void, _ go: () -> Void) {
         let before = environment
         change(&environment)
@@ -178,7 +176,7 @@ public struct Element {
             })
     }
 
-    /// What is found on a way of its own, with this environment.
+    /// Returns the elements found on a separate walk in this environment.
     func apart(_ go: (Walk) -> Void) -> [Element] {
         let walk = Walk(environment, covers, watched, heard)
         go(walk)
@@ -187,21 +185,21 @@ public struct Element {
         return walk.found
     }
 
-    /// Goes through what lies over all else.
+    /// Visits a sheet or alert.
     func cover(_ parts: _Parts) {
         covers.value.append(apart { $0.into(parts) })
     }
 
-    /// The texts in a view, as the name of what it stands in.
+    /// Returns the texts of a view, joined to a label.
     func label(_ parts: _Parts) -> String {
         apart { $0.into(parts) }.filter { $0.kind == .text }.map(\.label).joined(separator: " ")
     }
 
-    /// A frame is this high at least.
+    /// Records the minimum height of a frame.
     func rises(to height: CGFloat?) { highest = max(highest, height ?? 0) }
 
-    /// How high a button is whose label is gone through: a line of text, or the highest frame in
-    /// it, with the style's border.
+    /// Returns the label and the height of a button: a line of text, or its highest frame, plus the
+    /// style's border.
     func measured(_ label: () -> String) -> (label: String, height: CGFloat) {
         let before = highest
         highest = 20
@@ -218,33 +216,33 @@ public struct Element {
         destinations[ObjectIdentifier(data)] = { make($0 as! D) }
     }
 
-    /// The uppermost place of a stack, over its root.
+    /// Visits the destination for the topmost value of a navigation path.
     func go(to data: Any, from root: Walk) {
         guard let make = root.destinations[ObjectIdentifier(Swift.type(of: data))] else { return }
         into(make(data))
     }
 }
 
-/// Views that stand in another one.
+/// Child views.
 public struct _Parts: @unchecked Sendable {
     let views: [any View]
     init(_ views: [any View]) { self.views = views }
     init(_ view: any View) { views = [view] }
 }
 
-/// What only the main actor reads.
+/// Value that only the main actor reads.
 struct _Held<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// A view of the system's with others in it.
+/// A built-in view with children.
 public protocol _Container: _Leaf { var parts: _Parts { get } }
 extension _Container {
     public func _walk(_ walk: Walk) { walk.into(parts) }
 }
 
-/// A view with something around it that matters on a walk.
+/// A view with a modifier that matters on a walk.
 public struct _Modified<Base: View>: _Leaf {
     let base: Base
     let change: @MainActor (Walk, Base) -> Void
@@ -255,7 +253,7 @@ extension View {
         _Modified(base: self, change: change)
     }
 
-    /// With views that stand in or over it.
+    /// Visits views in or above this one.
     func _with(_ others: any View...) -> _Modified<Self> {
         _modified { walk, base in
             walk.into(base)
@@ -263,7 +261,7 @@ extension View {
         }
     }
 
-    /// With what lies over all else.
+    /// Presents a sheet or alert.
     func _under(_ others: [any View]) -> _Modified<Self> {
         _modified { walk, base in
             walk.into(base)
@@ -271,15 +269,15 @@ extension View {
         }
     }
 
-    /// As high as the system makes it.
+    /// Height determined by the system.
     var _sized: some View { _in { $0.isSized = true } }
 
-    /// With what is found in it changed.
+    /// Transforms the elements found in the view.
     func _finding(_ change: @escaping ([Element]) -> [Element]) -> _Modified<Self> {
         _modified { walk, base in walk.add(change(walk.apart { $0.into(base) })) }
     }
 
-    /// Under a name: of the first thing that can be used, or of all texts together.
+    /// Sets the label of the first operable element, or else merges all texts under it.
     func _named(_ name: String) -> _Modified<Self> {
         _finding { found in
             var found = found

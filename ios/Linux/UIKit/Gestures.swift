@@ -1,4 +1,4 @@
-// Touches and what recognizes gestures in them.
+// Touches and gesture recognizers.
 import Foundation
 
 @MainActor open class UITouch: NSObject {

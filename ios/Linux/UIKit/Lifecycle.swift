@@ -1,4 +1,4 @@
-// The app's and the window's delegates, and what Foundation lacks on Linux.
+// Delegates of the app and its window, and types that Foundation lacks on Linux.
 import Foundation
 
 @MainActor open class UIApplicationShortcutItem: NSObject {

@@ -1,4 +1,4 @@
-// Declarations only: what the app uses of UIKit (iOS 17). Nothing here runs.
+// Declarations of the parts of UIKit (iOS 17) that the app uses. Nothing here runs.
 @_exported import Foundation
 import UniformTypeIdentifiers
 

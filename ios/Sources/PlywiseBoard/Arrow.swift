@@ -1,26 +1,21 @@
 import Foundation
 
-/// An arrow over the board, between two squares by their numbers from a1 to h8.
+/// An arrow over the board. Squares are numbered from a1 to h8.
 public struct Arrow: Hashable, Sendable {
-    /// Where it begins.
     public let from: Int
-    /// Where it points.
     public let to: Int
-    /// From 0 to 1: a weak one is thinner and paler.
+    /// From 0 to 1: a weaker arrow is thinner and paler.
     public let strength: Double
-    /// What it says, and so its colour.
     public let kind: Kind
 
-    /// What an arrow says.
+    /// The source of an arrow, which determines its colour.
     public enum Kind: Sendable {
-        /// What the engine thinks of.
+        /// A move of the engine's lines.
         case engine
-        /// A hint.
         case hint
-        /// The person drew it.
+        /// Drawn by the user.
         case own
 
-        /// Its colour.
         public var ink: Ink {
             switch self {
             case .engine: Marks.accent
@@ -30,9 +25,9 @@ public struct Arrow: Hashable, Sendable {
         }
     }
 
-    /// An arrow.
+    /// Creates an arrow.
     ///
-    /// - Parameter strength: what lies outside 0 to 1 becomes the nearer end.
+    /// - Parameter strength: clamped to 0...1.
     public init(from: Int, to: Int, strength: Double = 1, kind: Kind = .engine) {
         self.from = from
         self.to = to
@@ -40,18 +35,19 @@ public struct Arrow: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// How well it is seen, 0 to 1.
+    /// From 0 to 1.
     public var opacity: Double { kind == .engine ? 0.25 + 0.55 * strength : 1 }
 
-    /// How wide its shaft is on a board, in points.
+    /// Returns the width of the shaft in points.
     public func width(on geometry: Geometry) -> CGFloat {
         geometry.square * 0.18 * CGFloat(0.6 + 0.4 * strength)
     }
 
-    /// Its outline, seven corners, to be closed and filled; none for an arrow to its own square.
+    /// Returns the seven corners of the outline, to be closed and filled. Empty for an arrow to its
+    /// own square.
     ///
-    /// It begins beside the middle of its square, so that the piece is seen, and its tip, the
-    /// fourth corner, lies just before the middle of the other one.
+    /// It starts beside the centre of its square, so that the piece stays visible. The tip, the
+    /// fourth corner, is just before the centre of the target.
     public func outline(on geometry: Geometry) -> [CGPoint] {
         let start = geometry.center(from)
         let end = geometry.center(to)

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A piece as it is drawn at one moment.
+/// A piece as drawn in one frame.
 public struct DrawnPiece: Equatable, Sendable {
-    /// Its letter as in a FEN: `P` a white pawn, `k` the black king.
+    /// FEN letter, such as `P` for a white pawn and `k` for the black king.
     public let piece: Character
-    /// Its upper left corner.
+    /// Top left corner.
     public let at: CGPoint
-    /// The side of the square that it is drawn on, in points.
+    /// Side length of its square, in points.
     public let size: CGFloat
-    /// From 0, not to be seen, to 1.
+    /// From 0 (invisible) to 1.
     public let opacity: Double
 }
 
-/// The pieces of a board at one moment, those to be drawn first in front.
+/// The pieces of a board in one frame, in drawing order.
 public struct BoardFrame: Equatable, Sendable {
-    /// By how much a lifted piece grows.
+    /// Scale of a lifted piece.
     public static let lifted: CGFloat = 1.4
 
-    /// Pieces below the marks of legal moves: those that rest, fade and appear.
+    /// Pieces below the move targets: at rest, fading out or fading in.
     public let resting: [DrawnPiece]
-    /// Pieces above those marks: on their way.
+    /// Moving pieces, above the move targets.
     public let gliding: [DrawnPiece]
-    /// The piece in the hand, above everything.
+    /// The dragged piece, above everything else.
     public let inHand: DrawnPiece?
 
-    /// Works out a frame.
+    /// Computes a frame.
     ///
     /// - Parameters:
-    ///   - moving: the board on its way; nothing is shown of another text than 64 letters.
-    ///   - time: now, on the clock of `moving`.
-    ///   - hand: the piece that is dragged.
+    ///   - moving: the animated board; a text that does not have 64 letters shows nothing.
+    ///   - time: current time on the clock of `moving`.
+    ///   - hand: the dragged piece.
     public init(
         of moving: Moving, at time: TimeInterval, hand: Hand?, geometry: Geometry
     ) {
@@ -52,13 +52,13 @@ public struct BoardFrame: Equatable, Sendable {
         }
         var resting: [DrawnPiece] = []
         if moves {
-            // What is taken is gone before the piece that takes it has arrived.
+            // The captured piece disappears before the capturing piece arrives.
             let left = 1 - min(progress * 1.5, 1)
             resting = motion.gone.map { standing($0.square, $0.piece, left) }
         }
         for index in 0..<64 where letters[index] != "." {
             if moves && arriving.contains(index) { continue }
-            // What was let go is drawn on its way, once.
+            // A dropped piece is drawn only once, in flight.
             if index == flown { continue }
             let opacity: Double
             if hand?.from == index {
@@ -91,7 +91,7 @@ public struct BoardFrame: Equatable, Sendable {
         return DrawnPiece(piece: glide.piece, at: at, size: geometry.square, opacity: 1)
     }
 
-    /// Above the finger, so that it is seen.
+    /// Draws the lifted piece above the finger, so that it stays visible.
     static func drawn(_ hand: Hand, piece: Character, geometry: Geometry) -> DrawnPiece {
         let size = geometry.square * lifted
         let at = CGPoint(x: hand.at.x - size / 2, y: hand.at.y - size * 0.85)

@@ -1,36 +1,36 @@
 import Foundation
 
-/// How a screen with a board is arranged. It comes of the room of the window and of the person's
-/// text size alone: nothing that comes and goes on the screen moves the board.
+/// Layout of a screen with a board. Depends only on the window size and the user's text size, so
+/// that nothing that appears or disappears moves the board.
 public struct BoardPlace: Equatable, Sendable {
-    /// A board is to be this wide at least, in points: a finger finds its squares.
+    /// Minimum width of a board that can be touched comfortably, in points.
     static let smallest: CGFloat = 240
-    /// The height of the row of controls, in points.
+    /// Height of the row of controls, in points.
     public static let controls: CGFloat = 52
-    /// In windows lower than this, in points, the board gives way to a keyboard.
+    /// In windows lower than this, in points, the keyboard shrinks the board.
     public static let lowWindow: CGFloat = 480
 
-    /// The height of all, in points.
+    /// Height of the whole layout, in points.
     public let height: CGFloat
-    /// Whether everything else stands beside the board, and not below it.
+    /// Whether everything else is beside the board instead of below it.
     public let isBeside: Bool
-    /// The board's side, in points.
+    /// Side length of the board, in points.
     public let side: CGFloat
-    /// The height of a player's bar, in points.
+    /// Height of a player bar, in points.
     public let bar: CGFloat
-    /// The height of what is kept for notices and moves below the board, in points.
+    /// Height reserved below the board for notices and moves, in points.
     public let strip: CGFloat
-    /// The height of the moves in one line, in points.
+    /// Height of the moves on one line, in points.
     public let moves: CGFloat
-    /// Whether what stands around the board has too little room, and scrolls.
+    /// Whether there is too little room around the board, so that the content scrolls.
     public let isLow: Bool
-    /// The place of a board in a game.
+    /// Computes the layout of a game.
     ///
     /// - Parameters:
-    ///   - width: of the room between the system's bars, in points.
-    ///   - height: of the same.
-    ///   - isBeside: whether everything else is to stand beside the board.
-    ///   - text: how much larger the person's text is than usual.
+    ///   - width: available width within the safe area, in points.
+    ///   - height: available height, in points.
+    ///   - isBeside: whether everything else is beside the board.
+    ///   - text: scale of the user's text size.
     public init(width: CGFloat, height: CGFloat, isBeside: Bool, text: CGFloat) {
         self.height = height
         self.isBeside = isBeside

@@ -1,16 +1,15 @@
 import Foundation
 
-/// The faces of players, on squares of 64 by 64 units with y downwards, each on a disc of its own
-/// colour. The faces themselves are in `Look.swift`.
+/// The players' faces, on squares of 64 by 64 units with y downwards, each on a coloured disc. The
+/// drawings are in `Look.swift`.
 public enum FaceArt {
-    /// The side of the square that faces are drawn on, in units.
+    /// Side length of the square that faces are drawn in, in units.
     public static let units: CGFloat = 64
 
-    /// A part of a face, in one colour.
+    /// A part of a face in one colour.
     public struct Layer: Equatable, Sendable {
-        /// Its colour.
         public let ink: Ink
-        /// Closed parts, to be filled.
+        /// Closed subpaths, to be filled.
         public let outline: [PathElement]
 
         init(_ ink: Ink, _ outline: [PathElement]) {
@@ -19,9 +18,10 @@ public enum FaceArt {
         }
     }
 
-    /// The parts of a face, the lowest first.
+    /// Returns the layers of a face, from bottom to top.
     ///
-    /// - Parameter name: the number of a level, `full` or `person`; of another name a person's.
+    /// - Parameter name: the number of a level, `full` or `person`; any other name gives the face
+    ///   of a person.
     public static func layers(of name: String) -> [Layer] {
         faces[name] ?? faces["person"] ?? []
     }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A piece that was let go, on its way from where it was drawn to the square that it lies on.
+/// A dropped piece in flight to its square.
 public struct Flight: Equatable, Sendable {
-    /// Its letter as in a FEN.
+    /// FEN letter.
     public let piece: Character
-    /// The square that it was lifted from; it is not drawn there meanwhile.
+    /// The square it was lifted from, where it is not drawn meanwhile.
     public let from: Int
-    /// Where it goes; none for staying where it is.
+    /// The target square; `nil` to stay in place.
     public let to: Int?
-    /// When it was let go or turned, in seconds on the clock of the view that draws.
+    /// Start time in seconds, on the clock of the drawing view.
     public let began: TimeInterval
-    /// How long it takes, in seconds.
+    /// Duration in seconds.
     public let duration: TimeInterval
-    /// Whether it is known what comes of it.
+    /// Whether the core has answered the move.
     public internal(set) var isAnswered: Bool
 
-    /// Where it was drawn then, and how large.
+    /// Position and size at the start.
     let start: DrawnPiece
     let geometry: Geometry
 
-    /// The piece at a moment.
+    /// Returns the piece at a point in time.
     func drawn(at time: TimeInterval) -> DrawnPiece {
         guard let to else { return start }
         let linear = duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
@@ -33,10 +33,10 @@ public struct Flight: Equatable, Sendable {
             size: start.size + (geometry.square - start.size) * share, opacity: 1)
     }
 
-    /// Whether it has come to rest for good.
+    /// Whether the piece has come to rest and the move is answered.
     func isOver(at time: TimeInterval) -> Bool { isAnswered && time - began >= duration }
 
-    /// It is known where it belongs: there it goes from where it is at a moment.
+    /// Redirects the piece from its current position to the square where it belongs.
     func turned(to square: Int, at time: TimeInterval, in duration: TimeInterval) -> Flight {
         Flight(
             piece: piece, from: from, to: square, began: time, duration: duration,

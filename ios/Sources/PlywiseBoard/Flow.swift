@@ -1,19 +1,19 @@
 import Foundation
 
-/// Boxes in lines, as words flow on a page.
+/// Boxes laid out in lines, like words on a page.
 public struct Flow: Equatable, Sendable {
-    /// The room between boxes and between lines, in points.
+    /// Space between boxes and between lines, in points.
     public let spacing: CGFloat
-    /// The upper left corner of each box.
+    /// Top left corner of each box.
     public let places: [CGPoint]
-    /// What they take up together.
+    /// Total size.
     public let size: CGSize
 
-    /// Lays out boxes from left to right; a box that does not fit begins the next line.
+    /// Lays out boxes from left to right. A box that does not fit starts a new line.
     ///
     /// - Parameters:
     ///   - boxes: their sizes.
-    ///   - width: the room in a line, in points; a wider box has a line of its own.
+    ///   - width: width of a line, in points; a wider box gets its own line.
     public init(_ boxes: [CGSize], width: CGFloat, spacing: CGFloat = 0) {
         self.spacing = spacing
         var lines: [[Int]] = []
@@ -34,7 +34,7 @@ public struct Flow: Equatable, Sendable {
             let height = line.map { boxes[$0].height }.max() ?? 0
             var x: CGFloat = 0
             for index in line {
-                // What is lower than its line stands in the middle of it.
+                // A box lower than its line is centred vertically.
                 places[index] = CGPoint(x: x, y: y + (height - boxes[index].height) / 2)
                 x += boxes[index].width + spacing
             }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the points of an evaluation graph lie: plies from left to right, White's chances from
-/// below, the start of the game at the left edge with even chances.
+/// The line of an evaluation graph: plies from left to right, White's chances upwards. It starts at
+/// the left edge with even chances.
 public struct GraphShape: Equatable, Sendable {
-    /// The room between the line and the upper and lower edge, in points.
+    /// Margin above and below the line, in points.
     public static let inset: CGFloat = 6
 
-    /// The corners of the line: the start and each ply after it.
+    /// Points of the line: the start, and one per ply.
     public let line: [CGPoint]
 
     private let size: CGSize
 
-    /// The graph of a game.
+    /// Computes the graph of a game.
     ///
-    /// - Parameter chances: White's after each ply, 0 to 100.
+    /// - Parameter chances: White's chances after each ply, 0 to 100.
     public init(_ chances: [Double], in size: CGSize) {
         self.size = size
         let plies = max(chances.count, 1)
@@ -26,10 +26,10 @@ public struct GraphShape: Equatable, Sendable {
         }
     }
 
-    /// Whether a stroke runs along the graph, and not across it.
+    /// Returns whether a drag is more horizontal than vertical.
     public static func isAlong(_ stroke: CGSize) -> Bool { abs(stroke.width) > abs(stroke.height) }
 
-    /// The ply that is nearest to a point, 0 for the start.
+    /// Returns the ply nearest to a point, 0 for the start.
     public func ply(at x: CGFloat) -> Int {
         let plies = line.count - 1
         guard size.width > 0 else { return 0 }
@@ -37,17 +37,17 @@ public struct GraphShape: Equatable, Sendable {
     }
 }
 
-/// The room that the engine's lines get beside or below the board.
+/// Space for the engine's lines beside or below the board.
 public enum EngineRoom {
-    /// What the moves and the steps need as well, in points.
+    /// Height reserved for the moves and the navigation, in points.
     private static let others = 216.0
 
-    /// How many lines are seen at once; the others are scrolled to.
+    /// Returns the number of lines that are visible without scrolling.
     ///
     /// - Parameters:
-    ///   - wanted: how many there are.
-    ///   - height: how high the place is that they share with the moves, in points.
-    ///   - each: how high a line is.
+    ///   - wanted: the total number of lines.
+    ///   - height: height shared by the lines and the moves, in points.
+    ///   - each: height of a line.
     public static func lines(of wanted: Int, in height: Double, each: Double) -> Int {
         let room = Int(max(height - others, 0) / max(each, 1))
         return min(wanted, max(room, 1))

@@ -1,18 +1,15 @@
-/// How one position becomes another: which pieces glide, which fade away and which appear.
+/// Transition between two positions: which pieces glide, which fade out and which fade in.
 ///
-/// It compares what is drawn and knows no rules, so castling, promotion, undo and jumps come
-/// out by themselves. Squares are numbers from a1 to h8.
+/// It compares the squares and knows no rules, so castling, promotion, undo and jumps need no
+/// special cases. Squares are numbered from a1 to h8.
 public struct Motion: Equatable, Sendable {
-    /// A piece on its way; a pawn that promotes glides as what it was.
+    /// A moving piece; a promoting pawn glides as a pawn.
     public struct Glide: Hashable, Sendable {
-        /// The square that it leaves.
         public let from: Int
-        /// The square that it goes to.
         public let to: Int
-        /// Its letter as in a FEN.
+        /// FEN letter.
         public let piece: Character
 
-        /// A piece on its way between two squares.
         public init(from: Int, to: Int, piece: Character) {
             self.from = from
             self.to = to
@@ -20,46 +17,41 @@ public struct Motion: Equatable, Sendable {
         }
     }
 
-    /// A piece that vanishes where it stands.
+    /// A piece that disappears.
     public struct Gone: Hashable, Sendable {
-        /// Its square.
         public let square: Int
-        /// Its letter as in a FEN.
+        /// FEN letter.
         public let piece: Character
 
-        /// A piece that vanishes from a square.
         public init(square: Int, piece: Character) {
             self.square = square
             self.piece = piece
         }
     }
 
-    /// Pieces on their way.
     public let glides: [Glide]
-    /// Pieces that vanish.
     public let gone: [Gone]
-    /// The squares of pieces that appear without having stood anywhere.
+    /// Squares of the pieces that appear without coming from another square.
     public let fresh: [Int]
 
-    /// A motion of these parts.
     public init(glides: [Glide] = [], gone: [Gone] = [], fresh: [Int] = []) {
         self.glides = glides
         self.gone = gone
         self.fresh = fresh
     }
 
-    /// Nothing moves.
+    /// No change.
     public static let none = Motion()
 
-    /// More glides than that are no move but another position: it is shown at once.
+    /// A change with more glides than this is another position, which is shown without animation.
     public static let mostGlides = 6
 
-    /// What leads from one board to the next.
+    /// Returns the transition between two boards.
     ///
     /// - Parameters:
     ///   - before: 64 letters from a1 to h8, `.` for an empty square.
-    ///   - after: the same.
-    /// - Returns: ``none`` for equal boards, for other texts, and for another position.
+    ///   - after: the same format.
+    /// - Returns: ``none`` for equal boards, for invalid texts, and for another position.
     public static func between(_ before: String, _ after: String) -> Motion {
         let old = Array(before)
         let new = Array(after)
@@ -79,19 +71,19 @@ public struct Motion: Equatable, Sendable {
             }
         }
         pair(==)
-        // What is left over is a promotion, forwards or taken back.
+        // The rest are promotions, played or undone.
         pair { $0.isUppercase == $1.isUppercase && (isPawn($0) || isPawn($1)) }
         if glides.count > mostGlides { return .none }
         let gone = left.map { Gone(square: $0, piece: old[$0]) }
         return Motion(glides: glides, gone: gone, fresh: came)
     }
 
-    /// The same change without a piece that is there already.
+    /// Returns the transition without a glide that has already been shown.
     func without(_ glide: Glide) -> Motion {
         Motion(glides: glides.filter { $0 != glide }, gone: gone, fresh: fresh)
     }
 
-    /// The same change without any piece gliding, for people who do not want motion.
+    /// The same transition with fades instead of glides, for reduced motion.
     public var faded: Motion {
         Motion(
             gone: gone + glides.map { Gone(square: $0.from, piece: $0.piece) },
@@ -101,7 +93,7 @@ public struct Motion: Equatable, Sendable {
 
     private static func isPawn(_ piece: Character) -> Bool { piece == "P" || piece == "p" }
 
-    /// As a king goes.
+    /// Returns the distance of two squares in king moves.
     private static func distance(_ one: Int, _ other: Int) -> Int {
         max(abs(one % 8 - other % 8), abs(one / 8 - other / 8))
     }

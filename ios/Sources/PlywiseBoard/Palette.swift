@@ -1,65 +1,63 @@
-/// The colours of the screens, by day or by night; `Look.swift` has their values. Where the system
-/// has a colour for the same purpose, views take the system's.
+/// The colours of the screens in light or dark mode, with the values in `Look.swift`. Where the
+/// system has a colour for the same purpose, views use the system's.
 public struct Palette: Equatable, Sendable {
-    /// Behind everything.
+    /// Window background.
     public let background: Ink
-    /// Of what lies on the background.
+    /// Surfaces on the background.
     public let surface: Ink
-    /// Of what lies on a surface.
+    /// Elements on a surface.
     public let surfaceHigh: Ink
-    /// Lines that have to be seen.
+    /// Outlines with sufficient contrast.
     public let outline: Ink
-    /// Lines that only part.
+    /// Decorative separators.
     public let outlineSoft: Ink
-    /// Text that is read.
+    /// Primary text.
     public let text: Ink
-    /// Text that is read second.
+    /// Secondary text.
     public let muted: Ink
-    /// The one call to action on a screen.
+    /// The primary action of a screen.
     public let accent: Ink
-    /// Text on the accent.
     public let onAccent: Ink
-    /// A larger surface in the accent's colour.
+    /// A larger area in the accent colour.
     public let accentSoft: Ink
-    /// Text on that surface.
+    /// Text on `accentSoft`.
     public let onAccentSoft: Ink
-    /// What cannot be taken back.
+    /// Irreversible actions.
     public let danger: Ink
-    /// Text on it.
     public let onDanger: Ink
-    /// The sign of an interesting move.
+    /// NAG `!?`.
     public let interesting: Ink
-    /// The sign of an inaccuracy.
+    /// NAG `?!`.
     public let inaccuracy: Ink
-    /// The sign of a mistake.
+    /// NAG `?`.
     public let mistake: Ink
-    /// The sign of a blunder.
+    /// NAG `??`.
     public let blunder: Ink
 }
 
-/// The colours of a board, the same by day and by night.
+/// The colours of a board, the same in light and dark mode.
 public struct BoardColors: Equatable, Sendable {
-    /// The light squares.
+    /// Light squares.
     public let light: Ink
-    /// The dark squares.
+    /// Dark squares.
     public let dark: Ink
-    /// The light squares that the last move left or came to.
+    /// Light squares of the last move.
     public let lastLight: Ink
-    /// The same, dark ones.
+    /// Dark squares of the last move.
     public let lastDark: Ink
 
-    /// Whether dark squares are hatched and marks are black lines: for paper and where colours
-    /// are not told apart.
+    /// Whether dark squares are hatched and highlights are black outlines, for paper and for
+    /// displays without colours.
     public var hatched: Bool { self == .paper }
 
-    /// The colour of a square.
+    /// Returns the colour of a square.
     ///
-    /// - Parameter last: whether the last move left it or came to it.
+    /// - Parameter last: whether the square belongs to the last move.
     public func ground(dark isDark: Bool, last: Bool) -> Ink {
         isDark ? (last ? lastDark : dark) : last ? lastLight : light
     }
 
-    /// Letters and numbers on a square: a contrast of 4.5 at least.
+    /// Returns the colour of the coordinates on a square, with a contrast of at least 4.5.
     public func letters(dark isDark: Bool, last: Bool) -> Ink {
         let ground = ground(dark: isDark, last: last)
         let ink = dark.shaded(isDark ? 0.1 : 0.4)
@@ -67,12 +65,12 @@ public struct BoardColors: Equatable, Sendable {
     }
 }
 
-/// Colours of what is marked on a board: the selection, targets and the engine's arrows in the
-/// accent, a king in check, a hint, and what the person draws.
+/// Colours of highlights: the accent for the selection, targets and engine arrows, and colours for
+/// a king in check, a hint, and the user's arrows.
 public enum Marks {
-    /// The line beside a mark: on dark squares the mark alone is not seen well enough.
+    /// Second outline of highlights, which have too little contrast on dark squares.
     public static let edge = Ink(0xFFFFFF)
 }
 
-/// The two sides where they are measured against each other: evaluation bar and graph.
+/// Colours of the sides in the evaluation bar and graph.
 public enum Sides {}

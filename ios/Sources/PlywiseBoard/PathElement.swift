@@ -1,14 +1,14 @@
 import Foundation
 
-/// A step of an outline, as every drawing system knows it.
+/// An element of a path, independent of the drawing system.
 public enum PathElement: Equatable, Sendable {
-    /// A new part begins at this point.
+    /// Starts a new subpath at a point.
     case move(_ x: CGFloat, _ y: CGFloat)
-    /// A straight line to this point.
+    /// Adds a straight line to a point.
     case line(_ x: CGFloat, _ y: CGFloat)
-    /// A curve to `x` and `y`, drawn by the two points before them.
+    /// Adds a cubic Bézier curve to `x` and `y` with two control points.
     case curve(
         _ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat, _ x: CGFloat, _ y: CGFloat)
-    /// Back to where the part began.
+    /// Closes the subpath.
     case close
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Where four choices lie over a board: on the promotion square and the three squares inwards.
+/// Position of the four promotion pieces: the promotion square and the next three squares of its
+/// file.
 public struct PickerPlace: Equatable, Sendable {
-    /// The upper left corner of all four.
+    /// Top left corner of the four squares.
     public let topLeft: CGPoint
-    /// Whether the first one is at the top.
+    /// Whether the first piece is at the top.
     public let downwards: Bool
 
-    /// The place for the choices over a square, by its number from a1 to h8.
+    /// Computes the position over a square, numbered from a1 to h8.
     public init(over index: Int, on geometry: Geometry) {
         let square = geometry.rect(index)
         downwards = square.midY < geometry.side / 2

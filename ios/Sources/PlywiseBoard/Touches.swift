@@ -1,15 +1,14 @@
 import Foundation
 
-/// A piece in the hand.
+/// A dragged piece.
 public struct Hand: Equatable, Sendable {
-    /// The square that it was lifted from.
+    /// The square it was lifted from.
     public let from: Int
-    /// Where the finger is, in points on the board.
+    /// Position of the finger on the board, in points.
     public let at: CGPoint
-    /// The square under the finger; none outside the board.
+    /// The square under the finger; `nil` outside the board.
     public let over: Int?
 
-    /// A piece that was lifted from a square, with the finger somewhere.
     public init(from: Int, at: CGPoint, over: Int?) {
         self.from = from
         self.at = at
@@ -17,46 +16,46 @@ public struct Hand: Equatable, Sendable {
     }
 }
 
-/// What a finger on the board asks for. Squares are numbers from a1 to h8.
+/// Result of a gesture on the board. Squares are numbered from a1 to h8.
 public enum BoardTouch: Equatable, Sendable {
-    /// A square was touched.
+    /// A square was tapped.
     case tap(Int)
-    /// A piece was dragged to a square, or off the board.
+    /// A piece was dragged to a square, or off the board (`nil`).
     case drag(from: Int, to: Int?)
-    /// An arrow was drawn, or a ring where both ends are one square.
+    /// An arrow was drawn, or a circle if both squares are the same.
     case arrow(from: Int, to: Int)
 }
 
-/// Turns one finger's way over the board into taps, drags and arrows. A value; none of it waits for
-/// an animation. A new finger begins when the last one was lifted or taken away.
+/// Converts the movement of a finger into taps, drags and arrows. Works during animations, too.
+/// Ready for the next finger once the last one was lifted or cancelled.
 public struct Touches: Equatable, Sendable {
-    /// How far a finger may move in a tap, in points.
+    /// Maximum movement of a tap, in points.
     public static let slop: CGFloat = 10
-    /// A finger that rests so long draws, in seconds.
+    /// Long-press time before a finger draws, in seconds.
     public static let holdTime: TimeInterval = 0.5
 
-    /// The piece that is dragged; none while nothing is.
+    /// The dragged piece; `nil` while nothing is dragged.
     public private(set) var hand: Hand?
-    /// The arrow that is being drawn; none while nothing is.
+    /// The arrow being drawn; `nil` while nothing is drawn.
     public private(set) var arrow: Arrow?
 
-    /// Whether a piece that is lifted is tapped first, so that its targets show, and again if it is
-    /// let go off the board.
+    /// Whether lifting a piece also taps it, so that its targets show; dropping it off the board
+    /// then taps it again.
     private let tapsOnLift: Bool
-    /// Whether pieces can be dragged at all.
+    /// Whether pieces can be dragged.
     private let drags: Bool
     private var isTooFarForATap = false
     private var draws = false
 
-    /// No finger yet.
+    /// Creates the state without a finger.
     public init(drags: Bool = true, tapsOnLift: Bool = true) {
         self.drags = drags
         self.tapsOnLift = tapsOnLift
     }
 
-    /// What moves from now on draws: the finger has rested, or it is a mouse's right button.
+    /// Starts drawing, after a long press or with the secondary mouse button.
     ///
-    /// - Parameter point: where it is; none for a button that only now goes down.
+    /// - Parameter point: position of the finger; `nil` for a button that is only now pressed.
     public mutating func draw(at point: CGPoint? = nil, on geometry: Geometry? = nil) {
         guard hand == nil, !isTooFarForATap else { return }
         draws = true
@@ -65,14 +64,14 @@ public struct Touches: Equatable, Sendable {
         }
     }
 
-    /// The finger is somewhere else, or has only now come down.
+    /// Handles the start or a movement of a finger.
     ///
     /// - Parameters:
-    ///   - start: where it came down.
+    ///   - start: where the finger touched down.
     ///   - point: where it is.
-    ///   - squares: what stands on the board, 64 letters from a1 to h8.
-    ///   - selection: the square that is selected already.
-    /// - Returns: what it asks for by this: the tap of a piece that is lifted, or nothing.
+    ///   - squares: the position, 64 letters from a1 to h8.
+    ///   - selection: the selected square.
+    /// - Returns: a tap if a piece was lifted, or `nil`.
     public mutating func moved(
         from start: CGPoint, to point: CGPoint, on geometry: Geometry, squares: String,
         selection: Int?
@@ -95,12 +94,12 @@ public struct Touches: Equatable, Sendable {
         return tapsOnLift && selection != from ? .tap(from) : nil
     }
 
-    /// The finger was lifted.
+    /// Handles the end of a touch.
     ///
-    /// - Parameter selection: the square that is selected.
-    /// - Returns: what it asks for: a tap if it hardly moved, or moved within a square without
-    ///   a piece; a drag if it carried a piece to another square or off the board; a tap again
-    ///   where that leaves a piece selected; an arrow if it drew one on the board.
+    /// - Parameter selection: the selected square.
+    /// - Returns: a tap if the finger hardly moved, or stayed on a square without a piece; a drag
+    ///   if it moved a piece to another square or off the board; a tap to deselect a piece dropped
+    ///   off the board; an arrow if it drew one on the board.
     public mutating func ended(
         from start: CGPoint, at point: CGPoint, on geometry: Geometry, selection: Int? = nil
     ) -> BoardTouch? {
@@ -125,7 +124,7 @@ public struct Touches: Equatable, Sendable {
         return .tap(index)
     }
 
-    /// The system took the finger for something else: the piece lies where it was.
+    /// Cancels the gesture, because the system uses the touch. The piece stays on its square.
     public mutating func cancelled() {
         hand = nil
         arrow = nil

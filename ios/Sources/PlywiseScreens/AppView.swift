@@ -3,16 +3,15 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// A window of the app, at any time of its start.
+/// The root view, from launch on.
 public struct AppView: View {
-    /// Below this width, in points, there are tabs: the board needs the room.
+    /// Below this width, in points, the window has a tab bar, because the board needs the width.
     private static let smallestWidth: CGFloat = 760
-    /// From this size on, in points, two places stand side by side.
+    /// Minimum size for two panes, in points.
     private static let twoPanes = CGSize(width: 1_000, height: 600)
 
     let app: AppState
 
-    /// A window of the app.
     public init(app: AppState) {
         self.app = app
     }
@@ -48,7 +47,7 @@ public struct AppView: View {
             }
             .modifier(MessageTiming(app: app))
         } else {
-            // The system's own first picture stands until there is something to show.
+            // The launch screen's background stays until there is content.
             Color.clear
         }
     }
@@ -64,7 +63,7 @@ public struct AppView: View {
     }
 }
 
-/// A window that is as wide as a phone's: tabs at the lower edge.
+/// A narrow window, with tabs at the bottom.
 private struct NarrowFrame: View {
     let app: AppState
 
@@ -72,8 +71,8 @@ private struct NarrowFrame: View {
         let tab = Binding(get: { app.path.tab }, set: { app.send(.tab(screen: $0)) })
         TabView(selection: tab) {
             ForEach(Screen.tabs, id: \.self) { tab in
-                // On a phone the board has the room of the bar, in which nothing would stand.
-                // The bar of the tabs would take it from below; its menu leads to them.
+                // On a phone the board uses the space of the navigation bar, which would be empty,
+                // and of the tab bar. Its menu leads to the other tabs.
                 TabStack(app: app, tab: tab, hidesBars: tab == .board)
                     .tabItem { TabLabel(tab: tab) }
                     .tag(tab)
@@ -82,7 +81,7 @@ private struct NarrowFrame: View {
     }
 }
 
-/// A wide window: the tabs stand beside the screen.
+/// A wide window, with the tabs in a sidebar.
 private struct WideFrame: View {
     let app: AppState
 
@@ -100,7 +99,7 @@ private struct WideFrame: View {
         } detail: {
             let pair = app.path.pair
             if pair.isEmpty {
-                // A stack of its own for each: one whose root changes keeps the old root's title.
+                // A separate stack per tab: a stack whose root changes keeps the old root's title.
                 TabStack(app: app, tab: app.path.tab).id(app.path.tab)
             } else {
                 HStack(spacing: 0) {
@@ -115,7 +114,7 @@ private struct WideFrame: View {
     }
 }
 
-/// One of two places side by side, with a bar of its own.
+/// One of two panes, with its own navigation bar.
 private struct Pane: View {
     let app: AppState
     let place: PlaceRecord
@@ -139,7 +138,6 @@ private struct Pane: View {
     }
 }
 
-/// A tab's name and picture.
 private struct TabLabel: View {
     let tab: Screen
 
@@ -151,7 +149,7 @@ private struct TabLabel: View {
 }
 
 extension Screen {
-    /// The picture of a tab.
+    /// SF Symbol of the tab.
     var symbol: String {
         switch self {
         case .train: "graduationcap"
@@ -163,8 +161,8 @@ extension Screen {
     }
 }
 
-/// A tab with what lies on top of it. The system pops by itself; what it popped is told, by what
-/// it had drawn.
+/// A tab with its navigation stack. SwiftUI pops by itself; the core is notified afterwards, of the
+/// entries that were drawn.
 private struct TabStack: View {
     let app: AppState
     let tab: Screen
@@ -185,7 +183,7 @@ private struct TabStack: View {
             PlaceView(
                 app: app, place: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
             )
-            // Where there is no game, no menu of it leads to the other places.
+            // Without a game there is no menu that leads to the other tabs.
             .barsHidden(hidesBars && !app.board.isBroken)
             .navigationDestination(for: PlaceRecord.self) { place in
                 PlaceView(app: app, place: place.id, screen: place.screen)
@@ -197,19 +195,19 @@ private struct TabStack: View {
     }
 }
 
-/// The screen of a place. Keys mean it, and messages stand below it, while it is the uppermost of
-/// those that are alive.
+/// The screen of a back stack entry. It receives key presses and shows messages while it is the
+/// topmost screen in the window.
 private struct PlaceView: View {
     let app: AppState
-    /// Its number; none for the root of a tab that the person is not in.
+    /// Id of the entry; `nil` for the root of an inactive tab.
     let place: UInt32?
     let screen: Screen
-    /// No bar leads to the other tabs.
+    /// Whether the screen's menu has to lead to the other tabs.
     var leadsOn = false
 
     var body: some View {
         let isUppermost = place != nil && app.path.places.last?.id == place
-        // A message moves no board.
+        // Messages overlay the board, so that they do not move it.
         let overBoard = [.board, .analysis, .exercise].contains(screen)
         content
             .safeAreaInset(edge: .bottom, spacing: 0) {
@@ -269,7 +267,8 @@ private struct PlaceView: View {
     }
 }
 
-/// What the core has told. Until it has, something stands where other places are laid on top.
+/// Shows content once the core has sent it. A placeholder keeps the navigation stack intact until
+/// then.
 private struct Told<Value, Content: View>: View {
     private let value: Value?
     private let content: (Value) -> Content

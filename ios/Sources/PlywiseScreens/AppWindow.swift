@@ -2,20 +2,20 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The app in its window, from its start on: what the system tells of the window goes to the core.
+/// The app's window. Starts the app and forwards the window's lifecycle events to the core.
 public struct AppWindow: View {
     let app: AppState
     let device: @MainActor (_ state: String) -> Device
 
     @Environment(\.accessibilityVoiceOverEnabled) private var listens
-    // Switch control chooses among the squares by what they say.
+    // Switch Control reads the squares' labels, too.
     @Environment(\.accessibilitySwitchControlEnabled) private var switches
     @Environment(\.scenePhase) private var phase
     @SceneStorage("state") private var state = ""
 
-    /// A window of an app, which it starts.
+    /// Creates the window of an app, which it starts.
     ///
-    /// - Parameter device: what the app starts on, with the state that the window has kept.
+    /// - Parameter device: returns the device description, given the saved state of the window.
     public init(app: AppState, device: @escaping @MainActor (_ state: String) -> Device) {
         self.app = app
         self.device = device
@@ -40,11 +40,10 @@ public struct AppWindow: View {
     }
 }
 
-/// What a keyboard's menu offers, in every place.
+/// The menu bar commands of a hardware keyboard, available on every screen.
 public struct GameCommands: Commands {
     let app: AppState
 
-    /// The menu of an app.
     public init(app: AppState) {
         self.app = app
     }
@@ -64,7 +63,7 @@ public struct GameCommands: Commands {
     }
 }
 
-/// Begins a game.
+/// Starts a new game.
 private struct NewCommand: View {
     let app: AppState
 
@@ -76,8 +75,8 @@ private struct NewCommand: View {
     }
 }
 
-/// What is done with the board that the person looks at: another would change unseen. A view of
-/// its own, so that it follows where the person goes.
+/// Commands for the board on screen; other boards must not change unseen. A separate view, so that
+/// it follows the navigation.
 private struct BoardCommands: View {
     let app: AppState
 

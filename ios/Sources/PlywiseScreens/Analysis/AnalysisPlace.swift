@@ -4,9 +4,10 @@ import SwiftUI
 
 typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
 
-/// Free moves from a game or a position, with the engine beside them.
+/// The analysis screen, with the engine.
 struct AnalysisPlace: View {
-    /// What is drawn by itself is read from it: the engine's lines, the moves, the graph, voices.
+    /// Source of frequently changing parts: the engine's lines, the moves, the graph and the
+    /// accessibility labels.
     let app: AppState
     let screen: AnalysisScreen
     let send: SendAnalysis
@@ -31,7 +32,7 @@ struct AnalysisPlace: View {
     }
 }
 
-/// The board with the engine and the moves, arranged by the room that there is.
+/// The board with the engine and the moves, arranged according to the window size.
 private struct AnalysisContent: View {
     let app: AppState
     let analysis: AnalysisView
@@ -65,7 +66,7 @@ private struct AnalysisContent: View {
         .overlay(alignment: .bottom) { typed }
     }
 
-    /// Right above a keyboard, wherever that is; it moves nothing.
+    /// Overlay above the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let typed = analysis.typed {
             TypedMove(
@@ -83,9 +84,9 @@ private struct AnalysisContent: View {
         EvaluationBar(app: app, flipped: analysis.board.flipped, axis: axis)
     }
 
-    /// The engine, the moves or the review, and the ways to go about.
+    /// The engine, the moves or the review, and the navigation buttons.
     ///
-    /// - Parameter size: of the room for all of it, in points.
+    /// - Parameter size: available size, in points.
     private func lower(_ size: CGSize) -> some View {
         VStack(spacing: 0) {
             if !analysis.opening.isEmpty { opening }
@@ -96,7 +97,7 @@ private struct AnalysisContent: View {
             }
             if let review = analysis.review, analysis.showsReview {
                 let panel = ReviewPanel(review: review, points: app.graph, send: send)
-                // Where there is room for them the moves stand beside it or below.
+                // The moves are beside or below the review if they fit.
                 if size.width >= 600 {
                     HStack(spacing: 0) {
                         panel
@@ -134,7 +135,7 @@ private struct AnalysisContent: View {
     }
 }
 
-/// The board of the analysis, with the engine's arrows.
+/// The analysis board with the engine's arrows.
 private struct AnalysisBoard: View {
     let app: AppState
     let analysis: AnalysisView
@@ -153,7 +154,7 @@ private struct AnalysisBoard: View {
     }
 }
 
-/// What can be done with the whole analysis.
+/// Actions for the whole analysis.
 private struct AnalysisToolbar: ToolbarContent {
     let analysis: AnalysisView
     let send: SendAnalysis
@@ -187,7 +188,7 @@ private struct AnalysisToolbar: ToolbarContent {
                         send(.shareFen)
                     }
                     LabelButton("analysis-paste", "doc.on.clipboard") {
-                        // The core says of an empty text that there is nothing.
+                        // The core reports an empty clipboard.
                         send(.paste(text: clipboard() ?? ""))
                     }
                 }
@@ -196,7 +197,7 @@ private struct AnalysisToolbar: ToolbarContent {
     }
 }
 
-/// Through the moves: left is back in every language, as on the board.
+/// Navigation through the moves. Back is on the left in every language, as on the board.
 private struct AnalysisSteps: View {
     let analysis: AnalysisView
     let send: SendAnalysis
@@ -220,7 +221,7 @@ private struct AnalysisSteps: View {
         .yieldsKeys(to: analysis.typed != nil)
     }
 
-    /// The review in place of the moves, and back.
+    /// Switches between the review and the moves.
     private var review: some View {
         Foresight(analysis.showsReview) {
             send(.showReview(on: $0))
@@ -236,7 +237,7 @@ private struct AnalysisSteps: View {
     }
 }
 
-/// What lies over the analysis: what can be done with a move, or a note about it.
+/// Sheet of the analysis: the actions of a move, or its comment.
 private struct AnalysisDialogForm: View {
     let dialog: AnalysisDialog
     let send: SendAnalysis
@@ -292,7 +293,7 @@ private struct AnalysisDialogForm: View {
     }
 }
 
-/// What changes the line of a move, for a list or a menu.
+/// Actions that change a move's line, for a list or a menu.
 struct MoveItems: View {
     let node: UInt32
     let inVariation: Bool
@@ -310,7 +311,7 @@ struct MoveItems: View {
     }
 }
 
-/// A mark to set or, by another touch, to take away.
+/// A NAG to set. A tap on the selected one removes it.
 private struct MarkButton: View {
     let choice: MarkChoice
     let act: @MainActor () -> Void

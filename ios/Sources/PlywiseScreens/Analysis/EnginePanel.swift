@@ -3,11 +3,11 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The engine's switch, the score, and its lines.
+/// The engine's switch, score and lines.
 struct EnginePanel: View {
     let app: AppState
     let analysis: AnalysisView
-    /// How high the place is that the panel shares with the moves, in points.
+    /// Height that the panel shares with the moves, in points.
     let height: CGFloat
     let send: SendAnalysis
 
@@ -76,8 +76,7 @@ struct EnginePanel: View {
     }
 }
 
-/// A line: its score and its moves; a touch plays up to a move. It runs from left to right, as
-/// moves are written everywhere.
+/// A line with its score and moves, always from left to right. A tap plays it up to a move.
 private struct EngineLine: View {
     let line: LineView
     let play: @MainActor (_ count: UInt32) -> Void
@@ -114,7 +113,7 @@ private struct EngineLine: View {
     }
 }
 
-/// A score on the colour of the side that stands better.
+/// A score on the colour of the side with the advantage.
 private struct ScoreChip: View {
     let score: ScoreView
 
@@ -131,7 +130,7 @@ private struct ScoreChip: View {
     }
 }
 
-/// Which side stands better, and how much. White stands at the board's near edge, or left.
+/// Bar that shows the advantage. White's part is at the near edge of the board, or on the left.
 struct EvaluationBar: View {
     let app: AppState
     let flipped: Bool
@@ -155,7 +154,8 @@ struct EvaluationBar: View {
             .overlay { middle }
         }
         .clipShape(shape)
-        // One side's part would else be lost on a background of its colour, at mate the whole bar.
+        // An outline, since one side's part would vanish on a background of its colour; at mate it
+        // is the whole bar.
         .overlay { shape.strokeBorder(Color(scheme.palette.outline), lineWidth: 1) }
         .environment(\.layoutDirection, .leftToRight)
         .animation(reduceMotion ? nil : .easeOut(duration: 0.2), value: share)

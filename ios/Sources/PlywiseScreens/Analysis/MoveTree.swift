@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The tree as flowing text. It scrolls to the move whose position is on the board.
+/// The move tree as flowing text. Scrolls to the current move.
 struct MoveTree: View {
     let paragraphs: [Page<TreeParagraph>]
     let current: UInt32
@@ -30,16 +30,16 @@ struct MoveTree: View {
                     show(node, after: before, in: list)
                 }
             }
-            // Moves are written from left to right in every language.
+            // Moves run from left to right in every language.
             .environment(\.layoutDirection, .leftToRight)
         }
     }
 
-    /// What lies in a paragraph that is not built yet is not found: the paragraph comes first,
-    /// and then the move, once it is there. A step within a paragraph has the move alone in
-    /// sight: a long paragraph would jump otherwise.
+    /// Scrolls to the paragraph first, because a view in a paragraph that is not built yet cannot
+    /// be found, and then to the move. Within a paragraph it scrolls to the move only, or a long
+    /// paragraph would jump.
     ///
-    /// - Parameter before: the move of the step before; at first the same.
+    /// - Parameter before: the previous move; initially the same one.
     private func show(_ node: UInt32, after before: UInt32, in list: ScrollViewProxy) {
         guard let page = paragraphs.first(where: { $0.content.holds(node) }) else { return }
         if before == node || !page.content.holds(before) { list.scrollTo(page.id) }
@@ -47,7 +47,7 @@ struct MoveTree: View {
     }
 }
 
-/// What stands together: a piece of the main line, or a variation, set in.
+/// A paragraph of the tree: a part of the main line, or an indented variation.
 private struct Paragraph: View {
     let page: Page<TreeParagraph>
     let current: UInt32
@@ -81,14 +81,14 @@ private struct Paragraph: View {
     }
 }
 
-// Where events go stays the same.
+// The event handler never changes, so it is not compared.
 extension Paragraph: Equatable {
     nonisolated static func == (one: Self, other: Self) -> Bool {
         one.page === other.page && one.current == other.current
     }
 }
 
-/// A move to touch; held, it offers what can be done with it.
+/// A move that can be tapped. A long press opens a menu.
 private struct TreeMove: View {
     let node: UInt32
     let number: String

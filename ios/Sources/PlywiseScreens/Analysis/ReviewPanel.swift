@@ -3,10 +3,10 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// How well the game was played.
+/// The review of a game.
 struct ReviewPanel: View {
     let review: ReviewView
-    /// The graph, a point a move.
+    /// The evaluation graph, one point per ply.
     let points: [GraphPoint]
     let send: SendAnalysis
 
@@ -37,7 +37,7 @@ struct ReviewPanel: View {
                     }
                     EvaluationGraph(points: points, at: at) { send(.goToPly(ply: $0)) }
                         .frame(height: 88)
-                    // Back lies on the left in every language, as in the graph above.
+                    // Back is on the left in every language, as in the graph above.
                     HStack {
                         Control("analysis-previous-mistake", "arrow.left.circle") {
                             send(.previousMistake)
@@ -85,7 +85,7 @@ struct ReviewPanel: View {
     }
 }
 
-/// What is said about the move on the board; without one, where mistakes are.
+/// The verdict on the current move, or a hint at the mistakes if there is no verdict.
 private struct VerdictText: View {
     let verdict: Verdict?
     let hint: String
@@ -115,7 +115,7 @@ private struct VerdictText: View {
     }
 }
 
-/// A sentence, and at a touch the line on the board that shows it.
+/// A sentence of the verdict. A tap shows its line on the board.
 private struct ToldRow: View {
     let told: Told
     let show: @MainActor () -> Void
@@ -142,7 +142,7 @@ private struct ToldRow: View {
     }
 }
 
-/// How well a side played.
+/// A side's accuracy and mistakes.
 private struct SideCard: View {
     let review: SideReview
 
@@ -151,7 +151,7 @@ private struct SideCard: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
-            // The figure is what one looks for: it is as large as it may be, and never cut.
+            // The accuracy is as large as possible and never truncated.
             ViewThatFits(in: .horizontal) {
                 HStack(alignment: .firstTextBaseline, spacing: 8) { figure }
                 VStack(alignment: .leading, spacing: 0) { figure }
@@ -186,8 +186,8 @@ private struct SideCard: View {
     }
 }
 
-/// Above the moves while the person looks for a better one: what is asked or how the try was, and
-/// what can be done now.
+/// Panel above the moves while the user looks for a better move: the question, or the feedback on
+/// an attempt, and the possible actions.
 struct RetryPanel: View {
     let retry: RetryView
     let send: SendAnalysis
@@ -220,7 +220,7 @@ struct RetryPanel: View {
         .onChange(of: retry.spoken, initial: true) { Spoken.announce($1) }
     }
 
-    /// What most people want after a right try is to go on.
+    /// After a correct attempt, the next mistake is the prominent action.
     private func button(_ key: String, _ event: AnalysisEvent) -> some View {
         Button {
             send(event)
@@ -231,16 +231,17 @@ struct RetryPanel: View {
     }
 }
 
-/// White's chances over the game. A tap or a stroke goes to a ply; so does VoiceOver's swipe.
+/// White's winning chances over the game. A tap or drag goes to a ply; for VoiceOver it is
+/// adjustable.
 struct EvaluationGraph: View {
     let points: [GraphPoint]
-    /// The ply of the position; none in a variation.
+    /// The current ply; `nil` in a variation.
     let at: UInt32?
     let go: @MainActor (_ ply: UInt32) -> Void
 
     @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
-    /// Where the present stroke is; none without one, be it ended or taken away by a scroll.
+    /// The ply under the current drag; `nil` without a drag, or after a scroll view took it over.
     @GestureState private var stroked: Int?
 
     var body: some View {
@@ -250,7 +251,7 @@ struct EvaluationGraph: View {
                 .onTapGesture { point in go(UInt32(shape.ply(at: point.x))) }
                 .simultaneousGesture(stroke(shape))
         }
-        // A finger on its way comes many times upon the same.
+        // A drag reports the same ply many times.
         .onChange(of: stroked) { _, ply in
             if let ply { go(UInt32(ply)) }
         }
@@ -265,7 +266,7 @@ struct EvaluationGraph: View {
         }
     }
 
-    /// Along the graph: a stroke across it scrolls what the graph stands in.
+    /// Horizontal drags only, since a vertical drag scrolls the surrounding view.
     private func stroke(_ shape: GraphShape) -> some Gesture {
         DragGesture(minimumDistance: 12)
             .updating($stroked) { value, stroked, _ in

@@ -1,11 +1,11 @@
 import PlywiseCore
 import SwiftUI
 
-/// What a thumb reaches: another game, resigning, takeback, hint, steps through the game; all else
+/// Controls within reach of the thumb: new game, resign, undo, hint and navigation. Everything else
 /// is in the menu.
 struct BoardControls: View {
     let game: GameView
-    /// There is room for all of it.
+    /// Whether all controls fit.
     let isWide: Bool
     let places: [Screen]
     let send: SendBoard
@@ -37,7 +37,7 @@ struct BoardControls: View {
         .yieldsKeys(to: game.typed != nil)
     }
 
-    /// The ways to other places, and all that is done less often with a game.
+    /// Menu with the other tabs and the less frequent actions.
     private var menu: some View {
         Menu {
             if !places.isEmpty {
@@ -84,11 +84,11 @@ struct BoardControls: View {
     }
 }
 
-/// Steps through a game or an analysis. They run like the board, whatever the language.
+/// Navigation through a game or an analysis, from left to right in every language, like the board.
 struct Steps: View {
     let canGoBack: Bool
     let canGoForward: Bool
-    /// Whether there are buttons for the first and the last move, too.
+    /// Whether to show the buttons for the first and the last move.
     var hasEnds = true
     let first: @MainActor () -> Void
     let back: @MainActor () -> Void

@@ -3,12 +3,12 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Draws what lies below and between the pieces of a board: squares, marks, arrows.
+/// Draws the squares, highlights and arrows of a board.
 @MainActor struct BoardPainter {
     let geometry: Geometry
     let colors: BoardColors
-    /// Marks are lines and shapes, not tints: on paper, and for people who ask not to have to
-    /// tell colours apart.
+    /// Whether highlights are outlines and shapes instead of tints: on paper, and with
+    /// "Differentiate Without Color".
     let marksByShape: Bool
 
     private var unit: CGFloat { geometry.square }
@@ -16,10 +16,10 @@ import SwiftUI
     private var danger: Color { Color(Marks.check) }
     private var markColor: Color { marksByShape ? .black : accent }
     private var edge: Color { Color(Marks.edge) }
-    /// How wide the line beside a mark is, in points; black marks need none.
+    /// Width of the light outline of a highlight, in points; black highlights need none.
     private var edgeWidth: CGFloat { marksByShape ? 0 : 1.25 }
 
-    /// The squares.
+    /// Draws the squares.
     func squares(in context: GraphicsContext) {
         let whole = CGRect(x: 0, y: 0, width: geometry.side, height: geometry.side)
         context.fill(Path(whole), with: .color(Color(colors.light)))
@@ -30,7 +30,7 @@ import SwiftUI
         }
     }
 
-    /// Fine lines, so that dark squares are told apart where there are no greys.
+    /// Draws fine lines that set dark squares apart on displays without greys.
     private func hatch(_ rect: CGRect, in context: GraphicsContext) {
         var clipped = context
         clipped.clip(to: Path(rect))
@@ -44,9 +44,10 @@ import SwiftUI
         clipped.stroke(lines, with: .color(Color(white: 0.43)), lineWidth: 0.6)
     }
 
-    /// Letters on the lowest row and numbers on the first column, in their squares' corners.
+    /// Draws letters on the bottom row and numbers on the first column, in the corners of their
+    /// squares.
     ///
-    /// - Parameter text: how much larger the person's text is than usual.
+    /// - Parameter text: scale of the user's text size.
     func coordinates(_ board: BoardView, text: CGFloat, in context: GraphicsContext) {
         let pad = unit * 0.05
         let font = Font.system(size: unit * min(0.19 * max(text, 1), 0.3), weight: .semibold)
@@ -70,7 +71,7 @@ import SwiftUI
         }
     }
 
-    /// The squares that the last move left and came to.
+    /// Highlights the squares of the last move.
     func lastMove(_ board: BoardView, in context: GraphicsContext) {
         guard let move = board.lastMove else { return }
         for square in [Int(move.from), Int(move.to)] {
@@ -83,8 +84,8 @@ import SwiftUI
         }
     }
 
-    /// What lies under the pieces: check, problems, premove, hint, selection, targets. Each has a
-    /// shape of its own.
+    /// Draws the highlights below the pieces: check, problems, premove, hint, selection and
+    /// targets. Each has its own shape.
     func marksBelow(_ board: BoardView, problems: [UInt8], in context: GraphicsContext) {
         if let king = board.check { check(king, in: context) }
         for square in problems { line(around(square), danger, in: context) }
@@ -118,7 +119,7 @@ import SwiftUI
 
     private var lineWidth: CGFloat { min(3, unit * 0.09) }
 
-    /// What a line in a square runs along, with its edge within the square.
+    /// Returns the rectangle of a stroke inside a square, including its outline.
     private func inner(_ square: UInt8) -> CGRect {
         let inset = lineWidth / 2 + edgeWidth
         return geometry.rect(Int(square)).insetBy(dx: inset, dy: inset)
@@ -128,7 +129,7 @@ import SwiftUI
 
     private func circle(_ square: UInt8) -> Path { Path(ellipseIn: inner(square)) }
 
-    /// A line with its light edge.
+    /// Draws a line with its light outline.
     private func line(
         _ path: Path, _ color: Color, dash: [CGFloat] = [], in context: GraphicsContext
     ) {
@@ -141,7 +142,7 @@ import SwiftUI
             style: StrokeStyle(lineWidth: lineWidth, dash: dash))
     }
 
-    /// The four corners of a square, for the piece of a hint.
+    /// Draws the four corners of a square, for the piece of a hint.
     private func brackets(_ square: UInt8, in context: GraphicsContext) {
         let (rect, leg) = (inner(square), unit * 0.28)
         let path = Path { path in
@@ -158,7 +159,7 @@ import SwiftUI
         line(path, Color(Marks.hint), in: context)
     }
 
-    /// What lies outside a circle, where something can be taken: the piece stays as it is.
+    /// Marks a capture target by the area outside a circle, which leaves the piece visible.
     private func corners(_ square: UInt8, in context: GraphicsContext) {
         let rect = geometry.rect(Int(square))
         var clipped = context
@@ -178,7 +179,7 @@ import SwiftUI
         fill(unit * 0.53, markColor)
     }
 
-    /// A dot where the selected piece may go.
+    /// Marks a move target by a dot.
     private func dot(_ square: UInt8, in context: GraphicsContext) {
         let dot = geometry.rect(Int(square)).insetBy(dx: unit * 0.36, dy: unit * 0.36)
         if !marksByShape {
@@ -188,7 +189,7 @@ import SwiftUI
         context.fill(Path(ellipseIn: dot), with: .color(markColor))
     }
 
-    /// An arrow from one square to another; of what the person drew, a ring on its own square.
+    /// Draws an arrow, or for the user's own a circle if both squares are the same.
     func arrow(_ arrow: Arrow, in context: GraphicsContext) {
         let corners = arrow.outline(on: geometry)
         guard !corners.isEmpty else {
@@ -205,18 +206,18 @@ import SwiftUI
             if isOwn { context.stroke(path, with: .color(.black), lineWidth: 1.5) }
         } else {
             context.fill(path, with: .color(Color(arrow.kind.ink).opacity(arrow.opacity)))
-            // Only the strongest arrow must be seen on every square.
+            // Only the strongest arrow has to be visible on every square.
             let line = edge.opacity(arrow.strength)
             context.stroke(path, with: .color(line), lineWidth: edgeWidth)
         }
     }
 
-    /// The square under a lifted piece.
+    /// Highlights the square under a lifted piece.
     func hover(_ index: Int, in context: GraphicsContext) {
         context.fill(Path(geometry.rect(index)), with: .color(accent.opacity(0.3)))
     }
 
-    /// Where the keyboard is; in two colours, so that it shows on every square.
+    /// Draws the keyboard cursor in two colours, so that it is visible on every square.
     func cursor(_ index: Int, in context: GraphicsContext) {
         let path = Path(
             roundedRect: geometry.rect(index).insetBy(dx: 2, dy: 2), cornerRadius: 3)

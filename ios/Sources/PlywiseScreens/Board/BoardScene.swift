@@ -3,7 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Puts together what a board shows at one moment: squares, marks, pieces, arrows.
+/// Draws one frame of the board: squares, highlights, pieces and arrows.
 @MainActor struct BoardScene {
     let board: BoardView
     var problems: [UInt8] = []
@@ -11,18 +11,18 @@ import SwiftUI
     let geometry: Geometry
     let look: Look
     var marksByShape = false
-    /// How much larger the person's text is than usual.
+    /// Scale of the user's text size.
     var text: CGFloat = 1
-    /// No letters and numbers stand at the edge, whatever was chosen.
+    /// Whether to omit the coordinates, regardless of the settings.
     var isBare = false
 
-    /// Draws a moment.
+    /// Draws a frame.
     ///
     /// - Parameters:
-    ///   - moving: the pieces on their way to where the board has them.
-    ///   - time: now, on the clock of `moving`.
-    ///   - touches: the piece that is dragged, or the arrow that is drawn.
-    ///   - cursor: the square that a keyboard is at.
+    ///   - moving: animation state of the pieces.
+    ///   - time: current time on the clock of `moving`.
+    ///   - touches: the dragged piece, or the arrow being drawn.
+    ///   - cursor: square of the keyboard cursor.
     func draw(
         _ moving: Moving, at time: TimeInterval, touches: Touches = Touches(), cursor: Int? = nil,
         in context: GraphicsContext
@@ -61,13 +61,13 @@ import SwiftUI
     }
 }
 
-/// A position in small, or its upper left corner with two rows: still, and silent. What it shows is
-/// said beside it.
+/// A static thumbnail of a position, or of its top left corner with two rows. Hidden from
+/// VoiceOver, since the text beside it describes it.
 struct SmallBoard: View {
     let board: BoardView
-    /// Another look than the person has chosen, to choose it by.
+    /// Overrides the user's appearance settings, for a preview of another board or piece set.
     var look: Look?
-    /// How many columns of the corner are seen.
+    /// Number of visible columns.
     var columns = 8
 
     @Environment(\.look) private var chosen
@@ -87,9 +87,9 @@ struct SmallBoard: View {
     }
 }
 
-/// A piece of the set that the person has chosen, as large as it is given room.
+/// A piece of the user's set that fills its frame.
 struct PieceIcon: View {
-    /// Its letter as in a FEN.
+    /// FEN letter.
     let piece: Character
 
     @Environment(\.look) private var look

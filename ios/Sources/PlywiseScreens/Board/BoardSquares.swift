@@ -3,30 +3,30 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// What a square says to a voice while one listens, and what its piece can do.
+/// Accessibility label and actions of a square while a screen reader is active.
 struct SquareVoice: Equatable {
     let label: String
-    /// What touching it does; none where that goes by the marks of the board.
+    /// Effect of a tap; `nil` where it follows from the board's selection and targets.
     var action: String?
     var moves: [VoicedMove] = []
     var attackers: [UInt8] = []
 
-    /// A square of a game or an analysis.
+    /// Creates the label of a square in a game or an analysis.
     init(_ square: VoicedSquare) {
         label = square.label
         moves = square.moves
         attackers = Array(square.attackers)
     }
 
-    /// A square of a position in the making.
+    /// Creates the label of a square in the position editor.
     init(_ square: SetupSquare) {
         label = square.label
         action = square.action
     }
 }
 
-/// The squares as VoiceOver, Voice Control, Switch Control and Full Keyboard Access find them: 64
-/// elements in reading order, from the upper left of the board as it lies. They draw nothing.
+/// The squares for VoiceOver, Voice Control, Switch Control and Full Keyboard Access: 64 elements
+/// in reading order, from the top left of the visible board. They draw nothing.
 struct BoardSquares: View {
     let board: BoardView
     let voices: [SquareVoice]
@@ -78,9 +78,8 @@ struct BoardSquares: View {
     }
 }
 
-/// One square: what it says, what a touch does, and each move of its piece as an action. Voice
-/// Control and Full Keyboard Access, of which an app is not told, find its name and what stands
-/// there.
+/// A square with its label, the effect of a tap, and an action for each move of its piece. The app
+/// cannot detect Voice Control and Full Keyboard Access, which get the square's name and piece.
 private struct SquareElement: View {
     let board: BoardView
     let voice: SquareVoice?
@@ -96,7 +95,7 @@ private struct SquareElement: View {
             .contentShape(Rectangle())
             .accessibilityElement()
             .accessibilityLabel(voice?.label ?? labels.square(square))
-            // For tests: it stays the same whatever stands there, in every language.
+            // For tests: independent of the position and the language.
             .accessibilityIdentifier("square-\(name)")
             .accessibilityValue(voice == nil ? labels[board.standingKey(square)] : "")
             .accessibilityInputLabels([name, labels.square(square)])

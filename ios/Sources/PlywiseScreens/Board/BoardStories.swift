@@ -2,9 +2,9 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Stories on the board.
+/// Scenarios on the board, for previews and tests.
 extension Stories {
-    /// The first game of all, against the computer.
+    /// The first game after installation, against the computer.
     static func board(_ app: AppState) async {
         await until { if case .playing = app.board { true } else { false } }
     }
@@ -19,7 +19,7 @@ extension Stories {
         await tell(app, .board(event: .askResign))
     }
 
-    /// Two people, the one's move after the other's is looked at again, one is taken back.
+    /// A game of two players, viewed at an earlier position, with one move undone.
     static func lookingBack(_ app: AppState) async {
         await twoPeople(app)
         for move in ["e4", "e5", "Nf3", "Nc6"] { await play(app, move) }
@@ -27,13 +27,13 @@ extension Stories {
         await tell(app, .board(event: .goTo(ply: 1)))
     }
 
-    /// The shortest mate.
+    /// Fool's mate.
     static func mate(_ app: AppState) async {
         await twoPeople(app)
         for move in ["f3", "e5", "g4", "Qh4"] { await play(app, move) }
     }
 
-    /// A pawn is to be told what it becomes.
+    /// A pawn on the last rank, with the promotion picker.
     static func promoting(_ app: AppState) async {
         await setup(app)
         await tell(app, .setup(event: .paste(text: "7k/P7/8/8/8/8/8/K7 w - - 0 1")))
@@ -47,7 +47,7 @@ extension Stories {
         await begin(app)
     }
 
-    /// Begins what was chosen, between two people.
+    /// Starts the chosen game between two players.
     private static func begin(_ app: AppState) async {
         guard case .playing(let before) = app.board else { return }
         await tell(app, .newGame(event: .chooseOpponent(option: 1)))
@@ -62,7 +62,7 @@ extension Stories {
         guard case .playing(let game) = app.board, let field = game.typed else { return }
         await tell(app, .board(event: .draftMove(field: field.id, text: move)))
         await tell(app, .board(event: .playTyped))
-        // It is made once it is written.
+        // The move is on the board once it is saved.
         await until {
             if case .playing(let now) = app.board { now.livePly > game.livePly } else { false }
         }

@@ -3,31 +3,32 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// What a person does on a board. A board that only shows has none of it.
+/// Actions of a board. A board for display only has no actions.
 @MainActor struct BoardActions {
-    /// A square was touched.
+    /// A square was tapped.
     var tap: (UInt8) -> Void = { _ in }
-    /// A piece was dragged to a square, or off the board; without it nothing is dragged.
+    /// A piece was dragged to a square, or off the board (`nil`). Without it, dragging is disabled.
     var drag: ((_ from: UInt8, _ to: UInt8?) -> Void)?
-    /// An arrow was drawn, or a ring where both ends are one square; without it nothing is drawn.
+    /// An arrow was drawn, or a circle if both squares are the same. Without it, drawing is
+    /// disabled.
     var draw: ((_ from: UInt8, _ to: UInt8) -> Void)?
-    /// A screen reader asks what attacks a square.
+    /// A screen reader asks for the attackers of a square.
     var askAttacks: ((UInt8) -> Void)?
-    /// A piece that is lifted is tapped first, so that its targets show.
+    /// Whether lifting a piece also taps it, so that its targets show.
     var tapsOnLift = true
-    /// Whether arrow keys go from square to square, and Return and Space touch the one they are at.
+    /// Whether arrow keys move a cursor, and Return and Space tap its square.
     var isWalked = true
 }
 
-/// The board: drawn in one pass, touched by tap or drag, walked by arrow keys, read square by
+/// The board: drawn in one pass, operated by taps, drags and arrow keys, and readable square by
 /// square. Always left to right, whatever the language.
 struct ChessBoard: View {
     let board: BoardView
-    /// Squares of pieces that make a position impossible.
+    /// Squares of pieces that make the position illegal.
     var problems: [UInt8] = []
-    /// Arrows beside the board's own.
+    /// Arrows in addition to those of `board`.
     var arrows: [ArrowMark] = []
-    /// What the squares say, from a1 to h8; none while nothing listens.
+    /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
     var voices: [SquareVoice] = []
     var actions = BoardActions()
 
@@ -41,12 +42,12 @@ struct ChessBoard: View {
     @State private var isAtRest = true
     @ScaledMetric private var text = 1.0
     @State private var touches: Touches
-    /// How many pieces were let go, and for how many of them the core has said what comes of it.
+    /// Number of dropped pieces, and for how many of them the core has answered.
     @State private var dropped = 0
     @State private var answered = 0
-    /// Where the finger came down that may come to rest; none once it has moved or was lifted.
+    /// Where a finger touched down; `nil` once it has moved or was lifted.
     @State private var pressed: CGPoint?
-    /// The square that the arrow keys have come to; none before the first of them.
+    /// Square of the keyboard cursor; `nil` before the first arrow key.
     @State private var cursor: Int?
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
@@ -77,15 +78,15 @@ struct ChessBoard: View {
                 }
                 .focusable()
                 .focused($isFocused)
-                // The cursor shows it.
+                // The cursor shows the focus.
                 .focusEffectDisabled()
                 .onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow]) { press in
                     walk(press.key, on: geometry)
                 }
                 .onKeyPress(keys: [.return, .space]) { press in
-                    // Held, it would go on with what comes of its own touch.
+                    // Ignore auto-repeat, which would act on the result of the first tap.
                     if press.phase.contains(.repeat) { return .handled }
-                    // Over a pawn that is to become something Return picks what.
+                    // While the promotion picker is open, Return picks a piece.
                     guard let cursor, actions.isWalked, board.promotion == nil
                     else { return .ignored }
                     actions.tap(UInt8(cursor))
@@ -98,13 +99,13 @@ struct ChessBoard: View {
         .aspectRatio(1, contentMode: .fit)
         .environment(\.layoutDirection, .leftToRight)
         .onChange(of: News(squares: board.squares, answered: answered)) { show($1) }
-        // Arrow keys reach the board without Tab, and again once a field above it is gone.
+        // The board has the focus initially, and again once a text field above it closes.
         .onChange(of: takesKeys, initial: true) { _, takes in isFocused = takes }
         .onChange(of: isTouched) { _, touched in if !touched { cancel() } }
         .task(id: moving.end) { await rest() }
         .task(id: dropped) {
             await settled()
-            // Whatever came of it is drawn together with this.
+            // The core's answer is drawn in the same update.
             if !Task.isCancelled { answered = dropped }
         }
     }
@@ -132,7 +133,7 @@ struct ChessBoard: View {
                 let touch = touches.moved(
                     from: value.startLocation, to: value.location, on: geometry,
                     squares: board.squares, selection: board.selection.map { Int($0) })
-                // With the king selected, the tap of a rook would castle.
+                // With the king selected, tapping a rook would castle.
                 if case .tap(let index) = touch,
                     board.targets.contains(where: { $0.square == UInt8(index) })
                 {
@@ -160,8 +161,8 @@ struct ChessBoard: View {
         }
     }
 
-    /// The piece settles where it was let go, and never shows where it stood before the core has
-    /// said what comes of it.
+    /// Drops the piece. It stays on its target until the core has answered, and is not drawn on its
+    /// origin.
     private func letGo(_ hand: Hand, on geometry: Geometry) {
         moving.letGo(
             hand, on: geometry, at: now, waits: hand.over != hand.from,
@@ -170,14 +171,14 @@ struct ChessBoard: View {
         dropped += 1
     }
 
-    /// A finger that rests draws from then on.
+    /// A long press starts drawing.
     private func hold(on geometry: Geometry) async {
         guard let pressed, actions.draw != nil else { return }
         try? await Task.sleep(for: .seconds(Touches.holdTime))
         if !Task.isCancelled { touches.draw(at: pressed, on: geometry) }
     }
 
-    /// A mouse's right button draws at once.
+    /// The secondary mouse button starts drawing immediately.
     private func beginDrawing() {
         if actions.draw != nil { touches.draw() }
     }
@@ -213,7 +214,7 @@ struct ChessBoard: View {
         isAtRest = moving.isAtRest(at: now)
     }
 
-    /// Frames are asked for only while something moves.
+    /// Pauses the timeline while nothing moves.
     private func rest() async {
         try? await Task.sleep(for: .seconds(max(moving.end - now, 0)))
         guard !Task.isCancelled else { return }
@@ -222,7 +223,7 @@ struct ChessBoard: View {
     }
 }
 
-/// What the core shows, and of how many pieces that were let go it is the answer.
+/// The position from the core, and the number of drops it has answered.
 private struct News: Equatable {
     let squares: String
     let answered: Int

@@ -5,10 +5,10 @@ import SwiftUI
 #endif
 
 extension View {
-    /// A finger that comes down here moves pieces: the system's swipes that go back a screen or
-    /// open the sidebar begin elsewhere.
+    /// Reserves touches in this view for moving pieces. The system's swipes that go back or open
+    /// the sidebar start elsewhere.
     ///
-    /// - Parameter secondary: a mouse's right button goes down here.
+    /// - Parameter secondary: called when the secondary mouse button is pressed here.
     func keepsTouches(secondary: @escaping @MainActor () -> Void) -> some View {
         #if canImport(UIKit)
             background { KeptTouches(secondary: secondary) }
@@ -26,13 +26,13 @@ extension View {
         func updateUIView(_ keeper: TouchKeeper, context: Context) { keeper.secondary = secondary }
     }
 
-    /// Lies behind what keeps its touches. No gesture of SwiftUI can make the system's swipes wait
-    /// for it; a recognizer of UIKit can. This one recognizes each touch at once and does nothing
-    /// with it, and so no pan around it begins.
+    /// Background view that blocks pan gestures around it. No SwiftUI gesture can make the system's
+    /// swipes wait, but a UIKit recognizer can: this one recognizes each touch immediately and does
+    /// nothing.
     private final class TouchKeeper: UIView, UIGestureRecognizerDelegate {
         var secondary: @MainActor () -> Void = {}
 
-        /// Whether the touch that begins is one of a mouse's right button.
+        /// Whether the touch is by the secondary mouse button.
         private var isSecondary = false
 
         private lazy var touch: UILongPressGestureRecognizer = {
@@ -47,13 +47,14 @@ extension View {
             super.didMoveToWindow()
             touch.view?.removeGestureRecognizer(touch)
             guard window != nil else { return }
-            // The screen and not the window: what is presented over it has its own swipes.
+            // The view controller's view instead of the window, because presented controllers have
+            // their own swipes.
             var responder = next
             while let view = responder, !(view is UIViewController) { responder = view.next }
             (responder as? UIViewController)?.view.addGestureRecognizer(touch)
         }
 
-        /// Asked once before it is asked about the touch itself.
+        /// UIKit calls this before it asks about the touch.
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
         ) -> Bool {
