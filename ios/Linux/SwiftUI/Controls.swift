@@ -1,3 +1,5 @@
+// Buttons, toggles, sliders, pickers, text fields and menus.
+
 public struct ButtonRole: Equatable, Sendable {
     public static let destructive = Self(), cancel = Self()
 }

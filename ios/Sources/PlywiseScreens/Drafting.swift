@@ -2,10 +2,10 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Shows the text of a field as it is typed, and sends each draft.
+/// Binds a text field to a core field, and sends each change as a draft.
 ///
-/// The content binds its text field to what it is given. The app keeps the text, and not this view:
-/// in a window of another shape another one takes its place.
+/// The app stores the text instead of this view, because a window of another size replaces the
+/// view.
 struct Drafting<Content: View>: View {
     private let field: Field
     private let send: @MainActor (_ field: UInt32, _ text: String) -> Void
@@ -24,7 +24,7 @@ struct Drafting<Content: View>: View {
 
     var body: some View {
         let draft = app?.draft(of: field) ?? Draft(field)
-        // Read here, too, so that this view is drawn again for it.
+        // Reads the text, so that this view updates with it.
         let _ = draft.text
         content(Binding(get: { draft.text }, set: { type($0, into: draft) }))
     }
@@ -35,8 +35,7 @@ struct Drafting<Content: View>: View {
 }
 
 extension View {
-    /// Takes the focus when it appears, so that typing needs no touch. An alert's field does so by
-    /// itself.
+    /// Requests focus when it appears. A field in an alert does so by itself.
     func takesFocus() -> some View { modifier(TakesFocus()) }
 }
 

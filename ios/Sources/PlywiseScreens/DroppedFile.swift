@@ -1,13 +1,12 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// Games or a position that were dragged here, as a file of the app's own: what the system lends
-/// is gone when the drop is over.
+/// Games or a position dropped on the app, as a copy: the original is unavailable after the drop.
 struct DroppedFile: Transferable {
     let file: URL
 
     static var transferRepresentation: some TransferRepresentation {
-        // A text that is dragged is data as well as a file is.
+        // Dragged text provides data, like a file.
         FileRepresentation(importedContentType: .data) { received in
             let file = FileManager.default.temporaryDirectory
                 .appending(path: "\(UUID().uuidString).pgn")

@@ -1,7 +1,7 @@
 import PlywiseShell
 import SwiftUI
 
-/// The library could not be opened: why, and another try.
+/// Error screen for a library that cannot be opened, with a retry button.
 struct FailedStart: View {
     let trouble: StartTrouble
     let retry: @MainActor () -> Void

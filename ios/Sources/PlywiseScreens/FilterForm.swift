@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Which games are listed.
+/// The filter of the list of games.
 struct FilterForm: View {
     let filter: FilterSheet
     let dismiss: @MainActor () -> Void

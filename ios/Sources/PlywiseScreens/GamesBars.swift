@@ -1,7 +1,7 @@
 import PlywiseCore
 import SwiftUI
 
-/// The bar of the list: what can be done with games as a whole, or how choosing ends.
+/// The toolbar of the list: actions for all games, or the end of selection mode.
 struct GamesToolbar: ToolbarContent {
     let games: GamesScreen
     let send: SendGames
@@ -25,7 +25,7 @@ struct GamesToolbar: ToolbarContent {
         }
     }
 
-    /// Filled while something is held back, and says how many parts of the filter do that.
+    /// Filled while a filter is active. Its accessibility value is the number of active filters.
     private var filter: some View {
         let symbol = "line.3.horizontal.decrease.circle"
         return LabelButton("games-filter", games.filters > 0 ? "\(symbol).fill" : symbol) {
@@ -51,7 +51,7 @@ struct GamesToolbar: ToolbarContent {
     }
 }
 
-/// What can be done with the games that are chosen.
+/// Actions for the selected games.
 struct SelectionBar: View {
     let chosen: [Int64]
     let send: SendGames
@@ -69,7 +69,7 @@ struct SelectionBar: View {
     }
 }
 
-/// What can be done with one game, for a menu.
+/// Menu items for one game.
 struct GameActionItems: View {
     let actions: GameActions
     let send: SendGames

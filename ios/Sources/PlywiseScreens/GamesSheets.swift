@@ -1,9 +1,9 @@
 import PlywiseCore
 import SwiftUI
 
-/// What lies over the list of games.
+/// Sheets and dialogs of the list of games.
 struct GamesSheets: ViewModifier {
-    /// The number under which the sheet is put away.
+    /// Id for dismissing the sheet.
     let id: UInt32
     let sheet: GamesSheet?
     let send: SendGames
@@ -64,7 +64,7 @@ private struct Renaming: ViewModifier {
     }
 }
 
-/// A place to paste games to.
+/// A form for pasting games.
 private struct PasteForm: View {
     let text: Field
     let canImport: Bool
@@ -79,7 +79,7 @@ private struct PasteForm: View {
                 Drafting(text) {
                     send(.draft(field: $0, text: $1))
                 } content: { text in
-                    // A record of moves runs from left to right in every language.
+                    // PGN runs from left to right in every language.
                     TextField(labels["games-import-text"], text: text, axis: .vertical)
                         .lineLimit(6...14)
                         .font(.body.monospaced())
@@ -104,7 +104,7 @@ private struct PasteForm: View {
     }
 }
 
-/// Games are being read. Only its own button ends that.
+/// Progress of an import. Only its button cancels it.
 private struct ImportingView: View {
     let progress: String
     let send: SendGames
@@ -127,7 +127,7 @@ private struct ImportingView: View {
     }
 }
 
-/// What came of reading games.
+/// Result of an import.
 private struct ImportedView: View {
     let lines: [String]
     let dismiss: @MainActor () -> Void

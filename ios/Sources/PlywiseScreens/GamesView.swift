@@ -5,7 +5,7 @@ import SwiftUI
 
 typealias SendGames = @MainActor (GamesEvent) -> Void
 
-/// All games.
+/// The list of games.
 struct GamesView: View {
     let games: GamesScreen
     let pages: [Page<GamesPage>]
@@ -63,7 +63,7 @@ struct GamesView: View {
     }
 }
 
-/// The games of a page: drawn again for no other one.
+/// The rows of a page, compared by page so that other pages do not update.
 private struct PageRows: View {
     let page: Page<GamesPage>
     let chosen: Set<Int64>?
@@ -76,7 +76,7 @@ private struct PageRows: View {
     }
 }
 
-// Where events go stays the same: a list that grows draws only what is new.
+// The event handler never changes, so it is not compared.
 
 extension PageRows: Equatable {
     nonisolated static func == (one: Self, other: Self) -> Bool {
@@ -90,10 +90,9 @@ extension GameRowView: Equatable {
     }
 }
 
-/// One game of the list.
 private struct GameRowView: View {
     let row: GameRow
-    /// Whether it is chosen; none while touches open games.
+    /// Whether the game is selected; `nil` outside selection mode.
     let isChosen: Bool?
     let send: SendGames
 
@@ -170,7 +169,7 @@ private struct GameRowView: View {
 }
 
 extension Mood {
-    /// What tells it from the others at a glance, with colours and without.
+    /// Symbol and colour of the result; the symbol suffices without colour.
     fileprivate func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
         case .won: ("checkmark.circle.fill", palette.accent)
@@ -181,7 +180,7 @@ extension Mood {
     }
 }
 
-/// There is no game yet: where games come from.
+/// Empty list, with the ways to add games.
 private struct NoGames: View {
     let send: SendGames
 
@@ -202,7 +201,7 @@ private struct NoGames: View {
     }
 }
 
-/// There are games, and none fits: what holds them back can be taken away.
+/// Shown if no game matches, with buttons that remove the search and the filter.
 private struct NoGameFits: View {
     let games: GamesScreen
     let send: SendGames
@@ -227,7 +226,7 @@ private struct NoGameFits: View {
     }
 }
 
-/// The position that the listed games come upon, in small, and a way to be rid of it.
+/// The position that the list is filtered by, with a button that removes the filter.
 struct PositionChip: View {
     let squares: String
     let remove: @MainActor () -> Void

@@ -2,10 +2,9 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-// Both read the message by themselves, so that nothing else is drawn again for it.
+// Both views read the message themselves, so that nothing else updates.
 
-/// What the app says, below a place that makes room for it: nothing that the person needs lies
-/// under it.
+/// The message at the bottom of a screen, which makes room for it.
 struct MessageBar: View {
     let app: AppState
 
@@ -17,8 +16,7 @@ struct MessageBar: View {
     }
 }
 
-/// Has each message read, once, and takes it away when it has stood long enough: for all places
-/// together.
+/// Announces each message once, and removes it when its time is up. One for all screens.
 struct MessageTiming: ViewModifier {
     let app: AppState
 
@@ -31,7 +29,7 @@ struct MessageTiming: ViewModifier {
             }
             guard let time = message.time(listens: app.listens) else { return }
             try? await Task.sleep(for: .seconds(time))
-            // Something may listen by now.
+            // VoiceOver may have been switched on meanwhile.
             guard !Task.isCancelled, message.time(listens: app.listens) != nil else { return }
             app.send(.message(id: message.id, state: .gone))
         }
@@ -39,17 +37,17 @@ struct MessageTiming: ViewModifier {
 }
 
 extension MessageRecord {
-    /// How long it stands, in seconds; none if it stands until it is answered or another one comes.
+    /// Display time in seconds; `nil` if the message stays until it is answered or replaced.
     ///
-    /// - Parameter listens: whether VoiceOver or Switch Control is on: its button may take long to
-    ///   come to.
+    /// - Parameter listens: whether VoiceOver or Switch Control is active, with which the button
+    ///   may take long to reach.
     func time(listens: Bool) -> Double? {
         if lasting || listens && action != nil { return nil }
         return action == nil ? 4 : 10
     }
 }
 
-/// What is said, with what can be done about it.
+/// The text of a message with its action.
 private struct MessageText: View {
     let message: MessageRecord
     let answer: @MainActor (MessageState) -> Void

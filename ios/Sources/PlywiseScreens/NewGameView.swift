@@ -4,13 +4,13 @@ import SwiftUI
 
 typealias SendNewGame = @MainActor (NewGameEvent) -> Void
 
-/// What a new game begins with.
+/// The choices for a new game.
 struct NewGameView: View {
     let choices: NewGameScreen
     let send: SendNewGame
 
     @Environment(\.labels) private var labels
-    /// Whether all is shown that most people leave as it is.
+    /// Whether the less common choices are shown.
     @State private var showsMore = false
 
     var body: some View {
@@ -47,7 +47,7 @@ struct NewGameView: View {
                     levels
                 }
             }
-            // What is not the usual start is always in sight.
+            // A non-default start position is always visible.
             if showsAll || choices.start.position != nil || choices.start.number != nil {
                 StartSection(start: choices.start, send: send)
             }
@@ -55,7 +55,7 @@ struct NewGameView: View {
         }
         .formStyle(.grouped)
         .scrollDismissesKeyboard(.interactively)
-        // A touch on a face begins.
+        // A tap on a face starts the game, so the button is only needed with all choices.
         .bottomBar(isShown: showsAll) {
             Button {
                 send(.start)
@@ -101,8 +101,8 @@ struct NewGameView: View {
     }
 }
 
-/// An opponent to begin with at a touch: its face, its name, how strong and how far-sighted it is;
-/// the last one within a ring.
+/// An opponent: face, name, strength and character. A tap starts a game. The last opponent has a
+/// ring.
 private struct FaceButton: View {
     let face: FaceChoice
     let play: @MainActor () -> Void
@@ -130,10 +130,10 @@ private struct FaceButton: View {
     }
 }
 
-/// How strong the computer plays: a slider to go far, and steps to be exact.
+/// The level of a computer player: a slider for speed and a stepper for precision.
 private struct LevelSection: View {
     let level: LevelPanel
-    /// Its place among the levels.
+    /// Index among the levels.
     let index: UInt32
     let send: SendNewGame
 
@@ -171,7 +171,7 @@ private struct LevelSection: View {
             title: level.name, about: about.isEmpty ? nil : about.joined(separator: "\n"))
     }
 
-    /// Only a step of the slider is news.
+    /// Converts to the slider's type; writes only when the number changes.
     private func position(_ number: Binding<UInt32>) -> Binding<Double> {
         Binding(
             get: { Double(number.wrappedValue) },
@@ -182,7 +182,7 @@ private struct LevelSection: View {
     }
 }
 
-/// Two people at one device.
+/// Two players on one device.
 private struct FriendsSections: View {
     let friends: FriendsPanel
     let send: SendNewGame
@@ -204,7 +204,6 @@ private struct FriendsSections: View {
     }
 }
 
-/// The clocks.
 private struct ClockSections: View {
     let clock: ClockPanel
     let send: SendNewGame
@@ -232,7 +231,7 @@ private struct ClockSections: View {
     }
 }
 
-/// Where the game begins.
+/// The start position.
 private struct StartSection: View {
     let start: StartPanel
     let send: SendNewGame
@@ -241,7 +240,7 @@ private struct StartSection: View {
 
     var body: some View {
         Section(start.kinds.title) {
-            // A position is chosen by setting one up; until then the choice stays what it was.
+            // A position is chosen by editing it; the selection stays unchanged until then.
             ChoicePicker(start.kinds) { send(.chooseStart(option: $0)) }
             if let number = start.number {
                 NumberRow(number: number, send: send)
@@ -266,7 +265,7 @@ private struct StartSection: View {
     }
 }
 
-/// A whole number, to be typed or stepped. What is being typed may be empty for a moment.
+/// An integer that can be typed or stepped. While it is being edited it may be empty.
 private struct NumberRow: View {
     let number: LabelledField
     let send: SendNewGame

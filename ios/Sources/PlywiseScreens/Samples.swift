@@ -3,8 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The app after a story that is played on the real core, in a folder of its own: for previews, and
-/// for tests of what is drawn.
+/// The app after a scenario on the real core, in a temporary folder, for previews and tests.
 struct Story: View {
     let play: @MainActor (AppState) async -> Void
 
@@ -28,16 +27,16 @@ struct Story: View {
     }
 }
 
-/// A system that does nothing.
+/// A system that cancels every task.
 @MainActor private final class NoTasks: SystemTasks {
     func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void) {
         answer(.cancelled)
     }
 }
 
-/// Stories that lead to each screen.
+/// Scenarios that lead to each screen.
 @MainActor enum Stories {
-    /// The shortest mate, with what else could have been played and a note.
+    /// Fool's mate with a variation and a comment.
     static let record = """
         [White "Ada"]
         [Black "Bob"]
@@ -71,7 +70,7 @@ struct Story: View {
         await until { app.games.list == .empty }
     }
 
-    /// Games that were given up, enough for a graph.
+    /// Resigned games, enough for a rating graph.
     static func statistics(_ app: AppState) async {
         for _ in 0..<7 {
             await resigning(app)
@@ -105,7 +104,7 @@ struct Story: View {
         await tell(app, .board(event: .newGame))
     }
 
-    /// Two people with clocks of their own, from a start of Chess960.
+    /// Two players with different times, from a Chess960 start position.
     static func friends(_ app: AppState) async {
         await newGame(app)
         await tell(app, .newGame(event: .chooseOpponent(option: 1)))
@@ -113,7 +112,7 @@ struct Story: View {
         await tell(app, .newGame(event: .chooseClock(option: clocks - 1)))
         await tell(app, .newGame(event: .giveOdds(on: true)))
         await tell(app, .newGame(event: .chooseStart(option: 1)))
-        // A number that is too large becomes the last one.
+        // A number that is too large is clamped.
         guard let number = app.newGame?.start.number?.field.id else { return }
         await tell(app, .newGame(event: .draft(field: number, text: "1000")))
         await tell(app, .newGame(event: .leaveField(field: number)))
@@ -134,7 +133,7 @@ struct Story: View {
         await tell(app, .newGame(event: .chooseStart(option: 2)))
     }
 
-    /// A board without a king, and a queen in hand.
+    /// A position without kings, with a queen selected.
     static func impossible(_ app: AppState) async {
         await setup(app)
         await tell(app, .setup(event: .clear))
@@ -188,7 +187,7 @@ struct Story: View {
         await tell(app, .analysis(event: .retry(ply: 3)))
     }
 
-    /// The mistake of the game was made once more.
+    /// The mistake of the game, repeated in the retry.
     static func wrong(_ app: AppState) async {
         await retry(app)
         await tell(app, .analysis(event: .drag(from: 14, to: 30)))
@@ -209,7 +208,7 @@ struct Story: View {
         await app.settled()
     }
 
-    /// Waits until what was asked for has come, and no longer than a minute.
+    /// Waits for a condition, for a minute at most.
     static func until(_ condition: () -> Bool) async {
         for _ in 0..<3_000 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
     }

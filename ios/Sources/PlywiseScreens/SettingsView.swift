@@ -5,8 +5,7 @@ import SwiftUI
 
 typealias SendSettings = @MainActor (SettingsEvent) -> Void
 
-/// What the person has chosen, and what becomes of the data: all groups, or in a wide window their
-/// names beside one of them.
+/// The settings: a list of all groups, or in a wide window a list of their names beside one group.
 struct SettingsView: View {
     let settings: SettingsScreen
     let send: SendSettings
@@ -14,7 +13,7 @@ struct SettingsView: View {
     @Environment(\.labels) private var labels
     @Environment(\.colorScheme) private var scheme
     @Environment(\.room) private var room
-    /// The group beside the names.
+    /// The selected group.
     @State private var shown = 0
 
     var body: some View {
@@ -69,7 +68,7 @@ struct SettingsView: View {
 }
 
 extension SettingRow {
-    /// What it is about tells it from the others.
+    /// Identifies the row within its section.
     fileprivate var key: AnyHashable {
         switch self {
         case .switch(let row): row.id
@@ -79,7 +78,7 @@ extension SettingRow {
     }
 }
 
-/// A row in the way of its kind.
+/// A row of any kind.
 private struct SettingRowView: View {
     let row: SettingRow
     let send: SendSettings
@@ -112,7 +111,7 @@ private struct SettingRowView: View {
     }
 }
 
-/// The boards or the pieces to choose from, drawn small: each with what else is chosen.
+/// Thumbnails of boards or piece sets, each with the other current choices.
 private struct LookTiles: View {
     let choice: Choice
     let showsPieces: Bool
@@ -143,7 +142,8 @@ private struct LookTiles: View {
         .accessibilityLabel(choice.title)
     }
 
-    /// The upper left corner of a board with what is told apart best there.
+    /// Returns a thumbnail of the board's top left corner, with pieces that differ visibly between
+    /// the sets.
     private func picture(_ index: Int) -> some View {
         let empty = String(repeating: ".", count: 48)
         let corner = showsPieces ? "kQNp....KqnP...." : ".P......n......."
@@ -157,7 +157,7 @@ private struct LookTiles: View {
     }
 }
 
-/// A look to touch; within a ring of the accent if it is chosen.
+/// A thumbnail that can be tapped; the selected one has a ring in the accent colour.
 private struct LookTile<Picture: View>: View {
     let name: String
     let isChosen: Bool
@@ -188,9 +188,9 @@ private struct LookTile<Picture: View>: View {
     }
 }
 
-/// What lies over the settings.
+/// Sheets and dialogs of the settings.
 private struct SettingsSheets: ViewModifier {
-    /// The number under which the sheet is put away.
+    /// Id for dismissing the sheet.
     let id: UInt32
     let sheet: SettingsSheet?
     let send: SendSettings
@@ -232,7 +232,7 @@ private struct SettingsSheets: ViewModifier {
     private func dismiss() { send(.dismiss(sheet: id)) }
 }
 
-/// A file is being written or read.
+/// Progress while a file is written or read.
 private struct Working: View {
     @Environment(\.labels) private var labels
 
@@ -244,7 +244,7 @@ private struct Working: View {
     }
 }
 
-/// Each language under its own name, so that a person finds the way back.
+/// Each language in its own name, so that users find it whatever the current language.
 private struct LanguageForm: View {
     let languages: Choice
     let dismiss: @MainActor () -> Void
@@ -268,7 +268,7 @@ private struct LanguageForm: View {
     }
 }
 
-/// What a back-up holds, before anything of it is taken over.
+/// Preview of a backup before it is restored.
 private struct RestoreForm: View {
     let made: String
     let lines: [String]
@@ -302,7 +302,7 @@ private struct RestoreForm: View {
     }
 }
 
-/// Asks for the person's name.
+/// Asks for the user's name.
 private struct Naming: ViewModifier {
     let name: Field?
     let dismiss: @MainActor () -> Void
@@ -325,7 +325,7 @@ private struct Naming: ViewModifier {
     }
 }
 
-/// Asks before everything is erased: for the first time, or for the last.
+/// Asks twice before all data is erased.
 private struct Erasing: ViewModifier {
     let sheet: SettingsSheet?
     let isLast: Bool
@@ -355,7 +355,7 @@ private struct Erasing: ViewModifier {
     }
 }
 
-/// Whose work the app rests on.
+/// Third-party licences.
 struct LicencesView: View {
     let licences: LicencesScreen
 

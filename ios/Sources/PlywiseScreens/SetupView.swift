@@ -5,10 +5,10 @@ import SwiftUI
 
 typealias SendSetup = @MainActor (SetupEvent) -> Void
 
-/// Setting up a position.
+/// The position editor.
 struct SetupView: View {
     let setup: SetupScreen
-    /// What the squares say; none while nothing listens.
+    /// Accessibility labels of the squares; empty while no screen reader is active.
     let voices: [SetupSquare]
     let send: SendSetup
 
@@ -41,8 +41,8 @@ struct SetupView: View {
         .onChange(of: setup.verdict) { _, verdict in Spoken.announce(verdict) }
     }
 
-    /// The board above, with the pieces right below it while they leave room for the rest.
-    /// A keyboard leaves no room for them, and the board gives way to the field.
+    /// Portrait layout: the board above, and the pieces directly below it if they fit. With a
+    /// keyboard they do not, and the board shrinks for the text field.
     private func above(_ room: Room) -> some View {
         let whole = room.whole
         let staysBelow = whole.height > whole.width * 1.6 && !textSize.isAccessibilitySize
@@ -57,7 +57,7 @@ struct SetupView: View {
         }
     }
 
-    /// With a piece in hand a tap puts it down: a drag is no tap here.
+    /// A tap would place the piece in hand, so a drag must not count as a tap.
     private var board: some View {
         ChessBoard(
             board: setup.board, problems: Array(setup.problems),
@@ -84,7 +84,7 @@ struct SetupView: View {
         }
     }
 
-    /// To analyse or to play what stands on the board.
+    /// Buttons that analyse or play the position.
     @ViewBuilder private var ways: some View {
         way("setup-analyse", isFirst: false) { send(.analyse) }.disabled(!setup.legal)
         way("setup-play", isFirst: true) { send(.play) }.disabled(!setup.playable)
@@ -100,7 +100,7 @@ struct SetupView: View {
     }
 }
 
-/// Everything about a position that does not stand on the board.
+/// Everything about the position apart from the board: side to move, castling, en passant and FEN.
 private struct SetupChoices: View {
     let setup: SetupScreen
     let send: SendSetup
@@ -153,8 +153,8 @@ private struct SetupChoices: View {
     }
 }
 
-/// Twelve pieces to place and an eraser, on the colour of the board's light squares. Always left to
-/// right, like the board.
+/// Twelve pieces and an eraser, on the colour of the board's light squares. Always left to right,
+/// like the board.
 private struct ToolPalette: View {
     let tools: [SetupTool]
     let send: SendSetup
@@ -165,7 +165,7 @@ private struct ToolPalette: View {
     private static let columns = 6
 
     var body: some View {
-        // White's pieces, Black's, and what takes pieces away beside both.
+        // White's pieces, Black's pieces, and the eraser beside both rows.
         let pieces = tools.indices.dropLast()
         HStack(spacing: 4) {
             VStack(spacing: 4) {
@@ -191,7 +191,7 @@ private struct ToolPalette: View {
     }
 }
 
-/// A piece to take in hand; within a ring of the accent if it is.
+/// A tool. The selected one has a ring in the accent colour.
 private struct ToolButton: View {
     let tool: SetupTool
     let take: @MainActor () -> Void

@@ -59,12 +59,13 @@ struct StatisticsView: View {
     }
 }
 
-/// The rating over the games within its interval. Time goes to the right in every language.
+/// The rating over the games, with its confidence interval. Time runs from left to right in every
+/// language.
 private struct RatingCurve: View {
     let graph: RatingGraph
 
     @Environment(\.colorScheme) private var scheme
-    /// The room for what the lines stand for, in points.
+    /// Width of the axis labels, in points.
     @ScaledMetric(relativeTo: .caption2) private var margin = 34.0
 
     var body: some View {
@@ -78,7 +79,7 @@ private struct RatingCurve: View {
     private func draw(in context: GraphicsContext, size: CGSize) {
         let (palette, points, dot) = (scheme.palette, graph.points, 4.0)
         let accent = Color(palette.accent)
-        // Half of a label goes beyond the outer lines.
+        // Half of a label's height extends beyond the outer lines.
         let area = CGRect(x: 0, y: 0, width: size.width, height: size.height)
             .insetBy(dx: 0, dy: margin / 4)
         func at(_ across: UInt32, _ up: UInt32) -> CGPoint {
@@ -109,7 +110,7 @@ private struct RatingCurve: View {
     }
 }
 
-/// An opponent of the ladder: pale until it is beaten.
+/// An opponent of the ladder, pale until it is beaten.
 private struct Rung: View {
     let face: FaceChoice
 
@@ -129,7 +130,7 @@ private struct Rung: View {
     }
 }
 
-/// The games against one level.
+/// The results against one level.
 private struct LevelRow: View {
     let level: LevelResults
 
@@ -146,7 +147,7 @@ private struct LevelRow: View {
     }
 }
 
-/// Won, drawn and lost as one bar, with the figures in words below; one sentence to a voice.
+/// Wins, draws and losses as one bar, with the numbers below. One element for VoiceOver.
 private struct ResultsBar: View {
     let results: LevelResults
 
@@ -187,7 +188,7 @@ private struct ResultsBar: View {
         }
     }
 
-    /// The colour of won, drawn and lost games, in this order.
+    /// Returns the colour of wins, draws and losses, in this order.
     private func color(_ part: Int) -> Color {
         let palette = scheme.palette
         return Color([palette.accent, palette.outlineSoft, palette.muted][part % 3])

@@ -2,7 +2,8 @@ import PlywiseBoard
 import PlywiseCore
 
 extension MoveMark {
-    /// Its colour by day or by night; the sign says the same without colour.
+    /// Returns the colour of the NAG in light or dark mode. The symbol carries the same meaning
+    /// without colour.
     public func ink(_ palette: Palette) -> Ink {
         switch self {
         case .good, .brilliant: palette.accent
@@ -13,12 +14,12 @@ extension MoveMark {
         }
     }
 
-    /// Whether the graph shows it: what cost something.
+    /// Whether the graph marks it: inaccuracies, mistakes and blunders.
     public var costs: Bool { [.inaccuracy, .mistake, .blunder].contains(self) }
 }
 
 extension TreeParagraph {
-    /// Whether a move stands in it.
+    /// Returns whether the paragraph contains a move.
     public func holds(_ move: UInt32) -> Bool {
         parts.contains {
             if case .move(let node, _, _, _, _, _, _) = $0 { node == move } else { false }
@@ -27,6 +28,6 @@ extension TreeParagraph {
 }
 
 extension LineMove {
-    /// As a voice says it, with its number.
+    /// Accessibility label with the move number.
     public var label: String { number.isEmpty ? spoken : "\(number) \(spoken)" }
 }

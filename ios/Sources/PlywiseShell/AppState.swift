@@ -2,100 +2,101 @@ import Foundation
 import Observation
 import PlywiseCore
 
-/// The app as it is drawn, on the main actor.
+/// The app's view state, on the main actor.
 ///
-/// There is one property for each part of the core's, and each is set only if it has changed, so
-/// that a view is drawn again only for what it reads. A person's actions go to ``send(_:)``.
+/// There is one property per part received from the core, and it is set only if it has changed, so
+/// that a view updates only for the parts it reads. ``send(_:)`` sends the user's actions.
 @MainActor @Observable public final class AppState {
-    /// Why the app could not start; nothing else is drawn then.
+    /// The reason for a failed start. Nothing else is shown then.
     public private(set) var trouble: StartTrouble?
-    /// The labels of the language that is set.
+    /// The strings of the selected language.
     public private(set) var catalogue = Catalogue.none
-    /// How things are drawn.
+    /// The appearance settings.
     public private(set) var look = Look.usual
-    /// What brings the person back to where they are: kept by the scene, given back at the start.
+    /// Saved state for process death. The scene stores it and passes it to the next start.
     public private(set) var state = ""
-    /// Where the person is.
+    /// The back stack.
     public private(set) var path = PlacePath()
-    /// What is said at the lower edge.
+    /// The message at the bottom edge.
     public private(set) var message: MessageRecord?
-    /// The board, apart from the list of moves.
+    /// The game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening
-    /// The pages of that list, each observed by itself.
+    /// The pages of the move list, each observed separately.
     public private(set) var moves: [Page<MovesPage>] = []
-    /// How far the computer has got.
+    /// Progress of the computer's search.
     public private(set) var thinking: ThinkingRecord?
-    /// The analyses by their places, apart from what follows.
+    /// The analyses by route id, apart from the following parts.
     public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
-    /// The paragraphs of the uppermost analysis, each observed by itself.
+    /// The paragraphs of the topmost analysis, each observed separately.
     public private(set) var paragraphs: [Page<TreeParagraph>] = []
-    /// What the engine says there.
+    /// The engine's lines in the topmost analysis.
     public private(set) var lines = EngineLines(score: nil, about: "", lines: [], arrows: [])
-    /// The graph of its review.
+    /// The evaluation graph of its review.
     public private(set) var graph: [GraphPoint] = []
-    /// Whether something goes by what squares and clocks say.
+    /// Whether a screen reader is active.
     public private(set) var listens = false
-    /// What the squares of the board say, from a1 to h8; none while nothing listens.
+    /// Accessibility labels of the board's squares, from a1 to h8; empty while no screen reader is
+    /// active.
     public var voices: [VoicedSquare] { listens ? toldVoices : [] }
-    /// What the clocks say, each second; none while nothing listens.
+    /// The clocks' labels, updated every second; `nil` while no screen reader is active.
     public var clocks: SpokenClocks? { listens ? toldClocks : nil }
-    /// What the squares of the uppermost analysis say; none while nothing listens.
+    /// Accessibility labels of the topmost analysis; empty while no screen reader is active.
     public var analysisVoices: [VoicedSquare] { listens ? toldAnalysisVoices : [] }
-    /// What there is to train.
+    /// The training home screen.
     public private(set) var train = TrainScreen.loading
-    /// The exercise, once there was one; it is still shown while its screen goes away.
+    /// The current exercise. It keeps its value while its screen is being dismissed.
     public private(set) var exercise: ExerciseScreen?
-    /// What its squares say, from a1 to h8; none while nothing listens.
+    /// Accessibility labels of the exercise, from a1 to h8; empty while no screen reader is active.
     public var exerciseVoices: [VoicedSquare] { listens ? toldExerciseVoices : [] }
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
         position: nil, selection: nil, sheetId: 0, sheet: nil)
-    /// The pages of that list, each observed by itself.
+    /// The pages of the list of games, each observed separately.
     public private(set) var pages: [Page<GamesPage>] = []
-    /// The statistics.
     public private(set) var statistics = StatisticsScreen.loading
-    /// The settings, once they have been looked at.
+    /// `nil` until the settings are opened for the first time.
     public private(set) var settings: SettingsScreen?
-    /// What a new game begins with.
+    /// The choices for a new game.
     public private(set) var newGame: NewGameScreen?
-    /// The position that is set up.
+    /// The position editor.
     public private(set) var setup: SetupScreen?
-    /// What its squares say, from a1 to h8; none while nothing listens.
+    /// Accessibility labels of the position editor, from a1 to h8; empty while no screen reader is
+    /// active.
     public var setupVoices: [SetupSquare] { listens ? toldSetupVoices : [] }
-    /// The work that the app rests on.
+    /// Third-party licences.
     public private(set) var licences: LicencesScreen?
-    /// When the app's clock stood at 0: what records say of times is counted from there.
+    /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     public private(set) var clockStart = SuspendingClock.now
-    /// The number of the event that the core has taken in last; 0 before the first one.
+    /// Number of the last event handled by the core; 0 before the first.
     public private(set) var takenIn: UInt64 = 0
 
-    // What was told last for a voice: the core tells no more of it while nothing listens, and
-    // afterwards only what has changed.
+    // The latest accessibility labels. The core sends none while no screen reader is active, and
+    // only changes afterwards.
     private var toldVoices: [VoicedSquare] = []
     private var toldClocks: SpokenClocks?
     private var toldAnalysisVoices: [VoicedSquare] = []
     private var toldExerciseVoices: [VoicedSquare] = []
     private var toldSetupVoices: [SetupSquare] = []
 
-    /// What is told; tests put another one here, and listen.
+    /// The core. Tests replace it to record events.
     @ObservationIgnored var app: (any AppProtocol)?
     @ObservationIgnored private let tasks: any SystemTasks
-    /// The number of the event that was sent last.
+    /// Number of the last event sent.
     @ObservationIgnored public private(set) var sent: UInt64 = 0
-    /// What the core tells, once the app was started.
+    /// Updates from the core, once the app has been started.
     @ObservationIgnored private var updates: AsyncStream<Update>?
-    /// What the app was started on.
+    /// The device that the app was started with.
     @ObservationIgnored private var device: Device?
-    /// What came before the app ran.
+    /// Events sent before the app was running.
     @ObservationIgnored private var held: [Event] = []
-    /// The texts of the fields that were drawn, by the fields' numbers.
+    /// Texts of the drawn fields, by field id.
     @ObservationIgnored private var drafts: [UInt32: Draft] = [:]
-    /// Who waits until an event is taken in.
+    /// Continuations that wait for an event to be handled.
     @ObservationIgnored private var waiting: [(event: UInt64, CheckedContinuation<Void, Never>)] =
         []
 
-    /// An app that does not run yet.
+    /// Creates the state of an app that is not running yet.
     public init(tasks: any SystemTasks) {
         self.tasks = tasks
     }
@@ -105,8 +106,9 @@ import PlywiseCore
         self.tasks = tasks
     }
 
-    /// Starts the app off the main actor, once. Everything to draw is there when it returns, or
-    /// why the library could not be opened, or that there is no thread; then `retry` starts it.
+    /// Starts the app off the main actor, once. Returns when the first view state has arrived, or
+    /// the reason why the library could not be opened, or the error that no thread could be
+    /// started. The event `retry` starts it again.
     public func open(on device: Device) async {
         guard updates == nil else { return }
         self.device = device
@@ -116,7 +118,7 @@ import PlywiseCore
         do {
             app = try await Task.detached { try App(device: device, listener: listener) }.value
         } catch {
-            // There is no core that would have words for it.
+            // Without a core there is no translated text for it.
             self.updates = nil
             trouble = StartTrouble(
                 text: error.localizedDescription, retry: "", rightToLeft: false)
@@ -124,22 +126,22 @@ import PlywiseCore
         }
         var first = updates.makeAsyncIterator()
         while !runs, trouble == nil, let update = await first.next() { take(update) }
-        // The only hand-off: what the core tells in order is taken in one after the other.
+        // The only hand-off between threads; handles the core's updates in order.
         Task { [weak self] in
             for await update in updates { self?.take(update) }
         }
     }
 
-    /// Ends the app, off the main actor; what was to be written is written.
+    /// Stops the app off the main actor, after completing pending writes.
     public func end() async {
         await Task.detached { [app] in app?.end() }.value
     }
 
-    /// Whether the library is open and something is drawn.
+    /// Whether the library is open and there is content to show.
     public var runs: Bool { !path.places.isEmpty }
 
-    /// Tells the core what the person did. What they left or put away is gone at once. What comes
-    /// before the app runs waits for that.
+    /// Sends an event to the core. Dismissed entries disappear immediately. Events sent before the
+    /// app is running are sent once it is.
     public func send(_ event: Event) {
         if app == nil, event == .retry, let device {
             Task { await open(on: device) }
@@ -156,8 +158,8 @@ import PlywiseCore
         app.send(number: sent, event: event)
     }
 
-    /// The text of a field as it is typed. It is the same one wherever the field is drawn, until
-    /// the core tells of that field no more.
+    /// Returns the text state of a field. It is shared by all views of the field, and lives until
+    /// the core removes the field.
     public func draft(of field: Field) -> Draft {
         if let draft = drafts[field.id] { return draft }
         let draft = Draft(field)
@@ -165,16 +167,16 @@ import PlywiseCore
         return draft
     }
 
-    /// Waits until the core has taken in all that was sent until now.
+    /// Waits until the core has handled all events sent so far.
     public func settled() async {
         guard takenIn < sent else { return }
         await withCheckedContinuation { waiting.append((sent, $0)) }
     }
 
-    /// Takes in what the core tells.
+    /// Handles an update from the core.
     func take(_ update: Update) {
         switch update {
-        // The two clocks run alike: the first look at both is enough.
+        // Both clocks run at the same rate, so the first comparison is enough.
         case .started(let moment): if !runs { clockStart = moment }
         case .changed(let number, let parts):
             for part in parts { take(part) }
@@ -192,7 +194,7 @@ import PlywiseCore
         }
     }
 
-    /// Sends what came before the app ran.
+    /// Sends the events from before the app was running.
     private func release() {
         let events = held
         held = []
@@ -210,7 +212,7 @@ import PlywiseCore
         case .state(let state): change(\.state) { $0 = state }
         case .navigation(let navigation):
             change(\.trouble) { $0 = nil }
-            // An analysis that was left is still shown while its screen goes away.
+            // A dismissed analysis is still shown while its screen is animated away.
             let before = path.numbers
             change(\.path) { $0.publish(navigation) }
             let places = before.union(path.numbers)
@@ -248,7 +250,7 @@ import PlywiseCore
         }
     }
 
-    /// Takes in a page. Pages come in their order.
+    /// Inserts or replaces a page. Pages arrive in order.
     private func take<Content>(
         _ content: Content, number: UInt32,
         into list: ReferenceWritableKeyPath<AppState, [Page<Content>]>
@@ -261,7 +263,7 @@ import PlywiseCore
         }
     }
 
-    /// Pages beyond those that a list names are gone.
+    /// Removes the pages beyond the count of a list.
     private func drop<Content>(
         _ list: ReferenceWritableKeyPath<AppState, [Page<Content>]>, beyond count: UInt32
     ) {
@@ -269,7 +271,7 @@ import PlywiseCore
         if gone > 0 { self[keyPath: list].removeLast(gone) }
     }
 
-    /// Sets a property only if it changes: observers hear of nothing else.
+    /// Sets a property only if its value changes, since observers are notified of every assignment.
     private func change<Value: Equatable>(
         _ property: ReferenceWritableKeyPath<AppState, Value>, _ change: (inout Value) -> Void
     ) {
@@ -279,27 +281,24 @@ import PlywiseCore
     }
 }
 
-/// Why the app could not start, and what can be done.
+/// The reason for a failed start.
 public struct StartTrouble: Equatable, Sendable {
-    /// Why, in words.
+    /// The translated reason.
     public let text: String
-    /// What the event `retry` does, in words; empty if there is nothing that has words.
+    /// Title of the retry button; empty if no translation is available.
     public let retry: String
-    /// Whether the words are written from right to left.
+    /// Whether the texts run from right to left.
     public let rightToLeft: Bool
 }
 
-/// A page of a list. A view that reads its content is drawn again for no other page.
+/// A page of a list. A view that reads its content does not update for other pages.
 @MainActor @Observable public final class Page<Content: Equatable & Sendable>: Identifiable {
-    /// Its number, from 0.
+    /// Index of the page, from 0.
     public nonisolated let number: Int
-    /// What it holds.
     public private(set) var content: Content
 
-    /// Its number tells it from the others.
     public nonisolated var id: Int { number }
 
-    /// A page with this content.
     public init(number: Int, content: Content) {
         self.number = number
         self.content = content
@@ -310,20 +309,20 @@ public struct StartTrouble: Equatable, Sendable {
     }
 }
 
-/// What only the system can do: files of the person's choice, other apps, the clipboard.
+/// Tasks that only the system can perform: picking files, sharing, the clipboard.
 @MainActor public protocol SystemTasks: AnyObject {
-    /// Begins a task and returns at once. It is answered once, sooner or later.
+    /// Starts a task and returns immediately. Calls `answer` exactly once, now or later.
     func perform(_ task: SystemTask, answer: @escaping @MainActor (SystemAnswer) -> Void)
 }
 
-/// What the core tells, in order.
+/// An update from the core.
 enum Update: Sendable {
     case started(SuspendingClock.Instant)
     case changed(UInt64, [Part])
     case asked(UInt64, SystemTask)
 }
 
-/// Hears of the app on the app's own thread and hands everything over.
+/// Receives updates on the app's thread and forwards them.
 private final class Listener: AppListener {
     private let updates: AsyncStream<Update>.Continuation
 

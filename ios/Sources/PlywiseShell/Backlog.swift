@@ -1,26 +1,25 @@
 import Foundation
 
-/// How long a voice is still busy with what it was given to say, by what it usually says in a
-/// second.
+/// Estimates how long VoiceOver still needs for its announcements, at the usual speech rate.
 public struct Backlog: Sendable {
-    /// Letters in a second: some 180 words in a minute.
+    /// Letters per second, about 180 words per minute.
     static let speed = 15.0
-    /// Who goes on this much faster than one can listen, in seconds, wants to hear where that led.
+    /// Backlog in seconds above which a new announcement interrupts the others.
     static let patience = 6.0
 
-    /// When all is said, in seconds.
+    /// Estimated end of all announcements, in seconds.
     private var end = 0.0
 
-    /// Nothing is to be said.
+    /// Creates an empty backlog.
     public init() {}
 
-    /// Takes in a text, and tells whether it waits for what comes before it, or cuts that off.
+    /// Adds a text. Returns whether it waits for earlier texts instead of interrupting them.
     ///
-    /// - Parameter now: in seconds, on a clock that is never set back.
+    /// - Parameter now: time in seconds on a monotonic clock.
     public mutating func waits(_ text: String, at now: TimeInterval) -> Bool {
         let length = Double(text.count) / Self.speed
         let waits = end - now <= Self.patience
-        // Who goes on within a second goes on as fast as before.
+        // A further text within a second counts as going on at the same pace.
         end = waits ? max(end, now) + length : now + max(length, Self.patience + 1)
         return waits
     }

@@ -3,7 +3,7 @@ import PlywiseBoard
 import PlywiseCore
 
 extension Look {
-    /// The look of a board for which nothing was chosen.
+    /// Default appearance.
     public static let usual = Look(
         board: .maple, pieces: .classic, coordinates: true, animation: true, theme: .system,
         systemColors: false, language: "")
@@ -18,8 +18,8 @@ extension Look {
         }
     }
 
-    /// The set of pieces for squares with this side, in points. On small squares and on a hatched
-    /// board only the bold set is clear.
+    /// Returns the piece set for squares of a size in points. Small squares and hatched boards need
+    /// the bold set.
     public func art(square: CGFloat) -> PieceArt {
         let isBold = pieces == .signal || square < PieceArt.smallSquare || colors.hatched
         return isBold ? .signal : .classic
@@ -27,18 +27,18 @@ extension Look {
 }
 
 extension Catalogue {
-    /// No labels, before the core has told them.
+    /// Placeholder without strings, until the core has sent them.
     public static let none = Catalogue(
         language: "en", rightToLeft: false, messages: [:], squares: [])
 }
 
 extension BoardScreen {
-    /// Whether no game could be put on the board.
+    /// Whether no game could be loaded.
     public var isBroken: Bool { if case .broken = self { true } else { false } }
 }
 
 extension BoardView {
-    /// A board with pieces and nothing else.
+    /// Creates a board with pieces only.
     ///
     /// - Parameter squares: 64 letters from a1 to h8, `.` for an empty square.
     public init(squares: String, lastMove: FromTo? = nil, flipped: Bool = false) {
@@ -48,16 +48,17 @@ extension BoardView {
             arrows: [], drawn: [], promotion: nil)
     }
 
-    /// Whether a piece stands on a square.
+    /// Returns whether a square has a piece.
     public func isOccupied(_ square: UInt8) -> Bool { letter(square) != "." }
 
     /// The squares with a piece, from a1 to h8.
     public var occupied: [UInt8] { (0..<64).filter { isOccupied($0) } }
 
-    /// Whether a piece, by its letter, stands upside down: the far side's do at a table.
+    /// Returns whether a piece, given its letter, is drawn upside down: the far side's are in table
+    /// mode.
     public func isTurned(_ piece: Character) -> Bool { turned && piece.isUppercase == flipped }
 
-    /// The key of the words for what stands on a square.
+    /// Returns the catalogue key of the description of a square's content.
     public func standingKey(_ square: UInt8) -> String {
         let letter = letter(square)
         let roles: [Character: String] = [
@@ -67,7 +68,7 @@ extension BoardView {
         return "speech-\(letter.isUppercase ? "white" : "black")-\(role)"
     }
 
-    /// The key of the words for what touching a square does.
+    /// Returns the catalogue key of the effect of tapping a square.
     public func actionKey(_ square: UInt8) -> String {
         if selection == square { return "board-action-unselect" }
         switch targets.first(where: { $0.square == square })?.kind {
@@ -86,7 +87,7 @@ extension BoardView {
 }
 
 extension ArrowMark {
-    /// The arrow as it is drawn.
+    /// Converts the arrow for drawing.
     public func drawn(_ kind: Arrow.Kind) -> Arrow {
         Arrow(
             from: Int(squares.from), to: Int(squares.to), strength: Double(strength) / 100,
@@ -95,9 +96,9 @@ extension ArrowMark {
 }
 
 extension ClockFace {
-    /// What it shows, in seconds, not below 0.
+    /// Returns the time shown, in seconds, at least 0.
     ///
-    /// - Parameter clock: the present time on the app's clock, in milliseconds.
+    /// - Parameter clock: current time on the app's clock, in milliseconds.
     public func shown(at clock: Double) -> Double {
         guard running else { return Double(left) / 1_000 }
         let rest = max(Double(runsOut) - clock, 0)
@@ -105,17 +106,17 @@ extension ClockFace {
     }
 }
 
-/// What a clock shows.
+/// The text of a clock.
 public struct ClockText: Equatable, Sendable {
-    /// `1:02:03`, `2:03`, and with tenths in the last ten seconds; rounded up, so that only
-    /// nothing is shown as nothing.
+    /// `1:02:03` or `2:03`, with tenths below ten seconds. Rounded up, so that zero means time is
+    /// up.
     public let shown: String
     /// Whether less than ten seconds are left.
     public let isLow: Bool
 
-    /// What a clock shows with this many seconds left; nothing is less than 0.
+    /// Formats the seconds left; negative values count as 0.
     public init(_ left: Double) {
-        // Tenths themselves are no exact numbers.
+        // Rounds to milliseconds first, since tenths are not exact in binary.
         let tenths = (Int((max(left, 0) * 1_000).rounded()) + 99) / 100
         isLow = tenths < 100
         let whole = isLow ? tenths / 10 : (tenths + 9) / 10
@@ -132,25 +133,24 @@ public struct ClockText: Equatable, Sendable {
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A line of the table of moves: White's and Black's.
+/// A row of the move table: White's and Black's move.
 public struct MoveRow: Equatable, Identifiable, Sendable {
-    /// The moves' number, as in "12. Nf3".
+    /// Move number, as in "12. Nf3".
     public let number: UInt32
-    /// White's move; none where the game began with Black.
+    /// `nil` if the game started with Black to move.
     public let white: MoveItem?
-    /// Black's move; none where it has not been made.
+    /// `nil` until it is played.
     public let black: MoveItem?
 
-    /// The number tells a line from the others.
     public var id: UInt32 { number }
 
-    /// The line in which a ply stands; the first one for the start.
+    /// Returns the row that contains a ply; the first row for the start.
     public static func of(_ ply: UInt32, in rows: [MoveRow]) -> UInt32? {
         let row = rows.first { $0.white?.ply == ply || $0.black?.ply == ply }
         return ply == 0 ? rows.first?.id : row?.id
     }
 
-    /// The lines of a game's moves.
+    /// Returns the rows of a game's moves.
     public static func rows(_ moves: [MoveItem]) -> [MoveRow] {
         var rows: [MoveRow] = []
         for move in moves {
@@ -168,15 +168,15 @@ public struct MoveRow: Equatable, Identifiable, Sendable {
 }
 
 extension MoveItem {
-    /// Its number as before a move: `12.` or, for Black's, `12…`.
+    /// The move number in notation: `12.`, or `12…` for Black's move.
     public var numbered: String { white ? "\(number)." : "\(number)…" }
 }
 
 extension Screen {
-    /// The screens that are always at hand, in their order.
+    /// The tabs in order.
     public static let tabs: [Screen] = [.board, .train, .games, .analysis, .settings]
 
-    /// The key of its name.
+    /// Catalogue key of the title.
     public var key: String {
         switch self {
         case .train: "app-screen-train"
@@ -187,7 +187,7 @@ extension Screen {
         }
     }
 
-    /// What turns its board; none without one.
+    /// The event that flips the screen's board; `nil` without a board.
     public var flip: Event? {
         switch self {
         case .board: .board(event: .flip)
@@ -198,7 +198,7 @@ extension Screen {
         }
     }
 
-    /// What begins to take typed moves; none where there are none.
+    /// The event that opens the field for moves; `nil` where moves cannot be typed.
     public var startTyping: Event? {
         switch self {
         case .board: .board(event: .startTyping)
@@ -210,8 +210,7 @@ extension Screen {
 }
 
 extension Event {
-    /// What the app's icon offers when it is held, by the names that the system keeps; none of
-    /// another name.
+    /// Creates the event of a home screen quick action, given its type; `nil` for an unknown type.
     public init?(quickAction name: String) {
         switch name {
         case "continue": self = .tab(screen: .board)

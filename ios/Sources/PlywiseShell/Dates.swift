@@ -2,7 +2,7 @@ import Foundation
 import PlywiseCore
 
 extension CivilDate {
-    /// The date of a moment where the person is.
+    /// Creates the local date of a moment.
     public init(_ moment: Date) {
         let parts = Self.calendar.dateComponents([.year, .month, .day], from: moment)
         self.init(
@@ -10,16 +10,16 @@ extension CivilDate {
         )
     }
 
-    /// Noon of that day where the person is, a time that no clock leaves out.
+    /// Local noon of the day, which exists in every time zone.
     public var noon: Date {
         let parts = DateComponents(
             year: Int(year), month: Int(month), day: Int(day), hour: 12)
         return Self.calendar.date(from: parts) ?? .distantPast
     }
 
-    /// The day as the system writes it, in the language with this tag.
+    /// Formats the day as the system does, in the given language.
     public func inWords(_ language: String) -> String {
-        // The person's own region if they speak this language there.
+        // The user's own locale if it has the app's language.
         let system = Locale.current
         let speaks = system.language.languageCode?.identifier == language
         let formatter = DateFormatter()
@@ -28,7 +28,7 @@ extension CivilDate {
         return formatter.string(from: noon)
     }
 
-    /// Records count years as the West does, whatever calendar the person has.
+    /// The view state has Gregorian dates, whatever the user's calendar.
     private static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
@@ -37,7 +37,7 @@ extension CivilDate {
 }
 
 extension Locale {
-    /// The same with the digits 0 to 9, which the core writes in every language.
+    /// The locale with digits 0 to 9, as in the core's texts.
     public var withWesternDigits: Locale {
         var parts = Locale.Components(locale: self)
         parts.numberingSystem = Locale.NumberingSystem("latn")
@@ -46,10 +46,10 @@ extension Locale {
 }
 
 extension GameRow {
-    /// When it was played, in words; empty if unknown.
+    /// Returns the formatted date of the game; empty if unknown.
     public func date(_ language: String) -> String { day?.inWords(language) ?? date }
 
-    /// All of it in one sentence for a voice.
+    /// Returns the accessibility label.
     public func spoken(_ language: String) -> String {
         guard let day else { return spoken }
         return spoken.replacingOccurrences(of: "\u{FFFC}", with: day.inWords(language))
@@ -57,7 +57,7 @@ extension GameRow {
 }
 
 extension TimeZone {
-    /// How far its clocks are ahead of UTC from 1970 until two years from a moment.
+    /// Returns the UTC offsets of the time zone, from 1970 until two years from the given moment.
     public func offsets(until now: Date = .now) -> [ZoneOffset] {
         let end = now.addingTimeInterval(2 * 366 * 86_400)
         var since = Date(timeIntervalSince1970: 0)

@@ -1,21 +1,20 @@
 import Observation
 import PlywiseCore
 
-/// A text as its field holds it. The field owns the text: the core replaces it only together with
-/// the field's number, so that what is being typed is never set back.
+/// Text state of a field. The field owns the text: the core replaces it only together with the
+/// field's id, so that typing is never reverted.
 @MainActor @Observable public final class Draft {
-    /// The number that drafts are sent with.
+    /// Id that drafts are sent with.
     public let field: UInt32
-    /// What stands in the field.
     public private(set) var text: String
 
-    /// A field as it begins.
+    /// Creates the state of a new field.
     public init(_ field: Field) {
         self.field = field.id
         text = field.text
     }
 
-    /// Takes in what was typed; false if nothing has changed and there is nothing to send.
+    /// Stores the typed text. Returns `false` if it is unchanged, so that there is nothing to send.
     public func type(_ text: String) -> Bool {
         guard text != self.text else { return false }
         self.text = text
@@ -24,7 +23,7 @@ import PlywiseCore
 }
 
 extension AppState {
-    /// The numbers of all fields that the core has told of last.
+    /// Ids of all fields in the current view state.
     var fields: Set<UInt32> {
         var fields: [Field?] = [games.search, setup?.fen, newGame?.start.number?.field]
         for name in newGame?.friends?.names ?? [] { fields.append(name.field) }

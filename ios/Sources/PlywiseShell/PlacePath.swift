@@ -1,13 +1,13 @@
 import PlywiseCore
 
-/// Where the person is: the places that the core has published, without those that the person has
-/// left meanwhile. An older screen of the core's never brings back what was left.
+/// The back stack: the entries published by the core, without those that the user has left since.
+/// An older stack from the core never brings them back.
 public struct PlacePath: Equatable, Sendable {
     private var published: [PlaceRecord] = []
     private var panes: UInt8 = 1
-    /// The places that were left, each with the number of the event that told the core.
+    /// Entries that were left, each with the number of the event that reports it.
     private var left: [UInt32: UInt64] = [:]
-    /// The tab that was touched, and the number of that event, until the core has taken it in.
+    /// The selected tab with the number of its event, until the core has handled it.
     private var chosen: Chosen?
 
     private struct Chosen: Equatable {
@@ -15,20 +15,20 @@ public struct PlacePath: Equatable, Sendable {
         let event: UInt64
     }
 
-    /// No place, as before the core has published any.
+    /// Creates an empty stack, as before the core has published one.
     public init() {}
 
-    /// The places that are shown, the uppermost last; the first is the board.
+    /// The entries shown, the topmost last. The first is the board.
     public var places: [PlaceRecord] {
-        // What lies on top of a place is left with it.
+        // Entries above one that was left are left, too.
         Array(published.prefix { left[$0.id] == nil })
     }
 
-    /// The tab that the person is in.
+    /// The current tab.
     public var tab: Screen { chosen?.tab ?? places.last { $0.root }?.screen ?? .board }
 
-    /// Two places that stand side by side, in the order in which they are read: the list of games
-    /// and a game, the board and a new game. None where the uppermost has use for the whole width.
+    /// The two entries shown side by side, in reading order: the list of games and a game, or the
+    /// board and a new game. Empty if the topmost screen uses the whole width.
     public var pair: [PlaceRecord] {
         let two = Array(places.suffix(2))
         guard panes == 2, two.count == 2 else { return [] }
@@ -36,23 +36,23 @@ public struct PlacePath: Equatable, Sendable {
         return two[0].screen == .games || two[1].screen == .newGame ? two : []
     }
 
-    /// The number of the root of a tab; none of a tab that the person is not in.
+    /// Returns the id of the root of the current tab; `nil` for other tabs.
     public func root(of tab: Screen) -> UInt32? {
         chosen == nil && tab == self.tab ? places.last { $0.root }?.id : nil
     }
 
-    /// What lies on top of a tab, the uppermost last: of the others than the person's nothing does.
+    /// Returns the entries above a tab's root, the topmost last; empty for other tabs than the
+    /// current one.
     public subscript(onTopOf tab: Screen) -> [PlaceRecord] {
         chosen == nil && tab == self.tab ? Array(places.drop { $0.root }) : []
     }
 
-    /// The place that was left when a stack that had drawn some places keeps only some of them:
-    /// the lowest one that is gone. None if all are kept.
+    /// Returns the lowest entry that was removed from a drawn stack, or `nil` if all are kept.
     public static func left(of drawn: [PlaceRecord], keeping kept: [PlaceRecord]) -> UInt32? {
         drawn.first { place in !kept.contains { $0.id == place.id } }?.id
     }
 
-    /// The numbers of all that the core has published.
+    /// Ids of all published entries.
     var numbers: Set<UInt32> { Set(published.map(\.id)) }
 
     mutating func publish(_ navigation: Navigation) {
@@ -60,17 +60,17 @@ public struct PlacePath: Equatable, Sendable {
         panes = navigation.panes
     }
 
-    /// The person has left a place and what lies on top of it, as the event with this number says.
+    /// Removes an entry and everything above it, as reported by the event with this number.
     mutating func leave(_ place: UInt32, by event: UInt64) {
         left[place] = event
     }
 
-    /// The person has touched a tab, as the event with this number says.
+    /// Selects a tab, as reported by the event with this number.
     mutating func go(to tab: Screen, by event: UInt64) {
         chosen = Chosen(tab: tab, event: event)
     }
 
-    /// The core has taken in the event with this number: what it published since counts.
+    /// Handles the core's acknowledgement of an event: its published stack is now up to date.
     mutating func settle(_ event: UInt64) {
         left = left.filter { $0.value > event }
         if let chosen, chosen.event <= event { self.chosen = nil }

@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// The moves in one line below the board, where there is little room.
+/// The moves on one line below the board, where room is short.
 struct MoveStrip: View {
     let moves: [Page<MovesPage>]
     let viewed: UInt32
@@ -37,7 +37,8 @@ struct MoveStrip: View {
         }
         .frame(minHeight: 48)
         .fixedSize(horizontal: false, vertical: true)
-        // Moves run like the board; the words for no moves run with the language.
+        // Moves run from left to right like the board; the text for an empty list follows the
+        // language.
         .environment(\.layoutDirection, moves.isEmpty ? direction : .leftToRight)
         .accessibilityElement(children: .contain)
         .accessibilityLabel(labels["board-label-moves"])
@@ -66,7 +67,7 @@ struct MoveTable: View {
                 }
             }
             .onChange(of: viewed, initial: true) { _, ply in
-                // What lies in a row that is not built yet is not found; the row itself is.
+                // A view in a row that is not built yet cannot be found, but the row can.
                 if let row = MoveRow.of(ply, in: rows) { list.scrollTo(row, anchor: .center) }
             }
         }
@@ -98,12 +99,12 @@ struct MoveTable: View {
     }
 }
 
-/// A move to touch. One that was taken back is struck out: it can be played again.
+/// A move that can be tapped. An undone move is struck through; it can be redone.
 private struct MoveChip: View {
     let move: MoveItem
     let viewed: UInt32
     let live: UInt32
-    /// It fills its cell.
+    /// Whether it fills its cell.
     var inTable = false
     let send: SendBoard
 

@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// What stands where nothing wants an answer: the opening, or that a check or a draw was told.
+/// The line shown without a notice: the opening, or a status such as check.
 struct StandingLine: View {
     let text: String
 
@@ -17,14 +17,14 @@ struct StandingLine: View {
 }
 
 extension GameView {
-    /// What a voice says unasked, a line each.
+    /// Announcements for VoiceOver, one per line.
     var unasked: [String] {
         (saysStatus ? [status] : []) + (notice?.unasked ?? [])
     }
 }
 
-/// What wants an answer, or is good to know. It takes the room that it needs and no more than
-/// there is.
+/// A question or an information about the game. It is as high as its content, and scrolls if that
+/// does not fit.
 struct NoticeBar: View {
     let notice: Notice
     let send: SendBoard
@@ -66,7 +66,7 @@ struct NoticeBar: View {
         .accessibilityElement(children: .contain)
     }
 
-    /// How the game ended.
+    /// The result of the game.
     private var result: some View {
         let ink = notice.good ? scheme.palette.accent : scheme.palette.text
         return ViewThatFits(in: .horizontal) {
@@ -82,12 +82,12 @@ struct NoticeBar: View {
         Text(notice.text).font(.subheadline).foregroundStyle(.muted)
     }
 
-    /// What most people want comes first after a game; elsewhere it lies by the thumb.
+    /// After a game the most common choice is first; otherwise it is last, near the thumb.
     @ViewBuilder private var answers: some View {
         if notice.kind == .result || notice.kind == .beginning {
             FlowLayout(spacing: 8) { buttons(notice.actions, isLarge: false) }
         } else {
-            // Side by side where they fit, one below the other in large text.
+            // Side by side if they fit, stacked in large text.
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 8) { buttons(notice.actions.reversed()) }
                 VStack(alignment: .leading, spacing: 8) { buttons(notice.actions.reversed()) }
@@ -109,7 +109,7 @@ struct NoticeBar: View {
         }
     }
 
-    /// A won game and a good move have a moment of colour.
+    /// A win and a good move are highlighted.
     private var ground: Color {
         let isBright = notice.good || notice.title.isEmpty && notice.weighty
         return Color(isBright ? scheme.palette.accentSoft : scheme.palette.surfaceHigh)
@@ -117,8 +117,8 @@ struct NoticeBar: View {
 }
 
 extension View {
-    /// The one call to action of its surroundings, or a plain button. Return does not press it:
-    /// on the board that touches a square.
+    /// Styles the primary action of a view, or a plain button. Not bound to Return, which taps a
+    /// square of the board.
     @ViewBuilder func weighed(_ isFirst: Bool) -> some View {
         if isFirst {
             prominent()

@@ -5,24 +5,24 @@ import SwiftUI
 
 typealias SendBoard = @MainActor (BoardEvent) -> Void
 
-/// What changes by itself while a game goes on. It is read where it is drawn, so that nothing else
-/// is drawn again for it.
+/// Parts that change on their own during a game. They are read where they are drawn, so that
+/// nothing else is updated.
 struct LiveParts {
     var thinking: @MainActor () -> ThinkingRecord? = { nil }
     var clocks: @MainActor () -> SpokenClocks? = { nil }
 }
 
-/// The place of the game.
+/// The game screen.
 struct PlayPlace: View {
     let screen: BoardScreen
     let moves: [Page<MovesPage>]
     let voices: [VoicedSquare]
     let live: LiveParts
-    /// The other places, where no bar leads to them.
+    /// The other tabs, for a screen without a tab bar.
     let places: [Screen]
     let send: SendBoard
     let go: @MainActor (Screen) -> Void
-    /// A text was dropped on the board.
+    /// Called when a text is dropped on the board.
     let drop: @MainActor (String) -> Void
 
     @Environment(\.labels) private var labels
@@ -39,7 +39,7 @@ struct PlayPlace: View {
             } actions: {
                 Group {
                     Button(labels["app-retry"]) { send(.retry) }.prominent()
-                    // Where the game itself is damaged, trying again does not help.
+                    // Retrying does not help if the game itself is damaged.
                     Button(labels["board-new-game"]) { send(.newGame) }.buttonStyle(.bordered)
                 }
                 .controlSize(.large)
@@ -59,13 +59,13 @@ struct PlayPlace: View {
     }
 }
 
-/// The board with everything around it, arranged by the room that there is.
+/// The board with everything around it, arranged according to the window size.
 struct PlayView: View {
     let game: GameView
     let moves: [Page<MovesPage>]
     var voices: [VoicedSquare] = []
     var live = LiveParts()
-    /// The other places, where no bar leads to them.
+    /// The other tabs, for a screen without a tab bar.
     var places: [Screen] = []
     let send: SendBoard
     var go: @MainActor (Screen) -> Void = { _ in }
@@ -81,15 +81,15 @@ struct PlayView: View {
                 above(place, room)
             }
         }
-        // Here, so that a device that is turned says nothing again.
+        // On the common container, so that a rotation does not repeat announcements.
         .onChange(of: game.unasked, initial: true) { before, now in
             let isFirst = before == now
             for line in now where isFirst || !before.contains(line) { Spoken.announce(line) }
         }
     }
 
-    /// The board above, everything else below it: a device held upright. Where not all of it has
-    /// room, as with large text, what stands around the board scrolls; the controls stay.
+    /// Portrait layout: the board above everything else. If room is short, as with large text, the
+    /// content around the board scrolls; the controls stay.
     private func above(_ place: BoardPlace, _ room: Room) -> some View {
         VStack(spacing: 0) {
             if !place.isLow { far(place) }
@@ -112,7 +112,8 @@ struct PlayView: View {
         .frame(width: room.whole.width, height: place.height, alignment: .top)
     }
 
-    /// Above the moves, and after a game over them; what is higher goes up over the lower bar.
+    /// Above the moves, or after a game over them. A notice that needs more height covers the near
+    /// player's bar.
     @ViewBuilder private func noticeBelow(_ place: BoardPlace) -> some View {
         if let notice = game.notice {
             let below = notice.kind == .result ? 0 : place.moves
@@ -122,7 +123,7 @@ struct PlayView: View {
         }
     }
 
-    /// The board beside the moves: a device held sideways, a tablet, a window.
+    /// Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window.
     private func beside(_ place: BoardPlace, _ room: Room) -> some View {
         let column = min(room.whole.width - place.side - 24, 480)
         return HStack(spacing: 8) {
@@ -146,7 +147,7 @@ struct PlayView: View {
         .frame(width: room.whole.width, height: place.height)
     }
 
-    /// All that stands around the board, the most urgent first, where it has little room.
+    /// Content around the board where room is short, the most urgent first.
     private var scrolling: some View {
         ScrollView {
             VStack(spacing: 0) {
@@ -172,13 +173,13 @@ struct PlayView: View {
         .growsIntoScreen()
     }
 
-    /// The side that sits on the far side of the board.
+    /// The player on the far side of the board.
     private var far: PlayerView { game.board.flipped ? game.white : game.black }
 
-    /// The side that sits below.
+    /// The player on the near side.
     private var near: PlayerView { game.board.flipped ? game.black : game.white }
 
-    /// The far side's bar; the field for moves lies over it, in sight above every keyboard.
+    /// The far player's bar. The field for moves overlays it, where no keyboard covers it.
     private func far(_ place: BoardPlace) -> some View {
         bar(far)
             .frame(height: place.bar)
@@ -217,7 +218,7 @@ struct PlayView: View {
     }
 }
 
-/// Asks before what cannot be taken back.
+/// Asks for confirmation of an irreversible action.
 private struct Asking: ViewModifier {
     let dialog: DialogView?
     let send: SendBoard
@@ -249,7 +250,8 @@ private struct Asking: ViewModifier {
         send(event)
     }
 
-    /// The dialog is gone: by a button, which may act only after this, or by a touch beside it.
+    /// The dialog was dismissed: by a button, whose action may run only after this, or by a tap
+    /// outside.
     private func dismissed() {
         Task { if !isAnswered { answer(.dismissDialog) } }
     }

@@ -3,7 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// One side: who plays it, what it has taken, its clock, how far it has thought, its score.
+/// One side: its player, captured pieces, clock, search progress and score.
 struct PlayerBar: View {
     let player: PlayerView
     var canHurry = false
@@ -50,7 +50,7 @@ struct PlayerBar: View {
         .padding(.horizontal, 16)
         .padding(.vertical, 4)
         .frame(minHeight: 56)
-        // The winner's stands out.
+        // Highlights the winner.
         .background(player.won ? Color(scheme.palette.accentSoft) : .clear)
         .accessibilityElement(children: .contain)
     }
@@ -67,7 +67,7 @@ struct PlayerBar: View {
     }
 }
 
-/// A player's face with its colour at the corner; within a ring of the accent while it is to move.
+/// A player's face with the side's colour in the corner, and a ring for the side to move.
 private struct PlayerFace: View {
     let player: PlayerView
 
@@ -86,8 +86,8 @@ private struct PlayerFace: View {
     }
 }
 
-/// A thin line that fills with the depth reached; what it says is spoken, not shown twice. It alone
-/// is drawn again for a report.
+/// Progress line of the computer's search. Its text is for VoiceOver only. Only this view updates
+/// during a search.
 private struct ThinkingLine: View {
     let white: Bool
     let thinking: @MainActor () -> ThinkingRecord?
@@ -103,7 +103,7 @@ private struct ThinkingLine: View {
     }
 }
 
-/// Small pieces, the most valuable first, and the points ahead.
+/// Captured pieces, the most valuable first, and the material advantage.
 private struct CapturedPieces: View {
     let player: PlayerView
 
@@ -115,7 +115,7 @@ private struct CapturedPieces: View {
         HStack(spacing: 4) {
             Canvas { context, room in
                 let brush = PieceBrush.of(.signal)
-                // Beside a clock in a narrow window many of them move together.
+                // Beside a clock in a narrow window, the pieces move closer together.
                 let step = (room.width - size) / max(Double(pieces.count - 1), 1)
                 for (place, piece) in pieces.enumerated() {
                     let at = CGPoint(x: Double(place) * step, y: 0)
@@ -134,23 +134,24 @@ private struct CapturedPieces: View {
         .accessibilityLabel(player.spokenCaptured)
     }
 
-    /// Black's pieces would be lost in the dark, but for light lines.
+    /// Light outlines for black pieces, which would vanish on a dark background.
     private var line: Color? {
         player.white && scheme == .dark ? Color(scheme.palette.muted) : nil
     }
 }
 
-/// A clock that runs on from what the core has said; the core alone decides by it.
+/// A clock that counts down from the core's last value. Only the core decides when time is up.
 struct ClockLabel: View {
     let clock: ClockFace
-    /// What it says to a voice, while one listens.
+    /// Label for VoiceOver while it is active.
     var spoken: @MainActor () -> String? = { nil }
 
     @Environment(\.clockStart) private var start
     @Environment(\.colorScheme) private var scheme
 
     var body: some View {
-        // Below ten seconds tenths are shown; a clock that stands asks for no frames.
+        // Ten updates per second for the tenths below ten seconds; a stopped clock pauses the
+        // timeline.
         TimelineView(.animation(minimumInterval: 0.1, paused: !clock.running)) { _ in
             face(ClockText(clock.shown(at: (.now - start) / .milliseconds(1))))
         }

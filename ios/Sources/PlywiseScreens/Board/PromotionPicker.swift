@@ -3,7 +3,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// A board on which moves are played, and the promotion picker over it.
+/// A board for playing moves, with the promotion picker over it.
 struct MovesBoard: View {
     let board: BoardView
     var arrows: [ArrowMark] = []
@@ -30,7 +30,7 @@ struct MovesBoard: View {
         }
     }
 
-    /// While it is asked what a pawn becomes.
+    /// Picks the promotion piece by key while the picker is open.
     private func choose(by press: KeyPress) -> KeyPress.Result {
         guard board.promotion != nil,
             press.modifiers.isDisjoint(with: [.command, .control, .option]),
@@ -41,8 +41,8 @@ struct MovesBoard: View {
     }
 }
 
-/// The keys of the pieces that a pawn becomes: their letters as moves are typed, in English and in
-/// the person's language, and Return for a queen.
+/// Keys of the promotion pieces: their letters in English notation and in that of the user's
+/// language, and Return for the queen.
 struct PromotionKeys {
     private(set) var roles: [KeyEquivalent: PromotionRole] = [
         .return: .queen, "q": .queen, "r": .rook, "b": .bishop, "n": .knight,
@@ -53,7 +53,7 @@ struct PromotionKeys {
             ("queen", PromotionRole.queen), ("rook", .rook), ("bishop", .bishop),
             ("knight", .knight),
         ] {
-            // Where a language has an English letter for another piece, it is the language's.
+            // The language's letter overrides an English letter of another piece.
             if let letter = labels.messages["notation-typed-\(name)"]?.lowercased().first {
                 roles[KeyEquivalent(letter)] = role
             }
@@ -61,7 +61,8 @@ struct PromotionKeys {
     }
 }
 
-/// Lies over the board: four pieces on the promotion square's file, the queen nearest to it.
+/// Overlay with the four promotion pieces on the file of the promotion square, the queen on the
+/// square itself.
 private struct PromotionPicker: View {
     let promotion: PromotionChoice
     let flipped: Bool
@@ -100,7 +101,8 @@ private struct PromotionPicker: View {
                                     promotion.white ? role.letter.uppercased() : role.letter)
                             )
                             .frame(width: geometry.square, height: geometry.square)
-                            // The board's own: on it both sides' pieces are seen, by night too.
+                            // A light square of the board, on which both sides' pieces are visible
+                            // even in dark mode.
                             .background(Color(look.colors.light))
                             .contentShape(Rectangle())
                         }

@@ -1,8 +1,8 @@
 import PlywiseCore
 import SwiftUI
 
-/// Moves by keyboard or voice, below the board that stays in sight; the field stays for the
-/// next one.
+/// Field for moves typed or dictated while the board stays visible. It stays open for the next
+/// move.
 struct TypedMove: View {
     let field: Field
     var type: @MainActor (_ field: UInt32, _ text: String) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// A button with a name and a picture, as bars, menus and swipes show it.
+/// A button with title and icon, for bars, menus and swipe actions.
 struct LabelButton: View {
     let key: String
     let symbol: String
@@ -11,7 +11,7 @@ struct LabelButton: View {
 
     @Environment(\.labels) private var labels
 
-    /// - Parameter key: of its name in the catalogue.
+    /// - Parameter key: catalogue key of the title.
     init(
         _ key: String, _ symbol: String, role: ButtonRole? = nil,
         act: @escaping @MainActor () -> Void
@@ -27,13 +27,13 @@ struct LabelButton: View {
     }
 }
 
-/// Pastes a text. It is the system's own button: the system does not ask the person whether the app
-/// may, and switches it off while there is no text.
+/// Pastes a text with the system's paste button, which needs no permission and is disabled while
+/// the clipboard has no text.
 struct PasteTextButton: View {
     let paste: @MainActor (String) -> Void
 
     var body: some View {
-        // On which thread it acts is not documented.
+        // The thread of the action is not documented.
         PasteButton(payloadType: String.self) { @Sendable [paste] texts in
             Task { @MainActor in if let text = texts.first { paste(text) } }
         }
@@ -41,15 +41,15 @@ struct PasteTextButton: View {
 }
 
 extension View {
-    /// In the label of a button with a border: as high as a finger needs it. Large buttons are, too;
-    /// several of them in a row are too wide for a phone.
+    /// Makes the label of a bordered button high enough to touch. Large buttons are high enough,
+    /// but several of them in a row are too wide for a phone.
     func fingerHigh() -> some View { frame(minHeight: 30) }
 
-    /// In the label of a button without one.
+    /// Makes the label of a borderless button high enough to touch.
     func rowHigh() -> some View { frame(minHeight: 44).contentShape(Rectangle()) }
 }
 
-/// A button that is a picture; its name is spoken, and shown when it is held in large text.
+/// An icon button. Its title is its accessibility label, and shows on a long press with large text.
 struct Control: View {
     let key: String
     let symbol: String
@@ -57,12 +57,12 @@ struct Control: View {
     let act: @MainActor () -> Void
 
     @GestureState private var isHeld = false
-    /// Whether it has run while it was held: lifting the finger is no further touch then.
+    /// Whether it has repeated while held; releasing it then adds no action.
     @State private var hasRun = false
 
     /// - Parameters:
-    ///   - key: of its name in the catalogue.
-    ///   - runs: it acts again and again while it is held.
+    ///   - key: catalogue key of the title.
+    ///   - runs: whether the action repeats while the button is held.
     init(
         _ key: String, _ symbol: String, runs: Bool = false, act: @escaping @MainActor () -> Void
     ) {
@@ -90,7 +90,7 @@ struct Control: View {
         DragGesture(minimumDistance: 0).updating($isHeld) { _, isHeld, _ in isHeld = true }
     }
 
-    /// A finger that was lifted elsewhere touches nothing.
+    /// Resets the flag after a release outside the button, which does not trigger its action.
     private func rest() async {
         try? await Task.sleep(for: .milliseconds(100))
         hasRun = false
@@ -110,7 +110,7 @@ struct Control: View {
     }
 }
 
-/// The picture of a control, as large as a finger needs it.
+/// The icon of a control, with a touch target of 48 points in height.
 struct ControlFace: View {
     let key: String
     let symbol: String

@@ -2,7 +2,7 @@ import PlywiseBoard
 import SwiftUI
 
 extension Color {
-    /// A colour of the shared table.
+    /// Creates a colour from the shared palette.
     init(_ ink: Ink) {
         self.init(
             red: Double(ink.red) / 255, green: Double(ink.green) / 255,
@@ -11,11 +11,11 @@ extension Color {
 }
 
 extension ColorScheme {
-    /// The colours of the screens by day or by night.
+    /// The colours of the screens in light or dark mode.
     var palette: Palette { self == .dark ? .night : .day }
 }
 
-/// The accent as a tint, by day or by night.
+/// Tints controls in the accent colour, in light or dark mode.
 private struct Accented: ViewModifier {
     @Environment(\.colorScheme) private var scheme
 
@@ -24,7 +24,7 @@ private struct Accented: ViewModifier {
     }
 }
 
-/// Text that is read second: darker than the system's, which is too light for small letters.
+/// Secondary text, darker than the system's, which is too light for small text.
 struct MutedStyle: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> Color {
         Color(environment.colorScheme.palette.muted)
@@ -32,11 +32,11 @@ struct MutedStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == MutedStyle {
-    /// Text that is read second.
+    /// Secondary text.
     static var muted: Self { Self() }
 }
 
-/// A button filled with the accent, on which white cannot be read by night.
+/// A button filled with the accent colour, on which white text is illegible in dark mode.
 private struct Prominent: ViewModifier {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.isEnabled) private var isEnabled
@@ -50,9 +50,9 @@ private struct Prominent: ViewModifier {
 }
 
 extension View {
-    /// The one call to action of its surroundings.
+    /// Styles a button as the primary action of a view.
     func prominent() -> some View { modifier(Prominent()) }
 
-    /// Controls take the app's accent; surfaces stay the system's.
+    /// Tints controls in the app's accent colour; surfaces keep the system's colours.
     func accented() -> some View { modifier(Accented()) }
 }

@@ -2,9 +2,8 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// A control that shows at once what the person has set, until the core has taken that in.
-///
-/// The content binds its control to what it is given.
+/// A control that shows the user's change immediately, until the core has handled it. The content
+/// binds its control to the given binding.
 struct Foresight<Value: Equatable & Sendable, Content: View>: View {
     private let value: Value
     private let send: @MainActor (Value) -> Void
@@ -27,7 +26,7 @@ struct Foresight<Value: Equatable & Sendable, Content: View>: View {
         content(Binding(get: { shown }, set: { set($0) }))
     }
 
-    /// Of an alert the next event answers, whether it is sent before or after this.
+    /// An alert's buttons send their event before or after this, so the next event number is used.
     private func set(_ value: Value) {
         let next = (app?.sent ?? 0) + 1
         send(value)
@@ -35,7 +34,7 @@ struct Foresight<Value: Equatable & Sendable, Content: View>: View {
     }
 }
 
-/// A switch in a row, with what is said about it.
+/// A switch in a row, with a description.
 struct SwitchRowView: View {
     let title: String
     var about: String?
@@ -49,7 +48,7 @@ struct SwitchRowView: View {
     }
 }
 
-/// Switches of the settings, one below the other.
+/// A list of switches.
 struct SettingSwitches: View {
     let rows: [SwitchRow]
     let turn: @MainActor (SettingSwitch, Bool) -> Void
@@ -61,14 +60,13 @@ struct SettingSwitches: View {
     }
 }
 
-/// One of several things to choose from, in the way of its surroundings: a menu in a row, or what
-/// `pickerStyle` says.
+/// A choice of several options, as a menu in a row or with the surrounding `pickerStyle`.
 struct ChoicePicker: View {
     let choice: Choice
     let spoken: [String]
     let choose: @MainActor (_ option: UInt32) -> Void
 
-    /// - Parameter spoken: the options as a voice says them, where that differs.
+    /// - Parameter spoken: accessibility labels of the options, if they differ.
     init(
         _ choice: Choice, spoken: [String] = [],
         choose: @escaping @MainActor (_ option: UInt32) -> Void
@@ -89,7 +87,7 @@ struct ChoicePicker: View {
     }
 }
 
-/// The name of a row, and below it what is said about it.
+/// The title of a row with a description below it.
 struct RowText: View {
     let title: String
     var about: String?
@@ -102,7 +100,7 @@ struct RowText: View {
     }
 }
 
-/// Nothing can be shown, and why not.
+/// A screen that could not be loaded, with the reason.
 struct FailedView: View {
     let title: String
     let reason: String
@@ -113,17 +111,16 @@ struct FailedView: View {
     }
 }
 
-/// What the core has over a screen. The system's sheet always takes it for the same, so that one
-/// turns into the next in its place.
+/// Content of a core sheet. The constant id lets the system's sheet replace its content in place.
 private struct Cover<Sheet: Equatable & Sendable>: Identifiable, Equatable, Sendable {
     let id = 0
     let sheet: Sheet
 }
 
 extension View {
-    /// A sheet of the system's for what the core has over a screen.
+    /// Presents a sheet for a sheet of the core.
     ///
-    /// - Parameter dismiss: the person has swiped it away.
+    /// - Parameter dismiss: called when the user swipes it away.
     func sheet<Sheet: Equatable & Sendable, Content: View>(
         over sheet: Sheet?, dismiss: @escaping @MainActor () -> Void,
         @ViewBuilder content: @escaping (Sheet) -> Content
@@ -139,7 +136,7 @@ extension View {
         }
     }
 
-    /// An alert that stands while the core asks something. Each of its buttons answers by an event.
+    /// Presents an alert for a question of the core. Each of its buttons sends an event.
     func question<Actions: View>(
         _ title: String, isAsked: Bool, about: String,
         @ViewBuilder actions: @escaping () -> Actions

@@ -2,7 +2,7 @@ import PlywiseBoard
 import PlywiseCore
 import SwiftUI
 
-/// The face of a player, by the name that the core gives it, as large as it is given room.
+/// A player's face, given its name in the core, that fills its frame.
 struct Face: View {
     let name: String
 
@@ -15,7 +15,7 @@ struct Face: View {
     }
 }
 
-/// An opponent's face, with a tick once it was beaten.
+/// An opponent's face, with a check mark once it is beaten.
 struct OpponentFace: View {
     let face: FaceChoice
 
@@ -34,10 +34,10 @@ struct OpponentFace: View {
     }
 }
 
-/// The opponents of the ladder, the weakest first.
+/// The opponents of the ladder, from weakest to strongest.
 struct FaceGrid<Content: View>: View {
     let faces: [FaceChoice]
-    /// The least width of each at the usual size of text, in points.
+    /// Minimum width of a face at the default text size, in points.
     let width: CGFloat
     @ViewBuilder let content: (FaceChoice) -> Content
 
@@ -52,7 +52,7 @@ struct FaceGrid<Content: View>: View {
     }
 }
 
-/// Draws faces. The outlines of each are turned into paths once.
+/// Draws faces and caches their paths.
 @MainActor private enum FaceBrush {
     private static var drawn: [String: [(ink: Ink, path: Path)]] = [:]
 

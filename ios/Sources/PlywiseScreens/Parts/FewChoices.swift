@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A choice of two or three: side by side, or as a menu where text is so large that names side
-/// by side would be cut.
+/// A picker with two or three options: segmented, or a menu if the text is so large that the titles
+/// would be truncated.
 private struct FewChoices: ViewModifier {
     @Environment(\.dynamicTypeSize) private var size
 
@@ -15,6 +15,6 @@ private struct FewChoices: ViewModifier {
 }
 
 extension View {
-    /// Of a picker: few and short choices stand side by side where there is room.
+    /// Styles a picker with few and short options.
     func fewChoices() -> some View { modifier(FewChoices()) }
 }

@@ -1,7 +1,7 @@
 import PlywiseBoard
 import SwiftUI
 
-/// Views in lines, as words flow on a page.
+/// Lays out views in lines, like words on a page.
 struct FlowLayout: Layout {
     var spacing: CGFloat = 0
 

@@ -1,23 +1,23 @@
 import SwiftUI
 
 extension EnvironmentValues {
-    /// The space in which a screen finds the board that it grows out of; none without a stack.
+    /// Namespace of the shared board transition; `nil` outside a navigation stack.
     @Entry var boards: Namespace.ID? = nil
 }
 
 extension View {
-    /// A screen that is laid on top of this board grows out of it.
+    /// Marks this board as the source of the transition to a pushed screen.
     func growsIntoScreen() -> some View { modifier(Growing(isScreen: false)) }
 
-    /// This screen grows out of the board that it was opened from, and back into it.
+    /// Zooms this screen out of the board that it was opened from, and back into it.
     ///
-    /// - Parameter grows: false for screens that come as the system has it.
+    /// - Parameter grows: `false` for screens with the system's transition.
     func growsOutOfBoard(_ grows: Bool) -> some View {
         modifier(Growing(isScreen: true, isOff: !grows))
     }
 }
 
-/// What iOS has for it from 18 on; before, and with less motion, screens come as they always did.
+/// Zoom transition of iOS 18. Earlier versions and reduced motion use the system's transition.
 private struct Growing: ViewModifier {
     private static let name = "board"
 

@@ -1,7 +1,7 @@
 import PlywiseBoard
 import SwiftUI
 
-/// Draws the pieces of a set. The outlines are turned into paths once.
+/// Draws the pieces of a set and caches their paths.
 @MainActor struct PieceBrush {
     private struct Shape {
         let silhouette: Path
@@ -28,7 +28,7 @@ import SwiftUI
         self.shapes = Dictionary(uniqueKeysWithValues: shapes)
     }
 
-    /// The brush for a set; each is made once.
+    /// Returns the shared brush for a set.
     static func of(_ art: PieceArt) -> PieceBrush {
         art == .signal ? signal : classic
     }
@@ -36,10 +36,10 @@ import SwiftUI
     /// Draws a piece on a square.
     ///
     /// - Parameters:
-    ///   - piece: its letter as in a FEN: `P` a white pawn, `k` the black king.
-    ///   - turned: upside down, for a person who sits on the far side.
-    ///   - line: the colour of its lines, where it does not stand on a board and its own would
-    ///     be lost.
+    ///   - piece: FEN letter, such as `P` for a white pawn and `k` for the black king.
+    ///   - turned: whether to draw upside down, for a player on the far side.
+    ///   - line: colour of the outline where the piece is not on a board and its own outline would
+    ///     vanish.
     func draw(
         _ piece: Character, in context: GraphicsContext, at topLeft: CGPoint, size: CGFloat,
         opacity: Double = 1, turned: Bool = false, line: Color? = nil
@@ -67,7 +67,7 @@ import SwiftUI
 }
 
 extension Path {
-    /// The outline that is described step by step.
+    /// Creates a path from its elements.
     init(_ elements: [PathElement]) {
         self.init { path in
             for element in elements {

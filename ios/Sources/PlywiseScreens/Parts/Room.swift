@@ -1,46 +1,44 @@
 import PlywiseBoard
 import SwiftUI
 
-/// The room that a screen has, and how it is to be used. What bars take is no room; what a
-/// message takes is: it goes again, and a screen that was arranged anew for it would change
-/// under the finger.
+/// The size available to a screen. Bars reduce it; messages do not, because they disappear again
+/// and a new layout would move controls under the finger.
 struct Room {
-    /// The room between the bars, the part under a keyboard included.
+    /// Size between the bars, including the part under the keyboard.
     let whole: CGSize
-    /// The room that a keyboard leaves.
+    /// Size above the keyboard.
     let now: CGSize
 
-    /// Whether things stand side by side. A keyboard that comes up does not turn the screen
-    /// over: that would throw away the very field that it writes to.
+    /// Whether the layout is side by side. Independent of the keyboard, since a new layout would
+    /// destroy the text field that opened it.
     var isBeside: Bool { whole.width > whole.height }
 
-    /// The room that a board is arranged in: a keyboard takes from it only in a window that is low
-    /// anyway.
+    /// Size for the layout of a board: the keyboard reduces it only in a low window.
     var still: CGSize { whole.height < BoardPlace.lowWindow ? now : whole }
 
-    /// The side of a board that leaves room for moves, lines and a bar.
+    /// Side length of a board that leaves room for moves, engine lines and a bar.
     var side: CGFloat {
         let (width, height) = (still.width, still.height)
         return max(isBeside ? min(height - 16, width - 348) : min(width, height * 0.55), 1)
     }
 
-    /// Where the board of a game lies.
+    /// Returns the layout of a game.
     func board(text: CGFloat) -> BoardPlace {
         BoardPlace(width: still.width, height: still.height, isBeside: isBeside, text: text)
     }
 
-    /// Whether a keyboard takes a good part of the screen.
+    /// Whether the keyboard takes up a large part of the screen.
     var isCramped: Bool { now.height < whole.height * 0.7 }
 }
 
 extension EnvironmentValues {
-    /// The room of a place's screen; none before it is measured.
+    /// Size available to the screen; `nil` until it is measured.
     @Entry var room: Room? = nil
 }
 
 extension View {
-    /// Measures the room that the screen within is arranged by. It belongs around what messages
-    /// stand in, so that they do not count.
+    /// Measures the size available to the screen inside. Apply it outside of the message bar, so
+    /// that messages do not count.
     func roomy() -> some View { modifier(RoomMeter()) }
 }
 
@@ -52,7 +50,7 @@ private struct RoomMeter: ViewModifier {
         content
             .environment(\.room, room)
             .background { meter { now = $0 } }
-            // A keyboard alone is left out: what bars take is no room in either.
+            // Ignores the keyboard only; bars reduce both sizes.
             .background { meter { whole = $0 }.ignoresSafeArea(.keyboard) }
     }
 
@@ -68,7 +66,7 @@ private struct RoomMeter: ViewModifier {
     }
 }
 
-/// Arranges a screen by the room that there is.
+/// Passes the available size to its content.
 struct RoomReader<Content: View>: View {
     @ViewBuilder let content: (Room) -> Content
 

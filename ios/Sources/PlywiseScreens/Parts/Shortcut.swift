@@ -1,24 +1,25 @@
 import SwiftUI
 
 extension EnvironmentValues {
-    /// Whether keys mean the view: its screen lies uppermost, and no text is typed. Screens of other
-    /// tabs and those below it are alive too, and their shortcuts would act on what is out of sight.
+    /// Whether keyboard shortcuts apply to the view: its screen is the topmost, and no text is
+    /// being typed. Screens of other tabs and covered screens are alive, too, and their shortcuts
+    /// would act on invisible content.
     @Entry var takesKeys = true
 }
 
 extension View {
-    /// While a field above or below it takes text, keys edit that.
+    /// Disables shortcuts while a text field is open, so that keys edit its text.
     func yieldsKeys(to isTyping: Bool) -> some View {
         transformEnvironment(\.takesKeys) { takesKeys in takesKeys = takesKeys && !isTyping }
     }
 
-    /// A shortcut that only the uppermost screen has. Arrows point where they point on the board,
-    /// whatever the language.
+    /// Adds a keyboard shortcut to the topmost screen only. Arrow keys are not mirrored, like the
+    /// board.
     func shortcut(_ key: KeyEquivalent, _ modifiers: EventModifiers = .command) -> some View {
         shortcut(KeyboardShortcut(key, modifiers: modifiers, localization: .withoutMirroring))
     }
 
-    /// A shortcut of the system that only the uppermost screen has.
+    /// Adds a system shortcut to the topmost screen only.
     func shortcut(_ shortcut: KeyboardShortcut) -> some View {
         modifier(Shortcut(shortcut: shortcut))
     }

@@ -4,36 +4,36 @@ import PlywiseShell
 import SwiftUI
 
 extension EnvironmentValues {
-    /// The labels of the person's language, for every view.
+    /// The strings of the user's language.
     @Entry var labels: Catalogue = .none
-    /// How boards are drawn, by the settings.
+    /// The appearance settings.
     @Entry var look: Look = .usual
-    /// When the app's clock stood at 0: records count times from there.
+    /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     @Entry var clockStart: SuspendingClock.Instant = .now
-    /// Waits until the core has taken in all that the person did.
+    /// Waits until the core has handled all events sent so far.
     @Entry var settled: @MainActor @Sendable () async -> Void = {}
-    /// The text on the clipboard, read when the person asks for it; none if they do not let it be.
+    /// Reads the text on the clipboard at the user's request; `nil` if permission is denied.
     @Entry public var clipboard: @MainActor @Sendable () -> String? = { nil }
 }
 
 extension Catalogue {
-    /// A label by its key.
+    /// Returns a string by its key.
     subscript(key: String) -> String { messages[key] ?? key }
 
-    /// The name of a square, as a voice says it.
+    /// Returns the name of a square for VoiceOver.
     func square(_ square: UInt8) -> String {
         Int(square) < squares.count ? squares[Int(square)] : ""
     }
 }
 
-/// What VoiceOver says of itself.
+/// Announcements for VoiceOver.
 @MainActor public enum Spoken {
-    /// What there is still to say.
+    /// The announcements in progress.
     static var backlog = Backlog()
 
-    /// Says a text once all is said that was begun. Without this priority announcements cut each
-    /// other off, and of a move, its answer and a notice the last alone is heard. A text that would
-    /// come much too late is said at once: of many steps through a game the last one matters.
+    /// Announces a text after those in progress. Without this priority announcements interrupt each
+    /// other, and of a move, the reply and a notice only the last is read. A text that would come
+    /// much too late interrupts the others: of many steps through a game only the last one matters.
     public static func announce(_ text: String) {
         var announcement = AttributedString(text)
         let waits = backlog.waits(text, at: ProcessInfo.processInfo.systemUptime)

@@ -1,9 +1,9 @@
 import SwiftUI
 
-// What macOS lacks, where these views are built only to be checked.
+// Modifiers missing on macOS, for which these views are built only as a check.
 
 extension View {
-    /// The pointer of an iPad snaps to it.
+    /// Adds a hover effect for an iPad's pointer.
     func pointed() -> some View {
         #if os(macOS)
             self
@@ -12,7 +12,7 @@ extension View {
         #endif
     }
 
-    /// Nothing is written large by itself: for moves, positions and names of files.
+    /// Disables automatic capitalization, for moves, positions and file names.
     func plainInput() -> some View {
         #if os(macOS)
             self
@@ -21,7 +21,7 @@ extension View {
         #endif
     }
 
-    /// The keyboard has digits alone.
+    /// Shows a keyboard with digits only.
     func numberInput() -> some View {
         #if os(macOS)
             self
@@ -30,7 +30,7 @@ extension View {
         #endif
     }
 
-    /// The title lies in the bar, and the screen begins right below it.
+    /// Shows the title inline in the navigation bar.
     func smallTitle() -> some View {
         #if os(macOS)
             self
@@ -39,7 +39,7 @@ extension View {
         #endif
     }
 
-    /// No tabs stand below the screen: it leads back, or its menu to them.
+    /// Hides the tab bar.
     func tabsAside() -> some View {
         #if os(macOS)
             self
@@ -48,7 +48,7 @@ extension View {
         #endif
     }
 
-    /// Nothing stands above the screen, and no tabs below it.
+    /// Hides the navigation bar and the tab bar.
     func barsHidden(_ isHidden: Bool) -> some View {
         #if os(macOS)
             self

@@ -5,10 +5,10 @@ import SwiftUI
 
 typealias SendExercise = @MainActor (ExerciseEvent) -> Void
 
-/// One exercise after the other: a mistake of one's own, a puzzle, an ending.
+/// The exercise screen, for mistakes, puzzles and endgames.
 struct ExercisePlace: View {
     let screen: ExerciseScreen
-    /// What the squares say, from a1 to h8; none while nothing listens.
+    /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
     let voices: [VoicedSquare]
     let send: SendExercise
 
@@ -50,7 +50,7 @@ struct ExercisePlace: View {
     }
 }
 
-/// The board with what is asked, arranged by the room that there is.
+/// The board with the task, arranged according to the window size.
 private struct ExerciseContent: View {
     let exercise: ExerciseView
     let voices: [VoicedSquare]
@@ -91,14 +91,15 @@ private struct ExerciseContent: View {
                 isWalked: !exercise.mood.isAnswered),
             promote: { send(.promote(role: $0)) }, cancel: { send(.cancel) }
         )
-        // While a move is asked, Return touches a square once the arrow keys have come to one.
+        // While a move is expected, Return taps the square of the cursor, if there is one.
         .onKeyPress(keys: [.return]) { _ in
             guard takesKeys, exercise.board.promotion == nil, let main = exercise.actions.main
             else { return .ignored }
             send(.act(action: main.action))
             return .handled
         }
-        // Then the arrow keys go through the line; while a move is asked they go over the squares.
+        // After feedback, the arrow keys step through the line; while a move is expected, they move
+        // the cursor.
         .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
             guard takesKeys, exercise.mood.isAnswered else { return .ignored }
             let isBack = press.key == .leftArrow
@@ -119,7 +120,7 @@ private struct ExerciseContent: View {
         .yieldsKeys(to: exercise.typed != nil)
     }
 
-    /// Through the line that was shown: left is back in every language, as on the board.
+    /// Navigation through the line. Back is on the left in every language, as on the board.
     private var steps: some View {
         HStack(spacing: 0) {
             Control("train-line-back", "chevron.left", runs: true) { send(.back) }
@@ -132,7 +133,7 @@ private struct ExerciseContent: View {
         .environment(\.layoutDirection, .leftToRight)
     }
 
-    /// Right above a keyboard, wherever that is; it moves nothing.
+    /// Overlay above the keyboard, which does not move the board.
     @ViewBuilder private var typed: some View {
         if let field = exercise.typed {
             TypedMove(
@@ -145,7 +146,7 @@ private struct ExerciseContent: View {
     }
 }
 
-/// What is asked or how the move was, how far one is, and what can be done.
+/// The task or feedback, the progress, and the actions.
 private struct ExercisePanel: View {
     let exercise: ExerciseView
     let send: SendExercise
@@ -176,7 +177,7 @@ private struct ExercisePanel: View {
         .padding(.vertical, 8)
     }
 
-    /// A sign says without colour how the move was.
+    /// A symbol conveys the feedback without colour.
     private var told: some View {
         let palette = scheme.palette
         let sign = exercise.mood.sign(palette)
@@ -196,10 +197,10 @@ private struct ExercisePanel: View {
 }
 
 extension ExerciseMood {
-    /// Whether what comes next is an action and no move.
+    /// Whether an action is expected next instead of a move.
     fileprivate var isAnswered: Bool { [.right, .wrong, .shown].contains(self) }
 
-    /// What tells it from the others at a glance, with colours and without.
+    /// Symbol and colour of the mood; the symbol suffices without colour.
     func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
         case .asked: ("questionmark.circle", palette.muted)
@@ -212,14 +213,14 @@ extension ExerciseMood {
 }
 
 extension [ActionButton] {
-    /// The likeliest thing to do, unless it is help: nobody is urged to ask for it, or does so by
-    /// one touch of a key too many.
+    /// The main action: the first one, unless it gives help. Help must not stand out, nor be one
+    /// key press away.
     var main: ActionButton? {
         first.flatMap { [.hint, .solution].contains($0.action) ? nil : $0 }
     }
 }
 
-/// What can be done, the most likely first; a key of the keyboard is the main one.
+/// The actions, the most likely first. A key triggers the main one.
 private struct ExerciseActions: View {
     let actions: [ActionButton]
     var key = KeyboardShortcut(.return)

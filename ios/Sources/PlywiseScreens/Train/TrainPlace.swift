@@ -5,7 +5,7 @@ import SwiftUI
 
 typealias SendTrain = @MainActor (TrainEvent) -> Void
 
-/// What there is to train: today's set first, then puzzles, endings, and what went wrong.
+/// The training home screen: today's set, puzzles, endgames and mistakes.
 struct TrainPlace: View {
     let screen: TrainScreen
     let send: SendTrain
@@ -44,7 +44,7 @@ struct TrainPlace: View {
     }
 }
 
-/// Today's set: how far it is done, and the one call to action.
+/// Today's set with its progress and the primary action.
 private struct TodayCard: View {
     let today: TodayView
     let begin: @MainActor () -> Void
@@ -70,7 +70,7 @@ private struct TodayCard: View {
     }
 }
 
-/// How many of all are done, which a text beside it says in words; nothing where there is no end.
+/// Progress through a set; the text beside it says the same. Empty for a set without end.
 struct DoneBar: View {
     let done: UInt32
     let count: UInt32
@@ -87,7 +87,7 @@ struct DoneBar: View {
 /// Puzzles of all kinds, of one motif, or against the clock.
 private struct PuzzleSections: View {
     let puzzles: PuzzlesView
-    /// Nothing of today's is left: this is the call to action.
+    /// Whether this is the primary action, because today's set is done.
     let isFirst: Bool
     let send: SendTrain
 
@@ -117,7 +117,7 @@ private struct PuzzleSections: View {
     }
 }
 
-/// An ending to choose: a typical start, what is to be done, and how it stands.
+/// An endgame: a typical position, the task, and the progress.
 private struct EndingTile: View {
     let ending: EndingRow
     let play: @MainActor () -> Void
@@ -149,9 +149,9 @@ private struct EndingTile: View {
     }
 }
 
-/// Tiles in as many columns as there is room for; one below the other in large text.
+/// Tiles in as many columns as fit, or in one column in large text.
 private struct Tiles<Content: View>: View {
-    /// The least width of each, in points.
+    /// Minimum width of a tile, in points.
     let width: CGFloat
     @ViewBuilder let content: () -> Content
 
@@ -164,7 +164,7 @@ private struct Tiles<Content: View>: View {
     }
 }
 
-/// Something to choose among others.
+/// A button with a background.
 private struct Tile<Content: View>: View {
     let act: @MainActor () -> Void
     @ViewBuilder let content: () -> Content
@@ -186,7 +186,7 @@ private struct Tile<Content: View>: View {
     }
 }
 
-/// What mistakes have in common: those made lately, and below them those before.
+/// Mistakes of one kind: recent as a filled bar, earlier as an outline below it.
 private struct MistakeRows: View {
     let group: ProgressGroup
 

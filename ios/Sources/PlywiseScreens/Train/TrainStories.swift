@@ -2,7 +2,7 @@ import PlywiseCore
 import PlywiseShell
 import SwiftUI
 
-/// Stories in training.
+/// Scenarios in training, for previews and tests.
 extension Stories {
     static func train(_ app: AppState) async {
         await tell(app, .tab(screen: .train))
@@ -16,7 +16,7 @@ extension Stories {
         await until { mood(app) == .asked }
     }
 
-    /// Its solution was shown.
+    /// A puzzle whose solution was shown.
     static func solution(_ app: AppState) async {
         await puzzle(app)
         await tell(app, .exercise(event: .act(action: .solution)))
