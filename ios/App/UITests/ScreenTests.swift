@@ -1,11 +1,12 @@
 import UIKit
 import XCTest
 
-/// The app as people meet it: every place opens, passes the system's accessibility audit, and a
-/// game can be played. What a square says depends on the language and on who listens, so squares
+/// The app in the simulator: every tab opens and passes the system's accessibility audit, and a
+/// game can be played. The label of a square depends on the language and on VoiceOver, so squares
 /// and moves are found by their identifiers.
 @MainActor final class ScreenTests: XCTestCase {
-    // Made in `setUp`: the initializers that XCTestCase hands down are not on the main actor.
+    // Created in `setUp`, because the inherited initializers of XCTestCase are not on the main
+    // actor.
     private var app: XCUIApplication!
 
     override func setUp() async throws {
@@ -54,8 +55,8 @@ import XCTest
         XCTAssertFalse(bar.waitForNonExistence(withTimeout: 3))
     }
 
-    /// Goes to a place by the tabs of a narrow window, by the board's menu where those have stepped
-    /// aside, or by the list beside a wide one's screen.
+    /// Opens a tab: in the tab bar of a narrow window, in the board's menu if the tab bar is
+    /// hidden, or in the sidebar of a wide window.
     private func open(_ place: String) {
         let tab = app.tabBars.buttons[place].firstMatch
         if tab.waitForExistence(timeout: 5) { return tab.tap() }
@@ -64,7 +65,7 @@ import XCTest
             return app.buttons[place].firstMatch.tap()
         }
         let row = app.cells.staticTexts[place].firstMatch
-        // Upright, an iPad hides the list.
+        // In portrait, an iPad hides the sidebar.
         if !row.exists || !row.isHittable { app.buttons["ToggleSidebar"].firstMatch.tap() }
         XCTAssertTrue(row.waitForExistence(timeout: 5), place)
         row.tap()

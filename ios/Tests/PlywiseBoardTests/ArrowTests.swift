@@ -3,7 +3,7 @@ import PlywiseBoard
 import Testing
 
 @Suite struct ArrowTests {
-    @Test func everyArrowPointsFromItsSquareToTheOther() throws {
+    @Test func everyArrowPointsFromOriginToTarget() throws {
         for side in [CGFloat(64), 377, 1_200] {
             for flipped in [false, true] {
                 let board = Geometry(side: side, flipped: flipped)
@@ -37,7 +37,7 @@ import Testing
         #expect(abs(Arrow(from: 0, to: 1).width(on: board) - 18) < 1e-9)
     }
 
-    @Test func anArrowToItsOwnSquareIsNone() {
+    @Test func anArrowToItsOwnSquareIsEmpty() {
         let board = Geometry(side: 800, flipped: false)
         #expect(Arrow(from: 5, to: 5).outline(on: board).isEmpty)
     }
@@ -46,7 +46,8 @@ import Testing
         CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
     }
 
-    /// Corners that belong together lie as far from the arrow's line, on either side.
+    /// Returns whether matching corners have the same distance from the arrow's line, on both
+    /// sides.
     private func isSymmetric(_ outline: [CGPoint], around line: (CGPoint, CGPoint)) -> Bool {
         let length = hypot(line.1.x - line.0.x, line.1.y - line.0.y)
         func aside(_ point: CGPoint) -> CGFloat {

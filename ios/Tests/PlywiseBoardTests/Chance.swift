@@ -1,4 +1,4 @@
-/// Numbers by chance that are the same in every run.
+/// Random number generator with a fixed seed.
 struct Chance: RandomNumberGenerator {
     private var state: UInt64
 
@@ -20,14 +20,14 @@ enum Board {
     static let start = "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr"
     static let empty = String(repeating: ".", count: 64)
 
-    /// Any pieces anywhere.
+    /// Returns a board with random pieces.
     static func any(_ chance: inout Chance) -> String {
         String((0..<64).map { _ in "......PNBRQKpnbrqk".randomElement(using: &chance) ?? "." })
     }
 }
 
 extension String {
-    /// Puts pieces on a board; `.` takes one away.
+    /// Returns the board with pieces changed; `.` removes one.
     func with(_ changes: [Int: Character]) -> String {
         var letters = Array(self)
         for (index, piece) in changes { letters[index] = piece }

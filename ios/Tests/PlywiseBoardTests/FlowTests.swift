@@ -3,7 +3,7 @@ import PlywiseBoard
 import Testing
 
 @Suite struct FlowTests {
-    @Test func nothingOverlapsAndNothingLeavesTheLine() {
+    @Test func boxesNeitherOverlapNorExceedTheLine() {
         var chance = Chance(5)
         for _ in 0..<300 {
             let width = CGFloat.random(in: 80...400, using: &chance)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func aBoxThatIsTooWideHasALineOfItsOwn() {
+    @Test func aBoxThatIsTooWideGetsItsOwnLine() {
         let flow = Flow(
             [CGSize(width: 10, height: 10), CGSize(width: 90, height: 10)], width: 50)
         #expect(flow.places == [.zero, CGPoint(x: 0, y: 10)])
@@ -32,7 +32,7 @@ import Testing
 }
 
 @Suite struct GraphShapeTests {
-    @Test func aPointOfTheLineLeadsBackToItsPly() {
+    @Test func aPointOfTheLineMapsBackToItsPly() {
         var chance = Chance(6)
         for plies in [0, 1, 2, 57, 300] {
             let chances = (0..<plies).map { _ in Double.random(in: -5...105, using: &chance) }
@@ -53,7 +53,7 @@ import Testing
 }
 
 @Suite struct PickerPlaceTests {
-    @Test func theChoicesLieOnSquaresFromTheirOwnInwards() {
+    @Test func promotionPiecesStartOnThePromotionSquare() {
         for side in [CGFloat(160), 320, 390, 1_000] {
             for flipped in [false, true] {
                 let board = Geometry(side: side, flipped: flipped)
@@ -73,14 +73,14 @@ import Testing
         }
     }
 
-    @Test func everySquareHasItsLetterAndNumber() {
+    @Test func everySquareHasItsFileAndRank() {
         #expect((0..<8).map { Geometry.file($0) }.joined() == "abcdefgh")
         #expect((0..<8).map { Geometry.rank($0 * 8 + 3) }.joined() == "12345678")
     }
 }
 
 @Suite struct EngineRoomTests {
-    @Test func theEnginesLinesLeaveRoomForTheMoves() {
+    @Test func engineLinesLeaveRoomForTheMoves() {
         func seen(_ wanted: Int, _ height: Double) -> Int {
             EngineRoom.lines(of: wanted, in: height, each: 44)
         }

@@ -10,7 +10,7 @@ import Testing
         BoardFrame(of: moving, at: time, hand: hand, geometry: geometry)
     }
 
-    @Test func theFirstFrameShowsWhatWasAndTheLastOneWhatIs() {
+    @Test func theFirstFrameShowsTheOldBoardAndTheLastOneTheNew() {
         var chance = Chance(4)
         for _ in 0..<500 {
             let before = Board.any(&chance)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aGlideGoesStraightAndNeverBack() {
+    @Test func aGlideIsStraightAndMonotonic() {
         var moving = Moving(squares: Board.start)
         moving.show(
             Board.start.with([1: ".", 18: "N"]), at: 0, animated: true, glides: true)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func anotherMoveTakesOverAtOnce() {
+    @Test func anotherMoveInterruptsTheAnimation() {
         var moving = Moving(squares: Board.start)
         let once = Board.start.with([12: ".", 28: "P"])
         moving.show(once, at: 0, animated: true, glides: true)
@@ -72,7 +72,7 @@ import Testing
         #expect(coming.map { abs($0.opacity - 0.5) < 1e-9 } == true)
     }
 
-    @Test func withoutAnimationItIsThereAtOnce() {
+    @Test func withoutAnimationTheNewBoardShowsImmediately() {
         var moving = Moving(squares: Board.start)
         moving.show(
             Board.start.with([12: ".", 28: "P"]), at: 0, animated: false, glides: true)
@@ -80,7 +80,7 @@ import Testing
         #expect(moving.isAtRest(at: 0))
     }
 
-    @Test func aLiftedPieceStandsAboveTheFinger() throws {
+    @Test func aLiftedPieceIsAboveTheFinger() throws {
         let finger = CGPoint(x: 300, y: 300)
         let hand = Hand(from: 12, at: finger, over: 28)
         let shown = frame(Moving(squares: Board.start), at: 0, hand: hand)
@@ -91,7 +91,7 @@ import Testing
         #expect(shown.resting.first { $0.at == geometry.topLeft(12) }?.opacity == 0.3)
     }
 
-    /// What is drawn of white knights, each hundredth of the settling time.
+    /// Returns the drawn white knights in a hundred steps of the given time.
     private func knights(_ moving: Moving, from start: TimeInterval, for time: TimeInterval)
         -> [[DrawnPiece]]
     {
@@ -111,12 +111,12 @@ import Testing
     }
 
     @Test(.scenario("shell-drag"))
-    func aDroppedPieceSettlesFromWhereItWasDrawnAndIsNeverAtItsOriginAgain() throws {
+    func aDroppedPieceSettlesAndNeverReturnsToItsOrigin() throws {
         var moving = dropped(18)
         let hand = Hand(from: 1, at: CGPoint(x: 190, y: 430), over: 18)
         let lifted = try #require(frame(Moving(squares: knight), at: 9, hand: hand).inHand)
         #expect(frame(moving, at: 10).gliding == [lifted])
-        // The core says at any moment, here after half of it, that it is a move.
+        // The core confirms the move at any time, here after half of the flight.
         let early = knights(moving, from: 10, for: 0.04)
         moving.show(
             knight.with([1: ".", 18: "N"]), at: 10.04, animated: true, glides: true)
@@ -132,14 +132,14 @@ import Testing
         #expect(!moving.isAtRest(at: 10.05) && moving.isAtRest(at: 10.23))
     }
 
-    @Test func aPieceThatWaitsForTheCoreLiesWhereItWasDropped() {
+    @Test func aDroppedPieceWaitsOnItsSquareForTheCore() {
         let moving = dropped(18)
         #expect(!moving.isAtRest(at: 100))
         #expect(
             knights(moving, from: 11, for: 5).allSatisfy { $0.map(\.at) == [geometry.topLeft(18)] })
     }
 
-    @Test func aRefusedPieceIsBackWithinThreeTwentiethsOfASecond() {
+    @Test func aRefusedPieceReturnsWithin150Milliseconds() {
         var moving = dropped(18)
         moving.answered(at: 10.03, glides: true)
         let back = knights(moving, from: 10.03, for: 0.15)
@@ -147,7 +147,7 @@ import Testing
         #expect(back[0][0].at != geometry.topLeft(1))
         #expect(back.last?.map(\.at) == [geometry.topLeft(1)])
         #expect(moving.isAtRest(at: 10.18))
-        // So it is on its own square, and off the board where nothing comes of that.
+        // The same on its own square, and off the board if nothing was sent.
         var outside = dropped(nil)
         outside.answered(at: 10.01, glides: true)
         for moving in [dropped(1), dropped(18, waits: false), outside] {
@@ -156,8 +156,8 @@ import Testing
         }
     }
 
-    /// A king that was dropped on its rook goes on to where it castles, from where it lies.
-    @Test func aPieceGoesOnToWhereTheCorePutsIt() {
+    /// A king dropped on its rook continues to its castling square from where it is.
+    @Test func aDroppedPieceContinuesToItsSquareInTheCore() {
         var moving = Moving(squares: Board.empty.with([4: "K", 7: "R"]))
         let hand = Hand(from: 4, at: geometry.center(7), over: 7)
         moving.letGo(hand, on: geometry, at: 0, waits: true, glides: true)
@@ -169,7 +169,7 @@ import Testing
         #expect(board(frame(moving, at: 0.4).resting) == Board.empty.with([6: "K", 5: "R"]))
     }
 
-    /// A board by what is drawn on it.
+    /// Returns the board that the drawn pieces show.
     private func board(_ drawn: [DrawnPiece]) -> String {
         var letters = Array(Board.empty)
         for piece in drawn {

@@ -3,8 +3,8 @@ import PlywiseBoard
 import Testing
 
 @Suite struct GeometryTests {
-    /// Boards of all sizes, flipped and not: each pixel from a watch's width to a wall's, and
-    /// sizes between pixels.
+    /// Boards of all sizes, flipped or not: every whole number of points from a watch to a wall,
+    /// and sizes in between.
     private static var boards: [Geometry] {
         var chance = Chance(1)
         let whole = (16...3_000).map { CGFloat($0) }
@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test func everySquareIsFoundAgainAtItsMiddle() {
+    @Test func theCentreOfEverySquareMapsBackToTheSquare() {
         for board in Self.boards {
             let found = (0..<64).map { board.index(at: board.center($0)) }
             #expect(found == Array(0..<64), "\(board)")
         }
     }
 
-    @Test func aPointLiesInTheSquareThatIsFoundThere() throws {
+    @Test func aPointIsInsideTheSquareFoundForIt() throws {
         var chance = Chance(2)
         for _ in 0..<20_000 {
             let side = CGFloat.random(in: 8...4_000, using: &chance)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func pointsOutsideAreNoSquare() {
+    @Test func pointsOutsideTheBoardHaveNoSquare() {
         for board in Self.boards {
             let side = board.side
             for point in [
@@ -61,14 +61,14 @@ import Testing
         }
     }
 
-    @Test func whiteIsBelowUnlessTheBoardIsFlipped() {
+    @Test func whiteIsAtTheBottomUnlessTheBoardIsFlipped() {
         #expect(Geometry(side: 800, flipped: false).topLeft(0) == CGPoint(x: 0, y: 700))
         #expect(Geometry(side: 800, flipped: true).topLeft(0) == CGPoint(x: 700, y: 0))
         #expect(Geometry.isDark(0))
         #expect(!Geometry.isDark(7))
     }
 
-    @Test func arrowKeysGoAsTheyShowAndStopAtTheEdge() {
+    @Test func arrowKeysMoveInTheirDirectionAndStopAtTheEdge() {
         let board = Geometry(side: 100, flipped: false)
         #expect(board.index(from: 0, rows: -1, columns: 0) == 8)
         #expect(board.index(from: 0, rows: 1, columns: 0) == nil)

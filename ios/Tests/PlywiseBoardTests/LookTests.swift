@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.scenario("a11y-contrast"))
-    func textCanBeReadOnEveryGround() {
+    func textIsReadableOnEveryBackground() {
         for palette in [Palette.day, .night] {
             #expect(contrast(palette.text, palette.background) >= 4.5)
             #expect(contrast(palette.text, palette.surfaceHigh) >= 4.5)
@@ -65,25 +65,25 @@ import Testing
     }
 
     @Test(.scenario("a11y-contrast"))
-    func marksAreSeenOnLightAndDarkSquares() {
+    func highlightsAreVisibleOnLightAndDarkSquares() {
         for board in Self.boards {
             #expect(contrast(board.lastLight, board.light) >= 1.5, "\(board)")
             #expect(contrast(board.lastDark, board.dark) >= 1.5, "\(board)")
             let usual = [board.light, board.dark]
             let last = [board.lastLight, board.lastDark]
             if board.hatched {
-                // There marks are black.
+                // Highlights are black on this board.
                 #expect((usual + last).allSatisfy { contrast(Ink(0), $0) >= 3 })
                 continue
             }
-            // A piece of the last move can be chosen, hinted at and drawn from.
+            // A piece of the last move can be selected, hinted at and the origin of an arrow.
             for square in usual + last {
                 for mark in [Marks.accent, Marks.hint, Marks.own] {
                     #expect(seen(mark, on: square) >= 3, "\(mark) on \(square)")
                 }
             }
             for square in usual {
-                // A king in check has not moved.
+                // A king in check is never on a square of the last move.
                 #expect(seen(Marks.check, on: square) >= 3, "\(board)")
                 let engine = Arrow(from: 0, to: 1)
                 let arrow = square.under(Marks.accent, share: engine.opacity)
@@ -97,7 +97,7 @@ import Testing
             [Arrow.Kind.hint, .own].allSatisfy { Arrow(from: 0, to: 1, kind: $0).opacity == 1 })
     }
 
-    /// How well a mark is seen, by itself or by the line beside it.
+    /// Returns the contrast of a highlight or its outline, whichever is better.
     private func seen(_ mark: Ink, on square: Ink) -> Double {
         max(contrast(mark, square), contrast(Marks.edge, square))
     }
@@ -114,7 +114,7 @@ import Testing
 
     private func contrast(_ one: Ink, _ other: Ink) -> Double { one.contrast(to: other) }
 
-    @Test func contrastIsThatOfWCAG() {
+    @Test func contrastFollowsWCAG() {
         #expect(contrast(Ink(0), Ink(0xFFFFFF)) == 21)
         #expect(abs(contrast(Ink(0x777777), Ink(0xFFFFFF)) - 4.48) < 0.01)
     }

@@ -8,7 +8,7 @@ import Testing
         #expect(motion == Motion(glides: [.init(from: 12, to: 28, piece: "P")]))
     }
 
-    @Test func aCaptureGlidesAndWhatWasTakenFades() {
+    @Test func aCaptureGlidesAndTheCapturedPieceFades() {
         let before = Board.empty.with([27: "R", 59: "q"])
         let motion = Motion.between(before, Board.empty.with([59: "R"]))
         #expect(motion.glides == [.init(from: 27, to: 59, piece: "R")])
@@ -24,7 +24,7 @@ import Testing
         #expect(Set(motion.glides) == wanted)
     }
 
-    @Test func aPawnThatPromotesGlidesAsAPawnAndBackAsAQueen() {
+    @Test func aPromotionGlidesAsAPawnAndItsUndoAsAQueen() {
         let before = Board.empty.with([52: "P"])
         let after = Board.empty.with([60: "Q"])
         #expect(
@@ -33,21 +33,21 @@ import Testing
             Motion.between(after, before).glides == [.init(from: 60, to: 52, piece: "Q")])
     }
 
-    @Test func takingBackBringsBackWhatWasTaken() {
+    @Test func undoingACaptureRestoresTheCapturedPiece() {
         let before = Board.empty.with([59: "R"])
         let motion = Motion.between(before, Board.empty.with([27: "R", 59: "q"]))
         #expect(motion.glides == [.init(from: 59, to: 27, piece: "R")])
         #expect(motion.fresh == [59])
     }
 
-    @Test func whatIsNoBoardDoesNotMove() {
+    @Test func equalOrInvalidBoardsDoNotMove() {
         #expect(Motion.between(Board.start, Board.start) == .none)
         #expect(Motion.between("", Board.start) == .none)
         #expect(Motion.between(Board.start, "nonsense") == .none)
     }
 
-    /// Whatever the two boards, a motion accounts for each piece that differs, once.
-    @Test func everyDifferenceIsAccountedFor() {
+    /// For any two boards, each differing piece occurs exactly once in the transition.
+    @Test func everyDifferingPieceOccursOnce() {
         var chance = Chance(3)
         for _ in 0..<2_000 {
             let before = Board.any(&chance)

@@ -54,8 +54,8 @@ import Testing
         #expect(touches.ended(from: start, at: outside, on: board) == .drag(from: 0, to: nil))
     }
 
-    /// It would stay selected, and the next touch would send it somewhere.
-    @Test func aPieceThatIsLetGoOffTheBoardIsSelectedNoMore() {
+    /// Otherwise the piece would stay selected, and the next tap would move it.
+    @Test func droppingAPieceOffTheBoardDeselectsIt() {
         let board = Geometry(side: 400, flipped: false)
         for (selection, asked) in [(12, BoardTouch.tap(12)), (nil, nil), (11, nil)] {
             var touches = Touches()
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func aSelectedPieceIsNotTappedAgainWhenItIsLifted() {
+    @Test func liftingASelectedPieceDoesNotTapIt() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()
         let asked = touches.moved(
@@ -79,7 +79,7 @@ import Testing
         #expect(touches.hand?.from == 12)
     }
 
-    @Test func emptySquaresAreNotDraggedAndBoardsMayForbidIt() {
+    @Test func emptySquaresCannotBeDraggedAndDraggingCanBeDisabled() {
         let board = Geometry(side: 400, flipped: false)
         for (drags, from) in [(true, 28), (false, 12)] {
             var touches = Touches(drags: drags)
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(.scenario("board-drawn-arrows"))
-    func aFingerThatHasRestedDrawsAnArrowOrARing() {
+    func aLongPressDrawsAnArrowOrACircle() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()
         let start = board.center(12)
@@ -108,14 +108,14 @@ import Testing
         #expect(
             touches.ended(from: start, at: board.center(28), on: board) == .arrow(from: 12, to: 28))
         #expect(touches == Touches())
-        // A mouse's right button draws before it has moved; beside the board there is nothing.
+        // The secondary mouse button draws without moving first; off the board nothing is drawn.
         touches.draw()
         #expect(touches.ended(from: start, at: start, on: board) == .arrow(from: 12, to: 12))
         touches.draw()
         #expect(touches.ended(from: start, at: CGPoint(x: -1, y: 0), on: board) == nil)
     }
 
-    @Test func aFingerThatMovesDrawsNothingAnyMore() {
+    @Test func aFingerThatHasMovedDoesNotDraw() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()
         let start = board.center(12)
@@ -125,13 +125,13 @@ import Testing
         #expect(touches.arrow == nil && touches.hand != nil)
     }
 
-    @Test func aStepThatIsHeldRunsAndSoonerLater() {
+    @Test func aHeldStepButtonRepeatsAndSpeedsUp() {
         #expect(Running.delay == 0.4)
         #expect(Running.pause(held: 0.4) == 0.125 && Running.pause(held: 1.9) == 0.125)
         #expect(Running.pause(held: 2) == 0.05)
     }
 
-    @Test func aFingerThatIsTakenAwayDoesNothing() {
+    @Test func aCancelledTouchDoesNothing() {
         let board = Geometry(side: 400, flipped: false)
         var touches = Touches()
         let start = board.center(12)

@@ -17,7 +17,7 @@ extension Shell {
             try await AppState.open(on: folder.device(games: games), tasks: tasks)
         }
 
-        @Test func everythingToDrawIsThereAtOnce() async throws {
+        @Test func openReturnsWithTheFirstViewState() async throws {
             let app = try await open()
             #expect(app.path.places.map(\.screen) == [.board])
             #expect(app.catalogue.messages["games-title"] == "Games")
@@ -25,7 +25,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func aLibraryThatCannotBeOpenedSaysWhyAndCanBeTriedAgain() async throws {
+        @Test func aLibraryThatCannotBeOpenedReportsTheReasonAndCanBeRetried() async throws {
             let inTheWay = folder.place.appending(path: "games.db")
             try FileManager.default.createDirectory(
                 at: inTheWay, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func whatComesBeforeTheStartIsTakenInThen() async throws {
+        @Test func eventsBeforeTheStartAreHandledAfterIt() async throws {
             let file = folder.place.appending(path: "one.pgn")
             try Data(record(1).utf8).write(to: file)
             let app = AppState(tasks: tasks)
@@ -45,7 +45,7 @@ extension Shell {
             app.send(.received(what: .file(path: file.path)))
             #expect(!app.runs && app.sent == 0)
             async let first: () = app.open(on: folder.device())
-            // A second touch opens nothing twice.
+            // A second call does not open the app twice.
             async let second: () = app.open(on: folder.device())
             _ = try await (first, second)
             try await eventually("the game") { app.path.places.last?.screen == .analysis }
@@ -53,7 +53,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func whatWasSentBeforeTheLibraryCouldBeOpenedIsNotLost() async throws {
+        @Test func eventsBeforeARetriedStartAreNotLost() async throws {
             let inTheWay = folder.place.appending(path: "games.db")
             try FileManager.default.createDirectory(
                 at: inTheWay, withIntermediateDirectories: true)
@@ -69,7 +69,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func theBackUpsCopyIsTakenUpOnAnotherDevice() async throws {
+        @Test func theBackupCopyIsRestoredOnAnotherDevice() async throws {
             let copy = folder.place.appending(path: "Backup/games.db")
             let app = AppState(tasks: tasks)
             try await app.open(on: folder.device(snapshot: copy.path))
@@ -90,7 +90,7 @@ extension Shell {
             await next.end()
         }
 
-        @Test func anAnalysisIsShownWhileItsScreenGoesAway() async throws {
+        @Test func anAnalysisStaysVisibleWhileItIsDismissed() async throws {
             let app = try await open(games: 1)
             try await app.openGames()
             app.send(.games(event: .analyse(game: app.rows[0].id)))
@@ -107,7 +107,7 @@ extension Shell {
         }
 
         @Test(.scenario("shell-process-death"))
-        func thePersonComesBackToWhereTheyWere() async throws {
+        func theBackStackIsRestored() async throws {
             let app = try await open(games: 3)
             try await app.openGames()
             app.send(.games(event: .statistics))
@@ -120,7 +120,7 @@ extension Shell {
             await next.end()
         }
 
-        @Test func voicesAndClocksArePassedOnOnlyWhileSomethingListens() async throws {
+        @Test func accessibilityLabelsArePublishedOnlyForAScreenReader() async throws {
             let app = try await open()
             let square = VoicedSquare(label: "a1", moves: [], attackers: Data())
             app.take(
@@ -132,7 +132,7 @@ extension Shell {
                         .setupVoices(squares: [SetupSquare(label: "a1", action: "")]),
                         .clocks(clocks: SpokenClocks(white: "White: 1", black: "Black: 1")),
                     ]))
-            // Once something listens again, the core tells only what has changed.
+            // When a screen reader becomes active again, the core sends only what has changed.
             for on in [false, true, false, true] {
                 app.send(.listening(on: on))
                 let told = [
@@ -145,7 +145,7 @@ extension Shell {
         }
 
         @Test(.scenario("shell-whole-game-by-voice", "a11y-announcements"))
-        func aWholeGameIsPlayedByWhatTheSquaresSayAlone() async throws {
+        func aWholeGameIsPlayedByAccessibilityLabelsAlone() async throws {
             let app = try await open()
             app.send(.listening(on: true))
             app.send(.board(event: .newGame))
@@ -179,7 +179,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func aReportOfTheComputerDrawsItsLineAndNothingElse() async throws {
+        @Test func searchProgressUpdatesOnlyItsLine() async throws {
             let app = try await open()
             try await eventually("the game") { app.game != nil }
             app.send(.board(event: .hint))
@@ -190,7 +190,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func theSystemIsAskedAndItsAnswerGoesBack() async throws {
+        @Test func systemTasksArePerformedAndAnswered() async throws {
             let app = try await open()
             try await app.openGames()
             let file = folder.place.appending(path: "one.pgn")
@@ -203,12 +203,12 @@ extension Shell {
             await app.end()
         }
 
-        @Test func nothingIsDrawnAgainButWhatHasChanged() async throws {
+        @Test func onlyChangedPartsUpdate() async throws {
             let app = try await open(games: 5000)
             try await app.openGames()
             var pages: [Watch] = []
             let list = Watch { _ = (app.games, app.pages.count) }
-            // The core reads each page once; those above it stay as they are.
+            // The core reads each page once; the pages above stay unchanged.
             while app.pages.count < 100 {
                 for page in app.pages[pages.count...] { pages.append(Watch { _ = page.content }) }
                 try await app.scroll(pages: app.pages.count + 1)
@@ -217,7 +217,7 @@ extension Shell {
             #expect(Set(app.rows.map(\.id)).count == 5000)
             #expect(pages.allSatisfy { $0.news() == 0 }, "a scroll draws new rows only")
 
-            // A message is drawn by itself.
+            // A message updates separately.
             let others = Watch {
                 _ = (app.catalogue, app.look, app.path, app.games, app.pages)
             }
@@ -229,7 +229,7 @@ extension Shell {
             #expect(others.news() + statistics.news() == 0)
             #expect(pages.allSatisfy { $0.news() == 0 })
 
-            // A title is drawn with its page. The list is read anew as far as 1,000 games.
+            // A title updates with its page. The list is reloaded up to 1,000 games.
             let renamed = app.rows[130].id
             try await app.onGames(.beginRename(game: renamed))
             guard case .rename(let title) = app.games.sheet else {
@@ -246,7 +246,7 @@ extension Shell {
             await app.end()
         }
 
-        @Test func eachPartIsSetOnlyIfItHasChanged() async throws {
+        @Test func unchangedPartsAreNotSetAgain() async throws {
             let app = try await open(games: 3)
             try await app.openGames()
             let exercise = Part.exercise(exercise: TrainSamples.finished)
@@ -257,7 +257,7 @@ extension Shell {
             }
             let page = try #require(app.pages.first)
             let rows = Watch { _ = page.content }
-            // As after a fault, when all parts come once more.
+            // As after an error, when the core sends all parts again.
             app.take(
                 .changed(
                     app.takenIn,

@@ -1,4 +1,4 @@
-// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+// Apple's SwiftUI cannot be inspected; on Apple platforms the app is tested in simulators.
 #if os(Linux)
     import Foundation
     import PlywiseBoard
@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// The squares of a game as what finds them by name, and the board under a finger.
+        /// The squares for assistive technologies, and the board for touch.
         @Suite(.serialized) @MainActor struct BoardScreenTests {
             let folder: Folder
             let tasks = TestTasks()
@@ -27,7 +27,7 @@
                 return app
             }
 
-            /// A square with what it offers, in the order in which a voice finds it.
+            /// Returns the elements of a square, in VoiceOver's order.
             private func square(_ name: String, in app: AppState) throws -> [Element] {
                 let found = SwiftUI.Walk.through(AppView(app: app))
                 let first = try #require(
@@ -37,7 +37,7 @@
                 return Array(found[first..<(next ?? found.endIndex)])
             }
 
-            @Test func squaresAreFoundInReadingOrderFromTheUpperLeft() async throws {
+            @Test func squaresAreInReadingOrderFromTheTopLeft() async throws {
                 let app = try await open(listening: true)
                 func names() -> [String] {
                     SwiftUI.Walk.through(AppView(app: app)).map(\.identifier)
@@ -53,7 +53,7 @@
             }
 
             @Test(.scenario("a11y-squares-spoken", "a11y-moves-as-actions", "a11y-read-out"))
-            func aSquareIsTouchedAndOffersTheMovesOfItsPiece() async throws {
+            func aSquareCanBeTappedAndOffersItsMoves() async throws {
                 let app = try await open(listening: true)
                 let pawn = try square("e2", in: app)
                 #expect(pawn[0].label == "e2, white pawn")
@@ -74,7 +74,7 @@
                 await app.end()
             }
 
-            @Test func withoutAVoiceASquareHasItsName() async throws {
+            @Test func withoutAScreenReaderASquareHasItsName() async throws {
                 let app = try await open(listening: false)
                 #expect(app.voices.isEmpty)
                 let pawn = try square("e2", in: app)
@@ -83,7 +83,7 @@
                 await app.end()
             }
 
-            @Test func aSquareSaysNoMoreOnceTheVoiceIsTurnedOff() async throws {
+            @Test func aSquareLosesItsLabelWhenTheScreenReaderIsTurnedOff() async throws {
                 let app = try await open(listening: true)
                 for (on, label) in [(false, "e2"), (true, "e2, white pawn"), (false, "e2")] {
                     app.send(.listening(on: on))
@@ -93,7 +93,7 @@
                 await app.end()
             }
 
-            @Test func noBarsStandAroundAGameButAroundABoardWithout() async throws {
+            @Test func barsAreHiddenUnlessTheBoardIsBroken() async throws {
                 let app = try await open(listening: false)
                 #expect(try square("e2", in: app)[0].hidesBars)
                 app.take(.changed(app.takenIn, [.board(board: .broken(reason: "It is damaged."))]))
@@ -103,7 +103,7 @@
             }
 
             @Test(.scenario("shell-start-failed"))
-            func aFailedStartSaysWhyAndOffersAnotherTry() async throws {
+            func aFailedStartShowsTheReasonAndARetry() async throws {
                 let inTheWay = folder.place.appending(path: "games.db")
                 try FileManager.default.createDirectory(
                     at: inTheWay, withIntermediateDirectories: true)
@@ -119,9 +119,9 @@
                 await app.end()
             }
 
-            /// A tab bar where there is little room, a list beside the screen where there is more.
+            /// A tab bar in a narrow window, a sidebar in a wide one.
             @Test(arguments: [390, 1_024])
-            func eachTabLeadsToItsScreen(width: Double) async throws {
+            func eachTabOpensItsScreen(width: Double) async throws {
                 let app = try await open(listening: false)
                 for (name, tab) in [
                     ("Train", Screen.train), ("Games", .games), ("Analysis", .analysis),
@@ -138,7 +138,7 @@
             }
 
             @Test(.scenario("app-turned"))
-            func aWindowOfAnotherSizeTellsTheCoreNothingAndShowsTheSameGame() async throws {
+            func aResizeSendsNoEventAndKeepsTheGame() async throws {
                 let app = try await open(listening: true)
                 app.send(.board(event: .tap(square: 12)))
                 await app.settled()
@@ -157,10 +157,10 @@
                 await app.end()
             }
 
-            /// Games beside the board; what lies on top of them beside them, and it can be left. All
-            /// else has the whole width.
+            /// The list of games beside the board, and a pushed screen beside the list, which can
+            /// be left. Other screens use the whole width.
             @Test(.scenario("shell-navigation"))
-            func aLargeWindowShowsTheTwoUppermostPlaces() async throws {
+            func aLargeWindowShowsTheTwoTopmostScreens() async throws {
                 let app = try await open(listening: false)
                 func found() -> [Element] {
                     SwiftUI.Walk.through(AppView(app: app), on: CGSize(width: 1_200, height: 800))
@@ -195,7 +195,7 @@
                 await app.end()
             }
 
-            @Test func aMessageStandsBelowThePlaceAndItsActionIsATouchAway() async throws {
+            @Test func aMessageIsShownBelowTheScreenWithItsAction() async throws {
                 let app = try await AppState.open(on: folder.device(games: 2), tasks: tasks)
                 try await app.openGames()
                 try await app.onGames(.delete(games: [app.rows[0].id]))
@@ -210,7 +210,7 @@
                 await app.end()
             }
 
-            @Test func aClockSaysWhatTheCoreSaysOfIt() async throws {
+            @Test func aClockHasTheLabelFromTheCore() async throws {
                 let app = try await open(listening: true)
                 app.send(.board(event: .newGame))
                 try await eventually("the choices") { app.newGame != nil }
@@ -229,8 +229,8 @@
                 await app.end()
             }
 
-            /// The side of the board in the forms that the app is drawn in: a phone upright and
-            /// sideways, a tablet, an unfolded phone, a window beside another, large text.
+            /// Returns the board's side length in the windows that the app supports: a phone in
+            /// portrait and landscape, a tablet, an unfolded phone, split view, large text.
             private func sides(_ app: AppState) throws -> [CGFloat] {
                 let forms: [(width: Double, height: Double, text: DynamicTypeSize)] = [
                     (390, 750, .large), (844, 369, .large), (1_024, 724, .large),
@@ -247,9 +247,9 @@
                 }
             }
 
-            /// Whatever is said, asked and typed in thirty games, the board keeps its size, in the
-            /// last ones in Arabic.
-            @Test(.scenario("app-turned")) func theBoardStaysAsItIs() async throws {
+            /// The board keeps its size throughout thirty games with notices, questions and typed
+            /// moves, the last of them in Arabic.
+            @Test(.scenario("app-turned")) func theBoardKeepsItsSize() async throws {
                 let app = try await open(listening: false)
                 func tell(_ event: BoardEvent) async {
                     app.send(.board(event: event))
@@ -282,7 +282,7 @@
                     try look()
                     await tell(.rematch)
                     try await eventually("another game") { app.game?.goesOn == true }
-                    // The next one is the person's to begin, as the first one was.
+                    // The user starts the next game as White, like the first.
                     await tell(.newGame)
                     app.send(.newGame(event: .chooseColor(option: 0)))
                     app.send(.newGame(event: .start))
@@ -297,14 +297,14 @@
             }
 
             @Test(.scenario("board-feedback"))
-            func aWordOnAMoveStandsThereWithWhatWasBetterAtATouch() async throws {
+            func feedbackOnAMoveOffersTheBetterMove() async throws {
                 let app = try await open(listening: false)
                 app.send(.settings(event: .turn(switch: .moveFeedback, on: true)))
                 app.send(.board(event: .drag(from: 12, to: 28)))
                 try await eventually("an answer") { app.game?.livePly == 2 }
-                // A bishop for a pawn at most.
+                // Loses a bishop for a pawn at most.
                 app.send(.board(event: .drag(from: 5, to: 40)))
-                // That of the first move may still stand there.
+                // The feedback on the first move may still be shown.
                 try await eventually("a word") {
                     guard let notice = app.game?.notice else { return false }
                     return notice.kind == .feedback && !notice.actions.isEmpty
@@ -320,7 +320,7 @@
             }
 
             @Test(.scenario("board-promotion"))
-            func aPawnIsToldWhatItBecomesByThePickerOverTheBoard() async throws {
+            func thePromotionPickerAppearsOverTheBoard() async throws {
                 let app = try await open(listening: false)
                 app.send(.received(what: .text(text: "7k/P7/8/8/8/8/8/K7 w - - 0 1")))
                 try await eventually("the analysis") {
@@ -340,7 +340,7 @@
                 let roles = ["queen", "rook", "bishop", "knight"]
                 let picker = found.filter { $0.kind == .button && roles.contains($0.label) }
                 #expect(picker.map(\.label) == roles)
-                // A key with Command is somebody else's.
+                // A key with Command belongs to a menu command.
                 let real = app.app
                 let listening = Listening()
                 app.app = listening
@@ -359,7 +359,7 @@
             }
 
             @Test(arguments: ["en", "de", "ar"])
-            func everyPieceHasAKeyOfTheLanguage(language: String) async throws {
+            func everyPromotionPieceHasAKeyInTheLanguage(language: String) async throws {
                 let app = try await open(listening: false)
                 app.send(.languages(tags: [language]))
                 try await eventually(language) { app.catalogue.language == language }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// What a board and what stands around it show, as far as that is more than a value of the core's.
+/// Derived values of the board and its surroundings.
 @Suite struct BoardTests {
     private let usual = BoardView(
         squares: "RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 60), (5, 60), (7, 58), (70, 0)] as [(Double, Double)])
-    func aClockThatRunsStandsForItsDelayFirst(age: Double, left: Double) {
+    func aRunningClockWaitsForItsDelayFirst(age: Double, left: Double) {
         let now = 1_000 + age * 1_000
         let delayed = ClockFace(left: 60_000, running: true, runsOut: 1_000 + 65_000)
         #expect(delayed.shown(at: now) == left)
@@ -42,7 +42,7 @@ import Testing
         #expect(standing.shown(at: now) == 60)
     }
 
-    @Test func movesStandInLinesOfTwo() {
+    @Test func movesAreGroupedInPairs() {
         func move(_ ply: UInt32, _ number: UInt32, white: Bool) -> MoveItem {
             MoveItem(ply: ply, number: number, white: white, text: "m\(ply)", spoken: "")
         }
@@ -63,13 +63,13 @@ import Testing
         #expect(move(2, 8, white: true).numbered == "8.")
     }
 
-    @Test func eachBoardHasColorsOfItsOwn() {
+    @Test func eachBoardHasItsOwnColors() {
         let colors = [BoardLook.maple, .slate, .sage, .paper].map { look($0).colors }
         #expect(Set(colors.map { "\($0)" }).count == 4)
         #expect(look(.paper).colors == .paper)
     }
 
-    @Test func smallAndHatchedBoardsHaveTheBoldSet() {
+    @Test func smallAndHatchedBoardsUseTheBoldSet() {
         let (fine, bold) = (PieceArt.classic.outline, PieceArt.signal.outline)
         #expect(fine < bold)
         #expect(look(.maple).art(square: 32).outline == fine)
@@ -84,7 +84,7 @@ import Testing
             systemColors: false, language: "")
     }
 
-    @Test func aSquareSaysWhatStandsThereAndWhatATouchDoes() {
+    @Test func aSquareDescribesItsPieceAndTheEffectOfATap() {
         #expect(usual.standingKey(6) == "speech-white-knight")
         #expect(usual.standingKey(59) == "speech-black-queen")
         #expect(usual.standingKey(30) == "speech-empty")
@@ -101,15 +101,15 @@ import Testing
         }
     }
 
-    @Test func atATableTheFarSidesPiecesStandUpsideDown() {
+    @Test func inTableModeTheFarSidesPiecesAreUpsideDown() {
         #expect(board(turned: true).isTurned("q") && !board(turned: true).isTurned("Q"))
         let flipped = board(flipped: true, turned: true)
         #expect(flipped.isTurned("Q") && !flipped.isTurned("q"))
         #expect(!usual.isTurned("q") && !usual.isTurned("Q"))
     }
 
-    /// Phones upright and sideways, a tablet, an unfolded phone, windows beside others, large text.
-    @Test func theBoardIsAsLargeAsTheRoomAllows() {
+    /// Phones in portrait and landscape, a tablet, an unfolded phone, split view, large text.
+    @Test func theBoardIsAsLargeAsTheWindowAllows() {
         func place(_ width: Double, _ height: Double, text: Double = 1) -> BoardPlace {
             BoardPlace(width: width, height: height, isBeside: width > height, text: text)
         }
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func keysMeanTheBoardThatIsInSight() {
+    @Test func keyCommandsApplyToTheVisibleBoard() {
         #expect(Screen.board.flip == .board(event: .flip))
         #expect(Screen.analysis.flip == .analysis(event: .flip))
         #expect(Screen.exercise.flip == .exercise(event: .flip))
@@ -149,7 +149,7 @@ import Testing
         #expect(Set(Screen.tabs.map(\.key)).count == 5)
     }
 
-    @Test func theIconOffersWhatTheProjectNames() throws {
+    @Test func quickActionsMatchTheProjectFile() throws {
         let project = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../App/project.yml")
         let text = try String(contentsOf: project, encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// Times in milliseconds.
+/// Statistics of durations, in milliseconds.
 struct Figures: CustomStringConvertible {
     private let sorted: [Double]
 
@@ -13,7 +13,7 @@ struct Figures: CustomStringConvertible {
         sorted = times.map { $0 / .milliseconds(1) }.sorted()
     }
 
-    /// The time within which this share of all lies.
+    /// Returns the given quantile.
     func within(_ share: Double) -> Double {
         sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
     }
@@ -25,7 +25,8 @@ struct Figures: CustomStringConvertible {
     }
 }
 
-/// Does something and waits until what `read` looks at has changed; the time on the main actor.
+/// Performs an action and returns the time on the main actor until the values read by `read`
+/// change.
 @MainActor private func time(
     until read: @MainActor () -> Void, after act: @MainActor () -> Void
 ) async -> Duration {
@@ -40,7 +41,7 @@ struct Figures: CustomStringConvertible {
 }
 
 extension AppState {
-    /// The square of the piece that is selected.
+    /// The selected square.
     fileprivate var selected: UInt8? {
         if case .playing(let game) = board { game.board.selection } else { nil }
     }
@@ -55,12 +56,12 @@ extension Shell {
             folder = try Folder()
         }
 
-        @Test func anEventIsDrawnWithinAFrameWhileTheEngineThinks() async throws {
+        @Test func anEventIsDrawnWithinAFrameDuringASearch() async throws {
             let app = try await AppState.open(on: folder.device(games: 60), tasks: tasks)
             try await eventually("the board") { app.board != .opening }
             let threads = UInt32(ProcessInfo.processInfo.activeProcessorCount)
             let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-            // Without limits it goes on until it is cancelled, or the engine is gone.
+            // Without limits the search runs until it is cancelled or the engine is destroyed.
             let engine = Engine(memoryMib: 64, threads: threads)
             let thinking = engine.search(
                 position: try Position(fen: start),
@@ -96,21 +97,21 @@ extension Shell {
             for (name, times) in [("a tap on the board", taps), ("a choice of games", choices)] {
                 let figures = Figures(times)
                 print("\(name), \(threads) threads think:", figures)
-                // The rest of the machine may be busy, too.
+                // Other programs may use the machine, too.
                 #expect(figures.within(0.5) < 16)
             }
             await app.end()
         }
 
         @Test(.scenario("shell-text"))
-        func noDraftIsLostAndTheTextIsNeverSetBackWhileGamesAreListedAnew() async throws {
+        func typingIsNeverLostWhileTheListReloads() async throws {
             let app = try await AppState.open(on: folder.device(games: 5000), tasks: tasks)
             try await app.openGames()
             try await app.scroll(pages: 20)
             let field = app.draft(of: app.games.search)
             var replaced = 0
             let search = Watch { _ = app.games.search }
-            // Words are typed and taken back, to the end that one game is found.
+            // Types and deletes words until one game is found.
             var texts: [String] = []
             for word in [
                 "player 4", "duke", "morphy", "player 49", "a", "duke player 12", "paul morphy",
@@ -128,7 +129,7 @@ extension Shell {
                 if field.type(text) {
                     app.send(.games(event: .search(field: field.field, text: text)))
                 }
-                // Meanwhile games are listed anew, all of those that were read.
+                // Meanwhile the list is reloaded, up to the games read so far.
                 if number % 4 == 0 { app.send(.games(event: .clearFilter)) }
                 held.append(clock.now - begin)
                 next += .milliseconds(25)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlywiseShell
 
-/// Holds back what the core tells until the test lets it through.
+/// Holds back the core's updates until the test releases them.
 private final class Gate: AppListener, @unchecked Sendable {
     private let lock = NSLock()
     private var held: [Update] = []
@@ -21,10 +21,10 @@ private final class Gate: AppListener, @unchecked Sendable {
         lock.withLock { held.append(.asked(id, task)) }
     }
 
-    /// The number of the last event that the core has answered, whether let through or not.
+    /// Number of the last event that the core has handled, whether or not its update was released.
     var answered: UInt64 { lock.withLock { last } }
 
-    /// The first updates that are held back, at most this many.
+    /// Returns at most `count` of the oldest updates.
     func next(_ count: Int) -> [Update] {
         lock.withLock {
             defer { held.removeFirst(min(count, held.count)) }
@@ -33,13 +33,13 @@ private final class Gate: AppListener, @unchecked Sendable {
     }
 }
 
-/// What becomes of the core's answers before a step: they are on the way, the oldest one is drawn,
-/// all have come and are not drawn yet, or all are drawn.
+/// State of the core's updates before a step: none released, the oldest drawn, all received but not
+/// drawn, or all drawn.
 private enum Delivery: CaseIterable {
     case none, oldest, unseen, all
 }
 
-/// The same chances in every run.
+/// Random number generator with a fixed seed.
 private struct Chance: RandomNumberGenerator {
     var state: UInt64 = 7
 
@@ -53,23 +53,22 @@ private enum Step {
     case tab(Screen)
     case statistics
     case newGame
-    /// This many places are swiped away at once.
+    /// Swipes away this many screens at once.
     case back(Int)
-    /// The person's last leaving is told once more.
+    /// Sends the last `left` event again.
     case leftAgain
 }
 
-/// A person before a stack of screens that draws what it is given when it comes to it, and pops by
-/// itself.
+/// A user in front of a navigation stack that draws its latest state and pops by itself.
 @MainActor private final class Walk {
     let app: AppState
     private let folder: Folder
     private let gate: Gate
     private var drawn: [PlaceRecord] = []
-    /// What was swiped away.
+    /// Ids of the entries swiped away.
     private var gone: Set<UInt32> = []
     private var last: UInt32 = 0
-    /// What must never be: told with the step.
+    /// Violated invariants, with the step.
     private(set) var faults: [String] = []
 
     init(games: Int = 0) throws {
@@ -77,7 +76,7 @@ private enum Step {
         gate = Gate()
         let core = try App(device: folder.device(games: games), listener: gate)
         app = AppState(app: core, tasks: TestTasks())
-        // Before that the core has nothing to be sent.
+        // Nothing can be sent to the core before that.
         while !app.runs { draw(.all) }
     }
 
@@ -102,7 +101,7 @@ private enum Step {
         draw()
     }
 
-    /// Waits for the core's answers, and draws as many as are wanted.
+    /// Waits for the core's updates and draws as many as requested.
     func draw(_ delivery: Delivery) {
         while gate.answered < app.sent { usleep(50) }
         let count =
@@ -115,7 +114,7 @@ private enum Step {
             app.take(update)
             if delivery != .unseen { draw() }
         }
-        // What came before without being drawn.
+        // Draws updates that were received earlier.
         if delivery == .all { draw() }
     }
 
@@ -126,7 +125,7 @@ private enum Step {
         if !gone.isDisjoint(with: ids) { faults.append("came back: \(screens)") }
     }
 
-    /// Draws everything; the stack must hold what the core holds.
+    /// Draws everything and checks that the stack matches the core's.
     func settle(_ step: Step) {
         take(step)
         draw(.all)
@@ -137,7 +136,7 @@ private enum Step {
 
 extension Shell {
     @Suite(.serialized) @MainActor struct PlacePathTests {
-        /// What a person does, and what lies on top of the tab in the end if each step is drawn.
+        /// Steps, and the screens above the tab's root in the end if each step is drawn.
         private static let sequences: [(String, [Step], [Screen])] = [
             ("back", [.tab(.games), .statistics, .back(1)], []),
             (
@@ -178,7 +177,7 @@ extension Shell {
         ]
 
         @Test(.scenario("shell-navigation"))
-        func noPlaceIsShownTwiceAndNoneIsLostHoweverLateTheCoreAnswers() throws {
+        func noScreenIsDuplicatedOrLostHoweverLateTheCoreAnswers() throws {
             let walk = try Walk()
             var chance = Chance()
             for (name, steps, end) in Self.sequences {
@@ -197,7 +196,7 @@ extension Shell {
             }
         }
 
-        @Test func aSheetThatReplacesTheOneThatIsSwipedAwayStays() throws {
+        @Test func dismissingASheetDoesNotDismissItsSuccessor() throws {
             let walk = try Walk(games: 1)
             let app = walk.app
             app.send(.tab(screen: .games))
@@ -205,7 +204,7 @@ extension Shell {
             app.send(.games(event: .more(game: app.rows[0].id)))
             walk.draw(.all)
             let actions = app.games.sheetId
-            // As the view keeps what the person has swiped away.
+            // Keeps the dismissal as the view does.
             var seen = Foreseen<GamesSheet?>()
             var sheet: GamesSheet? { seen.shown(app.games.sheet, takenIn: app.takenIn) }
             func swipeAway(_ id: UInt32) {
@@ -214,7 +213,7 @@ extension Shell {
             }
             #expect(sheet != nil)
 
-            // The core lays another one in its place, and the person does not see it yet.
+            // The core replaces the sheet, which the user does not see yet.
             app.send(.games(event: .beginPaste))
             swipeAway(actions)
             #expect(sheet == nil)
@@ -225,7 +224,8 @@ extension Shell {
             }
             #expect(app.games.sheetId != actions)
 
-            // What was put away does not come back with what the core told before it knew.
+            // A dismissed sheet does not reappear in updates sent before the core handled the
+            // dismissal.
             app.send(.games(event: .nearEnd))
             app.send(.games(event: .beginSelecting))
             swipeAway(app.games.sheetId)
@@ -238,7 +238,7 @@ extension Shell {
             #expect(app.games.selection != nil)
         }
 
-        @Test func whatIsLeftIsDecidedByWhatWasDrawn() {
+        @Test func theLeftEntryIsDeterminedFromTheDrawnStack() {
             func place(_ id: UInt32, root: Bool = false) -> PlaceRecord {
                 PlaceRecord(id: id, screen: .statistics, title: "", root: root)
             }

@@ -1,4 +1,4 @@
-// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+// Apple's SwiftUI cannot be inspected; on Apple platforms the app is tested in simulators.
 #if os(Linux)
     import Foundation
     import PlywiseCore
@@ -8,7 +8,7 @@
     @testable import PlywiseScreens
     @testable import PlywiseShell
 
-    /// Hears what is told to the core, and does nothing.
+    /// Records the events sent to the core, and does nothing.
     final class Listening: AppProtocol, @unchecked Sendable {
         private(set) var events: [Event] = []
 
@@ -17,7 +17,7 @@
     }
 
     extension Shell {
-        /// The screens as they are drawn of what a real app tells after a story.
+        /// The screens of a real app after a scenario.
         @Suite(.serialized) @MainActor struct ScreenTests {
             nonisolated static let stories = [
                 "board", "typing", "resigning", "looking back", "mate", "promoting", "games",
@@ -94,15 +94,15 @@
                 folder = try Folder()
             }
 
-            /// Every control, what a touch of it tells the core, and all that is said: as the file
-            /// of that name has it. With PLYWISE_GOLDEN=write in the environment it is written.
+            /// Compares all controls, the events of operating them, and all texts with the file of
+            /// the same name. With PLYWISE_GOLDEN=write in the environment, writes the file.
             @Test(
                 .scenario(
                     "shell-board", "shell-games", "shell-analysis", "shell-review",
                     "shell-new-game", "shell-setup", "shell-settings", "shell-statistics",
                     "shell-train", "shell-exercise", "analysis-practice", "stats-graph"),
                 arguments: stories)
-            func everyControlTellsTheCoreWhatItIsFor(_ name: String) async throws {
+            func everyControlSendsItsEvent(_ name: String) async throws {
                 let app = AppState(tasks: TestTasks())
                 try await app.open(on: folder.device())
                 await play(name, app)
@@ -111,13 +111,14 @@
                 app.app = listening
 
                 let found = found(app, on: "phone")
-                // Sideways, on a tablet and in the largest text stands the same, in another order.
+                // In landscape, on a tablet and in the largest text, the same elements appear in
+                // another order.
                 let names = Set(found.map { "\($0.kind) \($0.label)" })
                 for (size, text) in [
                     ("sideways", DynamicTypeSize.large), ("tablet", .large),
                     ("phone", .accessibility5),
                 ] {
-                    // The other places are a touch away by the menu, or stand beside it all.
+                    // The tabs are in the menu or in the sidebar.
                     let others = self.found(app, on: size, text).map { element in
                         "\(element.kind == .tab ? .button : element.kind) \(element.label)"
                     }
@@ -132,7 +133,7 @@
                 var lines: [String] = []
                 var fields: [String] = []
                 for element in found {
-                    // How much a mistake has cost is the engine's to say.
+                    // The cost of a mistake depends on the engine.
                     let isOfTheEngine = ["retry", "wrong", "reviewed"].contains(name)
                     if element.kind == .text && isOfTheEngine { continue }
                     let before = listening.events.count
@@ -149,7 +150,7 @@
                 "games", "filter", "renaming", "pasting", "name", "friends", "set-up", "typing",
                 "typing there", "comment", "solving",
             ])
-            func whatIsHalfTypedStaysInAWindowOfAnotherShape(_ story: String) async throws {
+            func aHalfTypedTextSurvivesAResize(_ story: String) async throws {
                 let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
                 await play(story, app)
                 func fields(_ size: String) -> [Element] {
@@ -165,7 +166,7 @@
             }
 
             @Test(arguments: ["set-up", "pasting"])
-            func theSystemsButtonPastesTheTextThatThereIs(_ story: String) async throws {
+            func thePasteButtonPastesTheClipboard(_ story: String) async throws {
                 let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
                 await play(story, app)
                 let (real, listening) = (app.app, Listening())
@@ -188,7 +189,7 @@
             }
 
             @Test(arguments: [nil, "8/8"])
-            func whatTheAnalysisPastesMayBeNothing(_ clipboard: String?) async throws {
+            func theAnalysisHandlesAnEmptyClipboard(_ clipboard: String?) async throws {
                 let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
                 await Stories.analysis(app)
                 let (real, listening) = (app.app, Listening())
@@ -201,7 +202,7 @@
                 await app.end()
             }
 
-            @Test func inAWideWindowTheNamesOfTheSettingsGroupsStandBesideOneOfThem() async throws {
+            @Test func aWideWindowShowsTheSettingsGroupNamesBesideOneGroup() async throws {
                 let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
                 await Stories.settings(app)
                 let sections = try #require(app.settings?.sections)
@@ -222,7 +223,7 @@
                 await app.end()
             }
 
-            @Test func theMovesStandBesideTheReviewOrBelowItWhereThereIsRoom() async throws {
+            @Test func theMovesAreBesideOrBelowTheReviewIfTheyFit() async throws {
                 let app = try await AppState.open(on: folder.device(), tasks: TestTasks())
                 await Stories.reviewed(app)
                 func hasMoves(_ width: Double, _ height: Double) -> Bool {
@@ -231,7 +232,7 @@
                     let moves = found.filter { control in
                         control.kind == .button && control.label.contains("queen to h4")
                     }
-                    // What is said of the move before it names it, too.
+                    // The verdict on the move contains its name, too.
                     return moves.contains { !$0.label.hasPrefix("It allows") }
                 }
                 #expect(!hasMoves(390, 844) && !hasMoves(844, 390))
@@ -252,7 +253,7 @@
                 await app.end()
             }
 
-            @Test func theEnginesLinesArePlayedByATouch() async throws {
+            @Test func tappingAnEngineLinePlaysIt() async throws {
                 let app = AppState(tasks: TestTasks())
                 try await app.open(on: folder.device())
                 await Stories.thinking(app)
@@ -274,8 +275,8 @@
                 await app.end()
             }
 
-            /// A back-up goes out and comes in again, and what it holds is shown before that.
-            @Test func aBackupIsLookedAtBeforeItIsTakenIn() async throws {
+            /// A backup is exported and imported again, with a preview before it is restored.
+            @Test func aBackupIsPreviewedBeforeItIsRestored() async throws {
                 let tasks = TestTasks()
                 let app = AppState(tasks: tasks)
                 try await app.open(on: folder.device())
@@ -313,7 +314,7 @@
                 await app.end()
             }
 
-            @Test func aFailedStartSaysWhyAndOffersAnotherTry() async throws {
+            @Test func aFailedStartShowsTheReasonAndARetry() async throws {
                 let inTheWay = folder.place.appending(path: "games.db")
                 try FileManager.default.createDirectory(
                     at: inTheWay, withIntermediateDirectories: true)
@@ -335,7 +336,7 @@
                     "8/8/8/8/8/8/8/8 w - - 0 1"
                 }
                 let found = SwiftUI.Walk.through(view, on: Self.sizes[size] ?? .zero)
-                // Squares have tests of their own, and VoiceOver's touch is the button's.
+                // Squares have separate tests, and VoiceOver's tap is the button's.
                 return found.filter {
                     !$0.identifier.hasPrefix("square-") && $0.kind != .action
                         && (![.text, .group].contains($0.kind) || !$0.label.isEmpty)
@@ -362,8 +363,8 @@
                 return ([line] + told).joined(separator: " -> ")
             }
 
-            /// An event without the names of modules and without today's dates.
-            /// An event without the names of modules, its field by the order of the screen's.
+            /// Describes an event without module names, and with its field as an index into the
+            /// screen's fields.
             private func plain(_ event: Event, _ fields: inout [String]) -> String {
                 String(describing: event)
                     .replacingOccurrences(of: "PlywiseCore.", with: "")

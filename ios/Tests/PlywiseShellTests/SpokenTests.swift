@@ -1,4 +1,4 @@
-// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+// Apple's SwiftUI cannot be inspected; on Apple platforms the app is tested in simulators.
 #if os(Linux)
     import Accessibility
     import Foundation
@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// What a voice says unasked.
+        /// Announcements.
         @Suite(.serialized) @MainActor struct SpokenTests {
             typealias Announcement = AccessibilityNotification.Announcement
 
@@ -31,7 +31,7 @@
                 return app
             }
 
-            /// What the views say once they are drawn again.
+            /// Returns the announcements that the next update of the views makes.
             private func said(_ app: AppState) -> [String] {
                 Announcement.posted = []
                 _ = SwiftUI.Walk.through(AppView(app: app), watched: watched)
@@ -44,7 +44,7 @@
                 return said(app)
             }
 
-            @Test func announcementsWaitForOneAnother() {
+            @Test func announcementsWaitForEachOther() {
                 Spoken.announce("First.")
                 Spoken.announce("Then.")
                 #expect(Announcement.posted.map { String($0.characters) } == ["First.", "Then."])
@@ -52,22 +52,22 @@
                 #expect(ranks == [.low, .low])
             }
 
-            @Test func whoGoesOnFasterThanOneCanListenHearsWhereThatLed() {
+            @Test func fastStepsInterruptEarlierAnnouncements() {
                 var backlog = Backlog()
-                // A move, its answer, and a word on the move.
+                // A move, the reply, and the feedback on the move.
                 func waits(_ text: String, at now: Double) -> Bool {
                     backlog.waits(text, at: now)
                 }
                 for text in ["pawn to e4", "knight to f6", "Good: it develops a piece."] {
                     #expect(waits(text, at: 100))
                 }
-                // Steps through a game, five in a second: from the fourth on each cuts off what
-                // is said, and so the last one does.
+                // Steps through a game, five per second: from the fourth on each interrupts the
+                // others, so the last one does, too.
                 let step = "Now after knight to f3. Black to move."
                 let cutting = (0..<60).filter { !waits(step, at: 110 + Double($0) / 5) }
                 #expect(cutting == Array(3..<60))
                 #expect(waits("pawn to e4", at: 124) && waits("knight to f6", at: 124.2))
-                // A move while the whole position is read out.
+                // A move while the whole position is being read.
                 #expect(waits(String(repeating: "white pawn on e4, ", count: 32), at: 200))
                 #expect(!waits("pawn to e4", at: 210) && waits("knight to f6", at: 212))
             }
@@ -78,7 +78,7 @@
             ]
 
             @Test(arguments: messages)
-            func aMessageStandsUntilItCanBeAnswered(
+            func aMessageStaysUntilItCanBeAnswered(
                 action: String?, lasting: Bool, listens: Bool, time: Double?
             ) {
                 let message = MessageRecord(
@@ -86,8 +86,8 @@
                 #expect(message.time(listens: listens) == time)
             }
 
-            /// It would wait for an answer, and nobody would know.
-            @Test func aQuestionIsSaidOnce() async throws {
+            /// Otherwise the game would wait for an answer without the user knowing.
+            @Test func aQuestionIsAnnouncedOnce() async throws {
                 let app = try await open()
                 app.send(.settings(event: .turn(switch: .confirmMoves, on: true)))
                 await app.settled()
@@ -104,7 +104,7 @@
                 await app.end()
             }
 
-            @Test func whatTheCoreSaysTheViewsDoNotSayAgain() async throws {
+            @Test func viewsDoNotRepeatTheCoresAnnouncements() async throws {
                 let app = try await open()
                 _ = said(app)
                 _ = await tell(.drag(from: 12, to: 28), app)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PlywiseShell
 
-/// All tests over the core, one after the other: some of them measure time.
+/// All tests with the core, run serially because some of them measure time.
 @Suite(.serialized, .timeLimit(.minutes(5))) enum Shell {}
 
-/// A folder of its own for a test. It goes with the last reference to this object.
+/// A temporary folder, deleted with the last reference to this object.
 final class Folder: Sendable {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -20,7 +20,8 @@ final class Folder: Sendable {
         try? FileManager.default.removeItem(at: place)
     }
 
-    /// A device whose library holds this many imported games, `Player 0000` and so on with White.
+    /// Returns a device whose library has this many imported games, with `Player 0000` and so on as
+    /// White.
     func device(
         games: Int = 0, state: String = "", snapshot: String = ""
     ) throws -> Device {
@@ -33,7 +34,7 @@ final class Folder: Sendable {
             let app = try App(device: device, listener: filled)
             let records = (0..<games).map { record($0) }.joined()
             app.send(number: 1, event: .received(what: .text(text: records)))
-            // That games were imported is said.
+            // Waits for the message about the import.
             filled.said.wait()
             app.end()
         }
@@ -41,7 +42,7 @@ final class Folder: Sendable {
     }
 }
 
-/// A record of a short game.
+/// Returns a PGN of a short game.
 func record(_ number: Int) -> String {
     let name = String(format: "Player %04d", number)
     return """
@@ -67,7 +68,7 @@ private final class Filled: AppListener {
     func asked(id: UInt64, task: SystemTask) {}
 }
 
-/// A system that remembers what it was asked for, and answers at once.
+/// A fake system that records its tasks and answers immediately.
 @MainActor final class TestTasks: SystemTasks {
     var asked: [SystemTask] = []
     var answer = SystemAnswer.done
@@ -78,12 +79,12 @@ private final class Filled: AppListener {
     }
 }
 
-/// What was waited for did not come about.
+/// Timeout of a wait.
 struct WaitedInVain: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Waits until something has come about.
+/// Waits for a condition.
 @MainActor func eventually(
     _ what: String, seconds: Double = 40, _ condition: () -> Bool
 ) async throws {
@@ -100,29 +101,29 @@ extension AppState {
         if case .playing(let game) = board { game } else { nil }
     }
 
-    /// The games that are listed.
+    /// The listed games.
     var rows: [GameRow] { pages.flatMap(\.content.rows) }
 
-    /// Shows the list of games and waits until it is read.
+    /// Opens the list of games and waits until it is loaded.
     func openGames() async throws {
         send(.tab(screen: .games))
         try await eventually("the games") { games.list != .loading }
     }
 
-    /// Sends an event of the list, and waits until it is taken in and drawn.
+    /// Sends an event of the list and waits until it is handled and drawn.
     func onGames(_ event: GamesEvent) async throws {
         send(.games(event: event))
         await settled()
     }
 
-    /// An app on a device, with everything to draw.
+    /// Opens an app on a device and waits for its view state.
     static func open(on device: Device, tasks: any SystemTasks) async -> AppState {
         let app = AppState(tasks: tasks)
         await app.open(on: device)
         return app
     }
 
-    /// Reads pages until the list holds this many.
+    /// Reads pages until the list has this many.
     func scroll(pages count: Int) async throws {
         while pages.count < count {
             let before = pages.count
@@ -132,7 +133,7 @@ extension AppState {
     }
 }
 
-/// Counts how often something that is drawn is to be drawn again.
+/// Counts how often a view that reads certain values would update.
 @MainActor final class Watch {
     private(set) var count = 0
     private let read: @MainActor () -> Void
@@ -153,7 +154,7 @@ extension AppState {
         }
     }
 
-    /// The count since it was asked for last.
+    /// Returns the count since the last call.
     func news() -> Int {
         defer { count = 0 }
         return count

@@ -2,9 +2,9 @@ import PlywiseCore
 
 @testable import PlywiseShell
 
-/// Training as the core may draw it, each record with all that it can hold.
+/// Sample view models of the training screens, each with all possible content.
 @MainActor enum TrainSamples {
-    /// A rook at a1 and the two kings: mate in some moves.
+    /// Rook and king against king, with a mate in a few moves.
     static let rook = "R...K" + String(repeating: ".", count: 55) + "k..."
 
     static let train = TrainView(
@@ -51,7 +51,7 @@ import PlywiseCore
                 ]),
         ])
 
-    /// Nothing is left for today, and nothing is known yet.
+    /// Nothing left for today, and no data yet.
     static let done = TrainView(
         today: TodayView(
             text: "Done for today", about: "More tomorrow.", done: 0, count: 0,
@@ -62,7 +62,7 @@ import PlywiseCore
             action: "Puzzles of all kinds", motifs: [], run: "Three minutes", bestRun: ""),
         endings: train.endings, endingsMastered: "0 of 3 mastered", progress: [])
 
-    /// A mistake of one's own that asks for a better move.
+    /// A mistake of the user that asks for a better move.
     static let asked = ExerciseView(
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12",
@@ -74,7 +74,7 @@ import PlywiseCore
             ActionButton(action: .solution, title: "Show the solution"),
         ], typed: nil)
 
-    /// A wrong answer whose refutation is shown, to its end.
+    /// A wrong answer with its refutation, shown to the end.
     static let wrong = ExerciseView(
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12", text: "Ra7 lets the rook go.",
@@ -86,7 +86,7 @@ import PlywiseCore
             ActionButton(action: .next, title: "Next"),
         ], typed: nil)
 
-    /// A puzzle of a run, in which a move is typed.
+    /// A puzzle of a run, in which a move is being typed.
     static let run = ExerciseView(
         board: BoardView(squares: rook), title: "Puzzle", about: "Solved: 4 · Missed: 1",
         text: "Find the best move for White.", spoken: "Find the best move for White.",
@@ -97,7 +97,7 @@ import PlywiseCore
         title: "Done for today", text: "6 of 8 right at first.",
         actions: [ActionButton(action: .finish, title: "Back to training")])
 
-    /// The app with training, and an exercise on top of it if one is given.
+    /// Shows the app with the training screen, and optionally an exercise above it.
     static func show(
         _ app: AppState, _ train: TrainView = train, exercise: ExerciseScreen? = nil,
         voices: [VoicedSquare] = []

@@ -1,4 +1,4 @@
-// Apple's SwiftUI cannot be gone through: there the app is tried on simulators.
+// Apple's SwiftUI cannot be inspected; on Apple platforms the app is tested in simulators.
 #if os(Linux)
     import Foundation
     import PlywiseBoard
@@ -10,7 +10,7 @@
     @testable import PlywiseShell
 
     extension Shell {
-        /// Training beyond what its screens' files hold.
+        /// Training, beyond the golden files of its screens.
         @Suite(.serialized) @MainActor struct TrainScreenTests {
             let folder: Folder
 
@@ -24,7 +24,7 @@
                 return app
             }
 
-            @Test func aSquareOfAnExerciseIsTouchedAndOffersTheMovesOfItsPiece() async throws {
+            @Test func aSquareOfAnExerciseCanBeTappedAndOffersItsMoves() async throws {
                 let app = try await open()
                 app.send(.listening(on: true))
                 await app.settled()
@@ -54,7 +54,7 @@
                 await app.end()
             }
 
-            @Test func aPawnOfAnExerciseIsToldWhatItBecomes() async throws {
+            @Test func promotionInAnExerciseAsksForThePiece() async throws {
                 let app = try await open()
                 let asked = TrainSamples.asked
                 let board = BoardView(
@@ -82,8 +82,8 @@
                 await app.end()
             }
 
-            /// A touch of the square that the arrow keys have come to would come to nothing.
-            @Test func keysGoOnOnceAMoveIsAnswered() async throws {
+            /// Tapping the square of the cursor would have no effect.
+            @Test func afterFeedbackKeysStepThroughTheLine() async throws {
                 let app = try await open()
                 func told(
                     _ exercise: ExerciseView, _ phase: KeyPress.Phases = .down
@@ -98,18 +98,19 @@
                 }
                 let real = app.app
                 #expect(told(TrainSamples.asked) == [.exercise(event: .tap(square: 20))])
-                // The line is at its end: there is no way but back.
+                // The line is at its end, so only back is possible.
                 let (back, again) = (ExerciseEvent.back, ExerciseEvent.act(action: .again))
                 #expect(
                     told(TrainSamples.wrong) == [.exercise(event: back), .exercise(event: again)])
-                // A Return that is held has only now made the move.
+                // A held Return has only just made the move.
                 #expect(told(TrainSamples.wrong, .repeat) == [.exercise(event: back)])
                 app.app = real
                 await app.end()
             }
 
-            /// Beside one another or below, a message above the panel: the board has its size.
-            @Test func theBoardOfAnExerciseStaysAsItIs() async throws {
+            /// The board keeps its size beside or above the panel, and with a message over the
+            /// panel.
+            @Test func theBoardOfAnExerciseKeepsItsSize() async throws {
                 let app = try await open()
                 func sides() throws -> [CGFloat] {
                     let forms = [(390.0, 750.0), (844, 369), (1_024, 724), (507, 724)]
@@ -131,9 +132,9 @@
                 await app.end()
             }
 
-            /// On the real core: a place of its own, exercises on top of it, and the way back.
+            /// With the real core: a separate tab, exercises above it, and the way back.
             @Test(.scenario("shell-navigation"))
-            func exercisesLieOnTopOfTrainingAndLeadBackToIt() async throws {
+            func exercisesAreAboveTrainingAndReturnToIt() async throws {
                 let app = try await open()
                 func touch(_ name: String, _ kind: Element.Kind = .button) throws {
                     let found = SwiftUI.Walk.through(AppView(app: app))
@@ -158,7 +159,7 @@
                 await app.end()
             }
 
-            @Test func aKeyDoesTheLikeliestThingAndAsksForNoHelp() {
+            @Test func aKeyTriggersTheMainActionButNeverHelp() {
                 for (actions, main): ([ExerciseAction], ExerciseAction?) in [
                     ([.hint, .solution], nil), ([.solution, .next], nil),
                     ([.again, .solution, .next], .again), ([.next, .like], .next), ([], nil),
@@ -168,7 +169,7 @@
                 }
             }
 
-            @Test func moodsAreToldApartWithoutColour() {
+            @Test func moodsDifferWithoutColour() {
                 let moods: [ExerciseMood] = [.asked, .waiting, .right, .wrong, .shown]
                 for palette in [Palette.day, .night] {
                     let signs = moods.map { $0.sign(palette) }

@@ -6,7 +6,7 @@ import Testing
 @testable import PlywiseShell
 
 @Suite struct ValueTests {
-    @Test @MainActor func aDraftStaysWithItsFieldAndGoesWithIt() {
+    @Test @MainActor func aDraftLivesAsLongAsItsField() {
         let app = AppState(tasks: TestTasks())
         let field = Field(id: 1, text: "s")
         func show(_ search: Field) {
@@ -26,7 +26,7 @@ import Testing
         #expect(app.draft(of: field).text == "s", "the core knows it no more")
     }
 
-    @Test func whatAPersonHasSetIsShownUntilTheCoreHasTakenThatIn() {
+    @Test func anOptimisticValueShowsUntilTheCoreHasHandledIt() {
         var seen = Foreseen<Int?>()
         #expect(seen.shown(1, takenIn: 0) == 1)
         seen.set(nil, by: 3)
@@ -36,14 +36,14 @@ import Testing
         #expect(seen.shown(1, takenIn: 4) == 1, "the core has decided otherwise")
     }
 
-    @Test func marksAreToldApartByColourAndOnlyCostsAreInTheGraph() {
+    @Test func judgmentsDifferByColourAndOnlyMistakesAreInTheGraph() {
         #expect(MoveMark.allCases.filter(\.costs) == [.inaccuracy, .mistake, .blunder])
         for palette in [Palette.day, .night] {
             #expect(Set(MoveMark.allCases.map { $0.ink(palette) }).count == 5)
         }
     }
 
-    @Test func aDayIsTheSameThereAndBackAndWrittenByTheSystem() {
+    @Test func aDateRoundTripsAndIsFormattedByTheSystem() {
         for (year, month, day) in [(1475, 2, 1), (1858, 11, 2), (2026, 3, 29), (9999, 12, 31)] {
             let date = CivilDate(year: Int32(year), month: UInt8(month), day: UInt8(day))
             #expect(CivilDate(date.noon) == date)
@@ -53,7 +53,7 @@ import Testing
         #expect(date.inWords("de") == "02.11.1858")
     }
 
-    @Test func theDayStandsInTheSpokenRow() {
+    @Test func theSpokenRowContainsTheDate() {
         let row = GameRow(
             id: 1, title: "Morphy", result: "White won", mood: .even, date: "",
             day: CivilDate(year: 1858, month: 11, day: 2), about: "",
@@ -63,7 +63,7 @@ import Testing
         #expect(row.date("de") == "02.11.1858")
     }
 
-    @Test func clocksAreToldThroughSummerTime() throws {
+    @Test func utcOffsetsIncludeDaylightSaving() throws {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let now = Date(timeIntervalSince1970: 1_795_521_600)
         let offsets = berlin.offsets(until: now)
