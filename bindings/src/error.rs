@@ -12,13 +12,13 @@ pub enum PlywiseError {
     Input {
         /// The rejected argument.
         input: String,
-        /// What is wrong with it and how to fix it.
+        /// Description of the problem and how to fix it.
         explanation: String,
     },
     /// The system could not provide a resource such as a thread, or a search failed.
     #[error("{explanation}")]
     System {
-        /// What is wrong and what can be done.
+        /// Description of the problem and possible remedies.
         explanation: String,
     },
 }

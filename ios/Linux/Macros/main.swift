@@ -1,6 +1,6 @@
 // Compiler plugin without swift-syntax. Freestanding macros expand to nothing: the arguments of
-// #Preview are type-checked against its declaration before expansion. @Entry expands to a key with the
-// property's default value, and to accessors. Wire format: 8 bytes of length, then JSON.
+// #Preview are type-checked against its declaration before expansion. @Entry expands to a key with
+// the property's default value, and to accessors. Wire format: 8 bytes of length, then JSON.
 import Foundation
 
 func read(_ count: Int) -> Data? {

@@ -71,7 +71,7 @@ import PlywiseCore
     /// Number of the last event handled by the core; 0 before the first.
     public private(set) var takenIn: UInt64 = 0
 
-    // The latest accessibility labels. The core sends none while no screen reader is active, and
+    // The latest accessibility labels. The core omits them while no screen reader is active, and
     // only changes afterwards.
     private var toldVoices: [VoicedSquare] = []
     private var toldClocks: SpokenClocks?

@@ -242,7 +242,7 @@ private fun Rights(screen: SetupScreen, onEvent: (SetupEvent) -> Unit) = Column(
     Fen(screen, onEvent)
 }
 
-/** Whether the position can be played, or what is wrong. A live region for screen readers. */
+/** Status of the position: valid, or the problem. A live region for screen readers. */
 @Composable
 private fun Verdict(screen: SetupScreen) = Row(
     Modifier.fillMaxWidth().heightIn(min = 40.dp),
