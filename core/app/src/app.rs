@@ -1,4 +1,4 @@
-//! The app: routes what comes in to the screens, and nothing more.
+//! The app: routes inputs to the screens.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,29 +33,27 @@ use crate::setup::Setup;
 use crate::statistics::Statistics;
 use crate::train::Train;
 
-/// What the app begins with.
+/// Inputs of [`App::new`].
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// What the person has chosen.
     pub settings: Settings,
-    /// The system's languages, the most wanted first.
+    /// The system's languages, in order of preference.
     pub languages: Vec<String>,
-    /// How far the system's clocks are ahead of UTC.
+    /// UTC offsets of the system's time zone.
     pub offsets: Vec<ZoneOffset>,
-    /// What became of a library that was damaged.
+    /// Result of repairing a damaged library.
     pub recovery: Option<Recovery>,
-    /// How many threads the device runs at once.
+    /// Number of hardware threads.
     pub processors: u32,
-    /// What [`App::save`] has given before the system ended the app; empty for a fresh start.
+    /// Saved state from [`App::save`]; empty for a fresh start.
     pub state: String,
-    /// Whether the system has colours to lend to the frame around the board.
+    /// Whether the system provides a dynamic colour scheme.
     pub lends_colors: bool,
-    /// The works that the shell rests on, beside those of the core.
+    /// Third-party works that the frontend uses, in addition to those of the core.
     pub works: Vec<LicensedWork>,
 }
 
-/// The whole app as one pure state machine.
-///
+/// The whole app as a pure state machine.
 /// ```
 /// use plywise_app::{App, Event, Input, Now, Part, Screen, Start};
 ///
@@ -78,7 +76,7 @@ pub struct App {
     messages: Messages,
     requests: Requests<Pending>,
     jobs: Jobs,
-    /// Effects that were not passed on yet. A panic does not lose them.
+    /// Effects not yet returned by [`App::update`]. They survive a panic.
     effects: Vec<Effect>,
     handovers: Vec<Handover>,
     board: Board,
@@ -89,21 +87,21 @@ pub struct App {
     settings_page: SettingsPage,
     works: Vec<LicensedWork>,
     new_game: Option<NewGame>,
-    /// What was chosen for the next game by words.
+    /// Choices for the next game, as typed in the terminal program.
     next: Next,
     setup: Option<Setup>,
-    /// Whether a voice listens.
+    /// Whether a screen reader is active.
     listening: bool,
-    /// Whether the system wants less to be done.
+    /// Whether the system is in power-saving mode.
     spares: bool,
     hidden: bool,
-    /// The places that were drawn when something came in last.
+    /// Back stack entries that were visible after the last input.
     drawn: Vec<(u32, Screen)>,
     taken: Taken,
 }
 
-/// Borrows the shared parts of an app for one of its screens, whose requests are wrapped as
-/// [`Pending`]; `app` stands for the app's own.
+/// Borrows the shared state of the app for one of its screens, whose requests are wrapped in the
+/// given variant of [`Pending`]. Pass `app` for requests of the app itself.
 macro_rules! with {
     ($app:ident, app, |$cx:ident| $work:expr) => {
         with!($app, std::convert::identity::<Pending>, |$cx| $work)
@@ -136,7 +134,7 @@ macro_rules! with {
 mod incoming;
 
 impl App {
-    /// The app at its start, and what is to be done first.
+    /// Creates the app. Returns it with the effects to carry out first.
     pub fn new(now: Now, start: Start) -> (Self, Vec<Effect>) {
         let words = words(&start.settings, &start.languages);
         let places = Places::default();
@@ -184,12 +182,12 @@ impl App {
         (app, effects)
     }
 
-    /// The number of the event that was taken in last; 0 before the first one.
+    /// Returns the number of the last handled event; 0 before the first one.
     pub const fn taken_in(&self) -> u64 {
         self.taken_in
     }
 
-    /// Handles an input. Returns what is to be done outside.
+    /// Handles an input. Returns the effects to carry out.
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
         let settings = self.settings.clone();
@@ -223,7 +221,8 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// When a screen next needs [`App::update`] although nothing has happened, on the app's clock.
+    /// Returns the time, on the app's clock, at which [`App::update`] should be called even without
+    /// an input.
     pub fn next_timer(&self) -> Option<Duration> {
         let now = self.now.clock;
         let says_clocks = self.listening && self.drawn.iter().any(|(_, it)| *it == Screen::Board);
@@ -304,14 +303,14 @@ impl App {
         }
     }
 
-    /// The request of a running engine job, and the screen that waits for its result.
+    /// Returns the request of a running engine job, with the screen that waits for its result.
     fn owner(&self, run: u64) -> Option<(u64, Pending)> {
         let request = self.jobs.request(run)?;
         Some((request, self.requests.get(request)?.clone()))
     }
 
-    /// The result of an engine job has been handled. Not earlier: after a panic the screen that waits
-    /// can still be told that the job has failed.
+    /// Closes an engine job whose result has been handled. Must not be called earlier: if the
+    /// handling panics, the waiting screen still has to receive the failure.
     fn finish(&mut self, run: u64) {
         let request = self.jobs.finish(run);
         self.requests.forget(request);
@@ -329,7 +328,7 @@ impl App {
             }
             Event::Zone { offsets } => {
                 self.zone = Zone::new(offsets);
-                // The days of the list are written anew.
+                // The dates in the list of games depend on the time zone.
                 self.drawn.retain(|(_, it)| *it != Screen::Games);
             }
             Event::Answered { id, answer } => self.done(id, answer),
@@ -357,7 +356,7 @@ impl App {
             Event::Shown => {
                 self.hidden = false;
                 with!(self, Pending::Board, |cx| self.board.show(cx));
-                // It may be another day.
+                // The date may have changed.
                 self.refresh_games();
             }
             Event::Listening { on } => self.listening = on,
@@ -399,7 +398,7 @@ impl App {
         }
     }
 
-    /// Does what a message offers.
+    /// Runs the action of a message.
     fn act(&mut self, action: MessageAction) {
         match action {
             MessageAction::Undelete(games) => {
@@ -424,14 +423,14 @@ impl App {
         }
     }
 
-    /// Reads the list of games again if it is visible.
+    /// Reloads the list of games if it is visible.
     fn refresh_games(&mut self) {
         if self.drawn.iter().any(|(_, it)| *it == Screen::Games) {
             with!(self, Pending::Games, |cx| self.games.refresh(cx));
         }
     }
 
-    /// Passes on what screens have handed over.
+    /// Processes the handovers that screens have queued.
     fn hand_over(&mut self) {
         for handover in std::mem::take(&mut self.handovers) {
             self.take_over(handover);
@@ -485,14 +484,14 @@ impl App {
         }
     }
 
-    /// The settings have changed: what goes by them follows.
+    /// Applies changed settings.
     fn follow_settings(&mut self) {
         self.speak();
         self.set_engine();
         let settings = Box::new(self.settings.clone());
         with!(self, app, |cx| cx.send(Request::SetSettings(settings)));
         with!(self, Pending::Board, |cx| self.board.follow_settings(cx));
-        // The ladder of the statistics marks the level that was chosen last.
+        // The statistics highlight the level chosen last.
         self.drawn.retain(|(_, it)| *it != Screen::Statistics);
     }
 
@@ -501,7 +500,7 @@ impl App {
         self.effects.push(Effect::SetEngine(options));
     }
 
-    /// Handles an answer of the library. Errors that no screen handles are reported here.
+    /// Handles an answer of the library. Errors not handled by a screen are reported here.
     fn stored(&mut self, id: u64, answer: Answered) {
         let more_follow = matches!(answer, Ok(Answer::Importing(_)));
         let Some(pending) = self.requests.answered(id, more_follow) else {
@@ -516,7 +515,7 @@ impl App {
         }
         match pending {
             Pending::Board(pending) => {
-                // A visible list shows the game as it is now.
+                // A visible list shows the game as saved.
                 if matches!(answer, Ok(Answer::GameSaved(..))) {
                     self.refresh_games();
                 }
@@ -544,7 +543,7 @@ impl App {
         });
     }
 
-    /// Passes an answer on to the screen that waits for it; `None` if the library failed.
+    /// Passes an answer to the screen that requested it. `None` if the library reported an error.
     fn answered(&mut self, pending: Pending, answer: Option<Answer>) {
         match (pending, answer) {
             (Pending::Games(pending), answer) => with!(self, Pending::Games, |cx| {
@@ -575,7 +574,6 @@ impl App {
         }
     }
 
-    /// Handles the result of a system task.
     fn done(&mut self, id: u64, answer: SystemAnswer) {
         match self.requests.answered(id, false) {
             Some(Pending::Games(pending)) => with!(self, Pending::Games, |cx| {
@@ -588,7 +586,7 @@ impl App {
         }
     }
 
-    /// Tells the screens that have come up.
+    /// Notifies screens that have become visible, and starts or stops engine jobs accordingly.
     fn follow(&mut self) {
         let places = self.places.clone();
         with!(self, Pending::Analysis, |cx| self
@@ -645,8 +643,7 @@ impl App {
         }
     }
 
-    /// Takes up the language that the person chose, or the system's, and the notation. What is
-    /// drawn is written anew.
+    /// Applies the language and notation settings. Translated texts are recreated.
     fn speak(&mut self) {
         let words = words(&self.settings, &self.languages);
         if !Arc::ptr_eq(&words, &self.words) {
@@ -659,8 +656,8 @@ impl App {
         });
     }
 
-    /// What brings the person back to where they are after the system has ended the app: a text of at
-    /// most [`MAX_STATE`](crate::MAX_STATE) bytes.
+    /// Returns the saved state for process death, at most [`MAX_STATE`](crate::MAX_STATE) bytes.
+    /// The frontend stores it and passes it to the next [`App::new`].
     pub fn save(&self) -> String {
         let mut places = self.places.all().to_vec();
         for (_, place) in &mut places {
@@ -692,13 +689,13 @@ impl App {
         self.new_game = new_game.map(|it| NewGame::restore(it, &self.settings, &mut self.fields));
     }
 
-    /// Whether a move waits for the game to be written before it is made.
+    /// Returns whether a move is delayed until the game has been saved.
     pub fn waits_for_the_disk(&self) -> bool {
         self.board.waits_for_the_disk()
     }
 
-    /// Recovers from a panic in [`App::update`] or [`App::changed`]: reports it to the person and
-    /// draws all parts anew. Returns the effects of the input up to the panic.
+    /// Recovers from a panic in [`App::update`] or [`App::changed`]: shows an error message and
+    /// sends all parts again. Returns the effects of the input up to the panic.
     pub fn faulted(&mut self) -> Vec<Effect> {
         self.taken = Taken::default();
         let problem = self.words.message("app-problem", &[]);
@@ -707,7 +704,8 @@ impl App {
         std::mem::take(&mut self.effects)
     }
 
-    /// The parts that differ from those that were taken last; all of them the first time.
+    /// Returns the parts that have changed since the previous call. The first call returns all
+    /// parts.
     pub fn changed(&mut self) -> Vec<Part> {
         let state = self.save();
         let look = Look::of(&self.settings);
@@ -765,8 +763,8 @@ impl App {
     }
 }
 
-/// The words for what a person chose, or else for the first of the system's languages that the app
-/// speaks.
+/// Returns the catalogue of the language in the settings, or else of the first supported system
+/// language.
 fn words(settings: &Settings, system: &[String]) -> Arc<Words> {
     let chosen = std::slice::from_ref(&settings.language);
     let tags = if settings.language.is_empty() {
@@ -778,7 +776,7 @@ fn words(settings: &Settings, system: &[String]) -> Arc<Words> {
     Words::shared(language.tag())
 }
 
-/// The library was damaged: what became of it stands until it is read.
+/// Shows how a damaged library was repaired, until the user dismisses the message.
 fn tell_of_recovery(recovery: &Recovery, cx: &mut Shared<'_>) {
     let file = recovery
         .set_aside

@@ -1,4 +1,4 @@
-//! What screens work with.
+//! Context in which a screen handles its events.
 
 use std::ops::{Deref, DerefMut};
 
@@ -20,7 +20,7 @@ use crate::navigation::Places;
 use crate::now::Now;
 use crate::requests::Register;
 
-/// The parts of the app that all screens share.
+/// State of the app that all screens share.
 pub(crate) struct Shared<'a> {
     pub(crate) now: Now,
     pub(crate) zone: &'a Zone,
@@ -34,7 +34,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) effects: &'a mut Vec<Effect>,
 }
 
-/// The shared parts, and the requests of one screen.
+/// Shared state plus the requests of one screen.
 pub(crate) struct Context<'a, P> {
     pub(crate) shared: Shared<'a>,
     pub(crate) requests: &'a mut dyn Register<P>,
@@ -62,19 +62,19 @@ impl<P> Context<'_, P> {
         id
     }
 
-    /// Sends a request to the library whose answer, even an error, nobody waits for.
+    /// Sends a request to the library whose answer is ignored, even if it is an error.
     pub(crate) fn send(&mut self, request: Request) {
         let id = self.requests.number();
         self.shared.effects.push(Effect::Store { id, request });
     }
 
-    /// Asks the system to do something and to report the result.
+    /// Starts a system task whose result is awaited.
     pub(crate) fn system(&mut self, pending: P, task: SystemTask) {
         let id = self.requests.open(pending);
         self.shared.effects.push(Effect::System { id, task });
     }
 
-    /// Registers an engine job, which runs as long as the screen waits for its request. Returns the
+    /// Registers an engine job. It runs as long as the screen waits for its request. Returns the
     /// number of the request.
     pub(crate) fn start(&mut self, pending: P, job: Job) -> u64 {
         let request = self.requests.open(pending);
@@ -84,12 +84,12 @@ impl<P> Context<'_, P> {
 }
 
 impl Shared<'_> {
-    /// A message without arguments.
+    /// Returns the message without arguments for a key.
     pub(crate) fn word(&self, key: &str) -> String {
         self.words.message(key, &[])
     }
 
-    /// How the settings have moves named in texts to be read.
+    /// Returns the notation for moves in texts, according to the settings.
     pub(crate) fn naming(&self) -> Naming {
         match Notation::named(&self.settings.notation) {
             Notation::Letters => Naming::Letters,
@@ -97,7 +97,7 @@ impl Shared<'_> {
         }
     }
 
-    /// A side's name.
+    /// Returns the name of a side.
     pub(crate) fn color(&self, color: Color) -> String {
         self.word(match color {
             Color::White => "app-white",
@@ -105,50 +105,50 @@ impl Shared<'_> {
         })
     }
 
-    /// A message with a number in it, which decides the plural.
+    /// Returns a message with a count, which selects the plural form.
     pub(crate) fn count(&self, key: &str, count: impl Into<Arg<'static>>) -> String {
         self.words.message(key, &[("count", count.into())])
     }
 
-    /// Today where the person is.
+    /// Returns today's date in the user's time zone.
     pub(crate) fn today(&self) -> CivilDate {
         self.zone.date(self.now.millis)
     }
 
-    /// Hands something over to another screen once the current input is handled.
+    /// Queues a handover to another screen. It is processed after the current input.
     pub(crate) fn hand_over(&mut self, handover: Handover) {
         self.handovers.push(handover);
     }
 
-    /// Has the system do something that needs no answer.
+    /// Starts a system task whose result is ignored.
     pub(crate) fn perform(&mut self, task: SystemTask) {
         self.effects.push(Effect::System { id: 0, task });
     }
 
-    /// Has the system hand a text to another app. The title is given by its key.
+    /// Shares a text. `title` is a message key.
     pub(crate) fn share(&mut self, text: String, title: &str) {
         let title = self.word(title);
         self.perform(SystemTask::ShareText { text, title });
     }
 
-    /// The name of an opening in the person's language, behind its ECO code if it has one.
+    /// Returns the translated name of an opening, preceded by its ECO code if known.
     pub(crate) fn opening(&self, opening: &Opening) -> String {
         opening_words(opening, self.words)
     }
 
-    /// One thing said after another.
+    /// Joins two phrases of a screen reader text.
     pub(crate) fn then(&self, first: &str, second: &str) -> String {
         let args = [("first", first.into()), ("second", second.into())];
         self.words.message("speech-then", &args)
     }
 
-    /// One sentence after another.
+    /// Joins two sentences.
     pub(crate) fn sentences(&self, first: &str, second: &str) -> String {
         let args = [("first", first.into()), ("second", second.into())];
         self.words.message("status-sentences", &args)
     }
 
-    /// Lets the person feel that a typed move is none, and says why.
+    /// Reports an invalid typed move with haptic feedback and a message.
     pub(crate) fn refuse_typed(&mut self, error: &SanError) {
         if self.settings.haptics {
             let haptic = Haptic::Refused;
@@ -157,13 +157,13 @@ impl Shared<'_> {
         self.messages.say(san_error_words(error, self.words));
     }
 
-    /// Says what the library could not do.
+    /// Shows a message for a library error.
     pub(crate) fn say_trouble(&mut self, error: &LibraryError) {
         self.messages.say(error_text(error, self.words));
     }
 
-    /// Says what came of writing games to a file; nothing of a plain success if it shows by itself.
-    /// That some of them cannot be read stands until it is read.
+    /// Shows a message for an export with `missing` unreadable games. With no missing games, shows
+    /// `done` if given. Otherwise the message stays until it is dismissed.
     pub(crate) fn say_written(&mut self, done: Option<String>, missing: usize) {
         if missing == 0 {
             if let Some(done) = done {
@@ -177,17 +177,17 @@ impl Shared<'_> {
         self.messages.say_until_read(text, ok);
     }
 
-    /// Says a message without arguments for a moment.
+    /// Shows the message without arguments for a key until it times out.
     pub(crate) fn say(&mut self, key: &str) {
         let text = self.word(key);
         self.messages.say(text);
     }
 }
 
-/// What help a new game allows by the settings.
+/// Returns the help that the settings allow in a new game.
 pub(crate) fn help(settings: &Settings) -> HelpAllowed {
     HelpAllowed {
-        // Whether they are drawn is a setting at any time.
+        // Whether they are shown is a separate setting that can change at any time.
         legal_moves: true,
         takebacks: settings.allow_takebacks,
         hints: settings.allow_hints,

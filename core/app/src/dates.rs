@@ -1,4 +1,4 @@
-//! Days on the calendar of wherever the person is.
+//! Calendar days in the user's time zone.
 
 use std::fmt;
 
@@ -7,23 +7,23 @@ use serde::{Deserialize, Serialize};
 use plywise_coach::training::Day;
 use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
 
-/// Milliseconds of a day.
+/// Milliseconds per day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// A day on the calendar. The system's own formatter writes it.
+/// A calendar day. The frontend formats it with the system's formatter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CivilDate {
-    /// The year, 1 to 9999.
+    /// 1 to 9999.
     pub year: i32,
-    /// The month, 1 to 12.
+    /// 1 to 12.
     pub month: u8,
-    /// The day of the month, from 1.
+    /// 1 to 31.
     pub day: u8,
 }
 
 impl CivilDate {
-    /// The date of these parts, if there is such a day.
+    /// Returns the date, or `None` if there is no such day.
     pub(crate) fn new(year: i32, month: u8, day: u8) -> Option<Self> {
         let date = Self { year, month, day };
         let is_named = (1..=9999).contains(&year) && (1..=12).contains(&month) && day >= 1;
@@ -39,17 +39,17 @@ impl CivilDate {
         }
     }
 
-    /// Days since the beginning of 1970.
+    /// Returns the number of days since 1970-01-01.
     fn days(self) -> i64 {
         days_from_civil(self.year.into(), self.month.into(), self.day.into())
     }
 
-    /// The day this many days later; earlier where the number is negative.
+    /// Returns the date `days` later, or earlier if negative.
     pub(crate) fn plus(self, days: i64) -> Self {
         Self::from_days(self.days() + days)
     }
 
-    /// The first day of its year.
+    /// Returns 1 January of the same year.
     pub(crate) const fn first_of_year(self) -> Self {
         Self {
             year: self.year,
@@ -60,23 +60,23 @@ impl CivilDate {
 }
 
 impl fmt::Display for CivilDate {
-    /// As ISO 8601 writes it, for names of files.
+    /// Formats the date as in ISO 8601, for file names.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 }
 
-/// How far the clocks of a place are ahead of UTC, from a moment on.
+/// UTC offset from a point in time on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ZoneOffset {
-    /// The moment, in seconds since 1970.
+    /// Seconds since 1970.
     pub since: i64,
-    /// Seconds ahead of UTC; negative in the west.
+    /// Seconds east of UTC; negative in the west.
     pub seconds: i32,
 }
 
-/// The clocks of wherever the person is; those of UTC without any offset.
+/// The user's time zone; UTC if it has no offsets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Zone(Vec<ZoneOffset>);
 
@@ -86,27 +86,28 @@ impl Zone {
         Self(offsets)
     }
 
-    /// Milliseconds ahead of UTC at a moment; the first offset holds for all time before it.
+    /// Returns the UTC offset at a time, in milliseconds. The first offset also applies to earlier
+    /// times.
     fn ahead(&self, at: UnixMillis) -> i64 {
         let known = self.0.partition_point(|offset| offset.since * 1000 <= at);
         let offset = self.0.get(known.saturating_sub(1));
         offset.map_or(0, |offset| i64::from(offset.seconds) * 1000)
     }
 
-    /// The day of a moment.
     pub(crate) fn date(&self, at: UnixMillis) -> CivilDate {
         CivilDate::from_days((at + self.ahead(at)).div_euclid(DAY))
     }
 
-    /// The day of training of a moment.
+    /// Returns the training day of a time.
     pub(crate) fn training_day(&self, at: UnixMillis) -> Day {
         Day::at(at, self.ahead(at))
     }
 
-    /// When a day begins. On a day whose first hour is left out it is the hour after it.
+    /// Returns the start of a day. If the first hour is skipped, this is the end of the skipped
+    /// hour.
     pub(crate) fn beginning(&self, date: CivilDate) -> UnixMillis {
         let midnight = date.days() * DAY;
-        // The offset is that of the moment looked for, which is not known before.
+        // The offset depends on the result, so it is looked up near it first.
         let near = midnight - self.ahead(midnight);
         midnight - self.ahead(near)
     }
@@ -117,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_persons_clocks_through_summer_time() {
+    fn days_follow_the_time_zone_through_summer_time() {
         // Berlin: an hour ahead of UTC, two from 2026-03-29 01:00 UTC to 2026-10-25 01:00 UTC.
         let zone = Zone::new(vec![
             ZoneOffset {

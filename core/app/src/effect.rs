@@ -1,4 +1,4 @@
-//! What is to be done outside, and the answers.
+//! Effects for the runtime, and their answers.
 
 use std::time::Duration;
 
@@ -13,390 +13,352 @@ use plywise_store::{
     ImportReport, LevelStatistics, LevelTime, LibraryError, PersonRating, Settings, UnixMillis,
 };
 
-/// Something to be done outside, answered with a [`Report`](crate::Report)
-/// or, of the system, with a [`SystemAnswer`](crate::SystemAnswer) under the same number.
+/// A task for the runtime. The answer is a [`Report`](crate::Report) or, for system tasks, a
+/// [`SystemAnswer`](crate::SystemAnswer) with the same number.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Something is asked of the library, one after the other. An import has a connection of its
-    /// own and holds up nothing.
+    /// Sends a request to the library. Requests run one after the other, except imports, which have
+    /// their own database connection and block no other request.
     Store {
-        /// The number to answer under.
+        /// Number for the answer.
         id: u64,
-        /// What is asked.
         request: Request,
     },
-    /// The import under this number ends with what it has.
+    /// Stops an import. Games imported so far are kept.
     StopImport {
-        /// The number of its request.
+        /// Number of the import request.
         id: u64,
     },
-    /// Something that only the system can do.
+    /// Runs a system task.
     System {
-        /// The number to answer under; 0 if no answer is wanted.
+        /// Number for the answer; 0 if none is expected.
         id: u64,
-        /// What is to be done.
         task: SystemTask,
     },
-    /// The engine has this memory and these threads, from its next search on. An analysis that runs
-    /// begins anew with them.
+    /// Sets the engine's memory and threads, starting with its next search. A running analysis is
+    /// restarted.
     SetEngine(EngineOptions),
-    /// A search for the game on the board. Where an opening book is wanted and knows the position,
-    /// its move is told instead.
+    /// Starts a search for the game on the board. If `book` is set and the opening book knows the
+    /// position, its move is reported instead.
     Search {
-        /// Which search.
         search: GameSearch,
-        /// What to search.
         root: Box<SearchRoot>,
-        /// When to stop.
         limits: Box<Limits>,
-        /// The seed to choose a move of the opening book with, if one is wanted.
+        /// Random seed for the choice of the book move. `None` disables the book.
         book: Option<u64>,
     },
-    /// A search stops; its end is awaited.
+    /// Stops a search. Its result is still reported.
     StopSearch {
-        /// Which search.
         search: GameSearch,
     },
-    /// All searches for a seat stop, and nothing more of them matters.
+    /// Stops all searches of a game slot. Their results are ignored.
     StopSearches {
-        /// The seat.
         seat: u64,
     },
-    /// The best lines of a position are to be looked for until this stops. There is one at a time.
+    /// Starts an infinite analysis with several lines (`MultiPV`). At most one runs at a time.
     Analyse {
-        /// Which analysis.
+        /// Number of the analysis.
         id: u64,
-        /// The position, with what came before it.
+        /// Position with its history.
         root: Box<SearchRoot>,
-        /// How many lines.
+        /// Number of lines.
         lines: usize,
     },
-    /// Nothing more is looked for.
     StopAnalysis {
-        /// Which analysis.
         id: u64,
     },
-    /// A game is to be reviewed.
+    /// Starts the review of a game.
     Review {
-        /// Which review.
+        /// Number of the review.
         id: u64,
-        /// The game.
         game: Box<Game>,
     },
-    /// A review ends without a result.
+    /// Cancels a review. It reports no result.
     StopReview {
-        /// Which review.
         id: u64,
     },
-    /// A game is to be searched for mistakes, one at a time; a quick review comes with it.
+    /// Searches a game for mistakes and makes a quick review of it. At most one runs at a time.
     FindCards {
-        /// Which search.
+        /// Number of the search.
         id: u64,
-        /// The game.
         examined: Box<Examined>,
     },
-    /// A search for mistakes ends without cards.
+    /// Cancels a search for mistakes. It reports no cards.
     StopFinding {
-        /// Which search.
         id: u64,
     },
-    /// An ending is to be prepared, or a move in it judged and answered. One request is answered
-    /// after the other.
+    /// Prepares an endgame, or judges and answers a move in it. Requests are answered in order.
     Ending {
-        /// Which request; higher than those before.
+        /// Number of the request, higher than all earlier ones.
         id: u64,
-        /// What is asked.
         request: Box<EndingRequest>,
     },
-    /// All requests about endings up to this one stop; they are answered as failed.
+    /// Cancels all endgame requests up to the given number. They are answered as failed.
     StopEnding {
-        /// The last one that stops.
+        /// Highest number to cancel.
         id: u64,
     },
-    /// Once all requests about endings are answered, the tables are freed. A later request makes them
-    /// anew.
+    /// Frees the endgame tables once all requests about endgames are answered. A later request
+    /// rebuilds them.
     FreeEndings,
 }
 
-/// Names a search for the game on the board.
+/// Identifies a search for the game on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSearch {
-    /// The number of the seat: each game that comes to the board has another one.
+    /// Number of the game slot. Every game put on the board gets a new one.
     pub seat: u64,
-    /// The search of that game.
+    /// Number of the search within the session of that game.
     pub id: SearchId,
 }
 
-/// What a search tells.
+/// Progress or result of a game search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchReport {
-    /// An iteration is finished.
+    /// A completed iteration.
     Iteration(Report),
-    /// It has ended.
+    /// The result of the search.
     Ended(Result<SearchOutcome, SearchError>),
-    /// The opening book knows a move, so that nothing was searched.
+    /// A move from the opening book; nothing was searched.
     Book(Move),
 }
 
-/// What is asked of the library.
+/// A request to the library.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Games that fit, those played last first, after a game if one is named.
+    /// Lists matching games, most recently played first.
     Games {
-        /// What they must be like.
         filter: Box<GameFilter>,
-        /// The game before the first one.
+        /// Game after which the list continues; `None` for the beginning.
         after: Option<GameId>,
-        /// How many games at most.
+        /// Maximum number of games.
         limit: usize,
     },
-    /// The numbers of all games that fit.
+    /// Returns the ids of all matching games.
     GameIds(Box<GameFilter>),
-    /// Results by level, and the rating.
+    /// Returns the results by level and the rating history.
     Statistics,
-    /// Gives a game a title.
     Rename {
-        /// The game.
         game: GameId,
-        /// The title; empty to show the players.
+        /// Title; empty to show the players instead.
         title: String,
     },
-    /// Deletes games; they can be brought back.
+    /// Deletes games. Can be undone.
     Delete(Vec<GameId>),
-    /// Deletes games with their cards; both can be brought back.
+    /// Deletes games together with their cards. Can be undone.
     DeleteWithCards(Vec<GameId>),
-    /// How many cards would go with these games.
+    /// Counts the cards that belong to these games.
     CountCardsOf(Vec<GameId>),
-    /// The game played last of those that were not searched for mistakes.
+    /// Returns the most recently played game that has not been searched for mistakes.
     NextToExamine,
-    /// Keeps the cards of a game that was searched for mistakes.
+    /// Stores the cards of a game that was searched for mistakes.
     KeepCards {
-        /// The game.
         game: GameId,
-        /// The plies that it had.
+        /// Number of plies of the game when it was searched.
         plies: usize,
-        /// The cards; none if it has no mistakes.
+        /// Empty if the game has no mistakes.
         cards: Vec<Card>,
     },
-    /// Brings deleted games back.
+    /// Restores deleted games.
     Undelete(Vec<GameId>),
-    /// Forgets games that were deleted before this time.
+    /// Purges games that were deleted before the given time.
     Purge(UnixMillis),
-    /// Looks at a file that another app has sent.
+    /// Inspects a file received from another app.
     Inspect(String),
-    /// Takes in the games of a file.
+    /// Imports the games of a PGN file.
     ImportFile(String),
-    /// Takes in the games of a text.
+    /// Imports the games of a PGN text.
     ImportText(String),
-    /// Writes games to a file of the app's own.
+    /// Exports games to a file in the app's folder.
     Export(Vec<GameId>),
-    /// Writes all games to a file of the app's own.
+    /// Exports all games to a file in the app's folder.
     ExportAll,
-    /// A game's record.
+    /// Returns the PGN of a game.
     Pgn(GameId),
-    /// The game to come back to, if one is unfinished.
+    /// Returns the unfinished game to resume, if any.
     UnfinishedGame,
-    /// A game that was played here.
+    /// Returns a game that was played in the app.
     OpenGame(GameId),
-    /// The game of a seat goes on with a game of the library, which is the one to come back to.
+    /// Assigns a stored game to a game slot. It becomes the game to resume.
     SeatGame {
-        /// The seat.
         seat: u64,
-        /// The game.
         game: GameId,
     },
-    /// A new game of a seat is written, in the place of one in which nothing was played.
+    /// Stores the new game of a slot. Reuses the library entry of an unfinished game without moves,
+    /// if there is one.
     BeginGame {
-        /// The seat.
         seat: u64,
-        /// The game.
         game: Box<SavedGame>,
     },
-    /// The game of a seat is written.
+    /// Saves the game of a slot.
     SaveGame {
-        /// The seat.
         seat: u64,
-        /// Which game of the seat it is: after a rematch, another one.
+        /// Number of the game within the slot, which a rematch increments.
         number: GameNumber,
-        /// The game.
         game: Box<SavedGame>,
-        /// How long the computer's moves took that were not told yet.
+        /// Times of the computer's moves since the last save, for the statistics of move times.
         move_times: Vec<(Level, Duration)>,
     },
-    /// Another level to go on with.
+    /// Returns achievements and the suggested level after a game.
     Aftermath,
-    /// A game's record for an analysis: with the moves that were noted after the end.
+    /// Returns the PGN of a game for the analysis, including variations added after the end.
     AnalysedGame(GameId),
-    /// What an analysis has added to a game, as PGN.
+    /// Stores the moves and comments that the analysis added to a game, as PGN.
     SetNotes(GameId, String),
-    /// A record is put among the games; one that is there already gets what was added.
+    /// Stores a PGN game. If the library already contains it, the additions are merged.
     Keep(String),
-    /// A record is put among the games, unless it is there already. Its number is answered.
+    /// Stores a PGN game unless the library already contains it. Answered with its id.
     TakeIn(String),
-    /// The review that is kept with a game.
+    /// Returns the stored review of a game.
     Review(GameId),
-    /// A review is kept with a game.
+    /// Stores the review of a game, as JSON.
     SetReview(GameId, String),
-    /// The copy for the system's own back-up is written, if something has changed.
+    /// Updates the copy for the system's device backup if anything has changed.
     KeepSnapshot,
-    /// A named value.
+    /// Returns the value of a key.
     Value(String),
-    /// A named value is kept; none forgets it.
+    /// Sets the value of a key; `None` removes it.
     SetValue(String, Option<String>),
-    /// The same, answered by the value before.
+    /// Like `SetValue`, but answered with the previous value.
     SwapValue(String, Option<String>),
-    /// All that is known of exercises and answers to them.
+    /// Returns all training data.
     Training,
-    /// A card.
     Card(Item),
-    /// An answer to an exercise is kept.
+    /// Stores an answer to an exercise.
     RecordAttempt(Attempt),
-    /// A move is as good an answer to a card as the best.
+    /// Marks a move as equivalent to the best move of a card.
     AcceptMove(Item, Move),
-    /// The game of this uid.
+    /// Returns the game with the given UID.
     GameOfUid(String),
-    /// What is known of the levels on this device.
+    /// Returns the usual move times of the levels, and the beaten levels.
     Levels,
-    /// Keeps the settings.
     SetSettings(Box<Settings>),
-    /// The number of games.
     CountGames,
-    /// Writes everything to a file of the app's own.
+    /// Writes a backup to a file in the app's folder.
     BackUp,
-    /// Looks at a file that may be a back-up.
+    /// Inspects a file that may be a backup.
     Preview(String),
-    /// Takes in a back-up.
+    /// Restores a backup.
     Restore {
-        /// The file.
         path: String,
-        /// Whether its settings replace those of the library.
+        /// Whether to restore the settings, too.
         settings: bool,
     },
-    /// Erases everything, with all files of the app's own.
+    /// Erases the library and all files in the app's folder.
     EraseAll,
-    /// Writes the text of a problem report to a file of the app's own.
+    /// Writes a problem report to a file in the app's folder.
     WriteReport(String),
 }
 
-/// All that is known of exercises and answers to them.
+/// All exercises and their answers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Training {
-    /// All cards.
     pub cards: Vec<Exercise>,
-    /// What follows from the answers to exercises of all kinds.
+    /// Review schedules of exercises of all kinds.
     pub schedules: Vec<(Item, Schedule)>,
-    /// All answers, in no order.
+    /// All answers, unordered.
     pub attempts: Vec<Attempt>,
-    /// The mistakes that cards are made of.
+    /// Mistakes that the cards were made from.
     pub mistakes: Vec<MistakeFacts>,
-    /// When the games were played that were looked through for mistakes.
+    /// Times at which the games searched for mistakes were played.
     pub examined: Vec<UnixMillis>,
 }
 
-/// What the library answers.
+/// An answer of the library.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// The games, and whether there are any at all, whatever was asked for.
+    /// A page of games.
     Games {
-        /// Those that fit.
+        /// Matching games.
         games: Vec<GameSummary>,
-        /// Whether the library holds a game.
+        /// Whether the library contains any game, matching or not.
         any: bool,
     },
-    /// Numbers of games.
     GameIds(Vec<GameId>),
-    /// Results by level, and the rating.
+    /// Results by level, and the rating history.
     Statistics {
-        /// The levels that were met.
+        /// Levels played so far.
         levels: Vec<LevelStatistics>,
-        /// The person's strength, as it has become game by game; the last one is the strength now.
+        /// The user's rating after each game, the current rating last.
         ratings: Vec<PersonRating>,
     },
-    /// This many games were changed, or are there.
+    /// Number of games changed or counted.
     Done(usize),
-    /// A game to be searched for mistakes; none if all were.
+    /// A game to search for mistakes; `None` if all have been searched.
     ToExamine(Option<(GameId, Box<Examined>)>),
-    /// What is in a file.
     Inspected(FileContents),
-    /// An import has got so far; more answers follow.
+    /// Progress of an import. More answers to the same request follow.
     Importing(ImportProgress),
-    /// An import has ended.
+    /// Result of an import.
     Imported(ImportReport),
-    /// Games, or everything, lie in a file.
+    /// A file with the exported games or the backup.
     Exported {
-        /// The file.
         path: String,
-        /// What is in it.
         report: ExportReport,
     },
-    /// A record.
     Pgn(String),
-    /// A game's record for an analysis.
+    /// A game for the analysis.
     AnalysedGame {
-        /// The record, with the moves that were noted after the end.
+        /// PGN, including variations added after the end of the game.
         pgn: String,
-        /// The side of the person, if one played alone.
+        /// The user's side; `None` unless exactly one side was the user's.
         person: Option<Color>,
     },
-    /// A game and its number in the library; none if there is none to come back to.
+    /// A game with its id; `None` if there is no game to resume.
     Game(Option<(GameId, Box<SavedGame>)>),
-    /// This game of the seat is written, as this game of the library.
+    /// The game of the slot was saved under the given id.
     GameSaved(GameNumber, GameId),
-    /// A named value, or the review that is kept with a game; none if there is none.
+    /// The value of a key, or the stored review of a game; `None` if there is none.
     Value(Option<String>),
-    /// Another level to go on with, if one is worth offering.
+    /// Achievements and the suggested level after a game.
     Aftermath(Aftermath),
-    /// All that is known of exercises and answers to them.
     Training(Box<Training>),
-    /// A card; none if it is gone.
+    /// `None` if the card no longer exists.
     Card(Option<Box<Card>>),
-    /// An answer is kept: when its exercise comes again.
+    /// The answer was stored. Carries the new review schedule of the exercise.
     Scheduled(Option<Schedule>),
-    /// What is known of the levels that have played here.
+    /// Data on the levels played on this device.
     Levels {
-        /// How long their moves usually take.
+        /// Usual move time of each level.
         usual_times: Vec<LevelTime>,
-        /// Those that the person has beaten.
+        /// Levels that the user has beaten.
         beaten: Vec<Level>,
     },
-    /// What is in a back-up.
+    /// Summary of a backup.
     Preview(BackupPreview),
-    /// A back-up is taken in, with these settings if they were wanted.
+    /// The backup was restored. Carries its settings if those were restored, too.
     Restored(Option<Box<Settings>>),
-    /// A text is written to this file.
+    /// Path of the written text file.
     Written(String),
 }
 
-/// What a file holds.
+/// Kind of content found in a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileContents {
-    /// A back-up of everything.
     Backup(BackupPreview),
-    /// A text that is short enough to be a position.
+    /// Content short enough to be a FEN.
     Short(String),
-    /// Something else: games, if anything.
+    /// Other content, treated as PGN.
     Other,
 }
 
-/// What the library answers, or why it cannot.
+/// Answer of the library, or its error.
 pub type Answered = Result<Answer, LibraryError>;
 
-/// The kinds of files that come in and go out.
+/// File types for import and export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum FileKind {
-    /// Games in PGN.
+    /// PGN games.
     Pgn,
-    /// A back-up of everything.
+    /// Backup of the whole library.
     Backup,
-    /// Plain text.
     Text,
 }
 
-/// The sounds of the app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(missing_docs)] // each is its name
+#[allow(missing_docs)] // self-explanatory
 pub enum Sound {
     Move,
     Capture,
@@ -407,98 +369,86 @@ pub enum Sound {
     LowTime,
 }
 
-/// What a person feels.
+/// Haptic feedback.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Haptic {
-    /// A move was made, a choice taken.
+    /// Confirms a move or a choice.
     Tick,
-    /// What was tried is not possible.
+    /// Signals that an action is not possible.
     Refused,
 }
 
-/// Something that only the system can do. Each is answered under its number; `Done` where there is
-/// nothing to tell.
+/// A task for the system. Every task with a number above 0 is answered with a [`SystemAnswer`],
+/// `Done` if the task has no specific result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SystemTask {
-    /// Lets the person choose a file to read. Answered by `Picked`, or `Cancelled`.
+    /// Shows the system's file picker for reading. Answered with `Picked` or `Cancelled`.
     PickFile {
-        /// What it should hold.
         kind: FileKind,
     },
-    /// Lets the person choose where a file is kept, and copies it there. Answered by `Done`,
-    /// `Failed` or `Cancelled`.
+    /// Lets the user choose a destination and copies a file there. Answered with `Done`, `Failed`
+    /// or `Cancelled`.
     KeepFile {
-        /// The file of the app's own.
+        /// Path of the file in the app's folder.
         path: String,
-        /// The name that is offered.
+        /// Suggested file name.
         name: String,
-        /// What it holds.
         kind: FileKind,
     },
-    /// Hands a text to another app.
+    /// Opens the share sheet with a text.
     ShareText {
-        /// The text.
         text: String,
-        /// What is shared, in words.
+        /// Title of the share sheet.
         title: String,
     },
-    /// Plays a sound.
     Play {
-        /// The sound.
         sound: Sound,
     },
-    /// Lets the person feel something.
+    /// Plays haptic feedback.
     Feel {
-        /// What.
         haptic: Haptic,
     },
-    /// Says something by the screen reader, if it is on.
+    /// Makes a screen reader announcement, if a screen reader is active.
     Speak {
-        /// What is said.
         text: String,
     },
-    /// Hands a file to another app.
+    /// Opens the share sheet with a file.
     ShareFile {
-        /// The file of the app's own.
+        /// Path of the file in the app's folder.
         path: String,
-        /// What it holds.
         kind: FileKind,
-        /// What is shared, in words.
+        /// Title of the share sheet.
         title: String,
     },
-    /// Puts a text on the clipboard.
+    /// Copies a text to the clipboard.
     Copy {
-        /// The text.
         text: String,
-        /// What it is, in words.
+        /// Description of the clipboard entry.
         label: String,
     },
-    /// A copy of a file that came in is of no use any more.
+    /// Deletes the copy of a received file.
     Forget {
-        /// The file.
         path: String,
     },
-    /// Everything was erased: all copies of files that came in or went out go, too.
+    /// Deletes all copies of received and exported files, after the library has been erased.
     ForgetFiles,
-    /// The app was hidden, and all that was to be written is written: the system may suspend it.
+    /// All pending saves of a hidden app are complete. The system may suspend the app.
     Saved,
 }
 
-/// What came of something that was asked of the system.
+/// Result of a system task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SystemAnswer {
-    /// It was done.
     Done,
-    /// The person did not want it.
+    /// The user cancelled.
     Cancelled,
-    /// It could not be done.
     Failed,
-    /// A file was chosen.
+    /// The user picked a file.
     Picked {
-        /// A copy of it that the app may read.
+        /// Copy that the app may read.
         path: String,
     },
 }

@@ -1,4 +1,4 @@
-//! What went wrong, as a person reads it: by its kind, in their language.
+//! User-facing texts for library errors.
 
 use plywise_store::LibraryError;
 use plywise_words::Catalogue;

@@ -1,4 +1,4 @@
-//! What comes in.
+//! Inputs of the app.
 
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
@@ -19,224 +19,184 @@ use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
 use crate::train::{ExerciseEvent, TrainEvent};
 
-/// What comes in.
+/// Input of [`App::update`](crate::App::update).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
-    /// A shell's event with its number, which counts from 1.
+    /// An event of the frontend with its number, counting from 1.
     Event(u64, Event),
-    /// What a person has asked a shell in Rust for by words; the number counts on with the events.
+    /// A command typed in a Rust frontend. Shares the numbering of events.
     Order(u64, Order),
-    /// A report of what runs outside.
     Report(Report),
 }
 
-/// What a person did, or the system told the shell.
+/// A user action, or a notification from the system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Event {
-    /// A tab was touched.
+    /// The user selected a tab.
     Tab {
-        /// The screen at its root.
+        /// Root screen of the tab.
         screen: Screen,
     },
-    /// The person has left a place; what lay on top of it is left, too. It may be told twice.
+    /// The user left a back stack entry, and with it all entries above. May be sent more than once.
     Left {
-        /// The place.
+        /// Id of the entry.
         place: u32,
     },
-    /// So many places fit beside one another: 1 or 2.
+    /// The number of panes that fit side by side changed.
     Panes {
-        /// How many.
+        /// 1 or 2.
         count: u8,
     },
-    /// Something became of a message.
+    /// A message was read out, dismissed or acted on.
     Message {
-        /// The message.
         id: u32,
-        /// What became of it.
         state: MessageState,
     },
-    /// The system's languages are these, the most wanted first.
+    /// The system's languages changed.
     Languages {
-        /// Their tags, as in `de-AT`.
+        /// BCP 47 tags in order of preference, such as `de-AT`.
         tags: Vec<String>,
     },
-    /// A language was chosen for the app in the system's own settings: it becomes the person's
-    /// choice.
+    /// A language for this app was chosen in the system settings. It becomes the language setting.
     Language {
-        /// Its tag, as in `de-AT`; empty for the system's languages.
+        /// BCP 47 tag, such as `de-AT`; empty for the system's languages.
         tag: String,
     },
-    /// The system's clocks are so far ahead of UTC.
+    /// The time zone changed.
     Zone {
-        /// From when on; the first holds for all time before it.
+        /// UTC offsets with their start times. The first also applies to earlier times.
         offsets: Vec<ZoneOffset>,
     },
-    /// The system has done something that was asked of it, or not.
+    /// The system completed or failed a task.
     Answered {
-        /// The number of what was asked.
+        /// Number of the task.
         id: u64,
-        /// What came of it.
         answer: SystemAnswer,
     },
-    /// The library is to be opened once more, after it could not be.
+    /// The user asked to open the library again after a failed start.
     Retry,
-    /// The system wants less to be done, for its battery is low or the device is hot, or not so any
-    /// more: the engine gets by with one thread.
+    /// The system entered or left power-saving mode, because of a low battery or high temperature.
+    /// The engine then uses one thread.
     Spare {
-        /// Whether it does.
         on: bool,
     },
-    /// The app is no longer seen: searches and clocks stop.
+    /// The app moved to the background. Searches and clocks stop.
     Hidden,
-    /// The app is seen again.
+    /// The app returned to the foreground.
     Shown,
-    /// A screen reader, or something else that goes by what the squares say, is on or off.
+    /// A screen reader, or another service that uses accessibility labels, was turned on or off.
     Listening {
-        /// Whether it is on.
         on: bool,
     },
-    /// Another app has sent something.
+    /// Another app shared content.
     Received {
-        /// What.
         what: Received,
     },
-    /// Something was dropped on the window. The position of a game of the list that falls back on
-    /// the list is nothing new.
+    /// Content was dropped on the window. A position dragged from the list of games and dropped on
+    /// it again is ignored.
     Dropped {
-        /// What.
         what: Received,
     },
-    /// Something on the board.
     Board {
-        /// What.
         event: BoardEvent,
     },
-    /// Something in the analysis that is seen.
+    /// An event of the visible analysis.
     Analysis {
-        /// What.
         event: AnalysisEvent,
     },
-    /// Something on the first screen of training.
+    /// An event of the training overview.
     Train {
-        /// What.
         event: TrainEvent,
     },
-    /// Something in an exercise.
     Exercise {
-        /// What.
         event: ExerciseEvent,
     },
-    /// Something on the list of games.
     Games {
-        /// What.
         event: GamesEvent,
     },
-    /// Something on the statistics.
     Statistics {
-        /// What.
         event: StatisticsEvent,
     },
-    /// Something on the settings.
     Settings {
-        /// What.
         event: SettingsEvent,
     },
-    /// Something on the screen of a new game.
     NewGame {
-        /// What.
         event: NewGameEvent,
     },
-    /// Something while a position is set up.
+    /// An event of the position editor.
     Setup {
-        /// What.
         event: SetupEvent,
     },
 }
 
-/// What came in.
+/// Content received from another app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Received {
-    /// A file.
     File {
-        /// A copy that the app may read. It is of no use any more once [`SystemTask::Forget`](crate::SystemTask::Forget) says
-        /// so.
+        /// Copy that the app may read until [`SystemTask::Forget`](crate::SystemTask::Forget).
         path: String,
     },
-    /// A text.
     Text {
-        /// The text.
         text: String,
     },
-    /// Something that the system cannot read.
+    /// Content that the system could not read.
     Unreadable,
 }
 
-/// What runs outside tells.
+/// A notification from the library, the engine or the system.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
-    /// The library's answer to a request.
+    /// The library answered a request.
     Stored {
-        /// The number of the request.
+        /// Number of the request.
         id: u64,
-        /// The answer.
         answer: Box<Answered>,
     },
-    /// A search for the game on the board tells something.
+    /// A game search reported progress or its result.
     Searched {
-        /// Which search.
         search: GameSearch,
-        /// What it tells.
         report: SearchReport,
     },
-    /// The lines of an analysis have got deeper.
+    /// An analysis reported deeper lines.
     Lines {
-        /// Which analysis.
         id: u64,
-        /// The lines, the best first.
+        /// Lines, the best first.
         lines: Vec<SearchLine>,
     },
-    /// A review has got so far.
+    /// A review made progress.
     Reviewing {
-        /// Which review.
         id: u64,
-        /// How far, in percent.
+        /// 0 to 100.
         percent: u32,
     },
-    /// A review is complete, or has failed.
+    /// A review ended.
     Reviewed {
-        /// Which review.
         id: u64,
-        /// The review; none if the engine has failed.
+        /// `None` if the engine failed.
         review: Option<Box<Review>>,
     },
-    /// A search for mistakes has ended.
+    /// A search for mistakes ended.
     CardsFound {
-        /// Which search.
         id: u64,
-        /// What it has found; nothing if it was stopped or the engine has failed.
+        /// `None` if the search was stopped or the engine failed.
         found: Option<Box<Found>>,
     },
-    /// A request about an ending is answered, or its tables have got so far.
-    Ending {
-        /// Which request.
-        id: u64,
-        /// The answer.
-        answer: Box<EndingAnswer>,
-    },
-    /// The shell could not be asked for something that the system is to do.
+    /// An endgame request was answered, or its tables made progress.
+    Ending { id: u64, answer: Box<EndingAnswer> },
+    /// The frontend could not be given a system task.
     Unanswered {
-        /// The number of what was asked.
+        /// Number of the task.
         id: u64,
     },
-    /// The time that was asked for has come.
+    /// A timer requested by [`App::next_timer`](crate::App::next_timer) expired.
     Woken,
 }
 
 impl Report {
-    /// The failure of the engine job that this report ends. A screen that waits for the job gets it
-    /// where the result itself cannot be handled.
+    /// Returns the failure report for the engine job that this report ends. It replaces the report
+    /// if handling the result panics.
     pub fn failed(&self) -> Option<Self> {
         match *self {
             Self::Reviewed { id, .. } => Some(Self::Reviewed { id, review: None }),
@@ -249,8 +209,8 @@ impl Report {
         }
     }
 
-    /// Whether this tells of something that goes on, and may be followed by another many times a
-    /// second.
+    /// Returns whether this report is an intermediate result that may be followed by many others
+    /// within a second.
     pub fn is_progress(&self) -> bool {
         match self {
             Self::Stored { answer, .. } => matches!(**answer, Ok(Answer::Importing(_))),

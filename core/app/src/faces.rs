@@ -1,4 +1,4 @@
-//! The opponents of the levels: faces, names and strength.
+//! Opponents of the skill levels: portraits, names and strength.
 
 use plywise_game::{Level, Rung};
 use plywise_words::{
@@ -8,32 +8,31 @@ use plywise_words::{
 
 use crate::context::Shared;
 
-/// An opponent to pick.
+/// An opponent to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FaceChoice {
-    /// The number of its level.
+    /// Number of the skill level.
     pub number: u32,
-    /// Its face, by the name that the look data give it.
+    /// Name of the portrait in the design data.
     pub face: String,
-    /// Its name.
     pub name: String,
-    /// Its level and how far it looks, in words.
+    /// Skill level and search depth, as text.
     pub level: String,
-    /// How strong it is, in words.
+    /// Playing strength, as text.
     pub strength: String,
-    /// What it is like to play.
+    /// Playing style, as text.
     pub about: String,
-    /// Whether the person has beaten it.
+    /// Whether the user has beaten it.
     pub beaten: bool,
-    /// Whether it was played last.
+    /// Whether it was the last opponent.
     pub last: bool,
-    /// All of it for a voice.
+    /// Accessibility label with all of the above.
     pub spoken: String,
 }
 
 impl FaceChoice {
-    /// A level of the ladder.
+    /// Returns the opponent of a skill level.
     pub(crate) fn of(rung: Rung, beaten: &[Level], cx: &Shared<'_>) -> Self {
         let level = Level::Rung(rung);
         let beaten = beaten.contains(&level);
@@ -63,7 +62,7 @@ impl FaceChoice {
     }
 }
 
-/// The face of a level, by the name that the look data give it.
+/// Returns the name of the portrait in the design data.
 pub(crate) fn face(level: Level) -> String {
     match level {
         Level::Rung(rung) => rung.number().to_string(),

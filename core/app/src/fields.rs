@@ -1,35 +1,35 @@
-//! What a person types and chooses.
+//! Text fields and choices.
 
 use std::ops::RangeInclusive;
 
 use plywise_game::western_digit;
 
-/// A text that a person types. The field that shows it owns it: take over `text` only when `id` is
-/// another one than before, and send every draft with the `id` it was typed under. A draft under an
-/// older `id` is dropped.
+/// State of a text field. The field in the frontend owns the text: it adopts `text` only when `id`
+/// changes, and sends every edit with the `id` under which it was typed. Edits with an outdated
+/// `id` are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Field {
-    /// Which text it is.
+    /// Changes whenever the core replaces the text.
     pub id: u32,
-    /// What it begins with.
+    /// Initial text.
     pub text: String,
 }
 
-/// One of several things to choose from.
+/// A choice between several options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Choice {
-    /// What is chosen, in words.
     pub title: String,
-    /// What there is to choose from, in words.
+    /// Labels of the options.
     pub options: Vec<String>,
-    /// The index of the option that is chosen.
+    /// Index of the chosen option.
     pub chosen: u32,
 }
 
 impl Choice {
-    /// A choice of values, each with its words. The first one is chosen if none is the value.
+    /// Creates a choice from values with their labels. Chooses the first option if none has the
+    /// given value.
     pub(crate) fn new<T: PartialEq>(
         title: String,
         options: impl IntoIterator<Item = (T, String)>,
@@ -44,7 +44,7 @@ impl Choice {
     }
 }
 
-/// The option under an index that a shell gives.
+/// Returns the option at an index received from the frontend.
 pub(crate) fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
     all.get(index as usize).copied()
 }
@@ -54,15 +54,15 @@ pub(crate) fn index_of<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
     index.map(|index| index as u32)
 }
 
-/// A text as the core knows it.
+/// A text field as seen by the core.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     field: Field,
-    /// What has been typed since.
+    /// The text as edited by the user.
     text: String,
 }
 
-/// Gives out the numbers of fields.
+/// Generator of field ids.
 #[derive(Debug, Default)]
 pub(crate) struct FieldIds(u32);
 
@@ -83,17 +83,17 @@ impl Draft {
         Self { field, text }
     }
 
-    /// What the shell is told.
+    /// Returns the state for the frontend.
     pub(crate) fn field(&self) -> Field {
         self.field.clone()
     }
 
-    /// What stands in the field now.
+    /// Returns the current text.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Takes in what was typed; `false` for a draft of another text, and for no change.
+    /// Applies an edit. Returns `false` if the id is outdated or the text is unchanged.
     pub(crate) fn type_in(&mut self, id: u32, text: String) -> bool {
         let is_news = id == self.field.id && text != self.text;
         if is_news {
@@ -102,19 +102,18 @@ impl Draft {
         is_news
     }
 
-    /// Puts another text into the field.
+    /// Replaces the text.
     pub(crate) fn replace(&mut self, ids: &mut FieldIds, text: impl Into<String>) {
         *self = Self::new(ids, text);
     }
 
-    /// The same text for a field that is drawn anew.
+    /// Keeps the text, but issues a new id for a field that is created again.
     pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
         *self = Self::new(ids, std::mem::take(&mut self.text));
     }
 }
 
-/// A whole number that a person types. What stands in its field may be empty or out of bounds for
-/// a moment.
+/// A text field for a whole number. Its text may temporarily be empty or out of bounds.
 #[derive(Clone, Debug)]
 pub(crate) struct NumberDraft {
     draft: Draft,
@@ -132,17 +131,17 @@ impl NumberDraft {
         }
     }
 
-    /// What the shell is told.
+    /// Returns the state for the frontend.
     pub(crate) fn field(&self) -> Field {
         self.draft.field()
     }
 
-    /// The number that was typed last, within bounds.
+    /// Returns the last valid number, within bounds.
     pub(crate) const fn number(&self) -> u32 {
         self.number
     }
 
-    /// Takes in what was typed. Without a digit the number stays.
+    /// Applies an edit. The number is unchanged if the text has no digits.
     pub(crate) fn type_in(&mut self, id: u32, text: &str) {
         let digits: String = text
             .chars()
@@ -155,13 +154,13 @@ impl NumberDraft {
         }
     }
 
-    /// Puts another number into the field.
+    /// Replaces the number.
     pub(crate) fn set(&mut self, ids: &mut FieldIds, number: u32) {
         self.number = number;
         self.draft.replace(ids, number.to_string());
     }
 
-    /// One more or one less than what stands in the field, within bounds.
+    /// Increases or decreases the number by 1, within bounds.
     pub(crate) fn step(&mut self, ids: &mut FieldIds, id: u32, up: bool) {
         if self.field().id != id {
             return;
@@ -174,14 +173,14 @@ impl NumberDraft {
         self.set(ids, next.clamp(*self.bounds.start(), *self.bounds.end()));
     }
 
-    /// The field was left: it shows the number.
+    /// Shows the valid number when the field loses focus.
     pub(crate) fn settle(&mut self, ids: &mut FieldIds, id: u32) {
         if self.field().id == id && self.draft.text() != self.number.to_string() {
             self.set(ids, self.number);
         }
     }
 
-    /// The same number for a field that is drawn anew.
+    /// Keeps the number, but issues a new id for a field that is created again.
     pub(crate) fn renew(&mut self, ids: &mut FieldIds) {
         self.set(ids, self.number);
     }
@@ -192,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_late_draft_of_a_text_that_was_replaced_is_dropped() {
+    fn edit_of_a_replaced_text_is_ignored() {
         let mut ids = FieldIds::default();
         let mut draft = Draft::new(&mut ids, "");
         let first = draft.field();

@@ -1,50 +1,50 @@
-//! What one screen hands over to another.
+//! Handovers from one screen to another.
 
 use plywise_chess::Position;
 use plywise_game::session::GameOptions;
 use plywise_store::GameId;
 
-/// Handed over by a screen and passed on by the app, in order, once the screen has handled its input.
+/// A task that a screen passes to another one. The app processes handovers in order, after the
+/// screen has handled its input.
 #[derive(Clone, Debug)]
 pub(crate) enum Handover {
-    /// Begins a game.
+    /// Starts a game.
     Begin(Box<GameOptions>),
-    /// Puts a game of the library on the board.
+    /// Opens a stored game on the board.
     Open(GameId),
-    /// Deletes games, none of which may be on the board then.
+    /// Deletes games. A game on the board is removed from it first.
     Delete(Vec<GameId>),
-    /// The game that was taken from the board is deleted, or could not be.
+    /// Reports whether the game removed from the board was deleted.
     Deleted(Deleted),
-    /// Lists the games with a position.
+    /// Lists the games that contain a position.
     GamesWith(Box<Position>),
-    /// Replaces the content of the library. No game may be on the board meanwhile.
+    /// Replaces the content of the library, with no game on the board.
     Replace(Replacement),
-    /// Fetches the game to come back to, now that the library is replaced.
+    /// Resumes the unfinished game after the library was replaced.
     Resume,
-    /// Writes a problem report about the game on the board.
+    /// Exports a problem report about the game on the board.
     Report,
-    /// The exercises in the library have changed.
+    /// Reports that the exercises in the library have changed.
     ExercisesChanged,
 }
 
-/// What replaces the content of the library.
+/// New content of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Replacement {
-    /// The back-up in a file, with its settings if `settings` is set.
+    /// The backup in a file. `settings` states whether its settings are restored, too.
     Backup { path: String, settings: bool },
-    /// Nothing: everything is erased.
+    /// No content: everything is erased.
     Nothing,
 }
 
-/// What became of a game that was taken from the board to be deleted.
+/// Result of deleting a game that was on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Deleted {
-    /// The game.
     pub(crate) game: GameId,
-    /// The number of the seat that it left empty.
+    /// Number of the slot that became empty.
     pub(crate) seat: u64,
-    /// A game to be begun in its place.
+    /// Options of the game that replaces it.
     pub(crate) options: Box<GameOptions>,
-    /// Whether it is gone; otherwise it comes back to the board.
+    /// Whether the game was deleted. Otherwise it returns to the board.
     pub(crate) gone: bool,
 }

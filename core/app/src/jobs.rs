@@ -1,4 +1,4 @@
-//! Engine jobs: what should run, compared with what runs.
+//! Engine jobs: compares the wanted jobs with the running ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use plywise_game::Game;
 use crate::effect::Effect;
 use crate::requests::Requests;
 
-/// A job for the engine that ends with a result.
+/// An engine job that ends with a result.
 #[derive(Clone, Debug)]
 pub(crate) enum Job {
     Review(Box<Game>),
@@ -18,7 +18,7 @@ pub(crate) enum Job {
     Ending(Box<EndingRequest>),
 }
 
-/// At most one job of a kind runs at a time.
+/// Kind of job. At most one job of a kind runs at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Review,
@@ -39,7 +39,7 @@ impl Job {
         }
     }
 
-    /// The effect that starts this job as the given run.
+    /// Returns the effect that starts this job under the run number.
     fn start(&self, run: u64) -> Effect {
         let id = run;
         match self.clone() {
@@ -62,59 +62,58 @@ impl Job {
 #[derive(Clone, Debug)]
 struct Open {
     job: Job,
-    /// Number under which the job runs. A job that is interrupted runs again under another
-    /// number, so that reports of the earlier run are dropped.
+    /// Number of the current run. An interrupted job restarts under a new number, so that reports
+    /// of the earlier run are ignored.
     run: Option<u64>,
 }
 
-/// What should run on the engine apart from the game's own searches.
+/// Engine jobs that should run, apart from the searches of the game itself.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wanted {
     /// Requests whose results a screen waits for.
     pub(crate) requests: BTreeSet<u64>,
-    /// Position whose best lines are shown, and their number.
+    /// Position to analyse, with the number of lines.
     pub(crate) lines: Option<(SearchRoot, usize)>,
-    /// Whether the app is hidden. Nothing runs then; interrupted jobs start again afterwards.
+    /// Whether the app is in the background. Nothing runs then; interrupted jobs restart later.
     pub(crate) hidden: bool,
 }
 
-/// Engine jobs by the number of their request. The newest of a kind runs, older ones wait.
+/// Engine jobs by the number of their request. The newest job of each kind runs; older ones wait.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Jobs {
     open: BTreeMap<u64, Open>,
-    /// Analysis that runs, and what it searches.
+    /// Number and parameters of the running analysis.
     analysis: Option<(u64, (SearchRoot, usize))>,
 }
 
 impl Jobs {
-    /// Registers a job. It starts at the next [`Jobs::follow`].
     pub(crate) fn add(&mut self, request: u64, job: Job) {
         self.open.insert(request, Open { job, run: None });
     }
 
-    /// The request of a job by the number of its run.
+    /// Returns the request of the job with the given run number.
     pub(crate) fn request(&self, run: u64) -> Option<u64> {
         let mut open = self.open.iter();
         open.find(|(_, open)| open.run == Some(run))
             .map(|(&request, _)| request)
     }
 
-    /// Removes the job of a run that has ended. Returns its request.
+    /// Removes the job whose run has ended. Returns its request.
     pub(crate) fn finish(&mut self, run: u64) -> Option<u64> {
         let request = self.request(run)?;
         self.open.remove(&request);
         Some(request)
     }
 
-    /// Whether this analysis runs.
+    /// Returns whether `id` is the running analysis.
     pub(crate) fn analyses(&self, id: u64) -> bool {
         self.analysis
             .as_ref()
             .is_some_and(|(known, _)| *known == id)
     }
 
-    /// Stops what should no longer run, then starts what should. Returns whether another position
-    /// is analysed than before, or none.
+    /// Stops jobs that should not run, then starts those that should. Returns whether the analysis
+    /// was started, stopped or moved to another position.
     pub(crate) fn follow<P: Clone>(
         &mut self,
         wanted: Wanted,

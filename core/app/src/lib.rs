@@ -1,6 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "uniffi"), forbid(unsafe_code))]
-// uniffi's macros write the scaffolding, which is unsafe by nature.
+// uniffi's macros generate unsafe scaffolding.
 #![cfg_attr(feature = "uniffi", allow(unsafe_code))]
 
 mod analysis;

@@ -1,48 +1,45 @@
-//! The work that the app rests on.
+//! Third-party licences.
 
 use crate::context::Shared;
 
-/// A work that the app rests on.
+/// A third-party work that the app uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicensedWork {
-    /// The name that its makers gave it.
+    /// Name given by its authors.
     pub name: String,
-    /// The licence's own name; none for the public domain.
+    /// Name of the licence; `None` for the public domain.
     pub licence: Option<String>,
 }
 
-/// A work as it is shown.
+/// A work as shown in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicenceRow {
-    /// The name that its makers gave it.
+    /// Name given by its authors.
     pub name: String,
-    /// Its licence.
+    /// Name of the licence, or the translated "public domain".
     pub licence: String,
 }
 
-/// Works of one part of the app.
+/// The works used by one part of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicenceGroup {
-    /// Which part it is.
+    /// Translated name of the part.
     pub title: String,
-    /// The works.
     pub works: Vec<LicenceRow>,
 }
 
-/// What the licences show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LicencesScreen {
-    /// What stands above the works.
+    /// Introduction above the list.
     pub paragraphs: Vec<String>,
-    /// The works.
     pub groups: Vec<LicenceGroup>,
 }
 
-/// The works in the core: also in the terminal program.
+/// Works used by the core, and therefore by every frontend.
 const CORE: [(&str, Option<&str>); 7] = [
     ("SQLite", None),
     ("rusqlite", Some("MIT")),
@@ -53,7 +50,7 @@ const CORE: [(&str, Option<&str>); 7] = [
     ("lichess chess-openings", Some("CC0-1.0")),
 ];
 
-/// The licences, with those of the works that the shell rests on alone.
+/// Returns the view model. `shell` holds the works used by the frontend alone.
 pub(crate) fn view(shell: &[LicensedWork], cx: &Shared<'_>) -> LicencesScreen {
     let word = |key: &str| cx.word(key);
     let row = |name: &str, licence: Option<&str>| LicenceRow {

@@ -1,25 +1,25 @@
-//! How things are drawn, by the person's choice.
+//! Appearance settings.
 
 use plywise_store::Settings;
 
-/// Looks that a shell draws, the usual one first, and the names by which the library keeps them.
+/// Defines an enum of appearance options with the names under which they are stored, default first.
 macro_rules! looks {
     ($($(#[$doc:meta])* $look:ident { $usual:ident = $first:literal $(, $other:ident = $name:literal)* })*) => {
         $(
             $(#[$doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
             #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-            #[allow(missing_docs)] // each is its name
+            #[allow(missing_docs)] // self-explanatory
             pub enum $look {
                 $usual,
                 $($other,)*
             }
 
             impl $look {
-                /// All names, that of the usual look first.
+                /// All names, default first.
                 pub(crate) const NAMES: &[&str] = &[$first, $($name,)*];
 
-                /// The look of a name; the usual one for a name that is not known.
+                /// Returns the option with the given name; the default if the name is unknown.
                 pub fn named(name: &str) -> Self {
                     match name {
                         $($name => Self::$other,)*
@@ -27,7 +27,7 @@ macro_rules! looks {
                     }
                 }
 
-                /// The name by which the library keeps it.
+                /// Returns the name under which the option is stored.
                 pub const fn name(self) -> &'static str {
                     match self {
                         Self::$usual => $first,
@@ -40,34 +40,31 @@ macro_rules! looks {
 }
 
 looks! {
-    /// The colours of the board. Paper is white and hatched, for e-ink and high contrast.
+    /// Board colours. Paper is white with hatching, for e-ink and high contrast.
     BoardLook { Maple = "maple", Slate = "slate", Sage = "sage", Paper = "paper" }
-    /// The drawings of the pieces. Signal has bold shapes in high contrast.
+    /// Piece set. Signal has bold, high-contrast shapes.
     PieceLook { Classic = "classic", Signal = "signal" }
-    /// How moves are written: with the letters of the language, or with small figures.
+    /// Notation of moves: letters of the language, or figurines.
     Notation { Letters = "letters", Figurine = "figurine" }
-    /// The ground of the screens.
+    /// Light or dark theme.
     Brightness { System = "system", Light = "light", Dark = "dark" }
 }
 
-/// How things are drawn.
+/// Appearance settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Look {
-    /// The look of the board.
     pub board: BoardLook,
-    /// The look of the pieces.
     pub pieces: PieceLook,
-    /// Letters and numbers at the edge of the board.
+    /// Whether coordinates are shown at the edge of the board.
     pub coordinates: bool,
-    /// Pieces glide instead of jumping.
+    /// Whether piece moves are animated.
     pub animation: bool,
-    /// Light or dark.
     pub theme: Brightness,
-    /// The frame around the board takes the system's colours, where it has any.
+    /// Whether the app uses the system's dynamic colours, where available.
     pub system_colors: bool,
-    /// The tag of the language that the person chose for the app; empty for the system's. It is the
-    /// system's own setting of the app, where there is one.
+    /// BCP 47 tag of the language chosen for the app; empty for the system's. The frontend applies
+    /// it to the system's per-app language setting, where there is one.
     pub language: String,
 }
 

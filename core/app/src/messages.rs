@@ -1,49 +1,47 @@
-//! What is said at the lower edge, one after the other.
+//! Snackbar messages.
 
 use plywise_store::GameId;
 
-/// Something said at the lower edge.
+/// A snackbar message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MessageRecord {
-    /// Its number, to answer it by.
     pub id: u32,
-    /// What is said.
     pub text: String,
-    /// What can be done about it, in words.
+    /// Label of the action button, if any.
     pub action: Option<String>,
-    /// It stands until it is answered; otherwise for as long as the system thinks fit.
+    /// Whether the message stays until it is answered. Other messages time out.
     pub lasting: bool,
-    /// A voice has said it already.
+    /// Whether a screen reader has already announced it.
     pub said: bool,
 }
 
-/// What has become of a message.
+/// A change in the state of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MessageState {
-    /// A voice has said it.
+    /// A screen reader announced it.
     Said,
-    /// Its action was touched.
+    /// The user pressed the action button.
     Acted,
-    /// It was read, or has stood long enough.
+    /// It was dismissed or timed out.
     Gone,
 }
 
-/// What a message's action does.
+/// Action of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MessageAction {
-    /// It was read.
+    /// Dismisses the message.
     Read,
-    /// Brings deleted games back.
+    /// Restores deleted games.
     Undelete(Vec<GameId>),
-    /// Cards of deleted games go, too.
+    /// Deletes the cards of deleted games.
     DeleteCards(Vec<GameId>),
-    /// Reads the list of games, which could not be read.
+    /// Retries loading the list of games.
     ReadGames,
-    /// Brings a free analysis back that was closed, as PGN.
+    /// Restores a closed free analysis from its PGN.
     BringBack(String),
-    /// New games warn before a blunder.
+    /// Enables the blunder warning.
     Warn,
 }
 
@@ -51,21 +49,21 @@ pub(crate) enum MessageAction {
 struct Message {
     record: MessageRecord,
     act: MessageAction,
-    /// It is not asked once the action of this message was touched.
+    /// Id of the message that this one follows. It is dropped if the action of that message is
+    /// taken.
     after: Option<u32>,
 }
 
 impl Message {
-    /// Whether something can be done about it, or it is to be read: nothing that comes later takes
-    /// that away.
+    /// Returns whether the message can be answered. Such a message is kept when later ones arrive.
     fn waits(&self) -> bool {
         self.record.lasting || self.record.action.is_some()
     }
 }
 
-/// The messages. The newest comes first, since it answers what was just done. What waits for an
-/// answer comes back after it, until it has one or has stood long enough; all else is for the
-/// moment.
+/// Stack of messages. The newest is shown first, since it responds to the latest action. Messages
+/// that can be answered reappear after it, until they are answered or time out; all others are
+/// dropped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Messages {
     last: u32,
@@ -73,23 +71,22 @@ pub(crate) struct Messages {
 }
 
 impl Messages {
-    /// The one at the lower edge.
+    /// Returns the message to show.
     pub(crate) fn shown(&self) -> Option<MessageRecord> {
         self.unsaid.last().map(|message| message.record.clone())
     }
 
-    /// Says something for a moment.
+    /// Shows a message until it times out.
     pub(crate) fn say(&mut self, text: impl Into<String>) {
         self.push(text.into(), None, false, MessageAction::Read);
     }
 
-    /// Says something that stands until it is read.
+    /// Shows a message until the user dismisses it.
     pub(crate) fn say_until_read(&mut self, text: impl Into<String>, ok: String) {
         self.push(text.into(), Some(ok), true, MessageAction::Read);
     }
 
-    /// Says something for a moment, with something to do about it.
-    /// The message's number is given back.
+    /// Shows a message with an action until it times out. Returns its id.
     pub(crate) fn offer(
         &mut self,
         text: impl Into<String>,
@@ -100,18 +97,18 @@ impl Messages {
         self.last
     }
 
-    /// Drops the messages that nobody has to answer.
+    /// Drops the messages that cannot be answered.
     pub(crate) fn drop_passing(&mut self) {
         self.unsaid.retain(Message::waits);
     }
 
-    /// Forgets what would do the same.
+    /// Removes all messages with the given action.
     pub(crate) fn withdraw(&mut self, act: &MessageAction) {
         self.unsaid.retain(|message| message.act != *act);
     }
 
-    /// Asks something once another message is gone, unless its action was touched; nothing if it is
-    /// gone already.
+    /// Shows a message after the message `id` is gone, unless the action of that one is taken. Does
+    /// nothing if it is already gone.
     pub(crate) fn ask_after(&mut self, id: u32, text: String, action: String, act: MessageAction) {
         let mut messages = self.unsaid.iter();
         if let Some(index) = messages.position(|message| message.record.id == id) {
@@ -135,8 +132,8 @@ impl Messages {
         self.unsaid.push(Message { record, act, after });
     }
 
-    /// Takes in what became of a message. Gives back what is to be done; nothing for a message that
-    /// is gone.
+    /// Updates the state of a message. Returns the action to run, if any. Ignores messages that are
+    /// gone.
     pub(crate) fn answer(&mut self, id: u32, state: MessageState) -> Option<MessageAction> {
         let index = self
             .unsaid
@@ -152,7 +149,7 @@ impl Messages {
         acted.then_some(message.act)
     }
 
-    /// Forgets what could be undone; what is to be read stays.
+    /// Removes all messages except those that the user must dismiss.
     pub(crate) fn forget(&mut self) {
         self.unsaid.retain(|message| message.record.lasting);
     }
@@ -163,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_newest_comes_first_and_what_waits_for_an_answer_comes_back_after_it() {
+    fn answerable_message_reappears_after_newer_ones() {
         let mut messages = Messages::default();
         let shown = |messages: &Messages| messages.shown().map(|message| message.text);
         messages.say("copied");

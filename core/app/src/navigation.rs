@@ -1,35 +1,33 @@
-//! Where the person is.
+//! Routes and the back stack.
 
 use serde::{Deserialize, Serialize};
 
-/// A screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Screen {
-    /// The game. It has a tab.
+    /// The game. Has a tab.
     Board,
-    /// What there is to train. It has a tab.
+    /// The training overview. Has a tab.
     Train,
-    /// All games. It has a tab.
+    /// The list of games. Has a tab.
     Games,
-    /// Free moves with the engine's lines. It has a tab.
+    /// The analysis. The free analysis has a tab.
     Analysis,
-    /// The settings. It has a tab.
+    /// Has a tab.
     Settings,
-    /// What a new game begins with.
     NewGame,
-    /// Setting up a position.
+    /// The position editor.
     Setup,
     /// Results by level, and the rating.
     Statistics,
-    /// One exercise after the other.
+    /// An exercise session.
     Exercise,
-    /// The work that the app rests on.
+    /// Third-party licences.
     Licences,
 }
 
 impl Screen {
-    /// The key of its name.
+    /// Returns the message key of the title.
     const fn title(self) -> &'static str {
         match self {
             Self::Board => "app-screen-board",
@@ -45,70 +43,59 @@ impl Screen {
     }
 }
 
-/// What an analysis begins with.
+/// Start of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AnalysisRoot {
     /// The free analysis, as it was left.
     Free,
     /// A position as FEN.
     Position(String),
-    /// A game of the library.
     Game {
-        /// Its number there.
         id: i64,
-        /// The ply to look at, if not the start.
+        /// Ply to show; `None` for the start.
         ply: Option<u32>,
-        /// Whether its review begins by itself.
+        /// Whether to start the review immediately.
         review: bool,
     },
 }
 
-/// Which exercises come one after the other.
+/// Kind of exercise session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExerciseRoot {
-    /// Today's set.
+    /// Today's exercises.
     Today,
-    /// Puzzles without end.
+    /// Unlimited puzzles.
     Puzzles {
-        /// The name of their motif; none for all motifs.
+        /// Name of the motif; `None` for all motifs.
         motif: Option<String>,
     },
     /// Puzzles against the clock.
     Run,
-    /// An ending.
+    /// An endgame.
     Ending {
-        /// Its lasting name.
+        /// Stable name of the endgame.
         name: String,
     },
 }
 
-/// A place where a person can be: a screen, and what it is about.
+/// A route: a screen with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// The game.
     Board,
-    /// What there is to train.
     Train,
-    /// Exercises.
     Exercise(ExerciseRoot),
-    /// All games.
     Games,
-    /// An analysis.
     Analysis(AnalysisRoot),
-    /// The settings.
     Settings,
-    /// A new game; from a position if one is given as FEN.
+    /// A new game. The FEN, if any, replaces the standard start.
     NewGame(Option<String>),
-    /// Setting up a position, from this FEN or the standard start.
+    /// The position editor, starting from this FEN or the standard start.
     Setup(Option<String>),
-    /// Results by level, and the rating.
     Statistics,
-    /// The work that the app rests on.
     Licences,
 }
 
 impl Place {
-    /// Its screen.
     pub const fn screen(&self) -> Screen {
         match self {
             Self::Board => Screen::Board,
@@ -124,8 +111,8 @@ impl Place {
         }
     }
 
-    /// Whether it replaces all places but the board. An analysis of a game or a position came from
-    /// somewhere: back leads there again.
+    /// Returns whether navigating here clears the back stack down to the board. The analysis of a
+    /// game or position is no root, since back must return to its origin.
     const fn is_root(&self) -> bool {
         matches!(
             self,
@@ -137,7 +124,7 @@ impl Place {
         )
     }
 
-    /// The root of a tab; none for a screen without one.
+    /// Returns the root of a tab; `None` for screens without a tab.
     const fn of_tab(screen: Screen) -> Option<Self> {
         match screen {
             Screen::Board => Some(Self::Board),
@@ -150,33 +137,32 @@ impl Place {
     }
 }
 
-/// A place as a shell draws it.
+/// A back stack entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PlaceRecord {
-    /// Its number, never given to another place.
+    /// Id, never reused for another entry.
     pub id: u32,
-    /// Its screen.
     pub screen: Screen,
-    /// The name of the screen in words.
+    /// Title of the screen.
     pub title: String,
-    /// Whether a tab leads here; a place without one lies on top of the last one that has.
+    /// Whether this is the root of a tab. Other entries belong to the tab of the last root below
+    /// them.
     pub root: bool,
 }
 
-/// Where the person is.
+/// The navigation state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Navigation {
-    /// All places, the one on top last; the first is the board.
+    /// The back stack, top entry last. The first entry is the board.
     pub places: Vec<PlaceRecord>,
-    /// Whether there is a place to go back to.
     pub can_go_back: bool,
-    /// How many of the top places are drawn side by side, 1 or 2.
+    /// Number of top entries shown side by side, 1 or 2.
     pub panes: u8,
 }
 
-/// The stack of places; never empty.
+/// The back stack. Never empty.
 #[derive(Clone, Debug)]
 pub(crate) struct Places {
     stack: Vec<(u32, Place)>,
@@ -195,17 +181,17 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The place on top.
+    /// Returns the top route.
     pub(crate) fn top(&self) -> &Place {
         self.stack.last().map_or(&Place::Board, |(_, place)| place)
     }
 
-    /// All places with their numbers.
+    /// Returns all entries with their ids.
     pub(crate) fn all(&self) -> &[(u32, Place)] {
         &self.stack
     }
 
-    /// The position that a place begins with, as FEN.
+    /// Returns the FEN that an entry starts from, if any.
     pub(crate) fn position(&self, id: u32) -> Option<&str> {
         let mut places = self.stack.iter();
         match places.find(|(known, _)| *known == id) {
@@ -214,14 +200,13 @@ impl Places {
         }
     }
 
-    /// Whether a screen is anywhere on the stack.
     pub(crate) fn holds(&self, screen: Screen) -> bool {
         self.stack.iter().any(|(_, place)| place.screen() == screen)
     }
 
-    /// The numbers of the places that are drawn, the one on top last. Where there is room for two, the
-    /// list of games stands beside a game, and a new game beside what it came from; all else has use for
-    /// the whole width.
+    /// Returns the ids and screens of the visible entries, the top one last. With two panes, the
+    /// list of games is shown beside a game, and a new game beside the screen below it. All other
+    /// screens use the full width.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
         let count = match &*self.stack {
             [.., (_, Place::Games), _] | [.., (_, Place::Games | Place::NewGame(_))] => {
@@ -234,8 +219,7 @@ impl Places {
         drawn.map(|(id, place)| (*id, place.screen()))
     }
 
-    /// Goes to a root, or lays a place on top of where the person is. A place that stays keeps its
-    /// number.
+    /// Navigates to a root, or pushes a route. An entry that stays on the stack keeps its id.
     pub(crate) fn go(&mut self, place: Place) {
         let keeps: Box<dyn Fn(&Place) -> bool> = match &place {
             root if root.is_root() => Box::new(|other| *other == Place::Board),
@@ -259,7 +243,7 @@ impl Places {
             self.last += 1;
             self.last
         });
-        // The board lies below everything.
+        // The board is always at the bottom.
         let at = if place == Place::Board {
             0
         } else {
@@ -272,15 +256,15 @@ impl Places {
         }
     }
 
-    /// Goes to the root of a tab.
+    /// Navigates to the root of a tab.
     pub(crate) fn go_to_tab(&mut self, screen: Screen) {
         if let Some(root) = Place::of_tab(screen) {
             self.go(root);
         }
     }
 
-    /// The person has left a place, and with it all that lay on top of it. A place that is gone
-    /// already and the board below everything stay as they are.
+    /// Removes an entry and all entries above it. Ignores entries already removed, and the board at
+    /// the bottom.
     pub(crate) fn leave(&mut self, id: u32) {
         let left = self.stack.iter().position(|(known, _)| *known == id);
         if let Some(index) = left.filter(|&index| index > 0) {
@@ -288,7 +272,7 @@ impl Places {
         }
     }
 
-    /// The places as they were saved; where they cannot have been, the board alone.
+    /// Restores a saved back stack. Ignores an invalid one.
     pub(crate) fn restore(&mut self, stack: Vec<(u32, Place)>) {
         let begins_well = stack
             .first()
@@ -317,7 +301,7 @@ impl Places {
         }
     }
 
-    /// How many places are drawn: of two that have the same screen, the one on top.
+    /// Returns the number of visible panes: 1 if the two top entries have the same screen.
     fn panes(&self) -> u8 {
         match &*self.stack {
             [.., (_, below), (_, top)] if below.screen() == top.screen() => 1,
@@ -343,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn two_places_with_the_same_screen_are_not_drawn_side_by_side() {
+    fn two_entries_of_the_same_screen_share_a_pane() {
         let mut places = Places::default();
         places.set_panes(2);
         places.go(free());
@@ -355,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_games_and_a_new_game_stand_beside_another_place() {
+    fn games_list_and_new_game_are_shown_beside_another_screen() {
         use Place::{Board, Games, Licences, NewGame, Settings, Setup, Statistics};
         for (steps, drawn) in [
             (vec![Games], vec![Screen::Board, Screen::Games]),
@@ -384,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn roots_replace_one_another_and_other_places_lie_on_top() {
+    fn roots_clear_the_stack_and_other_routes_are_pushed() {
         use Place::{Board, Games, Licences, Settings, Statistics};
         let fen = || Some("8/8/8/8/8/8/8/K1k5 w - - 0 1".to_owned());
         let new_game = Place::NewGame;
@@ -423,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_never_comes_back_under_its_number_and_leaving_twice_is_leaving_once() {
+    fn ids_are_never_reused_and_leaving_twice_is_harmless() {
         let mut places = Places::default();
         places.go(Place::Games);
         places.go(Place::Statistics);

@@ -1,16 +1,16 @@
-//! The time of an input.
+//! Time of an input.
 
 use std::time::Duration;
 
 use plywise_store::UnixMillis;
 
-/// The time at which something comes in.
+/// Time at which an input arrives, with a random seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Now {
-    /// The time since some fixed moment. It never runs backwards.
+    /// Monotonic time since an arbitrary start.
     pub clock: Duration,
-    /// The time on the system's clock, in milliseconds since 1970.
+    /// Wall-clock time, in milliseconds since 1970.
     pub millis: UnixMillis,
-    /// A number by lot, another one each time: what is left to chance grows from it.
+    /// Random seed, fresh for every input.
     pub chance: u64,
 }

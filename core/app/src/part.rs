@@ -1,4 +1,4 @@
-//! What is drawn, in the parts in which it changes.
+//! View updates: the parts of the view state, sent when they change.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,17 +22,16 @@ use crate::setup::{SetupScreen, SetupSquare};
 use crate::statistics::StatisticsScreen;
 use crate::train::{ExerciseScreen, TrainScreen};
 
-/// The words of the language that is set.
+/// All texts without arguments, in the current language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Catalogue {
-    /// The language's tag, as in `de`.
+    /// BCP 47 tag, such as `de`.
     pub language: String,
-    /// Whether it is written from right to left.
     pub right_to_left: bool,
-    /// All messages that need no arguments, by their keys: the labels that never change.
+    /// Messages by key.
     pub messages: HashMap<String, String>,
-    /// The squares from a1 to h8, as a voice says them.
+    /// Spoken names of the squares from a1 to h8, for screen readers.
     pub squares: Vec<String>,
 }
 
@@ -50,166 +49,143 @@ impl Catalogue {
     }
 }
 
-/// A part of what is drawn. Each replaces the one of its kind before, a page the one of its number.
+/// Part of the view state. It replaces the previous part of the same kind, or the page with the
+/// same number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // made once for each change, and moved on at once
+#[allow(clippy::large_enum_variant)] // short-lived
 pub enum Part {
-    /// The app could not start: nothing else is drawn until another part comes.
+    /// The app could not start. Nothing else is shown until another part arrives.
     Start {
-        /// Why, in words.
+        /// Explanation of the failure.
         trouble: String,
-        /// What [`Event::Retry`](crate::Event::Retry) does, in words.
+        /// Label of the button that sends [`Event::Retry`](crate::Event::Retry).
         retry: String,
-        /// Whether the words are written from right to left.
         right_to_left: bool,
     },
-    /// The words of the language that is set.
     Catalogue {
-        /// The words.
         catalogue: Catalogue,
     },
-    /// How things are drawn.
+    /// Appearance settings.
     Look {
-        /// The look.
         look: Look,
     },
-    /// What brings the person back to where they are after the system has ended the app: to be kept
-    /// by the shell, and given back at the next start.
+    /// Saved state for process death. The frontend stores it and passes it to the next start.
     State {
-        /// The state, of at most 16 KiB.
+        /// Opaque text of at most 16 KiB.
         state: String,
     },
-    /// Where the person is.
     Navigation {
-        /// The places.
         navigation: Navigation,
     },
-    /// What is said at the lower edge.
+    /// The snackbar message.
     Message {
-        /// The message; none if there is nothing to say.
+        /// `None` while there is no message.
         message: Option<MessageRecord>,
     },
-    /// The board.
     Board {
-        /// The board.
         board: BoardScreen,
     },
-    /// The analysis of a place.
+    /// The analysis of a back stack entry.
     Analysis {
-        /// The place.
+        /// Id of the entry.
         place: u32,
-        /// Its analysis.
         analysis: AnalysisScreen,
     },
-    /// A paragraph of the analysis's tree. Paragraphs beyond those that it names are gone.
+    /// Paragraph of the move tree in the analysis. The number of paragraphs is in
+    /// [`AnalysisScreen`]; discard any beyond it.
     Paragraph {
-        /// The paragraph.
         paragraph: TreeParagraph,
     },
-    /// What the engine says of the position in the analysis.
+    /// Engine lines for the position in the analysis.
     Lines {
-        /// What.
         lines: EngineLines,
     },
-    /// The graph of the review in the analysis.
+    /// Evaluation graph of the review in the analysis.
     Graph {
-        /// Its points, one a move.
+        /// One point for each move.
         points: Vec<GraphPoint>,
     },
-    /// A page of the list of moves. Pages beyond those that the board names are gone.
+    /// Page of the move list. The number of pages is in [`GameView`](crate::GameView); discard any
+    /// beyond it.
     MovesPage {
-        /// The page.
         page: MovesPage,
     },
-    /// How far the computer has got with its move or the hint.
+    /// Progress of the computer's move or of a hint.
     Thinking {
-        /// How far; none while it does not think.
+        /// `None` while the engine is idle.
         thinking: Option<ThinkingRecord>,
     },
-    /// What the squares of the board say to a voice, from a1 to h8; only while one listens.
+    /// Accessibility labels of the board, from a1 to h8. Sent only while a screen reader is active.
     Voices {
-        /// The squares.
         squares: Vec<VoicedSquare>,
     },
-    /// What the squares of the analysis say to a voice, from a1 to h8; only while one listens.
+    /// Accessibility labels of the analysis board, from a1 to h8. Sent only while a screen reader
+    /// is active.
     AnalysisVoices {
-        /// The squares.
         squares: Vec<VoicedSquare>,
     },
-    /// What the clocks say to a voice, renewed each second; only while one listens.
+    /// Accessibility labels of the clocks, updated every second. Sent only while a screen reader is
+    /// active.
     Clocks {
-        /// The clocks; none for a game without.
+        /// `None` for a game without clocks.
         clocks: Option<SpokenClocks>,
     },
-    /// What there is to train.
+    /// The training overview.
     Train {
-        /// What.
         train: TrainScreen,
     },
-    /// The exercise.
     Exercise {
-        /// The exercise.
         exercise: ExerciseScreen,
     },
-    /// What the squares of the exercise say to a voice, from a1 to h8; only while one listens.
+    /// Accessibility labels of the exercise board, from a1 to h8. Sent only while a screen reader
+    /// is active.
     ExerciseVoices {
-        /// The squares.
         squares: Vec<VoicedSquare>,
     },
-    /// The list of games, apart from its pages.
+    /// The list of games, except its pages.
     Games {
-        /// The list.
         games: GamesScreen,
     },
-    /// A page of the list of games. Pages beyond those that the list names are gone.
+    /// Page of the list of games. The number of pages is in [`GamesScreen`]; discard any beyond it.
     GamesPage {
-        /// The page.
         page: GamesPage,
     },
-    /// The statistics.
     Statistics {
-        /// The statistics.
         statistics: StatisticsScreen,
     },
-    /// The settings.
     Settings {
-        /// The settings.
         settings: SettingsScreen,
     },
-    /// What a new game begins with.
     NewGame {
-        /// The choices.
         choices: NewGameScreen,
     },
-    /// A position in the making.
+    /// The position editor.
     Setup {
-        /// The position.
         setup: SetupScreen,
     },
-    /// What the squares of that position say to a voice, from a1 to h8; only while one listens.
+    /// Accessibility labels of the position editor, from a1 to h8. Sent only while a screen reader
+    /// is active.
     SetupVoices {
-        /// The squares.
         squares: Vec<SetupSquare>,
     },
-    /// The work that the app rests on.
     Licences {
-        /// The licences.
         licences: LicencesScreen,
     },
 }
 
-/// What is drawn where the library could not be opened, in the first of the system's languages that
-/// the app speaks.
+/// Returns the part to show when the library could not be opened, in the first supported system
+/// language.
 pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
     start_failure(languages, |words| match error {
-        // No game is there yet that could be saved later.
+        // There is no unsaved game yet, so the text about saving it later does not apply.
         LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
         _ => error_text(error, words),
     })
 }
 
-/// The failed start that is drawn where the app itself cannot be drawn, in the same language.
+/// Returns the part to show when the app itself failed to start, in the first supported system
+/// language.
 pub fn failed_start(languages: &[String]) -> Part {
     start_failure(languages, |words| words.message("app-problem", &[]))
 }
@@ -224,7 +200,7 @@ fn start_failure(languages: &[String], trouble: impl FnOnce(&Words) -> String) -
     }
 }
 
-/// Gathers what is drawn, and gives back what has changed of it.
+/// Collects the view state and determines the parts that have changed.
 #[derive(Debug)]
 pub(crate) struct Drawing<'a> {
     taken: &'a mut Taken,
@@ -241,7 +217,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws with these words. There are hundreds of them: they are not written out to be compared.
+    /// Adds the catalogue. It has hundreds of messages, so it is compared by pointer.
     pub(crate) fn words(&mut self, words: &Arc<Words>) {
         let before = self.taken.words.replace(Arc::clone(words));
         if !before.is_some_and(|before| Arc::ptr_eq(&before, words)) {
@@ -250,12 +226,10 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Draws a part.
     pub(crate) fn part(&mut self, part: Part) {
         self.parts.extend(self.taken.take(part));
     }
 
-    /// Draws the pages of a list.
     fn pages<P: Clone + PartialEq>(
         &mut self,
         taken: fn(&mut Taken) -> &mut TakenPages<P>,
@@ -266,7 +240,6 @@ impl<'a> Drawing<'a> {
         self.pages.extend(changed.into_iter().map(part));
     }
 
-    /// Draws the board.
     pub(crate) fn board(&mut self, drawing: BoardDrawing<'_>) {
         let BoardDrawing {
             board,
@@ -284,7 +257,7 @@ impl<'a> Drawing<'a> {
         self.pages(|taken| &mut taken.moves, pages, part);
     }
 
-    /// Draws the analysis of a place.
+    /// Adds the analysis of a back stack entry.
     pub(crate) fn analysis(&mut self, place: u32, drawing: AnalysisDrawing<'_>) {
         let AnalysisDrawing {
             analysis,
@@ -302,30 +275,28 @@ impl<'a> Drawing<'a> {
         self.pages(|taken| &mut taken.paragraphs, paragraphs, part);
     }
 
-    /// Draws the list of games.
     pub(crate) fn games(&mut self, games: GamesScreen, pages: &[Arc<GamesPage>]) {
         self.part(Part::Games { games });
         let part = |page| Part::GamesPage { page };
         self.pages(|taken| &mut taken.games, pages, part);
     }
 
-    /// Draws what the squares of a board say, if a screen reader is active.
+    /// Adds the accessibility labels of a board, if a screen reader is active.
     pub(crate) fn squares<S>(&mut self, squares: Option<S>, part: fn(S) -> Part) {
         if let Some(squares) = squares {
             self.part(part(squares));
         }
     }
 
-    /// What differs from what was drawn last. Pages come first: a list that names them must find
-    /// them.
+    /// Returns the changed parts. Pages come before the lists that refer to them.
     pub(crate) fn changed(self) -> Vec<Part> {
         let Self { pages, parts, .. } = self;
         pages.into_iter().chain(parts).collect()
     }
 }
 
-/// Takes in a page of a list, as [`Part::GamesPage`], [`Part::MovesPage`] and [`Part::Paragraph`]
-/// bring it: it replaces the page of its number or follows the last one.
+/// Stores a page received in [`Part::GamesPage`], [`Part::MovesPage`] or [`Part::Paragraph`]:
+/// replaces the page with the same number, or appends it.
 pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
     let number = number as usize;
     if number < pages.len() {
@@ -335,7 +306,7 @@ pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
     }
 }
 
-/// The parts that were taken last.
+/// The parts sent last.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
     words: Option<Arc<Words>>,
@@ -343,12 +314,12 @@ pub(crate) struct Taken {
     games: TakenPages<GamesPage>,
     moves: TakenPages<MovesPage>,
     paragraphs: TakenPages<TreeParagraph>,
-    /// One page.
+    /// A single page.
     graph: TakenPages<Vec<GraphPoint>>,
 }
 
 impl Taken {
-    /// Takes a part in; gives it back if it differs from the last one of its kind.
+    /// Stores a part. Returns it if it differs from the previous one of its kind.
     fn take(&mut self, part: Part) -> Option<Part> {
         let kind = std::mem::discriminant(&part);
         let before = self
@@ -364,7 +335,7 @@ impl Taken {
     }
 }
 
-/// The pages of a list that were taken last.
+/// The pages of a list sent last.
 #[derive(Debug)]
 pub(crate) struct TakenPages<P>(Vec<Arc<P>>);
 
@@ -375,8 +346,8 @@ impl<P> Default for TakenPages<P> {
 }
 
 impl<P: Clone + PartialEq> TakenPages<P> {
-    /// Takes the pages in; gives back those that differ. A page that is the same object is not
-    /// looked into.
+    /// Stores the pages. Returns those that differ. Skips the comparison for pages that are the
+    /// same object.
     fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {
         let known = std::mem::replace(&mut self.0, pages.to_vec());
         let differs = |number: usize, page: &Arc<P>| {

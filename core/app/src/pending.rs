@@ -1,11 +1,11 @@
-//! The open requests of all screens.
+//! Open requests of all screens.
 
 use crate::{analysis, board, games, settings, train};
 
-/// The screen that waits for an answer, and what for.
+/// The screen that waits for an answer, with its request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Pending {
-    /// The copy for the system's back-up: the last thing that a hidden app writes.
+    /// The copy for the system's device backup, the last write of an app in the background.
     Snapshot,
     Analysis(analysis::PendingRequest),
     Board(board::PendingRequest),
@@ -13,15 +13,15 @@ pub(crate) enum Pending {
     Statistics,
     Train(train::PendingRequest),
     Settings(settings::PendingRequest),
-    /// The content of a file that came in.
+    /// The inspection of a received file.
     Received(ReceivedFile),
-    /// A game that is added to the library.
+    /// A game being added to the library.
     Loaded,
-    /// The usual times of the levels.
+    /// Usual move times and beaten levels.
     Levels,
 }
 
-/// A file that came in.
+/// A file received from another app or dropped on the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReceivedFile {
     pub(crate) path: String,

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// Requests that are not answered yet, by their numbers. A number is never used twice, so an answer
-/// that comes too late is dropped.
+/// Open requests by number. Numbers are never reused, so late answers are dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct Requests<P> {
     last: u64,
@@ -20,7 +19,7 @@ impl<P> Default for Requests<P> {
 }
 
 impl<P: Clone> Requests<P> {
-    /// Returns a number that was not used before.
+    /// Returns an unused number.
     pub(crate) const fn number(&mut self) -> u64 {
         self.last += 1;
         self.last
@@ -32,7 +31,7 @@ impl<P: Clone> Requests<P> {
         id
     }
 
-    /// Returns the request that an answer belongs to, which stays open while more answers follow.
+    /// Returns the request that an answer belongs to, and closes it unless more answers follow.
     pub(crate) fn answered(&mut self, id: u64, more_follow: bool) -> Option<P> {
         if more_follow {
             self.open.get(&id).cloned()
@@ -50,15 +49,15 @@ impl<P: Clone> Requests<P> {
     }
 }
 
-/// Keeps the open requests of a screen whose pending requests are of type `P`.
+/// Registry for the open requests of a screen, of type `P`.
 pub(crate) trait Register<P> {
     /// Registers a request. Returns its number.
     fn open(&mut self, pending: P) -> u64;
 
-    /// Returns the number of a request whose answer nobody waits for.
+    /// Returns a number for a request whose answer is ignored.
     fn number(&mut self) -> u64;
 
-    /// Drops the answer to a request.
+    /// Closes a request, so that its answer is ignored.
     fn forget(&mut self, id: Option<u64>);
 }
 

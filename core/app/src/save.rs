@@ -1,4 +1,4 @@
-//! What brings the person back to the same place after the system has ended the app.
+//! Saved state for process death.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::navigation::Place;
 use crate::new_game::SavedNewGame;
 use crate::train::SavedRun;
 
-/// No state is longer, in bytes.
+/// Maximum length of the saved state, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
 
-/// Ids and small choices; everything else lies in the library.
+/// The saved state: ids and small choices. Everything else is in the library.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct SavedApp {
@@ -23,14 +23,15 @@ pub(crate) struct SavedApp {
     pub(crate) games: SavedGames,
     pub(crate) analyses: BTreeMap<u32, SavedAnalysis>,
     pub(crate) new_game: Option<SavedNewGame>,
-    /// Whether the position in the making is seen from Black's side.
+    /// Whether the position editor shows the board from Black's side.
     pub(crate) setup_flipped: bool,
-    /// The result of a run that is over and seen.
+    /// Result of a finished timed run that is on screen.
     pub(crate) run: Option<SavedRun>,
 }
 
 impl SavedApp {
-    /// As a text of at most [`MAX_STATE`] bytes. What makes it longer is left out.
+    /// Serializes the state as a text of at most [`MAX_STATE`] bytes. Omits parts to stay within
+    /// the limit.
     pub(crate) fn to_text(&self) -> String {
         let write = |saved: &Self| serde_json::to_string(saved).unwrap_or_default();
         let text = write(self);
@@ -44,7 +45,7 @@ impl SavedApp {
         })
     }
 
-    /// Reads a text that [`SavedApp::to_text`] has written; nothing is restored from another one.
+    /// Parses a text written by [`SavedApp::to_text`]. Returns the default for any other text.
     pub(crate) fn from_text(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Setting up a position.
+//! Position editor.
 
 use plywise_chess::{CastlingSide, Color, IllegalPosition, Piece, Square};
 use plywise_game::{Game, Outcome};
@@ -12,145 +12,130 @@ use crate::fields::{Choice, Draft, Field, FieldIds, at};
 use crate::navigation::{AnalysisRoot, Place};
 use crate::position_editor::PositionEditor;
 
-/// What a touch of a square can do.
+/// An editing tool: places a piece, or erases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SetupTool {
-    /// The piece that it puts down, by its letter in a FEN; none if it takes pieces away.
+    /// FEN letter of the piece; `None` for the eraser.
     pub piece: Option<String>,
-    /// Its name.
     pub label: String,
-    /// Whether it is in hand.
+    /// Whether the tool is active.
     pub taken: bool,
 }
 
-/// A right to castle.
+/// A castling right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct CastlingRow {
-    /// Whose it is, and on which wing.
+    /// Side and wing, as text.
     pub title: String,
-    /// Whether the side has it.
+    /// Whether the side has the right.
     pub allowed: bool,
-    /// Whether it can be given or taken.
+    /// Whether the right can be changed.
     pub can_change: bool,
 }
 
-/// A position in the making. Squares are counted from 0 for a1 to 63 for h8.
+/// View model of the position editor. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SetupScreen {
-    /// The board. A piece stands at once where it was put: nothing is a move here.
+    /// The board. Pieces appear without animation, since edits are no moves.
     pub board: BoardView,
-    /// The squares to look at, if the position cannot be played.
+    /// Squares that make the position illegal.
     pub problems: Vec<u8>,
-    /// White's pieces by their worth, then Black's, then what takes pieces away.
+    /// White's pieces from king to pawn, then Black's, then the eraser.
     pub tools: Vec<SetupTool>,
-    /// Whether the rules allow the position, so that it can be analysed.
+    /// Whether the position is legal, and can therefore be analysed.
     pub legal: bool,
-    /// Whether a game can be played from here.
+    /// Whether a game can be played from the position.
     pub playable: bool,
-    /// That it can, or why not.
+    /// Confirmation that the position is playable, or the reason why not.
     pub verdict: String,
-    /// Whose move it is.
+    /// Side to move.
     pub turn: Choice,
-    /// The rights to castle.
     pub castling: Vec<CastlingRow>,
-    /// The square that a pawn has just passed; none if there is none to choose.
+    /// En passant square; `None` if there is no choice.
     pub en_passant: Option<Choice>,
-    /// Each of these as a voice says it.
+    /// Accessibility labels of the en passant options.
     pub spoken_en_passant: Vec<String>,
-    /// The position as FEN.
     pub fen: Field,
-    /// Whether the board shows what stands in the field.
+    /// Whether the text in the field is a valid FEN, and therefore shown on the board.
     pub readable: bool,
 }
 
-/// What a square says to a voice.
+/// Accessibility labels of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SetupSquare {
-    /// Its name, what stands there, and whether it is picked.
+    /// Name of the square, its piece, and whether it is selected.
     pub label: String,
-    /// What a touch of it does.
+    /// Action of a tap.
     pub action: String,
 }
 
-/// What a person does while a position is set up. An option is the index of one in its choice.
+/// Events of the position editor. An `option` is an index into the options of its choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SetupEvent {
-    /// A square was touched.
     Tap {
-        /// The square.
         square: u8,
     },
-    /// A piece was dragged.
     Drag {
-        /// From where.
         from: u8,
-        /// To where; none off the board.
+        /// `None` if the piece was dropped off the board.
         to: Option<u8>,
     },
-    /// A tool was touched: it is taken, or laid back.
+    /// A tool was tapped: activates it, or deactivates it if already active.
     Take {
-        /// The index of the tool.
+        /// Index of the tool.
         tool: u32,
     },
-    /// Whose move it is.
+    /// The side to move was chosen.
     Turn {
-        /// Whose.
         option: u32,
     },
-    /// A right to castle is given or taken.
     Castling {
-        /// The index of the right.
+        /// Index of the castling right.
         right: u32,
-        /// Whether it is given.
         allowed: bool,
     },
-    /// The square that a pawn has just passed.
+    /// The en passant square was chosen.
     EnPassant {
-        /// Which.
         option: u32,
     },
-    /// A draft of the FEN.
+    /// The FEN was edited.
     Draft {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// A text from the clipboard takes the place of the FEN.
+    /// A FEN was pasted from the clipboard.
     Paste {
-        /// The text.
         text: String,
     },
-    /// All pieces are taken off the board.
+    /// Removes all pieces.
     Clear,
-    /// The usual start is set up.
+    /// Sets up the standard start.
     Reset,
-    /// The sides are exchanged.
+    /// Swaps the colours.
     Mirror,
-    /// The board is turned round.
+    /// Turns the board around.
     Flip,
-    /// A new game from here.
+    /// Opens a new game from the position.
     Play,
-    /// An analysis from here.
+    /// Opens the analysis of the position.
     Analyse,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tool {
-    /// Picks a piece up, and puts it down again.
+    /// Moves pieces: picks one up, then puts it down.
     Hand,
-    /// Puts a piece down.
     Put(Piece),
-    /// Takes away what stands there.
     Erase,
 }
 
-/// The tools that a person takes.
+/// Returns the tools shown, in order.
 fn tools() -> impl Iterator<Item = Tool> {
     let pieces = "KQRBNPkqrbnp".chars().filter_map(Piece::from_char);
     pieces.map(Tool::Put).chain([Tool::Erase])
@@ -180,10 +165,10 @@ const CASTLING: [(Color, CastlingSide, &str); 4] = [
     ),
 ];
 
-/// A position in the making. It is there until another one is begun.
+/// The position editor. It keeps its position until another one is started.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
-    /// The FEN that it began with; none for the usual start.
+    /// FEN it started from; `None` for the standard start.
     root: Option<String>,
     editor: PositionEditor,
     tool: Tool,
@@ -194,7 +179,7 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    /// Its place has come up.
+    /// Called when the editor becomes visible.
     pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Shared<'_>) {
         let root = cx.places.position(place).map(str::to_owned);
         match this {
@@ -203,7 +188,7 @@ impl Setup {
         }
     }
 
-    /// A position in the making as it was left.
+    /// Restores the editor from the saved back stack.
     pub(crate) fn restore(
         places: &[(u32, Place)],
         flipped: bool,
@@ -218,7 +203,7 @@ impl Setup {
     fn new(root: Option<String>, flipped: bool, ids: &mut FieldIds) -> Self {
         let mut editor = PositionEditor::default();
         if let Some(fen) = &root {
-            // What cannot be read leaves the usual start.
+            // An invalid FEN leaves the standard start.
             let _ = editor.read_fen(fen);
         }
         Self {
@@ -232,12 +217,12 @@ impl Setup {
         }
     }
 
-    /// Whether it is seen from Black's side.
+    /// Returns whether the board is shown from Black's side.
     pub(crate) const fn is_flipped(&self) -> bool {
         self.flipped
     }
 
-    /// What stands on the board, playable or not.
+    /// Returns the position as FEN, legal or not.
     pub(crate) fn fen(&self) -> String {
         self.editor.fen()
     }
@@ -256,7 +241,7 @@ impl Setup {
             },
             SetupEvent::Take { tool } => {
                 if let Some(tool) = tools().nth(tool as usize) {
-                    // A second touch lays it back.
+                    // A second tap deactivates the tool.
                     self.tool = if self.tool == tool { Tool::Hand } else { tool };
                     self.picked = None;
                 }
@@ -281,7 +266,7 @@ impl Setup {
                 }
             }
             SetupEvent::Draft { field, text } => {
-                // The text stays as it is typed: a cursor in normalised text would jump.
+                // Keep the text as typed: the cursor would jump in normalised text.
                 if self.fen.type_in(field, text) {
                     self.read();
                 }
@@ -322,7 +307,7 @@ impl Setup {
         }
     }
 
-    /// What is edited on the board stands in the field from then on.
+    /// Applies an edit on the board and updates the FEN field.
     fn edit(&mut self, cx: &mut Shared<'_>, change: impl FnOnce(&mut PositionEditor)) {
         change(&mut self.editor);
         self.picked = None;
@@ -333,7 +318,7 @@ impl Setup {
         }
     }
 
-    /// Shows on the board what stands in the field, if that can be read.
+    /// Applies the FEN field to the board, if it is valid.
     fn read(&mut self) {
         self.readable = self.editor.read_fen(self.fen.text()).is_ok();
         self.picked = None;
@@ -345,12 +330,12 @@ impl Setup {
         }
     }
 
-    /// How a game from here has ended before its first move.
+    /// Returns the outcome if the game would be over before its first move.
     fn end(&self) -> Option<Outcome> {
         Game::new(self.editor.position().ok()?).outcome()
     }
 
-    /// The squares that a pawn may just have passed, after none, with the one that is set.
+    /// Returns the en passant options: none, the possible squares, and the current one.
     fn en_passant(&self) -> Vec<Option<Square>> {
         let mut squares = vec![None];
         squares.extend(self.editor.en_passant_choices().into_iter().map(Some));
@@ -424,7 +409,7 @@ impl Setup {
         }
     }
 
-    /// What each square says to a voice, from a1 to h8.
+    /// Returns the accessibility labels of the squares, from a1 to h8.
     pub(crate) fn spoken(&self, cx: &Shared<'_>) -> Vec<SetupSquare> {
         let named = |piece: Option<Piece>| {
             let name = piece.map(|piece| spoken_piece(piece, cx.words));

@@ -1,4 +1,4 @@
-//! Results by level, the rating, and the ladder.
+//! Statistics screen: results by level, and the rating.
 
 use plywise_game::{Level, Rung};
 use plywise_store::{LevelStatistics, PersonRating};
@@ -9,101 +9,93 @@ use crate::effect::{Answer, Request};
 use crate::faces::FaceChoice;
 use crate::navigation::Place;
 
-/// Won, drawn and lost games.
+/// Numbers of games won, drawn and lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelResults {
-    /// The level in words, or how many games there are in all.
+    /// Name of the level, or the total number of games.
     pub title: String,
-    /// Games won.
     pub won: u32,
-    /// Games drawn.
     pub drawn: u32,
-    /// Games lost.
     pub lost: u32,
-    /// Each of the three counts in words.
+    /// The three numbers as text.
     pub counts: Vec<String>,
-    /// All three in one sentence, for a voice.
+    /// Accessibility label of the three numbers.
     pub spoken: String,
-    /// The rows of wins and losses that are worth a word.
+    /// Notable winning and losing streaks, as text.
     pub streaks: Vec<String>,
 }
 
-/// The rating after a game.
+/// Rating after a game, as a point of the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RatingPoint {
-    /// Where the game stands between the first one that is drawn, 0, and the last one, 1,000.
+    /// Horizontal position, from 0 for the first game to 1,000 for the last.
     pub across: u32,
-    /// The rating between the graph's lower edge, 0, and its upper one, 1,000.
+    /// Vertical position of the rating, from 0 at the bottom to 1,000 at the top.
     pub up: u32,
-    /// The lower end of its 95 % interval, in the same way.
+    /// Vertical position of the lower end of the 95% confidence interval.
     pub low: u32,
-    /// The upper end.
+    /// Vertical position of the upper end of the 95% confidence interval.
     pub high: u32,
 }
 
-/// A line across a graph.
+/// A horizontal line of the graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GraphLine {
-    /// Where it is between the lower edge, 0, and the upper one, 1,000.
+    /// Vertical position, from 0 at the bottom to 1,000 at the top.
     pub up: u32,
-    /// What it stands for.
     pub label: String,
 }
 
-/// The rating over all games that count.
+/// Graph of the rating over all rated games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RatingGraph {
-    /// The rating after some of the games, at most 100 of them, and after the last.
+    /// Ratings after at most 100 of the games, the first and the last included.
     pub points: Vec<RatingPoint>,
-    /// Lines at whole hundreds, the lowest first.
+    /// Lines at round ratings, the lowest first.
     pub lines: Vec<GraphLine>,
-    /// From which rating to which it leads, for a voice.
+    /// Accessibility label: first and last rating.
     pub spoken: String,
 }
 
-/// What the statistics show.
+/// View model of the statistics screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
+#[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum StatisticsScreen {
-    /// They are being read.
     Loading,
-    /// No game has been finished.
+    /// No game is finished yet.
     Empty,
-    /// The results.
     Results {
-        /// The rating, or how many games are missing for one.
+        /// Rating, or the number of games missing for one.
         rating: String,
-        /// The rating as a voice says it.
+        /// Accessibility label of `rating`.
         spoken_rating: String,
-        /// Whether it is a figure.
+        /// Whether `rating` contains a rating.
         rated: bool,
-        /// How the rating has become what it is, once there are two of them.
+        /// `None` with fewer than two ratings.
         graph: Option<RatingGraph>,
-        /// All games together.
+        /// Results of all games.
         all: LevelResults,
-        /// How many opponents of the ladder are beaten, in words.
+        /// Number of beaten opponents, as text.
         beaten: String,
-        /// The ladder, the weakest first.
+        /// Opponents of the skill levels, the weakest first.
         ladder: Vec<FaceChoice>,
-        /// The levels in the order in which the first games ended.
+        /// Results by level, in the order in which the levels were first played.
         levels: Vec<LevelResults>,
     },
 }
 
-/// What a person does on the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum StatisticsEvent {
-    /// A new game is wanted.
+    /// Opens the new game screen.
     NewGame,
 }
 
-/// The statistics.
 #[derive(Clone, Debug)]
 pub(crate) struct Statistics {
     screen: StatisticsScreen,
@@ -124,7 +116,7 @@ impl Statistics {
         self.screen.clone()
     }
 
-    /// The screen has come up, or is to be written in other words.
+    /// Loads the statistics when the screen becomes visible or the language has changed.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_, ()>) {
         cx.requests.forget(self.asked);
         self.asked = Some(cx.store((), Request::Statistics));
@@ -188,13 +180,13 @@ impl Statistics {
     }
 }
 
-/// No graph has more points: a screen shows no more, and a game more or less makes no difference.
+/// Maximum number of points. More would not be visible.
 const RATING_POINTS: usize = 100;
 
-/// Elo between two lines of the graph.
+/// Possible distances between two lines, in Elo.
 const BETWEEN_LINES: [i32; 4] = [100, 200, 500, 1_000];
 
-/// The most lines of the graph.
+/// Maximum number of lines.
 const LINES: i32 = 5;
 
 fn graph(ratings: &[PersonRating], cx: &Shared<'_>) -> Option<RatingGraph> {

@@ -1,198 +1,171 @@
-//! What the analysis shows, and what a person does in it.
+//! States and events of the analysis screen.
 
 use super::AnalysisView;
 use crate::chessboard::MoveMark;
 use crate::chessboard::PromotionRole;
 
-/// What the analysis shows.
+/// View model of the analysis screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
+#[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum AnalysisScreen {
-    /// The game is being fetched.
+    /// The game is being loaded.
     Loading,
-    /// There is nothing to analyse.
+    /// The game could not be loaded.
     Failed {
-        /// Why, in words.
+        /// User-facing explanation.
         reason: String,
     },
-    /// A position in its tree.
     Ready {
-        /// The position.
         analysis: AnalysisView,
     },
 }
 
-/// What a person does in the analysis. Squares are counted from 0 for a1 to 63 for h8.
+/// Events of the analysis screen. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum AnalysisEvent {
-    /// A square was touched.
     Tap {
-        /// The square.
         square: u8,
     },
-    /// A piece was dragged.
     Drag {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// An arrow was drawn over the board, or one that is there is taken away; a ring where both ends
-    /// are one square.
+    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
     DrawArrow {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// The promotion picker was answered.
+    /// A piece was chosen in the promotion picker.
     Promote {
-        /// What the pawn becomes.
         role: PromotionRole,
     },
-    /// The selection and the promotion picker are dropped.
+    /// Clears the selection and closes the promotion picker.
     Cancel,
-    /// What attacks a square is read out.
+    /// Announces the attackers of a square through the screen reader.
     ReadAttacks {
-        /// The square.
         square: u8,
     },
-    /// The field for moves is wanted.
+    /// Opens the text field for moves.
     StartTyping,
-    /// A draft of a move.
+    /// The text field for moves was edited.
     DraftMove {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The typed move is played.
+    /// Plays the typed move.
     PlayTyped,
-    /// The field for moves is wanted no more.
+    /// Closes the text field for moves.
     StopTyping,
-    /// To the start.
+    /// Goes to the start.
     First,
-    /// One move back.
+    /// Goes one move back.
     Back,
-    /// One move on.
+    /// Goes one move forward.
     Forward,
-    /// To the end of the line.
+    /// Goes to the end of the line.
     Last,
-    /// To a move of the tree.
+    /// Goes to a move of the tree.
     GoTo {
-        /// The move.
         node: u32,
     },
-    /// To a ply of the game that was reviewed.
+    /// Goes to a ply of the reviewed game.
     GoToPly {
-        /// The ply; 0 is the start.
+        /// 0 for the start.
         ply: u32,
     },
-    /// The first moves of one of the engine's lines are played as they were drawn: another line may
-    /// stand in its place by now.
+    /// Plays moves of an engine line. The event carries the moves, because the line may have
+    /// changed since it was shown.
     PlayLine {
-        /// The node that was drawn with the line; nothing is played at another one.
+        /// Node that the line belongs to. Ignored at any other node.
         node: u32,
-        /// The moves as in UCI.
+        /// UCI moves.
         moves: Vec<String>,
     },
-    /// A line that shows what is said about a move is played on the board, beside the tree; or the
-    /// one that is there is shown no more.
+    /// Plays a line that explains a move on the board, without changing the tree. If the line is
+    /// already shown, hides it.
     ShowLine {
-        /// Where it begins.
+        /// Node at which the line starts.
         node: u32,
-        /// The moves as in UCI.
+        /// UCI moves.
         moves: Vec<String>,
     },
-    /// The engine is switched on or off.
+    /// Turns engine analysis on or off.
     SwitchEngine {
-        /// Whether it is on.
         on: bool,
     },
-    /// The engine is to show this many lines.
+    /// Sets the number of engine lines.
     Lines {
-        /// How many.
         count: u32,
     },
-    /// The board is turned round.
+    /// Turns the board around.
     Flip,
-    /// The review stands in the place of the moves, or the moves.
+    /// Switches between the review and the moves.
     ShowReview {
-        /// Whether the review is shown.
+        /// Whether to show the review.
         on: bool,
     },
-    /// It is asked what can be done with a move.
+    /// Opens the dialog with the actions for a move.
     AskMove {
-        /// The move.
         node: u32,
     },
-    /// A comment about a move is to be written.
+    /// Opens the dialog for the comment of a move.
     AskComment {
-        /// The move's number in the tree.
         node: u32,
     },
-    /// A draft of the comment.
+    /// The comment was edited.
     DraftComment {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The comment is taken; an empty one takes the old one away.
+    /// Stores the comment; an empty one is removed.
     ApplyComment,
-    /// A move gets a mark, or loses the one that it has.
+    /// Sets the judgment of a move, or removes it if it is already set.
     Mark {
-        /// The move's number in the tree.
         node: u32,
-        /// The mark.
         mark: MoveMark,
     },
-    /// The line of a move becomes more important.
+    /// Promotes the variation of a move.
     PromoteLine {
-        /// The move's number in the tree.
         node: u32,
     },
-    /// A move and all that follows it is deleted.
+    /// Deletes a move and all moves that follow it.
     Delete {
-        /// The move's number in the tree.
         node: u32,
     },
-    /// The dialog goes away.
     CloseDialog,
-    /// The position is taken to a new game.
+    /// Opens a new game from the position.
     PlayOn,
-    /// The position is taken to where positions are set up.
+    /// Opens the position in the position editor.
     SetUp,
-    /// The games with this position are wanted.
+    /// Lists the games with this position.
     GamesWithPosition,
-    /// The record goes to another app.
+    /// Shares the game as PGN.
     Share,
-    /// The position goes to another app.
+    /// Shares the position as FEN.
     ShareFen,
-    /// The clipboard's text is analysed.
+    /// Analyses a position or game from the clipboard.
     Paste {
-        /// The text.
         text: String,
     },
-    /// A new free analysis begins; what it was can be brought back.
+    /// Starts a new free analysis. The previous one can be restored.
     Begin,
-    /// The record is put among the games.
+    /// Adds the analysis to the list of games.
     Keep,
-    /// The game is to be reviewed.
+    /// Starts the review of the game.
     StartReview,
-    /// The review is stopped.
     StopReview,
-    /// To the next mistake.
+    /// Goes to the next mistake.
     NextMistake,
-    /// To the mistake before.
+    /// Goes to the previous mistake.
     PreviousMistake,
-    /// To the position before a ply, to look for a better move there.
+    /// Goes to the position before a ply, in which the user looks for a better move.
     Retry {
-        /// The ply.
         ply: u32,
     },
-    /// No better move is looked for any more.
+    /// Stops looking for a better move.
     EndRetry,
 }

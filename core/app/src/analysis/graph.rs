@@ -1,4 +1,4 @@
-//! Scores and the graph of a review.
+//! Scores, and the evaluation graph of a review.
 
 use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove};
@@ -8,37 +8,36 @@ use plywise_words::{Evaluation, score_words, spoken_move};
 use crate::chessboard::MoveMark;
 use crate::context::Shared;
 
-/// What a position is worth.
+/// Evaluation of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ScoreView {
-    /// As records write it, for White: `+0.35`, moves until mate, or the result.
+    /// From White's point of view, as in PGN: pawns such as `+0.35`, moves to mate, or the result.
     pub text: String,
-    /// As a voice says it.
+    /// Accessibility label.
     pub spoken: String,
-    /// Whether White stands better; an even score counts as White's.
+    /// Whether White is better. True for an equal score.
     pub for_white: bool,
-    /// White's chances to win, in thousandths: as far as a bar is filled.
+    /// White's winning chances from 0 to 1,000, for the evaluation bar.
     pub chances: u32,
 }
 
-/// A place of a review's graph.
+/// A point of the evaluation graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GraphPoint {
-    /// The ply that the move makes, from 1.
+    /// Ply of the move, from 1.
     pub ply: u32,
-    /// White's chances to win after it, in thousandths.
+    /// White's winning chances after the move, from 0 to 1,000.
     pub chances: u32,
-    /// What the position is worth after it, as records write it.
+    /// Evaluation after the move, as text.
     pub score: String,
-    /// The mark that it deserves.
     pub mark: Option<MoveMark>,
-    /// The move and the score as a voice says them.
+    /// Accessibility label with move and evaluation.
     pub spoken: String,
 }
 
-/// A score for White, as it is told.
+/// Converts a score from White's point of view.
 fn evaluation(score: Score) -> Evaluation {
     match score.mate_moves() {
         _ if score.is_mated() => Evaluation::Mated(Color::Black),
@@ -86,7 +85,7 @@ pub(super) fn spoken_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     cx.words.message("board-label-move", &args)
 }
 
-/// The graph of a review; empty without one.
+/// Returns the evaluation graph of a review; empty without a review.
 pub(super) fn graph(review: Option<&Review>, cx: &Shared<'_>) -> Vec<GraphPoint> {
     let point = |mv: &ReviewedMove| {
         let score = score_view(mv.after, cx);

@@ -1,4 +1,4 @@
-//! Free moves with the engine's lines: a position, a game of the library, or the free analysis.
+//! Analysis screen: the analysis of a position or stored game, or the free analysis.
 
 mod event;
 mod graph;
@@ -39,71 +39,71 @@ pub use view_model::{
 use crate::chessboard::Reviewing;
 use open::Open;
 
-/// The most lines that are searched at once.
+/// Maximum number of engine lines.
 pub(super) const MAX_LINES: usize = 5;
 
-/// Notes are written this long after the last change.
+/// Delay between the last change and saving.
 const SETTLED: Duration = Duration::from_millis(600);
 
-/// Under which name the library keeps the free analysis.
+/// Library key of the free analysis.
 const FREE: &str = "analysis";
 
-/// What of an analysis is saved.
+/// Saved view state of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools)] // each is a choice of its own
+#[allow(clippy::struct_excessive_bools)] // independent flags
 pub(crate) struct SavedAnalysis {
-    /// Place of the current node in the walk through the tree, from 1; 0 is the start. Numbers of
-    /// nodes change when the tree is read again.
+    /// Index of the current node in a walk through the tree, from 1; 0 for the start. Node ids
+    /// change when the tree is parsed again.
     moves: usize,
     flipped: bool,
     engine_on: bool,
     lines: usize,
     shows_review: bool,
-    /// Whether another record has taken the place of the position that was to be analysed.
+    /// Whether the position of the route has been replaced by another game.
     #[serde(default)]
     is_free: bool,
 }
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// What an analysis waits for; a number is that of its place.
+/// Open request of an analysis. The number is the id of the back stack entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The game or the free analysis that it begins with.
+    /// The game or free analysis to open.
     Record(u32),
-    /// The review that is kept with the game.
+    /// The stored review of the game.
     Review(u32),
-    /// What was noted is written.
+    /// Saving changes.
     Noted {
-        /// The place.
+        /// Id of the back stack entry.
         place: u32,
-        /// Up to which revision.
+        /// Saved revision.
         revision: u64,
-        /// Whether it takes the place of the free analysis.
+        /// Whether it replaces the previous free analysis.
         replaces: bool,
     },
-    /// Another record takes the place of the free analysis.
+    /// Replacing the free analysis by the given PGN.
     Swapped(u32, String),
-    /// The record is put among the games.
+    /// Adding the analysis to the list of games.
     Kept,
-    /// A review of the game, or of a try for a better move.
+    /// The review of the game, or of an attempt at a better move.
     Engine,
 }
 
 #[derive(Clone, Debug)]
-#[allow(clippy::large_enum_variant)] // there are one or two
+#[allow(clippy::large_enum_variant)] // at most two instances
 enum State {
     Loading,
     Failed(String),
     Ready(Open),
 }
 
-/// An analysis of a place.
+/// The analysis of a back stack entry.
 #[derive(Clone, Debug)]
 struct Analysis {
     place: u32,
     root: AnalysisRoot,
-    /// Whether another record has taken the place of the position that was to be analysed.
+    /// Whether the position of the route has been replaced by another game.
     is_free: bool,
     state: State,
 }
@@ -117,7 +117,7 @@ impl Analysis {
     }
 }
 
-/// What is drawn of an analysis.
+/// View models of an analysis.
 #[derive(Debug)]
 pub(crate) struct AnalysisDrawing<'a> {
     pub(crate) analysis: AnalysisScreen,
@@ -127,23 +127,23 @@ pub(crate) struct AnalysisDrawing<'a> {
     pub(crate) paragraphs: &'a [Arc<TreeParagraph>],
 }
 
-/// The analyses that are open: that of a game or a position, and the free one, which stays as it
-/// was looked at when its place is left.
+/// The open analyses: at most one of a game or position, and the free one, which keeps its state
+/// after its back stack entry is removed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Analyses {
     open: Vec<Analysis>,
-    /// The place whose analysis is seen.
+    /// Back stack entry of the visible analysis.
     seen: Option<u32>,
-    /// The best lines found so far in the position that is seen.
+    /// Latest engine lines for the visible position.
     lines: Vec<Report>,
-    /// The message that the free analysis was closed.
+    /// Id of the message that the free analysis was closed.
     closed: Option<u32>,
-    /// How analyses were seen before the app was ended, by their places.
+    /// Saved view states by back stack entry.
     restored: BTreeMap<u32, SavedAnalysis>,
 }
 
 impl Analyses {
-    /// The analysis of a place.
+    /// Returns the analysis of a back stack entry.
     fn of(&mut self, place: u32) -> Option<&mut Analysis> {
         self.open
             .iter_mut()
@@ -157,7 +157,8 @@ impl Analyses {
         }
     }
 
-    /// The analysis of a place. What a screen reader says is included while it `listens`.
+    /// Returns the view models of an analysis. `listens` adds the accessibility labels of the
+    /// squares.
     pub(crate) fn view(&self, place: u32, listens: bool, cx: &Shared<'_>) -> AnalysisDrawing<'_> {
         let shown = self.open.iter().find(|analysis| analysis.place == place);
         let (analysis, open) = match shown.map(|shown| (shown, &shown.state)) {
@@ -232,18 +233,18 @@ impl Analyses {
         }
     }
 
-    // Coming and going.
+    // Opening and closing.
 
-    /// There is a place of an analysis. One that is there already stays as it is.
+    /// Opens the analysis of a back stack entry, unless it is already open.
     fn shown(&mut self, place: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
         if self.of(place).is_some() {
             return;
         }
         let waits = self.open.iter().position(|it| it.root == *root);
         match waits.map(|index| &mut self.open[index]) {
-            // The free one may have waited without a place.
+            // The free analysis may have been kept without an entry.
             Some(analysis) if analysis.ready().is_some() => analysis.place = place,
-            // What was asked for another place, or could not be had, is asked for again.
+            // Load again if the previous load was for another entry or failed.
             _ => {
                 self.open.retain(|analysis| analysis.root != *root);
                 self.open(place, root.clone(), cx);
@@ -253,7 +254,7 @@ impl Analyses {
 
     fn open(&mut self, place: u32, root: AnalysisRoot, cx: &mut Context<'_>) {
         let request = match &root {
-            // With the moves that were noted after the end: writing notes replaces them all.
+            // Includes variations after the end of the game, because saving replaces all of them.
             AnalysisRoot::Game { id, .. } => Request::AnalysedGame(GameId::new(*id)),
             AnalysisRoot::Free | AnalysisRoot::Position(_) => Request::Value(FREE.to_owned()),
         };
@@ -267,8 +268,8 @@ impl Analyses {
         });
     }
 
-    /// The places that there are now: a new one is opened; an analysis whose place was left ends,
-    /// with what was noted written down; the free one waits. Only the one that is seen is searched.
+    /// Follows changes of the back stack: opens new analyses, and saves and closes those without an
+    /// entry, except the free one, which is kept. Only the visible analysis is searched.
     pub(crate) fn follow(&mut self, places: &Places, cx: &mut Context<'_>) {
         let drawn = places.drawn().filter(|(_, it)| *it == Screen::Analysis);
         let seen = drawn.last().map(|(id, _)| id);
@@ -293,7 +294,7 @@ impl Analyses {
             self.end_line(place);
             self.keep(place, cx);
         }
-        // Only now: what ends may be what a new one reads.
+        // Opening comes after closing, because an analysis that closes may be the one to load.
         for (id, place) in places.all() {
             if let Place::Analysis(root) = place {
                 self.shown(*id, root, cx);
@@ -301,14 +302,14 @@ impl Analyses {
         }
     }
 
-    /// A line that is shown gives way to the tree.
+    /// Hides a line shown on the board.
     fn end_line(&mut self, place: u32) {
         if let Some(open) = self.ready(place) {
             open.shown = None;
         }
     }
 
-    /// The app is no longer seen.
+    /// Saves all changes when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         for place in places {
@@ -317,7 +318,7 @@ impl Analyses {
         }
     }
 
-    /// What is drawn is written anew, in other words or another notation.
+    /// Recreates the texts after a change of language or notation.
     pub(crate) fn rewrite(&mut self, cx: &Shared<'_>) {
         for analysis in &mut self.open {
             if let State::Ready(open) = &mut analysis.state {
@@ -326,7 +327,7 @@ impl Analyses {
         }
     }
 
-    /// All of it ends; what was noted is written down, if it is to be kept.
+    /// Closes all analyses. Saves their changes if `keep` is set.
     pub(crate) fn end(&mut self, keep: bool, cx: &mut Context<'_>) {
         let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         if keep {
@@ -337,32 +338,32 @@ impl Analyses {
         self.open.clear();
     }
 
-    /// The position whose lines are wanted, and how many.
+    /// Returns the position to analyse, with the number of lines.
     pub(crate) fn wanted_lines(&self) -> Option<(SearchRoot, usize)> {
         let seen = self.open.iter().find(|it| Some(it.place) == self.seen)?;
         let open = seen.ready().filter(|open| open.searches())?;
         Some((open.study.search_root(), open.wanted))
     }
 
-    /// The lines of the position that is seen have got deeper.
+    /// Updates the engine lines of the visible position.
     pub(crate) fn found(&mut self, lines: Vec<Report>) {
         self.lines = lines;
     }
 
-    /// Another position is searched, or none.
+    /// Clears the engine lines, because the analysed position has changed.
     pub(crate) fn forget_lines(&mut self) {
         self.lines.clear();
     }
 
-    /// The engine jobs that an analysis waits for.
+    /// Returns the engine jobs that analyses wait for.
     pub(crate) fn waits_for(&self) -> Vec<u64> {
         let opens = self.open.iter().filter_map(Analysis::ready);
         opens.flat_map(Open::waits_for).collect()
     }
 
-    // What is noted.
+    // Saving.
 
-    /// Writes the tree down now, if it has changed.
+    /// Saves the tree now, if it has changed.
     fn keep(&mut self, place: u32, cx: &mut Context<'_>) {
         let Some(Analysis {
             root,
@@ -396,13 +397,13 @@ impl Analyses {
         };
         cx.store(asked, request);
         if is_position {
-            // The free analysis is this one now.
+            // The position is the free analysis from now on.
             self.open.retain(|it| it.root != AnalysisRoot::Free);
         }
     }
 
-    /// Says that the free analysis has given way to another one, and what brings it back. The same
-    /// about the one before stands no longer.
+    /// Shows a message that the free analysis was replaced and can be restored. Replaces an earlier
+    /// message of this kind.
     fn say_closed(&mut self, pgn: String, cx: &mut Context<'_>) {
         if let Some(id) = self.closed {
             cx.messages.answer(id, crate::messages::MessageState::Gone);
@@ -411,13 +412,13 @@ impl Analyses {
         self.closed = Some(cx.messages.offer(text, undo, MessageAction::BringBack(pgn)));
     }
 
-    /// Shows a closed analysis again. What was analysed since can be brought back in turn.
+    /// Restores a closed free analysis. The current one can be restored in turn.
     pub(crate) fn bring_back(&mut self, pgn: String, cx: &mut Context<'_>) {
         let place = self.seen.unwrap_or_default();
         self.swap(place, pgn, cx);
     }
 
-    /// Another record takes the place of the free analysis, unless it cannot be written.
+    /// Replaces the free analysis, if that can be saved.
     fn swap(&mut self, place: u32, pgn: String, cx: &mut Context<'_>) {
         self.keep(place, cx);
         let asked = PendingRequest::Swapped(place, pgn.clone());
@@ -435,22 +436,22 @@ impl Analyses {
                 analysis.state = State::Ready(Open::new(study_of(pgn), false, cx));
             }
         } else if self.of(place).is_some() {
-            // A game stays what it is: the free analysis has a place of its own.
+            // A game keeps its entry; the free analysis opens in a separate one.
             cx.places.go(Place::Analysis(AnalysisRoot::Free));
         }
         self.replaced(before, cx);
     }
 
-    /// Another record has taken the place of the free analysis.
+    /// Offers to restore the free analysis that was replaced.
     fn replaced(&mut self, before: Option<String>, cx: &mut Context<'_>) {
         if let Some(before) = before.filter(|pgn| !study_of(pgn).game().tree.is_empty()) {
             self.say_closed(before, cx);
         }
     }
 
-    // What is reviewed.
+    // Reviews.
 
-    /// Whether a game is reviewed.
+    /// Returns whether a review is running.
     pub(crate) fn reviews(&self) -> bool {
         let reviews =
             |it: &Analysis| matches!(&it.state, State::Ready(it) if it.reviewing.is_some());
@@ -480,7 +481,7 @@ impl Analyses {
         }
     }
 
-    /// A review has got so far, in percent.
+    /// Updates the progress of a review, in percent.
     pub(crate) fn reviewing(&mut self, id: u64, percent: u32) {
         for analysis in &mut self.open {
             if let State::Ready(Open {
@@ -494,12 +495,12 @@ impl Analyses {
         }
     }
 
-    /// A review is complete, or has failed.
+    /// Handles the end of a review. `None` if it failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<Review>, cx: &mut Context<'_>) {
         for Analysis { root, state, .. } in &mut self.open {
             let State::Ready(open) = state else { continue };
             if open.judged(id, review.as_ref()) {
-                // A good try stays in the record, and is written down like any other move.
+                // A good attempt stays in the game and is saved like any other move.
                 if open.retry.as_ref().is_some_and(open::Retry::is_right) {
                     open.write_at = Some(cx.now.clock + SETTLED);
                 }
@@ -510,7 +511,7 @@ impl Analyses {
             }
             open.reviewing = None;
             if let (AnalysisRoot::Game { id, .. }, Some(review)) = (&*root, &review) {
-                // A review that cannot be kept can still be looked at, and be made again.
+                // A review that cannot be stored is still shown, and can be repeated.
                 let request = Request::SetReview(GameId::new(*id), review.to_json());
                 cx.send(request);
             }
@@ -520,7 +521,7 @@ impl Analyses {
         }
     }
 
-    // What the library answers.
+    // Answers of the library.
 
     pub(crate) fn answered(
         &mut self,
@@ -561,7 +562,8 @@ impl Analyses {
                 },
                 Err(error),
             ) => {
-                // A full disk: the next change tries again, and leaving does.
+                // For instance on a full disk. The next change retries, and so does leaving the
+                // screen.
                 if let Some(open) = self.ready(place) {
                     open.replaces |= replaces;
                     if open.kept == revision {
@@ -628,9 +630,9 @@ impl Analyses {
         analysis.state = State::Ready(open);
     }
 
-    // What a person does.
+    // Events.
 
-    /// Does what was done at the place that is seen.
+    /// Handles an event of the visible analysis.
     pub(crate) fn update(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
         let Some(place) = self.seen else { return };
         match event {
@@ -655,7 +657,7 @@ impl Analyses {
                     let revision = open.study.snapshot().revision;
                     if revision != before.revision {
                         open.lay_out(cx);
-                        // A try is not written down, unless it turns out to be good.
+                        // An attempt is saved only if it turns out to be good.
                         let tries = open.retry.as_ref().is_some_and(|it| it.tried.is_some());
                         open.write_at = (!tries).then(|| cx.now.clock + SETTLED);
                     }
@@ -669,12 +671,12 @@ const fn is_game(root: &AnalysisRoot) -> bool {
     matches!(root, AnalysisRoot::Game { .. })
 }
 
-/// The first game of a record; what cannot be read of it is left out.
+/// Returns the first game of a PGN, without its unreadable parts.
 fn study_of(pgn: &str) -> Study {
     Study::of(PgnGame::read_first(pgn).unwrap_or_default())
 }
 
-/// What a text holds, if it is a position or a game.
+/// Returns the position or game in a text.
 fn studied(text: &str) -> Option<Study> {
     if let Ok(position) = Position::from_fen(text) {
         return Some(Study::new(position));
@@ -682,8 +684,8 @@ fn studied(text: &str) -> Option<Study> {
     Some(study_of(text)).filter(|study| !study.game().tree.is_empty())
 }
 
-/// What is kept, if it is what was asked for, and otherwise the position, which replaces it with
-/// its first move; and whether it does.
+/// Returns the stored free analysis if it matches the route, otherwise the position of the route.
+/// The flag states whether the first save replaces the stored analysis.
 fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     let position = match root {
         AnalysisRoot::Position(fen) => Position::from_fen(fen).ok(),
@@ -699,13 +701,13 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
     }
 }
 
-/// The place of a node in the walk through its tree, from 1; 0 for the start.
+/// Returns the index of a node in a walk through the tree, from 1; 0 for the start.
 fn moves_to(study: &Study, node: NodeId) -> usize {
     let place = study.game().tree.walk().position(|id| id == node);
     place.map_or(0, |place| place + 1)
 }
 
-/// The node at a place in the walk through its tree; the start if there is no such node.
+/// Returns the node at an index in a walk through the tree; the start if there is none.
 fn node_after(study: &Study, moves: usize) -> NodeId {
     let last = moves.checked_sub(1);
     let node = last.and_then(|last| study.game().tree.walk().nth(last));

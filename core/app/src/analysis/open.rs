@@ -1,4 +1,4 @@
-//! A tree with the engine beside it, and what a person does with it.
+//! An open analysis: a move tree with engine analysis and review.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,26 +24,26 @@ use crate::handover::Handover;
 use crate::jobs::Job;
 use crate::navigation::Place;
 
-/// How the last try for a better move was.
+/// State of the last attempt to find a better move.
 #[derive(Clone, Debug)]
 pub(super) enum Answer {
     Awaited,
-    /// It is looked at, under this number.
+    /// The attempt is being reviewed by the engine job with this number.
     Judged(u64),
-    /// It is the engine's move.
+    /// The attempt is the engine's best move.
     Right,
-    /// It is another one that gives nothing away.
+    /// The attempt is another good move.
     Good,
-    /// It gives something away; what the review of it says, if there is one.
+    /// The attempt is a mistake. Carries its review, if there is one.
     Wrong(Option<Box<Review>>),
 }
 
-/// The person looks for the better move in a position of the game.
+/// An exercise in which the user looks for a better move than the one played.
 #[derive(Clone, Debug)]
 pub(super) struct Retry {
     pub(super) ply: usize,
     pub(super) answer: Answer,
-    /// A try that lies on the board but not in the record, and whether its node is new.
+    /// The attempt on the board, which is not part of the game, and whether its node is new.
     pub(super) tried: Option<(NodeId, bool)>,
 }
 
@@ -59,34 +59,34 @@ pub(super) enum Dialog {
     Comment(NodeId, Draft),
 }
 
-/// A tree with the engine beside it.
+/// An open analysis.
 #[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools)] // each is switched on its own
+#[allow(clippy::struct_excessive_bools)] // independent flags
 pub(super) struct Open {
     pub(super) study: Study,
     pub(super) flipped: bool,
     pub(super) drawn: view::Drawn,
-    /// A line that stands in the place of the position for a while.
+    /// Line shown instead of the position.
     pub(super) shown: Option<ShownLine>,
     pub(super) engine_on: bool,
-    /// How many lines are wanted.
+    /// Number of engine lines.
     pub(super) wanted: usize,
     pub(super) typed: Option<Draft>,
     pub(super) dialog: Option<Dialog>,
     pub(super) wants_review: bool,
-    /// The side of the person who played the game, if one played alone.
+    /// The user's side; `None` unless exactly one side was the user's.
     pub(super) person: Option<Color>,
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
     pub(super) retry: Option<Retry>,
-    /// Where the reviewed game's moves are in the tree.
+    /// Tree nodes of the reviewed moves.
     pub(super) nodes: Vec<NodeId>,
     pub(super) paragraphs: Vec<Arc<TreeParagraph>>,
     pub(super) graph: Arc<Vec<GraphPoint>>,
-    /// The revision of the tree that is written down.
+    /// Revision of the tree that is stored.
     pub(super) kept: u64,
     pub(super) write_at: Option<Duration>,
-    /// Whether it takes the place of the free analysis when it is written first.
+    /// Whether storing it for the first time replaces the previous free analysis.
     pub(super) replaces: bool,
 }
 
@@ -117,17 +117,18 @@ impl Open {
         open
     }
 
-    /// The engine gives way to a review, and pauses while the person looks for a move.
+    /// Returns whether engine analysis is paused, during a review or while the user looks for a
+    /// move.
     pub(super) const fn waits(&self) -> bool {
         self.reviewing.is_some() || self.retry.is_some()
     }
 
-    /// Whether the engine searches the position while it is seen.
+    /// Returns whether the engine analyses the position while it is visible.
     pub(super) const fn searches(&self) -> bool {
         self.engine_on && !self.waits()
     }
 
-    /// The engine jobs whose results are still needed.
+    /// Returns the engine jobs whose results are still needed.
     pub(super) fn waits_for(&self) -> impl Iterator<Item = u64> {
         let tried = self.retry.as_ref().and_then(|retry| match retry.answer {
             Answer::Judged(id) => Some(id),
@@ -137,17 +138,17 @@ impl Open {
         reviewed.into_iter().chain(tried)
     }
 
-    /// Whether there is anything to review.
+    /// Returns whether there is a move to review.
     pub(super) fn is_reviewable(&self) -> bool {
         !self.study.game().tree.is_empty()
     }
 
-    /// Whether the review is seen beside the board.
+    /// Returns whether the review is shown beside the board.
     pub(super) fn shows_review(&self) -> bool {
         self.wants_review && self.is_reviewable()
     }
 
-    /// What stands on the board.
+    /// Returns the study on the board.
     pub(super) fn seen(&self) -> &Study {
         self.shown.as_ref().map_or(&self.study, |line| &line.study)
     }
@@ -156,7 +157,7 @@ impl Open {
         self.study.moves().into_iter().find(|mv| mv.node == node)
     }
 
-    /// The ply of the reviewed game after which the current position arose; `None` in a variation.
+    /// Returns the ply of the current position in the reviewed game. `None` in a variation.
     pub(super) fn reviewed_ply(&self) -> Option<usize> {
         let node = self.study.snapshot().node;
         if node == NodeId::ROOT {
@@ -166,7 +167,7 @@ impl Open {
         Some(index + 1)
     }
 
-    /// The reviewed move that led to the current position.
+    /// Returns the reviewed move that led to the current position.
     pub(super) fn reviewed_move(&self) -> Option<&ReviewedMove> {
         let index = self.reviewed_ply()?.checked_sub(1)?;
         self.review.as_ref()?.moves.get(index)
@@ -183,8 +184,7 @@ impl Open {
         self.study.game().to_string()
     }
 
-    /// The tree and the review have changed: where the one's moves are in the other is worked out,
-    /// and the text is written anew.
+    /// Updates the mapping between reviewed moves and tree nodes, the text and the graph.
     pub(super) fn lay_out(&mut self, cx: &Shared<'_>) {
         let tree = &self.study.game().tree;
         let mut at = NodeId::ROOT;
@@ -210,7 +210,7 @@ impl Open {
         if is_touch {
             self.drawn.clear();
         }
-        // What stands on the board is a line: it is stepped through, or gives way to the tree.
+        // While a line is shown, the user steps through it or returns to the tree.
         if let Some(line) = &mut self.shown {
             match &event {
                 AnalysisEvent::Back => return line.step(Study::back, cx),
@@ -359,7 +359,7 @@ impl Open {
         }
     }
 
-    /// A move has one of the marks at most; the one that is set is taken away by another touch.
+    /// Sets the judgment of a move, or removes it if it is already set. A move has at most one.
     pub(super) fn mark(&mut self, node: NodeId, mark: MoveMark) {
         let Some(mv) = self.find(node) else { return };
         let is_set = MoveMark::of_move(&mv) == Some(mark);
@@ -380,7 +380,8 @@ impl Open {
         self.typed = typed;
     }
 
-    /// Something that may play a move: it is felt and heard, and may answer a retry.
+    /// Runs an action that may play a move, with sound and haptics. The move may be an attempt at a
+    /// better move.
     pub(super) fn moving(
         &mut self,
         cx: &mut Context<'_>,
@@ -398,13 +399,13 @@ impl Open {
         }
     }
 
-    /// The mistake that the person looks for a better move for.
+    /// Returns the mistake for which the user looks for a better move.
     pub(super) fn mistake(&self) -> Option<&ReviewedMove> {
         let index = self.retry.as_ref()?.ply.checked_sub(1)?;
         self.review.as_ref()?.moves.get(index)
     }
 
-    /// The engine's move is right; any other is looked at.
+    /// Judges an attempt. The engine's best move is right; any other one is reviewed.
     fn judge(&mut self, played: NodeId, is_new: bool, cx: &mut Context<'_>) {
         let better = self.mistake().and_then(|mv| mv.better.first().copied());
         let tree = &self.study.game().tree;
@@ -428,8 +429,8 @@ impl Open {
         }
     }
 
-    /// What a look at a try has found; whether it was this one. A move that gives nothing away stays
-    /// in the record, like the engine's.
+    /// Handles the review of an attempt. Returns whether it was the current attempt. A good move
+    /// stays in the game, like the engine's.
     pub(super) fn judged(&mut self, id: u64, review: Option<&Review>) -> bool {
         let Some(retry) = &mut self.retry else {
             return false;
@@ -451,7 +452,7 @@ impl Open {
         true
     }
 
-    /// Where the person is in the record: before a try.
+    /// Returns the current node, or the node before an attempt.
     pub(super) fn settled(&self) -> NodeId {
         match &self.retry {
             Some(Retry {
@@ -463,14 +464,13 @@ impl Open {
         }
     }
 
-    /// Where a ply of the reviewed game, from 1, was played.
+    /// Returns the node before a ply of the reviewed game, counted from 1.
     pub(super) fn node_before(&self, ply: usize) -> NodeId {
         let before = ply.checked_sub(2).and_then(|index| self.nodes.get(index));
         before.copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// A try that gives something away leaves the board; only moves that were there before stay in
-    /// the record.
+    /// Takes back an attempt. Its move stays in the game only if it was there before.
     pub(super) fn take_back(&mut self, cx: &Shared<'_>) {
         let Some(retry) = &mut self.retry else {
             return;
@@ -491,7 +491,7 @@ impl Open {
         self.retry = None;
     }
 
-    /// Looks elsewhere: the search for a better move is over.
+    /// Ends the search for a better move and navigates.
     pub(super) fn going(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study)) {
         self.end_retry(cx);
         act(&mut self.study);
@@ -520,7 +520,7 @@ impl Open {
     }
 }
 
-/// The next ply, or the one before, whose move was a mistake of either side.
+/// Returns the ply of the next or previous mistake of either side.
 pub(super) fn next_mistake(review: &Review, from: usize, forward: bool) -> Option<usize> {
     let mut plies = review.mistakes(None);
     if forward {

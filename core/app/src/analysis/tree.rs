@@ -1,4 +1,4 @@
-//! A tree of moves as flowing text.
+//! Move tree as flowing text.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,50 +12,46 @@ use crate::chessboard::MoveMark;
 use crate::chessboard::study_view;
 use crate::context::Shared;
 
-/// A piece of the text of a tree.
+/// Part of the text of a move tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum TreePart {
-    /// A move.
     Move {
-        /// Its number in the tree.
+        /// Id of the tree node.
         node: u32,
-        /// The number in front of it; empty where none is shown.
+        /// Move number; empty where it is omitted.
         number: String,
-        /// The move as it is written, without its signs.
+        /// The move in the chosen notation, without annotation symbols.
         text: String,
-        /// A mark that judges it, of the record or else of the review.
+        /// Judgment in the game, or else in the review.
         mark: Option<MoveMark>,
-        /// The sign of the mark; empty without one.
+        /// Symbol of `mark`; empty without one.
         sign: String,
-        /// The other signs of the record, such as that of an even position.
+        /// Symbols of the other NAGs, such as `=` for an equal position.
         signs: String,
-        /// The move, its number, mark and depth as a voice says them.
+        /// Accessibility label with move number, move, judgment and depth of the variation.
         spoken: String,
     },
-    /// What is noted.
-    Note {
-        /// The note.
-        text: String,
-    },
+    /// A comment on the moves.
+    Note { text: String },
 }
 
-/// What stands together in the text of a tree.
+/// Paragraph of a move tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TreeParagraph {
-    /// Its number, from 0.
+    /// Index of the paragraph, from 0.
     pub number: u32,
-    /// 0 for the main line; others are set in.
+    /// Indentation level: 0 for the main line.
     pub depth: u32,
-    /// Its parts in the order in which they are read.
+    /// Parts in reading order.
     pub parts: Vec<TreePart>,
 }
 
-/// How many parts a paragraph of the main line holds at most, so that a long list stays quick.
+/// Maximum number of parts in a paragraph of the main line, so that layout stays fast.
 const MAX_PARTS: usize = 32;
 
-/// How moves are written: with figurines, or with the letters of the person's language.
+/// Returns a move with figurines or with the letters of the language, according to the settings.
 pub(super) fn name(san: &str, figurine: &str, cx: &Shared<'_>) -> String {
     match cx.naming() {
         Naming::Figurines => figurine.to_owned(),
@@ -63,13 +59,13 @@ pub(super) fn name(san: &str, figurine: &str, cx: &Shared<'_>) -> String {
     }
 }
 
-/// A move with its number in front of it.
+/// Returns a move with its number.
 pub(super) fn numbered(number: u16, color: Color, name: &str, cx: &Shared<'_>) -> String {
     let dots = if color == Color::White { "." } else { "…" };
     cx.words.isolated(format!("{number}{dots} {name}"))
 }
 
-/// Lays out moves in the order in which a record is read; `marks` are those of a review.
+/// Lays out the moves in PGN order. `marks` holds the judgments of a review.
 pub(super) fn paragraphs(
     study: &Study,
     marks: &BTreeMap<NodeId, MoveMark>,
@@ -115,7 +111,7 @@ pub(super) fn paragraphs(
     layout.paragraphs
 }
 
-/// A move of the tree with its number, its mark and how deep its variation lies, for a voice.
+/// Returns the accessibility label of a move, with number, judgment and depth of the variation.
 fn spoken_in_tree(
     study: &Study,
     mv: &StudyMove,
@@ -141,7 +137,7 @@ struct Layout {
     paragraphs: Vec<Arc<TreeParagraph>>,
     parts: Vec<TreePart>,
     depth: u32,
-    /// Whether a move of the paragraph stands in front, with its number.
+    /// Whether the paragraph contains a move after which a black move needs no number.
     numbered: bool,
 }
 
@@ -157,7 +153,7 @@ impl Layout {
         self.numbered = false;
     }
 
-    /// Whether there is anything to note.
+    /// Adds a comment unless it is blank. Returns whether it was added.
     fn note(&mut self, text: &str) -> bool {
         let is_note = !text.trim().is_empty();
         if is_note {

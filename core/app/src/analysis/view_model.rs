@@ -1,4 +1,4 @@
-//! The analysis as it is drawn.
+//! View models of the analysis screen.
 
 use plywise_chess::{Color, Move, Position};
 use plywise_coach::{Review, ReviewedMove};
@@ -17,38 +17,36 @@ use crate::chessboard::{LineMove, MoveMark, Reviewing, SideReview, line_moves, s
 use crate::context::Shared;
 use crate::fields::{Draft, Field};
 
-/// Moves of an engine's line that are shown.
+/// Maximum number of moves shown of an engine line.
 const LINE_MOVES: usize = 12;
 
-/// How strongly the arrow of each line is drawn, in percent.
+/// Opacity of the arrow of each line, in percent.
 const STRENGTHS: [u8; MAX_LINES] = [100, 70, 50, 36, 26];
 
-/// A loss from here on is told, in hundredths of a pawn.
+/// Minimum loss that is mentioned, in centipawns.
 const TOLD_LOSS: i32 = 30;
 
-/// One of the engine's lines.
+/// A line of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LineView {
-    /// What it is worth.
     pub score: ScoreView,
-    /// Its moves.
     pub moves: Vec<LineMove>,
-    /// What it is worth and its moves, as a voice says them.
+    /// Accessibility label with score and moves.
     pub spoken: String,
 }
 
-/// What the engine says of the position: apart from the rest, so that nothing else is drawn for it.
+/// Engine output for the position. Separate from [`AnalysisView`], since it changes often.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct EngineLines {
-    /// What the position is worth, as far as is known.
+    /// Evaluation of the position, if known.
     pub score: Option<ScoreView>,
-    /// How deep it has looked, or why it says nothing.
+    /// Search depth, or the reason why there is no output.
     pub about: String,
-    /// Its lines, the best first.
+    /// Lines, the best first.
     pub lines: Vec<LineView>,
-    /// The first moves of the lines.
+    /// Arrows for the first moves of the lines.
     pub arrows: Vec<ArrowMark>,
 }
 
@@ -56,197 +54,182 @@ pub struct EngineLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Told {
-    /// The sentence.
     pub text: String,
-    /// The same for a voice.
+    /// Accessibility label.
     pub spoken: String,
-    /// Where the line begins, for [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
+    /// Node at which the line starts, for
+    /// [`AnalysisEvent::ShowLine`](super::AnalysisEvent::ShowLine).
     pub node: u32,
-    /// The moves of the line as in UCI.
+    /// UCI moves of the line.
     pub moves: Vec<String>,
-    /// Whether it is shown on the board.
+    /// Whether the line is currently shown on the board.
     pub shown: bool,
 }
 
-/// What is said about a move.
+/// Review of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Verdict {
-    /// The move.
+    /// The move with its number.
     pub name: String,
-    /// The move as a voice says it.
+    /// Accessibility label of the move.
     pub spoken: String,
-    /// The mark that it deserves.
     pub mark: Option<MoveMark>,
-    /// The mark's sign; empty without one.
+    /// Symbol of `mark`; empty without one.
     pub sign: String,
-    /// The mark in words; empty without one.
+    /// Name of `mark`; empty without one.
     pub mark_words: String,
-    /// Why the move was bad, and what was better; empty where it was good.
+    /// Why the move was bad, and what was better; empty for a good move.
     pub told: Vec<Told>,
-    /// What was lost, in words; empty if little.
+    /// Loss in pawns, as text; empty if small.
     pub loss: String,
-    /// The ply of the move, if a better one can be looked for.
+    /// Ply to retry, if a better move can be looked for.
     pub retry: Option<u32>,
 }
 
-/// That mistakes can be tried again, one after the other.
+/// Offer to retry all mistakes, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PracticeChoice {
-    /// What it is called.
     pub text: String,
-    /// The ply of the first one, for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
+    /// Ply of the first mistake, for [`AnalysisEvent::Retry`](super::AnalysisEvent::Retry).
     pub ply: u32,
 }
 
-/// While the person looks for a better move.
+/// State while the user looks for a better move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RetryView {
-    /// What is asked for, or how the last try was.
+    /// Task, or feedback on the last attempt.
     pub text: String,
-    /// The same for a voice.
+    /// Accessibility label of `text`.
     pub spoken: String,
-    /// Which mistake it is of how many, in words; empty if there is one.
+    /// Position among the mistakes, such as "3 of 10"; empty if there is only one.
     pub progress: String,
-    /// Whether the try was good.
+    /// Whether the attempt was good.
     pub good: bool,
-    /// Whether the try is being looked at.
+    /// Whether the attempt is being reviewed.
     pub waits: bool,
-    /// After a wrong try: the ply to try again.
+    /// Ply to retry after a wrong attempt.
     pub again: Option<u32>,
-    /// Before a right try: the ply whose move shows what was better.
+    /// Ply whose review shows the solution, before a good attempt.
     pub solution: Option<u32>,
-    /// After a right try: the ply of the next mistake to try.
+    /// Ply of the next mistake, after a good attempt.
     pub next: Option<u32>,
 }
 
-/// What is known of how well a game was played.
+/// State of the review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
+#[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum ReviewView {
-    /// It has not been reviewed.
     Unreviewed,
-    /// It is being reviewed.
     Reviewing {
-        /// How far, in percent.
+        /// Progress in percent.
         percent: u32,
-        /// The same in words.
+        /// Progress as text.
         text: String,
     },
-    /// It is reviewed.
     Reviewed {
-        /// How well White played.
         white: SideReview,
-        /// How well Black played.
         black: SideReview,
-        /// The place of the position in the graph: a ply, 0 for the start; none in a variation.
+        /// Ply of the current position in the graph, 0 for the start; `None` in a variation.
         at: Option<u32>,
-        /// The move that led to the position.
+        /// Review of the move that led to the position.
         verdict: Option<Verdict>,
-        /// What stands there without one: that there are no mistakes, or where the next one is.
+        /// Text shown without a verdict.
         hint: String,
-        /// Whether there is a mistake before this place.
+        /// Whether there is an earlier mistake.
         has_previous: bool,
-        /// Whether there is a mistake after it.
+        /// Whether there is a later mistake.
         has_next: bool,
-        /// The ply that changed the game most, if any did.
+        /// Ply with the largest change of the winning chances, if any.
         turning_point: Option<u32>,
-        /// The same in words; empty without one.
+        /// The turning point as text; empty without one.
         turning_point_words: String,
-        /// All of the person's mistakes can be tried again; none without one, or while one is tried.
+        /// `None` if there are no mistakes, or while one is being retried.
         practice: Option<PracticeChoice>,
     },
 }
 
-/// A mark that a move can be given.
+/// A judgment to choose for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MarkChoice {
-    /// The mark.
     pub mark: MoveMark,
-    /// Its sign.
+    /// Symbol, such as `?!`.
     pub sign: String,
-    /// Its name.
     pub name: String,
-    /// Whether the move has it.
+    /// Whether the move has this judgment.
     pub set: bool,
 }
 
-/// What lies over the analysis.
+/// A dialog over the analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum AnalysisDialog {
-    /// What can be done with a move.
+    /// Actions for a move.
     Move {
-        /// The move.
         node: u32,
         /// The move with its number.
         name: String,
-        /// The marks.
         marks: Vec<MarkChoice>,
-        /// What writing a comment is called.
+        /// Label of the action that opens the comment.
         comment: String,
-        /// Whether its line can be made more important.
+        /// Whether the variation of the move can be promoted.
         in_variation: bool,
     },
-    /// A comment about a move.
+    /// Comment of a move.
     Comment {
-        /// The move.
         node: u32,
         /// The move with its number.
         name: String,
-        /// The comment.
+        /// Text field for the comment.
         text: Field,
     },
 }
 
-/// A position in its tree.
+/// View model of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-#[allow(clippy::struct_excessive_bools)] // what may be done now, as the buttons ask
+#[allow(clippy::struct_excessive_bools)] // enabled states of the buttons
 pub struct AnalysisView {
-    /// The board, without the engine's arrows.
+    /// The board, without the arrows of the engine.
     pub board: BoardView,
-    /// The move that led to the position; 0 for the start.
+    /// Node of the current position; 0 for the start.
     pub node: u32,
-    /// Paragraphs of the tree.
+    /// Number of paragraphs in the move tree.
     pub paragraphs: u32,
-    /// Points of the review's graph.
+    /// Number of points in the evaluation graph.
     pub graph: u32,
-    /// Whether there is a move to go back from.
     pub can_go_back: bool,
-    /// Whether a move follows.
     pub can_go_forward: bool,
-    /// The opening; empty without a name.
+    /// Name of the opening; empty if unknown.
     pub opening: String,
-    /// Whether the engine is switched on.
     pub engine_on: bool,
-    /// Whether it gives way to a review, or to the person who looks for a move.
+    /// Whether the engine is paused, during a review or while the user looks for a move.
     pub engine_waits: bool,
-    /// How many lines are wanted.
+    /// Number of engine lines.
     pub lines: u32,
-    /// The most lines that can be wanted.
+    /// Maximum number of engine lines.
     pub max_lines: u32,
-    /// Whether the review stands in the place of the moves.
+    /// Whether the review is shown instead of the moves.
     pub shows_review: bool,
-    /// The review; none where there is nothing to review.
+    /// `None` if there is nothing to review.
     pub review: Option<ReviewView>,
-    /// While the person looks for a better move.
+    /// Set while the user looks for a better move.
     pub retry: Option<RetryView>,
-    /// What lies over the screen.
     pub dialog: Option<AnalysisDialog>,
-    /// Whether it is a game of the library, with which all of it is kept.
+    /// Whether this is a game of the library, in which changes are stored.
     pub is_game: bool,
-    /// Whether there is anything to put among the games.
+    /// Whether there are moves to add to the list of games.
     pub has_moves: bool,
-    /// The field for moves, while there is one.
+    /// Text field for moves, while it is open.
     pub typed: Option<Field>,
 }
 
-/// `found` are the best lines so far, `None` if the place is not seen.
+/// Returns the engine output. `found` holds the lines so far; `None` if the analysis is not
+/// visible.
 pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Shared<'_>) -> EngineLines {
     let snapshot = open.study.snapshot();
     let turn = snapshot.position.turn();
@@ -305,7 +288,7 @@ fn line_view(line: &Report, root: &Position, cx: &Shared<'_>) -> LineView {
     }
 }
 
-/// With the review open the better move is shown.
+/// Returns the better move to show as an arrow, if the review is visible.
 fn better_arrow(open: &Open, reviewed: Option<&ReviewedMove>) -> Option<Move> {
     let reviewed = reviewed.filter(|mv| mv.mark.is_some() && open.shows_review())?;
     reviewed
@@ -351,7 +334,7 @@ pub(super) fn view(open: &Open, is_game: bool, cx: &Shared<'_>) -> AnalysisView 
     }
 }
 
-/// Whose mistakes are tried again: those of the side that made this one, if one person played alone.
+/// Returns the side whose mistakes are retried, if exactly one side was the user's.
 fn practised(open: &Open) -> Option<Color> {
     open.person.and(open.mistake().map(|mv| mv.color))
 }
@@ -398,7 +381,7 @@ fn retry_view(open: &Open, retry: &Retry, cx: &Shared<'_>) -> RetryView {
     }
 }
 
-/// The answer to a wrong try.
+/// Returns the refutation of a wrong attempt.
 fn refutation(open: &Open) -> Option<Move> {
     match &open.retry.as_ref()?.answer {
         Answer::Wrong(Some(review)) => review.answer.first().copied(),
@@ -486,8 +469,8 @@ fn review_view(
     })
 }
 
-/// The mistakes that the person can try again: the person's own, or all of them in a game that nobody
-/// played against a computer.
+/// Returns the offer to retry mistakes: the user's own, or those of both sides if the user played
+/// both or neither.
 fn practice(open: &Open, review: &Review, cx: &Shared<'_>) -> Option<PracticeChoice> {
     let mistakes: Vec<usize> = review.mistakes(open.person).collect();
     Some(PracticeChoice {
@@ -496,7 +479,7 @@ fn practice(open: &Open, review: &Review, cx: &Shared<'_>) -> Option<PracticeCho
     })
 }
 
-/// A reviewed move with its number.
+/// Returns a reviewed move with its number.
 fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     numbered(
         mv.position.fullmove_number(),
@@ -507,7 +490,7 @@ fn name_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
 }
 
 fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
-    // While the person looks for the better move nothing gives it away.
+    // While the user looks for a better move, the solution is hidden.
     let is_secret = open.retry.as_ref().is_some_and(|retry| !retry.is_right());
     let is_bad = mv.mark.is_some_and(Mark::is_mistake) && !is_secret;
     let better = mv.better.first().copied().filter(|_| is_bad);
@@ -522,7 +505,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
             moves,
         }
     };
-    // Why the move was bad comes before what was better.
+    // The fault of the move comes before the better move.
     let fault = mv.fault.as_ref().filter(|_| better.is_some());
     let fault = fault.map(|why| {
         let words = |naming| explanation_words(why, &mv.position, naming, cx.words);

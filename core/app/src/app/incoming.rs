@@ -1,4 +1,4 @@
-//! Content from other apps, and content that is dropped on the window.
+//! Content shared by other apps or dropped on the window.
 
 use plywise_chess::Position;
 
@@ -9,7 +9,7 @@ use crate::navigation::{AnalysisRoot, Place};
 use crate::pending::{Pending, ReceivedFile};
 
 impl App {
-    /// Analyses a position, offers a back-up, or imports games.
+    /// Analyses a position, offers to restore a backup, or imports games.
     pub(super) fn receive(&mut self, received: Received, dropped: bool) {
         match received {
             Received::File { path } => {
@@ -26,8 +26,8 @@ impl App {
         }
     }
 
-    /// Handles the content of a file; `None` where the library cannot read it, which has been
-    /// reported.
+    /// Handles the inspected content of a file. `None` if the library could not read the file,
+    /// which it has already reported.
     pub(super) fn inspected(&mut self, file: ReceivedFile, answer: Option<Answer>) {
         let ReceivedFile { path, dropped } = file;
         match answer {
@@ -56,13 +56,13 @@ impl App {
         with!(self, app, |cx| cx.perform(SystemTask::Forget { path }));
     }
 
-    /// Analyses the position of a text that is a FEN and nothing else. Returns whether it is one.
+    /// Opens the analysis if the text is a FEN. Returns whether it is.
     fn receive_position(&mut self, text: &str, dropped: bool) -> bool {
         let fen = text.trim();
         if Position::from_fen(fen).is_err() {
             return false;
         }
-        // A position that was dragged from the list falls back on it.
+        // A position dragged from the list and dropped on it again is ignored.
         if !(dropped && *self.places.top() == Place::Games && self.games.lists(fen)) {
             let root = AnalysisRoot::Position(fen.to_owned());
             self.places.go(Place::Analysis(root));

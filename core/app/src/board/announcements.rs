@@ -1,4 +1,5 @@
-//! What happens in a game, heard, felt, spoken and, where the board shows nothing, read.
+//! Feedback on events of a game: sounds, haptics, speech, and messages where the board shows
+//! nothing.
 
 use plywise_game::session::Announcement;
 use plywise_words::{refusal_words, spoken};
@@ -17,8 +18,8 @@ impl Board {
             playing.session.game(),
             playing.session.options().only_human(),
         );
-        // A message is read by the voice itself. The board shows where a piece does not go, and
-        // elsewhere a clock is no news to read.
+        // A screen reader reads messages by itself. A refused move is visible on the board, and low
+        // time is worth a message only there.
         let is_read = match announcement {
             Announcement::DrawDeclined | Announcement::Fault => true,
             Announcement::LowTime => *cx.places.top() == Place::Board,
@@ -33,11 +34,11 @@ impl Board {
         };
         let sound = sound(announcement);
         if matches!(announcement, Announcement::Refused(_)) {
-            // Answered, too: what stands in the field then is the person's to mend.
+            // The refusal answers the typed move, whose text stays for correction.
             playing.typed_at = None;
         }
         if matches!(announcement, Announcement::Ended(_)) {
-            // The result is more important.
+            // The result takes precedence.
             cx.messages.drop_passing();
         }
         if let Some(sound) = sound.filter(|_| cx.settings.sounds) {

@@ -1,4 +1,4 @@
-//! What the board shows, and what a person does on it.
+//! States and events of the board screen.
 
 use plywise_game::Level;
 use plywise_store::BEGINNINGS;
@@ -6,160 +6,143 @@ use plywise_store::BEGINNINGS;
 use super::GameView;
 use crate::chessboard::PromotionRole;
 
-/// What a person knows of chess who has not played here yet.
+/// Chess experience of a first-time user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Experience {
-    /// Nothing yet.
+    /// Does not know the rules.
     New,
-    /// The rules.
+    /// Knows the rules.
     Rules,
-    /// Enough to play in a club.
+    /// Plays at club level.
     Club,
 }
 
 impl Experience {
-    /// The level of the first game.
+    /// Returns the level of the first game.
     pub(crate) const fn level(self) -> Level {
         BEGINNINGS[self as usize]
     }
 }
 
-/// What the board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
+#[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum BoardScreen {
-    /// The game is being fetched.
+    /// A game is being loaded.
     Opening,
-    /// No game could be put on the board.
+    /// The game could not be opened.
     Broken {
-        /// Why, in words.
+        /// User-facing explanation.
         reason: String,
     },
-    /// A game.
     Playing {
-        /// The game.
         game: GameView,
     },
 }
 
-/// What a person does on the board. Squares are counted from 0 for a1 to 63 for h8.
+/// Events of the board screen. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum BoardEvent {
-    /// A square was touched.
     Tap {
-        /// The square.
         square: u8,
     },
-    /// A piece was dragged.
     Drag {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// An arrow was drawn over the board, or one that is there is taken away; a ring where both ends
-    /// are one square.
+    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
     DrawArrow {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// The promotion picker was answered.
+    /// A piece was chosen in the promotion picker.
     Promote {
-        /// What the pawn becomes.
         role: PromotionRole,
     },
-    /// The field for moves is wanted.
+    /// Opens the text field for moves.
     StartTyping,
-    /// A draft of a move.
+    /// The text field for moves was edited.
     DraftMove {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The typed move is played.
+    /// Plays the typed move.
     PlayTyped,
-    /// The field for moves is wanted no more.
+    /// Closes the text field for moves.
     StopTyping,
-    /// The position after a ply is looked at.
+    /// Shows the position after a ply.
     GoTo {
-        /// Plies from the start.
+        /// 0 for the start.
         ply: u32,
     },
-    /// The ply before the one that is looked at is looked at.
+    /// Shows the previous position.
     Back,
-    /// The ply after the one that is looked at is looked at.
+    /// Shows the next position.
     Forward,
-    /// The present position is looked at.
+    /// Shows the current position.
     GoToLive,
-    /// Yes to what is asked.
+    /// Answers a question with yes.
     Confirm,
-    /// No to what is asked, or what is pending is dropped.
+    /// Answers a question with no, or cancels a pending action.
     Cancel,
-    /// Moves are taken back.
+    /// Takes moves back.
     Undo,
-    /// What was taken back is played again.
+    /// Replays moves that were taken back.
     Redo,
-    /// The next step of a hint.
+    /// Requests a hint, or its next step.
     Hint,
-    /// What would have been better than the person's last move is told.
+    /// Shows the better move in the feedback on the user's last move.
     ShowBetter,
-    /// A line is shown on the board, move by move. The game beside it stays as it is.
+    /// Plays a line on the board, without changing the game.
     ShowLine {
-        /// The ply after which it begins.
+        /// Ply after which the line starts.
         ply: u32,
-        /// The moves as in UCI.
+        /// UCI moves.
         moves: Vec<String>,
     },
-    /// The board is turned round.
+    /// Turns the board around.
     Flip,
-    /// It is asked about resigning.
+    /// Opens the dialog for resigning.
     AskResign,
-    /// It is asked about offering a draw.
+    /// Opens the dialog for offering a draw.
     AskDraw,
-    /// What the dialog asks about is done.
+    /// Confirms the open dialog.
     AcceptDialog,
-    /// The dialog is dismissed.
     DismissDialog,
-    /// The offered draw is taken.
+    /// Accepts the opponent's draw offer.
     AcceptDraw,
-    /// The offered draw is declined.
+    /// Declines the opponent's draw offer.
     DeclineDraw,
-    /// A draw is claimed.
     ClaimDraw,
-    /// The computer is to move at once.
+    /// Makes the computer move immediately.
     MoveNow,
-    /// The person says where to begin, before the first move of all.
+    /// A first-time user stated their experience.
     Begin {
-        /// What the person knows of chess.
         experience: Experience,
     },
-    /// The same game anew.
+    /// Starts the next game against the same opponent.
     Rematch,
-    /// A new game is wanted.
+    /// Opens the new game screen.
     NewGame,
-    /// The position is taken to the analysis.
+    /// Opens the position in the analysis.
     Analyse,
-    /// The games with this position are wanted.
+    /// Lists the games with this position.
     GamesWithPosition,
-    /// The record goes to another app; the position, if nothing was played.
+    /// Shares the game as PGN, or the position if no moves were played.
     Share,
-    /// The position goes to another app.
+    /// Shares the position as FEN.
     ShareFen,
-    /// A game against the level that is offered.
+    /// Starts a game at the suggested level.
     TakeOffer,
-    /// The whole position is read out.
+    /// Announces the position through the screen reader.
     ReadPosition,
-    /// What attacks a square is read out.
+    /// Announces the attackers of a square through the screen reader.
     ReadAttacks {
-        /// The square.
         square: u8,
     },
-    /// Another try to put a game on the board.
+    /// Tries again to open a game.
     Retry,
 }

@@ -44,13 +44,13 @@ pub use view_model::{DialogView, GameView, ThinkingRecord};
 
 use playing::Playing;
 
-/// The most faults of one game that are told and recorded. Each is told once.
+/// Maximum number of faults reported and recorded per game. Each distinct fault is reported once.
 const MAX_FAULTS: usize = 20;
 
-/// Of shorter games it is not told how well they were played.
+/// Games shorter than this get no accuracy.
 const FEWEST_PLIES: usize = 6;
 
-/// What is asked before something that cannot be taken back.
+/// Confirmation dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialog {
     Resign,
@@ -59,34 +59,34 @@ pub(super) enum Dialog {
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// What the board waits for.
+/// Open request of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The game that was asked for, for the seat of this number.
+    /// The game to open in the slot with this number.
     Game(u64),
-    /// A save of the game of this number.
+    /// A save, by slot number and save number.
     Saved(u64, u64),
-    /// What the game of this number, which is over, means.
+    /// Achievements and suggested level after the finished game with this number.
     Aftermath(u64),
-    /// The review that is kept with the game of this number.
+    /// The stored review of the game with this number.
     Review(u64),
-    /// A record to share.
+    /// The PGN to share.
     Record,
-    /// The newest unfinished games.
+    /// The most recent unfinished games.
     SetAside,
-    /// A review of the person's last move.
+    /// The review of the user's last move.
     Feedback,
 }
 
 #[derive(Clone, Debug)]
-#[allow(clippy::large_enum_variant)] // there is one
+#[allow(clippy::large_enum_variant)] // only one instance
 enum Seat {
     Opening,
     Broken(String),
     Playing(Playing),
 }
 
-/// From where the person looks at a game, to be taken up again.
+/// Viewed position and orientation of a game, for restoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ViewState {
     pub(crate) game: Option<i64>,
@@ -94,26 +94,26 @@ pub(crate) struct ViewState {
     pub(crate) flipped: bool,
 }
 
-/// What is drawn of the board.
+/// View models of the board screen.
 #[derive(Debug)]
 pub(crate) struct BoardDrawing<'a> {
     pub(crate) board: BoardScreen,
     pub(crate) thinking: Option<ThinkingRecord>,
-    /// The squares and clocks as a screen reader says them.
+    /// Accessibility labels of the squares and clocks, if a screen reader is active.
     pub(crate) spoken: Option<(Vec<VoicedSquare>, Option<SpokenClocks>)>,
     pub(crate) pages: &'a [Arc<MovesPage>],
 }
 
-/// The game on the board. It is there however long the person is elsewhere.
+/// State of the board screen. It is kept while other screens are visible.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     seat: Seat,
-    /// The number of the present seat; each game that comes to the board has another one.
+    /// Number of the current game slot. Every game put on the board gets a new one.
     number: u64,
     hidden: bool,
-    /// A game has come unasked and unseen: its clock would run, and the computer would play.
+    /// A game was opened in the background. It stays paused until the user sees it.
     unseen: bool,
-    /// From where the game was seen before it was taken from the board.
+    /// View state of the game before it left the board.
     left: Option<ViewState>,
 }
 
@@ -142,30 +142,28 @@ impl Board {
         }
     }
 
-    /// The game of this number, if it is over and still here.
+    /// Returns the game with this number if it is on the board and over.
     fn of(&mut self, number: u64) -> Option<&mut Playing> {
         let is_it = |it: &&mut Playing| it.number() == number && it.before.outcome.is_some();
         self.playing_mut().filter(is_it)
     }
 
-    /// The session of the game.
     pub(crate) fn session(&self) -> Option<&Session> {
         self.playing().map(|playing| &playing.session)
     }
 
-    /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.playing().is_some_and(|it| it.before.outcome.is_some())
     }
 
-    /// The game in the library, if anything was played in it.
+    /// Returns the library id of the game if any move was played.
     pub(crate) fn played(&self) -> Option<GameId> {
         let playing = self.playing()?;
         let has_moves = !playing.session.game().moves().is_empty();
         playing.id.filter(|_| has_moves)
     }
 
-    /// What is drawn of the board. What a screen reader says is included while it `listens`.
+    /// Returns the view models. `listens` adds the accessibility labels.
     pub(crate) fn view(&self, listens: bool, cx: &Shared<'_>) -> BoardDrawing<'_> {
         let board = match &self.seat {
             Seat::Opening => BoardScreen::Opening,
@@ -195,12 +193,12 @@ impl Board {
         }
     }
 
-    /// When the clocks say something else to a voice.
+    /// Returns when the accessibility labels of the clocks change next.
     pub(crate) fn next_second(&self, now: Duration) -> Option<Duration> {
         players::next_second(self.playing()?, now)
     }
 
-    /// From where the person looks at the game.
+    /// Returns the view state of the game.
     pub(crate) fn view_state(&self) -> Option<ViewState> {
         let Some(playing) = self.playing() else {
             return self.left;
@@ -214,13 +212,13 @@ impl Board {
         })
     }
 
-    /// Where the person stood before the system ended the app; taken up if the first game here is
-    /// the same.
+    /// Restores the view state after process death. It is applied if the first game opened is the
+    /// same.
     pub(crate) const fn restore(&mut self, left: Option<ViewState>) {
         self.left = left;
     }
 
-    /// The text of a problem report about the game; of one that cannot be played, why.
+    /// Returns a problem report about the game, or the reason why it could not be opened.
     pub(crate) fn problem_report(&self) -> Option<String> {
         match &self.seat {
             Seat::Playing(playing) => Some(playing.recorder.problem().to_text()),
@@ -240,16 +238,15 @@ impl Board {
         playing.wake_at.into_iter().chain(line).min()
     }
 
-    // What comes to the board and goes from it.
+    // Opening and closing games.
 
-    /// Fetches the unfinished game, or begins one at the last level.
+    /// Opens the unfinished game, or starts one at the last level.
     pub(crate) fn resume(&mut self, cx: &mut Context<'_>) {
         self.leave(cx);
         cx.store(PendingRequest::Game(self.number), Request::UnfinishedGame);
     }
 
-    /// Begins the app: with the game that was on the board when the system ended it, or else with the
-    /// unfinished one.
+    /// Opens the game that was on the board before process death, or else the unfinished one.
     pub(crate) fn start(&mut self, cx: &mut Context<'_>) {
         match self.left.and_then(|left| left.game) {
             Some(game) => self.open(GameId::new(game), cx),
@@ -257,14 +254,14 @@ impl Board {
         }
     }
 
-    /// Puts a game of the library on the board.
+    /// Opens a game of the library.
     pub(crate) fn open(&mut self, game: GameId, cx: &mut Context<'_>) {
         self.leave(cx);
         let asked = PendingRequest::Game(self.number);
         cx.store(asked, Request::OpenGame(game));
     }
 
-    /// Begins another game. The present one stays in the library as it is.
+    /// Starts another game. The current one remains in the library.
     pub(crate) fn begin(&mut self, options: GameOptions, cx: &mut Context<'_>) {
         self.begin_game(options, false, cx);
     }
@@ -274,7 +271,7 @@ impl Board {
         self.unseen = unseen;
         let session = Session::new(options, opponent_settings(cx.settings));
         let (seat, game) = (self.number, Box::new(session.saved_game()));
-        // What fails here is tried again with the first move, and told then.
+        // A failure here is retried, and reported, with the first move.
         cx.store(
             PendingRequest::Saved(seat, 0),
             Request::BeginGame { seat, game },
@@ -282,13 +279,13 @@ impl Board {
         self.seat_session(session, None, cx);
     }
 
-    /// Begins a game at the last level, whatever is unfinished.
+    /// Starts a game at the last level, ignoring any unfinished game.
     pub(crate) fn begin_afresh(&mut self, cx: &mut Context<'_>) {
         self.begin(usual_options(cx), cx);
     }
 
-    /// Takes the game from the board: what is to be written of it has been asked for when this
-    /// returns, and nothing of it is written after that.
+    /// Closes the game. All its pending saves have been requested when this returns; nothing is
+    /// saved afterwards.
     pub(crate) fn leave(&mut self, cx: &mut Context<'_>) {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
@@ -301,8 +298,8 @@ impl Board {
         self.unseen = false;
     }
 
-    /// Takes games from the board that are about to be deleted. Gives back what is to become of the
-    /// one that was there, as far as it is not gone yet.
+    /// Closes the game if it is one of those about to be deleted. Returns it with its replacement,
+    /// to be passed to [`Board::replace_deleted`] when the deletion has ended.
     pub(crate) fn without(&mut self, games: &[GameId], cx: &mut Context<'_>) -> Option<Deleted> {
         let playing = self.playing()?;
         let game = playing.id.filter(|id| games.contains(id))?;
@@ -319,8 +316,9 @@ impl Board {
         })
     }
 
-    /// Begins a game in the place of one that was deleted, or brings it back where that failed,
-    /// unless the person has asked for yet another one meanwhile. A new one waits until it is seen.
+    /// Starts a game in place of a deleted one, or reopens the old one if the deletion failed. Does
+    /// nothing if another game was opened meanwhile. If the board is not visible, the new game
+    /// stays paused until it is.
     pub(crate) fn replace_deleted(&mut self, deleted: Deleted, cx: &mut Context<'_>) {
         if deleted.seat != self.number {
             return;
@@ -373,7 +371,7 @@ impl Board {
         self.take_up(cx);
     }
 
-    /// Looks at the game from where it was seen before, if it is the same.
+    /// Restores the view state if it belongs to this game.
     fn take_up(&mut self, cx: &mut Context<'_>) {
         let Some(left) = self.left.take() else {
             return;
@@ -390,13 +388,13 @@ impl Board {
         }
     }
 
-    /// The app is no longer seen: search and clocks stop.
+    /// Stops search and clocks when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         self.hidden = true;
         self.tell(Command::Pause, cx);
     }
 
-    /// The app is seen again.
+    /// Continues the game when the app returns to the foreground.
     pub(crate) fn show(&mut self, cx: &mut Context<'_>) {
         self.hidden = false;
         if !self.unseen {
@@ -404,12 +402,12 @@ impl Board {
         }
     }
 
-    /// The person looks at the board, and what has waited for that begins.
+    /// Starts a paused game when the board becomes visible.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         if std::mem::take(&mut self.unseen) && !self.hidden {
             self.tell(Command::Resume, cx);
         }
-        // It may have been reviewed meanwhile.
+        // The game may have been reviewed meanwhile.
         if let Some(playing) = self.playing().filter(|_| self.is_over())
             && let Some(game) = playing.id
         {
@@ -418,7 +416,7 @@ impl Board {
         }
     }
 
-    /// Others play the game from here on. The board turns to the person.
+    /// Changes the players of the current game, and turns the board accordingly.
     pub(crate) fn set_players(&mut self, white: Player, black: Player, cx: &mut Context<'_>) {
         if let Some(playing) = self.playing_mut() {
             playing.flipped = white.level().is_some() && black.level().is_none();
@@ -427,13 +425,13 @@ impl Board {
         self.tell(Command::Resume, cx);
     }
 
-    /// The settings have changed.
+    /// Applies changed settings to the session.
     pub(crate) fn follow_settings(&mut self, cx: &mut Context<'_>) {
         let settings = opponent_settings(cx.settings);
         self.tell(Command::SetOpponentSettings(settings), cx);
     }
 
-    /// The list of moves is written anew, in other words or another notation.
+    /// Recreates the move list after a change of language or notation.
     pub(crate) fn rewrite(&mut self, cx: &Shared<'_>) {
         if let Some(playing) = self.playing_mut() {
             playing.pages.clear();
@@ -441,7 +439,7 @@ impl Board {
         }
     }
 
-    /// The time has come on.
+    /// Handles expired timers.
     pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -454,10 +452,10 @@ impl Board {
         }
     }
 
-    // What is told to the session.
+    // Commands to the session.
 
-    /// Tells the session something and does what it wants done. A panic costs that one thing: the
-    /// session is put back to the state before it, and the fault is told and recorded.
+    /// Sends a command to the session and carries out its effects. If the session panics, it is
+    /// reset to its state before the command, and the fault is reported and recorded.
     pub(crate) fn tell(&mut self, command: Command, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -491,7 +489,7 @@ impl Board {
         }
     }
 
-    /// Puts the session back to the state before the command at which it panicked.
+    /// Resets the session to its state before the command that panicked.
     fn recover(&mut self, reason: String, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -501,7 +499,7 @@ impl Board {
         let mut told = reason.clone();
         if let Ok(Some((command, session))) = before {
             playing.session = session;
-            // What follows from a fault is told no further: it could go on for ever.
+            // A fault while handling a fault is not reported: it could go on forever.
             if matches!(command, Command::Faulted(_)) {
                 return;
             }
@@ -514,7 +512,7 @@ impl Board {
                 }
             );
             if let Some((id, None)) = playing.session.search().filter(|_| !answers_a_failure) {
-                // A search that the session waits for and that does not run would never end.
+                // The session waits for a search that was never started, and would wait forever.
                 let outcome = Err(SearchError::Broken { reason });
                 self.tell(Command::SearchEnded { id, outcome }, cx);
             }
@@ -522,7 +520,7 @@ impl Board {
         self.note(Fault::Session(told), cx);
     }
 
-    /// Has a fault told and recorded, once.
+    /// Reports and records a fault, once.
     fn note(&mut self, fault: Fault, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -533,7 +531,7 @@ impl Board {
         }
     }
 
-    /// What was drawn last is compared with the game as it stands.
+    /// Updates the screen after a command, by comparison with the state before it.
     fn changed(&mut self, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -542,7 +540,7 @@ impl Board {
         let before = std::mem::replace(&mut playing.before, Box::new(snapshot.clone()));
         let fresh = before.number != snapshot.number;
         if fresh {
-            // It is another one in the library, too, once it can be written.
+            // A rematch is a new game in the library, whose id is known only once it is saved.
             playing.id = None;
         }
         if fresh || before.live_turn != snapshot.live_turn {
@@ -565,7 +563,7 @@ impl Board {
             .is_some_and(|typed| answers(&snapshot, typed))
         {
             playing.typed_at = None;
-            // What was refused stays, to be mended.
+            // A rejected move stays in the field for correction.
             if let Some(draft) = &mut playing.typed {
                 draft.replace(cx.fields, "");
             }
@@ -578,23 +576,23 @@ impl Board {
             let (text, yes) = (cx.word("board-warning-offer"), cx.word("board-warning-yes"));
             cx.messages.offer(text, yes, MessageAction::Warn);
         }
-        // A game that is over and stands in the library: an offer counts this game, too.
+        // Only when the finished game is saved does the suggested level take it into account.
         let is_kept =
             |snapshot: &Snapshot| snapshot.outcome.is_some() && snapshot.save == SaveState::Saved;
         if is_kept(&snapshot) && !is_kept(&before) {
             let number = playing.number();
             cx.store(PendingRequest::Aftermath(number), Request::Aftermath);
         }
-        // A rematch, for one, goes on by itself.
+        // A new game, such as a rematch, starts unpaused.
         if (self.hidden || self.unseen) && !snapshot.paused {
             self.tell(Command::Pause, cx);
         }
     }
 
-    // How well it was played.
+    // Reviews.
 
-    /// The game that is searched for mistakes, with the number of the search: of the one here it tells
-    /// how well it was played.
+    /// Sets the game that is being searched for mistakes, with the number of the search. If it is
+    /// the game on the board, the progress of its review is shown.
     pub(crate) fn examined(&mut self, running: Option<(GameId, u64)>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -608,7 +606,7 @@ impl Board {
         }
     }
 
-    /// A review has got so far, in percent.
+    /// Updates the progress of a review, in percent.
     pub(crate) fn progressed(&mut self, id: u64, percent: u32) {
         let reviewing = self.playing_mut().and_then(|it| it.reviewing.as_mut());
         if let Some(reviewing) = reviewing.filter(|it| it.id == id) {
@@ -616,12 +614,12 @@ impl Board {
         }
     }
 
-    /// The engine job that the board waits for.
+    /// Returns the request of the engine job that the board waits for.
     pub(crate) fn waits_for(&self) -> Option<u64> {
         self.playing()?.feedback.as_ref()?.asked
     }
 
-    /// A review is complete, or has failed.
+    /// Handles the end of a review. `None` if it failed.
     pub(crate) fn reviewed(&mut self, id: u64, review: Option<&Review>, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -637,15 +635,15 @@ impl Board {
         }
         playing.review = review.cloned();
         if let (Some(game), Some(review)) = (playing.id, review) {
-            // One that cannot be kept can still be told of, and be made again.
+            // A review that cannot be stored is still shown, and can be repeated.
             let request = Request::SetReview(game, review.to_json());
             cx.send(request);
         }
     }
 
-    // What is reported.
+    // Reports.
 
-    /// A search of the session of a seat tells something.
+    /// Passes a report of a game search to the session.
     pub(crate) fn searched(
         &mut self,
         search: GameSearch,
@@ -669,8 +667,8 @@ impl Board {
         );
     }
 
-    /// Takes in an answer of the library. Its refusals are told where they belong, and not as a
-    /// message.
+    /// Handles an answer of the library. Errors of saving and opening a game are shown on the board
+    /// instead of as a message.
     pub(crate) fn answered(
         &mut self,
         asked: PendingRequest,
@@ -681,7 +679,7 @@ impl Board {
             PendingRequest::Game(number) if number == self.number => self.fetched(answer, cx),
             PendingRequest::Saved(seat, save) => self.saved(seat, save, answer, cx),
             PendingRequest::Aftermath(number) => {
-                // Without a library nothing is known, and nothing is amiss.
+                // Without the library there is no suggestion, which is not an error.
                 if let (Some(playing), Ok(Answer::Aftermath(aftermath))) = (self.of(number), answer)
                 {
                     playing.aftermath = aftermath;
@@ -706,7 +704,7 @@ impl Board {
         }
     }
 
-    /// Puts the first of some unfinished games on the board that is not there already.
+    /// Opens the first of the unfinished games that is not already on the board.
     fn open_other(&mut self, games: &[GameSummary], cx: &mut Context<'_>) {
         let here = self.playing().and_then(|playing| playing.id);
         let mut others = games.iter();
@@ -737,7 +735,7 @@ impl Board {
                 }
             }
             Ok(_) => self.begin_afresh(cx),
-            // It was on the board when the system ended the app, and is gone.
+            // The game that was on the board before process death has been deleted.
             Err(LibraryError::NoSuchGame { .. }) if self.number == 1 => self.resume(cx),
             Err(error) => self.seat = Seat::Broken(error_text(&error, cx.words)),
         }
@@ -758,7 +756,7 @@ impl Board {
         {
             playing.id = Some(*id);
         }
-        // The first state of a new game is no save that the session has asked for.
+        // The initial save of a new game was not requested by the session.
         if save > 0 {
             let error = answer.err().map(|error| SaveFailure::from(&error));
             self.tell(Command::Saved { save, error }, cx);
@@ -766,12 +764,12 @@ impl Board {
     }
 }
 
-/// Whether a move that was typed has been played or is asked about.
+/// Returns whether a typed move was played, set as a premove, or raised a question.
 fn answers(now: &Snapshot, typed: &Snapshot) -> bool {
     now.live_ply != typed.live_ply || now.question != typed.question || now.premove != typed.premove
 }
 
-/// How the computer behaves by the settings.
+/// Returns the settings that control the computer's behaviour.
 fn opponent_settings(settings: &Settings) -> OpponentSettings {
     OpponentSettings {
         at_once: settings.answer_at_once,
@@ -780,7 +778,7 @@ fn opponent_settings(settings: &Settings) -> OpponentSettings {
     }
 }
 
-/// The options of a game for which nothing was chosen.
+/// Returns the options of a default game.
 fn usual_options(cx: &Shared<'_>) -> GameOptions {
     GameOptions {
         start: Position::startpos(),

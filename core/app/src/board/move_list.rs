@@ -1,4 +1,4 @@
-//! The list of moves, in pages.
+//! Move list, in pages.
 
 use std::sync::Arc;
 
@@ -8,36 +8,34 @@ use plywise_words::spoken_move;
 
 use crate::context::Shared;
 
-/// A move of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MoveItem {
-    /// The ply that it makes, from 1.
+    /// Ply of the move, from 1.
     pub ply: u32,
-    /// The number in front of it.
+    /// Move number.
     pub number: u32,
-    /// Whether White made it.
     pub white: bool,
-    /// The move as it is written.
+    /// The move in the chosen notation.
     pub text: String,
-    /// The move as a voice says it, behind its number.
+    /// Accessibility label: move number and move.
     pub spoken: String,
 }
 
-/// A page of the list of moves; every page but the last has the same number of moves.
+/// Page of the move list. All pages except the last have the same number of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MovesPage {
-    /// Its number, from 0.
+    /// Index of the page, from 0.
     pub number: u32,
-    /// Its moves, taken-back ones included.
+    /// Moves, including those taken back.
     pub moves: Vec<MoveItem>,
 }
 
-/// Moves of a page.
+/// Moves per page.
 pub(super) const PAGE: usize = 40;
 
-/// Writes the pages of the list of moves anew from the first one that may have changed on.
+/// Recreates the pages after the first `same_moves` moves, which are unchanged.
 pub(super) fn write_pages(
     pages: &mut Vec<Arc<MovesPage>>,
     session: &Session,

@@ -1,4 +1,4 @@
-//! Something that wants an answer, or is good to know: one at a time, the most urgent first.
+//! Notices beside the board: questions and information, one at a time, the most urgent first.
 
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
@@ -15,64 +15,61 @@ use crate::chessboard::feedback::feedback;
 use crate::chessboard::side_review;
 use crate::context::Shared;
 
-/// What a notice is about, for its looks and for tests.
+/// Subject of a notice, for styling and tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum NoticeKind {
-    /// A move, or the engine's failure, is asked about.
+    /// A question about a move, or about an engine failure.
     Question,
-    /// The other side has offered a draw.
+    /// The opponent has offered a draw.
     DrawOffered,
     /// The game is over.
     Result,
-    /// Before the first move of all it is asked where to begin.
+    /// A first-time user is asked for their experience.
     Beginning,
-    /// A hint, or that one is on its way.
+    /// A hint, or a hint in progress.
     Hint,
-    /// An earlier position is looked at.
+    /// An earlier position is shown.
     LookingBack,
     /// A draw can be claimed.
     Claim,
-    /// How good the person's last move was.
+    /// Quality of the user's last move.
     Feedback,
-    /// The last move could not be written.
+    /// The last move could not be saved.
     SaveFailed,
 }
 
-/// What can be done about a notice.
+/// A button of a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct NoticeAction {
-    /// What it does, in words.
     pub label: String,
-    /// What to send.
+    /// Event to send.
     pub event: BoardEvent,
 }
 
-/// What stands beside the board for a while.
+/// A notice beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Notice {
-    /// What it is about.
     pub kind: NoticeKind,
-    /// Its title: the result of a game that is over, as the person sees it; empty for other kinds.
+    /// Result of a finished game from the user's perspective; empty for other kinds.
     pub title: String,
-    /// Whether it is good news for the person.
+    /// Whether it is good news for the user.
     pub good: bool,
-    /// What is said.
     pub text: String,
-    /// What is said beside it, a line each.
+    /// Additional lines.
     pub details: Vec<String>,
-    /// While the game is being reviewed: how far, in percent.
+    /// Progress of the review in percent, while the game is being reviewed.
     pub progress: Option<u32>,
-    /// All of it for a voice, which reads no notation.
+    /// Accessibility label with all texts, without notation.
     pub spoken: String,
-    /// What a voice says of it unasked, a line each: not what the app has said already as a move, an
-    /// end or an offer, nor how far something has got.
+    /// Lines that a screen reader announces when the notice appears. Excludes progress, as well as
+    /// moves, results and offers that have been announced already.
     pub unasked: Vec<String>,
-    /// Whether it asks to be answered before all else.
+    /// Whether the notice should be answered before anything else.
     pub weighty: bool,
-    /// What can be done; the first is what most people want.
+    /// Buttons, the most common choice first.
     pub actions: Vec<NoticeAction>,
 }
 
@@ -106,7 +103,7 @@ impl Notice {
     }
 }
 
-/// What is to be said of a game now. What was asked for comes before what comes unasked.
+/// Returns the notice to show, if any. Notices requested by the user take precedence over others.
 pub(super) fn notice(playing: &Playing, snapshot: &Snapshot, cx: &Shared<'_>) -> Option<Notice> {
     let notices = Notices {
         playing,
@@ -140,7 +137,8 @@ impl Notices<'_> {
         NoticeAction { label, event }
     }
 
-    /// Shows a line on the board. A single move is told by the words.
+    /// Returns a button that shows a line on the board. `None` for a single move, which the text
+    /// describes.
     fn show_line(&self, ply: usize, line: &[Move]) -> Option<NoticeAction> {
         let moves = line.iter().map(Move::to_string).collect();
         let event = BoardEvent::ShowLine {
@@ -150,7 +148,7 @@ impl Notices<'_> {
         (line.len() > 1).then(|| self.action("app-show-line", event))
     }
 
-    /// A line is shown in the place of the position.
+    /// Returns the notice for a line shown instead of the position.
     fn line(&self) -> Option<Notice> {
         let line = self.playing.line.as_ref()?;
         let back = vec![self.action("board-live", BoardEvent::GoToLive)];
@@ -231,7 +229,7 @@ impl Notices<'_> {
         let aftermath = &self.playing.aftermath;
         let mut text = format!("{}.", reason_words(outcome.reason, words));
         let mut told = outcome_words(outcome, person, words);
-        // A disk that refuses the last move does not keep the person from going on.
+        // The game can go on, for example with a rematch, even if the last move cannot be saved.
         if let Some(unsaved) = self.unsaved() {
             text = self.cx.sentences(&text, &unsaved);
             told = self.cx.sentences(&told, &unsaved);
@@ -261,7 +259,7 @@ impl Notices<'_> {
         })
     }
 
-    /// What a game that is over means: how well it was played, what was reached, whom to play next.
+    /// Returns the lines below the result: accuracy, achievements and the suggested level.
     fn details(&self) -> Vec<String> {
         let (playing, words) = (self.playing, self.cx.words);
         let options = playing.session.options();
@@ -285,7 +283,7 @@ impl Notices<'_> {
         lines
     }
 
-    /// How well both sides played, the person first, and the mistakes of the person.
+    /// Returns the accuracy of both sides, the user's first, and the user's mistakes.
     fn played(&self, review: &Review) -> Vec<String> {
         let (snapshot, words) = (self.snapshot, self.cx.words);
         let color = snapshot.person.unwrap_or(Color::White);
@@ -300,7 +298,7 @@ impl Notices<'_> {
             let (own, other) = ([&*own.0, &own.1.accuracy], [&*other.0, &other.1.accuracy]);
             accuracy_words(own, other, review.quick, words)
         });
-        // The gravest first.
+        // Most serious first.
         let counts = own.1.counts.into_iter().rev();
         let counts = counts.filter(|mark| mark.count > 0).map(|mark| mark.text);
         let counts: Vec<String> = counts.collect();
@@ -312,7 +310,7 @@ impl Notices<'_> {
         accuracy.into_iter().chain(made).collect()
     }
 
-    /// Before the first move of all.
+    /// Returns the question to a first-time user before the first move.
     fn beginning(&self) -> Option<Notice> {
         let begin = |key, experience| self.action(key, BoardEvent::Begin { experience });
         self.playing.is_first_of_all(self.cx).then(|| {
@@ -381,7 +379,6 @@ impl Notices<'_> {
         Some(Notice::new(NoticeKind::Claim, text, false, claim))
     }
 
-    /// How good the person's last move was.
     fn feedback(&self) -> Option<Notice> {
         let shown = self.playing.feedback.as_ref()?;
         let said = feedback(shown.review.as_ref()?, self.cx)?;
@@ -414,7 +411,7 @@ impl Notices<'_> {
         })
     }
 
-    /// That the last move is not in the library yet, and why.
+    /// Returns the text about a failed save, with its reason.
     fn unsaved(&self) -> Option<String> {
         let SaveState::Failed(failure) = &self.snapshot.save else {
             return None;
@@ -424,7 +421,7 @@ impl Notices<'_> {
         Some(self.cx.words.message("board-save-failed", &args))
     }
 
-    /// A disk that refuses a move takes the words away from nothing else.
+    /// Adds a failed save to another notice, or returns a separate notice.
     fn with_unsaved(&self, standing: Option<Notice>) -> Option<Notice> {
         let Some(unsaved) = self.unsaved() else {
             return standing;

@@ -1,4 +1,4 @@
-//! The players beside the board, with their clocks.
+//! Players beside the board, with their clocks.
 
 use std::time::Duration;
 
@@ -13,56 +13,51 @@ use super::playing::Playing;
 use crate::context::Shared;
 use crate::faces::face;
 
-/// A clock. The shell draws the ticks and decides nothing by them.
+/// Clock of a player. The frontend animates the time but takes no decisions based on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ClockFace {
-    /// What it shows while it stands, in milliseconds; while it runs, the most that it shows, or 0
-    /// where there is no such bound: it shows this while its delay lasts.
+    /// Time to show while the clock is stopped, in milliseconds. While it runs, upper limit of the
+    /// time shown during a delay; 0 without a delay.
     pub left: u64,
-    /// Whether it runs.
     pub running: bool,
-    /// While it runs: when it has run out, in milliseconds of the app's clock.
+    /// Time at which a running clock reaches zero, in milliseconds of the app's clock.
     pub runs_out: u64,
 }
 
-/// One side of the game.
+/// A player as shown beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PlayerView {
-    /// Whether it plays White.
     pub white: bool,
-    /// Its face, by the name that the look data give it: the number of a level, `full` or `person`.
+    /// Name of the portrait in the design data: the number of a skill level, `full` or `person`.
     pub face: String,
-    /// Its name.
     pub name: String,
-    /// What the opponent is like, and from the first moves on its level; empty for a person.
+    /// Description of the opponent, replaced by its level after the first moves; empty for a human.
     pub detail: String,
-    /// Its part of the point once the game is over: `1`, `½` or `0`; empty before.
+    /// Score of a finished game, `1`, `½` or `0`; empty before.
     pub score: String,
-    /// Whether it has won.
     pub won: bool,
-    /// Whether it is to move.
     pub to_move: bool,
-    /// Its colour, and whether it is to move, for a voice.
+    /// Accessibility label: colour, and whether the side is to move.
     pub spoken_side: String,
-    /// What it has taken, the most valuable first, as letters of a FEN.
+    /// Captured pieces as FEN letters, the most valuable first.
     pub captured: String,
-    /// By how many points it is ahead.
+    /// Material advantage in points; 0 if not ahead.
     pub ahead: u32,
-    /// What it has taken, for a voice; empty if nothing.
+    /// Accessibility label of the captured pieces; empty if there are none.
     pub spoken_captured: String,
-    /// Its clock, if the game has clocks.
+    /// `None` for a game without clocks.
     pub clock: Option<ClockFace>,
 }
 
-/// What the clocks say to a voice.
+/// Accessibility labels of the clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SpokenClocks {
-    /// What White has left, and whether its clock runs.
+    /// White's remaining time, and whether the clock is running.
     pub white: String,
-    /// The same of Black.
+    /// Black's remaining time, and whether the clock is running.
     pub black: String,
 }
 
@@ -121,7 +116,7 @@ fn side(snapshot: &Snapshot, color: Color) -> &SideView {
     }
 }
 
-/// What a side is called: its own name, "You", its color or the level's name.
+/// Returns the name of a side: its own name, "You", its colour, or the name of the level.
 pub(super) fn player_name(snapshot: &Snapshot, color: Color, cx: &Shared<'_>) -> String {
     match &side(snapshot, color).player {
         Player::Human { name } if !name.is_empty() => name.clone(),
@@ -138,7 +133,7 @@ fn clock_face(side: &SideView, read_at: Duration) -> Option<ClockFace> {
         running,
     } = side.clock?;
     let shown = left.as_millis() as u64;
-    // Nothing here changes while a clock runs on, so that it is not drawn anew for that.
+    // These values stay the same while a clock runs, so no update is sent.
     Some(if running {
         let runs_out = read_at.saturating_add(left).saturating_add(delay_left);
         ClockFace {
@@ -155,7 +150,7 @@ fn clock_face(side: &SideView, read_at: Duration) -> Option<ClockFace> {
     })
 }
 
-/// What the clocks say, if the game has any.
+/// Returns the accessibility labels of the clocks, if the game has any.
 pub(super) fn spoken_clocks(playing: &Playing, cx: &Shared<'_>) -> Option<SpokenClocks> {
     let snapshot = playing.session.snapshot();
     let age = cx.now.clock.saturating_sub(playing.read_at);
@@ -175,7 +170,7 @@ pub(super) fn spoken_clocks(playing: &Playing, cx: &Shared<'_>) -> Option<Spoken
     })
 }
 
-/// When a clock that runs shows another second.
+/// Returns when the running clock shows the next second.
 pub(super) fn next_second(playing: &Playing, now: Duration) -> Option<Duration> {
     let snapshot = playing.session.snapshot();
     let clocks = [snapshot.white.clock, snapshot.black.clock];

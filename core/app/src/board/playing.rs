@@ -1,4 +1,4 @@
-//! A game on the board, with what is kept beside its session.
+//! A game on the board: its session and the state around it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,68 +21,67 @@ use crate::effect::{Effect, GameSearch, Request};
 use crate::fields::Draft;
 use crate::jobs::Job;
 
-/// What an exchange that wins a piece for a pawn at most brings, in centipawns.
+/// Minimum gain of an exchange that wins a piece for at most a pawn, in centipawns.
 const A_PIECE: i32 = 200;
 
-/// A look at the move that the person made last.
+/// Feedback on the user's last move.
 #[derive(Clone, Debug)]
 pub(super) struct Glance {
-    /// The ply that the move makes, from 1.
+    /// Ply of the move, from 1.
     pub(super) ply: usize,
     pub(super) mv: Move,
-    /// The number of the review, while it runs.
+    /// Number of the review while it is running.
     pub(super) asked: Option<u64>,
-    /// What it has found.
     pub(super) review: Option<Review>,
-    /// Whether the better move is told, too.
+    /// Whether the better move is shown.
     pub(super) opened: bool,
 }
 
-/// A game in progress, or over.
+/// A game in progress, or finished.
 #[derive(Clone, Debug)]
 pub(super) struct Playing {
-    /// Which of the app's sessions it is.
+    /// Number of the game slot.
     pub(super) seat: u64,
     pub(super) session: Session,
     pub(super) recorder: Recorder,
-    /// The game in the library, once it is written.
+    /// Library id, once the game is saved.
     pub(super) id: Option<GameId>,
     pub(super) flipped: bool,
     pub(super) drawn: Drawn,
     pub(super) asks: Option<Dialog>,
-    /// What its end means.
+    /// Achievements and suggested level after the game.
     pub(super) aftermath: Aftermath,
-    /// How well it was played.
+    /// Review of the finished game.
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
-    /// A line that stands in the place of the position for a while.
+    /// Line shown instead of the position.
     pub(super) line: Option<ShownLine>,
-    /// How good the person's last move was, if that is to be told.
+    /// Feedback on the user's last move, if enabled.
     pub(super) feedback: Option<Glance>,
     pub(super) typed: Option<Draft>,
-    /// The game at the time when the move was typed that has not been answered yet.
+    /// Snapshot of the game when a move was typed, until the move is answered.
     pub(super) typed_at: Option<Box<Snapshot>>,
-    /// Whether what was done last was typed or confirmed: then it is said why it is refused.
+    /// Whether the last action was typed or confirmed, so that a refusal is explained.
     pub(super) explains: bool,
-    /// What was drawn of the game last, for what has changed since.
+    /// Snapshot after the previous command, to detect changes.
     pub(super) before: Box<Snapshot>,
-    /// The moves that the pages show, and the pages.
+    /// Moves in `pages`.
     pub(super) moves: Vec<Move>,
     pub(super) pages: Vec<Arc<MovesPage>>,
     pub(super) wake_at: Option<Duration>,
-    /// When the session's clocks were read last.
+    /// Time at which the session's clocks were read.
     pub(super) read_at: Duration,
     pub(super) move_times: Vec<(Level, Duration)>,
     pub(super) faults: Vec<Fault>,
 }
 
 impl Playing {
-    /// Another number for another game, through rematches, too.
+    /// Returns a number that is unique for each game, including rematches.
     pub(super) fn number(&self) -> u64 {
         (self.seat << 32) + self.session.game_number().index()
     }
 
-    /// Whether this is a person's very first game, and nothing is played yet.
+    /// Returns whether this is a first-time user's game without any moves.
     pub(super) fn is_first_of_all(&self, cx: &Shared<'_>) -> bool {
         let is_new = self.session.game().ply() == 0 && self.before.outcome.is_none();
         let options = self.session.options();
@@ -91,8 +90,8 @@ impl Playing {
         is_new && is_usual && against_first && !cx.settings.begun
     }
 
-    /// Looks at the move that the person has just made, if how good it was is to be told; what was
-    /// told of an earlier one stands until then.
+    /// Starts a review of the move that the user has just made, if move feedback is enabled.
+    /// Earlier feedback is kept until then, unless its move is gone.
     pub(super) fn look_at_move(&mut self, snapshot: &Snapshot, cx: &mut Context<'_>) {
         let game = self.session.game();
         let stands = self.feedback.as_ref().is_some_and(|it| {
@@ -128,8 +127,8 @@ impl Playing {
         });
     }
 
-    /// Whether the computer has just taken a piece for nothing, the first one of a person who has not
-    /// been offered a warning yet.
+    /// Returns whether the computer has just won a piece for nothing, and the user has not been
+    /// offered the blunder warning yet.
     pub(super) fn may_offer_warning(&self, settings: &Settings) -> bool {
         let game = self.session.game();
         let options = self.session.options();
@@ -150,7 +149,7 @@ impl Playing {
 }
 
 impl Playing {
-    /// Does what the session wants done; gives back what is to be heard.
+    /// Carries out the session's effects. Returns its announcements.
     pub(super) fn carry_out(
         &mut self,
         effects: Vec<SessionEffect>,
@@ -193,8 +192,8 @@ impl Playing {
         cx.store(PendingRequest::Saved(self.seat, save), request);
     }
 
-    /// The board turns to the side to move, also while looking back, if that was chosen and two
-    /// people play; otherwise a new game turns it to the person.
+    /// Turns the board to the side to move if two people play and auto-flip is on; otherwise turns
+    /// it to the user when a new game starts.
     pub(super) fn turn_board(&mut self, snapshot: &Snapshot, fresh: bool, settings: &Settings) {
         let sides = [&snapshot.white, &snapshot.black];
         let for_two = sides
@@ -207,7 +206,7 @@ impl Playing {
         }
     }
 
-    /// Writes the list of moves as far as it has changed.
+    /// Updates the pages of the move list from the first changed move.
     pub(super) fn write_moves(&mut self, fresh: bool, cx: &Shared<'_>) {
         let game = self.session.game();
         let moves: Vec<Move> = [game.moves(), game.undone_moves()].concat();

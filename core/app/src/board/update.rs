@@ -1,4 +1,4 @@
-//! What a person does on the board.
+//! Handling of board events.
 
 use plywise_chess::uci_squares;
 use plywise_coach::Study;
@@ -37,7 +37,7 @@ impl Board {
         if is_touch {
             playing.drawn.clear();
         }
-        // What stands on the board is a line: it is stepped through, or gives way to the game.
+        // While a line is shown, the user steps through it or returns to the game.
         if let Some(line) = &mut playing.line {
             match event {
                 BoardEvent::Back => return line.step(Study::back, cx),
@@ -103,9 +103,8 @@ impl Board {
         }
     }
 
-    /// The person has said where to begin, before the first move of all.
-    /// Begins the game after this one. Against the computer the settings say what is allowed, and the
-    /// person's name: they may have changed since.
+    /// Starts the next game against the same opponent. Against the computer, the help allowed and
+    /// the user's name are taken from the current settings.
     pub(crate) fn rematch(&mut self, level: Option<Level>, cx: &mut Context<'_>) {
         let Some(session) = self.session() else {
             return;
@@ -120,6 +119,7 @@ impl Board {
         self.tell(Command::NewGame(Box::new(options)), cx);
     }
 
+    /// Sets the first level according to the user's experience.
     fn begin_as(&mut self, experience: Experience, cx: &mut Context<'_>) {
         let is_first = self
             .playing()
@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// What the screen does by itself, without the game.
+    /// Handles events that do not concern the game itself.
     fn on_screen(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
@@ -181,7 +181,7 @@ impl Board {
                 cx.hand_over(Handover::GamesWith(Box::new(position)));
             }
             BoardEvent::Share => match playing.id {
-                // Without moves a record would be empty: the position is all there is.
+                // Without moves a PGN would be empty.
                 Some(id) if !playing.session.game().moves().is_empty() => {
                     cx.store(PendingRequest::Record, Request::Pgn(id));
                 }
@@ -202,8 +202,8 @@ impl Board {
         }
     }
 
-    /// The typed move in the form that every session reads. It may be typed with the letters of
-    /// the language; a problem report needs no language then.
+    /// Returns the command for the typed move. Moves in the letters of the language are translated,
+    /// so that a problem report does not depend on it.
     fn typed(&mut self, cx: &mut Context<'_>) -> Option<Command> {
         let playing = self.playing_mut()?;
         let text = playing.typed.as_ref()?.text().trim().to_owned();
@@ -213,7 +213,7 @@ impl Board {
         let session = &playing.session;
         playing.typed_at = Some(Box::new(session.snapshot()));
         let position = session.game().position_at(session.viewed_ply())?;
-        // Ahead of the computer a move is read as if it were the person's turn.
+        // While the computer is to move, the text is parsed as a premove.
         let ahead = position
             .null_move()
             .filter(|next| session.options().only_human() == Some(next.turn()));
@@ -222,14 +222,14 @@ impl Board {
         let read = parse_local_san(position, &text, cx.words);
         match read {
             Ok(mv) if position.parse_san(&text) != Ok(mv) => Some(Command::Type(mv.to_string())),
-            // Ahead of the computer two squares may be a move that is not possible yet.
+            // A premove given as two squares may not be legal yet.
             Err(_) if waits && uci_squares(&text).is_some() => Some(Command::Type(text)),
             Err(error) if session.game().outcome().is_none() => {
                 playing.typed_at = None;
                 cx.refuse_typed(&error);
                 None
             }
-            // The session reads it as it is, or says why nothing is played any more.
+            // The session parses the text as it is, or explains why no move is possible.
             _ => Some(Command::Type(text)),
         }
     }

@@ -1,4 +1,4 @@
-//! The board screen as it is drawn.
+//! View models of the board screen.
 
 use plywise_chess::Color;
 use plywise_game::session::{Player, Question, Session, SideView, Snapshot, ThinkingView};
@@ -13,79 +13,70 @@ use crate::chessboard::study_view;
 use crate::context::Shared;
 use crate::fields::Field;
 
-/// What is asked before something that cannot be taken back.
+/// Confirmation dialog for an action that cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct DialogView {
-    /// The question.
     pub text: String,
-    /// What "yes" does, in words.
+    /// Label of the confirm button.
     pub yes: String,
-    /// Whether that ends the game for good, and is drawn as a warning.
+    /// Whether confirming ends the game. The button is styled as destructive.
     pub grave: bool,
 }
 
-/// How far the computer has got with its move or the hint.
+/// Progress of the computer's move or of a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ThinkingRecord {
-    /// Whether White thinks.
+    /// Whether the engine thinks for White.
     pub white: bool,
-    /// How far it has got, in thousandths; 0 where a game clock alone ends it.
+    /// Progress from 0 to 1000; 0 if only the game clock limits the search.
     pub permille: u32,
-    /// How far it has got, in words.
+    /// Accessibility label with the search depth.
     pub spoken: String,
 }
 
-/// A game as it is drawn.
+/// View model of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-#[allow(clippy::struct_excessive_bools)] // what may be done now, as the buttons ask
+#[allow(clippy::struct_excessive_bools)] // enabled states of the buttons
 pub struct GameView {
-    /// Another number is another game.
+    /// Unique number of the game, including rematches.
     pub game: u64,
-    /// The board.
     pub board: BoardView,
-    /// White.
     pub white: PlayerView,
-    /// Black.
     pub black: PlayerView,
-    /// The ply that is looked at.
+    /// Ply of the position shown.
     pub viewed_ply: u32,
-    /// Plies played.
+    /// Number of plies played.
     pub live_ply: u32,
-    /// Pages of the list of moves.
+    /// Number of pages in the move list.
     pub move_pages: u32,
-    /// Whose move it is, check, or the result.
+    /// Side to move, check, or the result.
     pub status: String,
-    /// Whether a voice says the status unasked: a draw was offered with a move.
+    /// Whether a screen reader announces the status when it changes: a draw was offered together
+    /// with a move.
     pub says_status: bool,
-    /// The opening; empty without a name.
+    /// Name of the opening; empty if unknown.
     pub opening: String,
-    /// What stands where there is no notice: the status if it tells of a check or the offer of a draw,
-    /// and otherwise the opening. Whose move it is the players' bars show.
+    /// Text shown without a notice: the status if it reports a check or a draw offer, otherwise the
+    /// opening. The side to move is shown by the player bars.
     pub standing: String,
-    /// What stands beside the board for a while.
     pub notice: Option<Notice>,
-    /// What is asked before something that cannot be taken back.
     pub dialog: Option<DialogView>,
-    /// The field for moves, while there is one.
+    /// Text field for moves, while it is open.
     pub typed: Option<Field>,
-    /// Whether undo does something.
     pub can_undo: bool,
-    /// Whether redo does something.
     pub can_redo: bool,
-    /// Whether a hint may be asked for.
+    /// Whether a hint can be requested.
     pub can_hint: bool,
-    /// Whether the computer can be made to move at once.
+    /// Whether the computer can be made to move immediately.
     pub can_hurry: bool,
-    /// Whether the game goes on.
+    /// Whether the game is in progress.
     pub goes_on: bool,
-    /// Whether a person plays in a game that goes on, who can resign and type moves.
+    /// Whether a human plays in a game in progress, and can therefore resign and type moves.
     pub can_play: bool,
-    /// Whether a draw can be offered.
     pub can_offer_draw: bool,
-    /// Whether a draw can be claimed.
     pub can_claim_draw: bool,
 }
 
@@ -101,7 +92,7 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
         let (text, yes) = match (dialog, snapshot.person) {
             (Dialog::OfferDraw, _) => (cx.word("board-draw-ask"), "board-offer-draw"),
             (Dialog::Resign, Some(_)) => (cx.word("board-resign-ask"), "board-resign-yes"),
-            // Of two people the one to move gives up.
+            // Of two human players, the side to move resigns.
             (Dialog::Resign, None) => {
                 let side = Arg::Choice(match snapshot.live_turn {
                     Color::White => "white",
@@ -141,7 +132,7 @@ pub(super) fn game_view(playing: &Playing, cx: &Shared<'_>) -> GameView {
         notice: notice(playing, &snapshot, cx),
         dialog: dialog.filter(|_| going),
         typed: playing.typed.as_ref().map(crate::fields::Draft::field),
-        // Two computers would only play the same once more.
+        // Two computers would only repeat the same moves.
         can_undo: snapshot.may_undo && has_person,
         can_redo: snapshot.may_redo,
         can_hint: snapshot.may_hint,
@@ -210,7 +201,7 @@ pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> Thinkin
     }
 }
 
-/// The position in its usual form, for another app.
+/// Returns the position as X-FEN, for other apps.
 pub(super) fn fen(session: &Session) -> String {
     session
         .snapshot()

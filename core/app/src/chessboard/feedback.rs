@@ -1,4 +1,4 @@
-//! A word on a move just made: how good it was, what answers it, and what was better.
+//! Feedback on a single move: its quality, the best reply, and what was better.
 
 use std::iter;
 
@@ -11,28 +11,28 @@ use plywise_words::{Naming, explanation_words, is_said_by_name};
 use super::MoveMark;
 use crate::context::Shared;
 
-/// What is said of a move.
+/// Texts and lines about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Feedback {
-    /// How good it was, with its answer if that is worth a word.
+    /// Judgment, with the best reply if it is worth mentioning.
     pub(crate) text: String,
-    /// The same for a voice.
+    /// Accessibility label of `text`.
     pub(crate) spoken: String,
     /// The best move and why it is better; empty if the move was good enough.
     pub(crate) better: String,
-    /// The same for a voice.
+    /// Accessibility label of `better`.
     pub(crate) spoken_better: String,
-    /// What shows how bad the move was, itself included; empty if it was good enough.
+    /// Line that shows why the move is bad, starting with the move; empty if it was good enough.
     pub(crate) line: Vec<Move>,
-    /// What shows that the best move is better; empty if the move was good enough.
+    /// Line that shows why the best move is better; empty if the move was good enough.
     pub(crate) better_line: Vec<Move>,
 }
 
-/// Moves of a line that is shown where nothing shorter proves a point.
+/// Maximum number of moves shown of a line without a shorter proof.
 const SHOWN: usize = 6;
 
-/// The line that shows why a move is bad, itself included: the proof of what is said of it, or how
-/// it is answered best.
+/// Returns the line that shows why a move is bad, starting with the move: the proof of its fault,
+/// or the best reply.
 pub(crate) fn line_of_fault(moved: &ReviewedMove, answer: &[Move]) -> Vec<Move> {
     match &moved.fault {
         Some(fault) => fault.proof.clone(),
@@ -42,7 +42,7 @@ pub(crate) fn line_of_fault(moved: &ReviewedMove, answer: &[Move]) -> Vec<Move> 
     }
 }
 
-/// The line that shows why the best move is better than the one that was made.
+/// Returns the line that shows why the best move is better than the move played.
 pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
     match &moved.reason {
         Some(reason) => reason.proof.clone(),
@@ -50,7 +50,8 @@ pub(crate) fn line_of_better(moved: &ReviewedMove) -> Vec<Move> {
     }
 }
 
-/// A sentence that names a move of a position, and why it is good, unless its name says so.
+/// Appends the explanation of a move to a sentence that names it, unless the name already implies
+/// it.
 fn named(
     sentence: String,
     why: Option<&Explanation>,
@@ -67,7 +68,7 @@ fn named(
     }
 }
 
-/// What was better than a move that was made, and why.
+/// Returns the text about the better move, with the reason.
 pub(crate) fn better_words(
     moved: &ReviewedMove,
     better: Move,
@@ -80,14 +81,14 @@ pub(crate) fn better_words(
     named(was, moved.reason.as_ref(), &moved.position, naming, cx)
 }
 
-/// A move as a game of its own, to be reviewed; none if it is not legal.
+/// Returns a game that consists of one move, for review. `None` if the move is illegal.
 pub(crate) fn game_of(position: &Position, mv: Move) -> Option<Box<Game>> {
     let mut game = Game::new(*position);
     game.play(mv).ok()?;
     Some(Box::new(game))
 }
 
-/// What is said of the move of a review of one move.
+/// Returns the feedback from the review of a single move.
 pub(crate) fn feedback(review: &Review, cx: &Shared<'_>) -> Option<Feedback> {
     let moved = review.moves.last()?;
     let mut after = moved.position;
@@ -111,8 +112,8 @@ pub(crate) fn feedback(review: &Review, cx: &Shared<'_>) -> Option<Feedback> {
     };
     let mark = cx.word(MoveMark::of(mark).key());
     let reason = review.reason_of_answer();
-    // The answer is named here, or by the fault where that is a capture that fails: then only why it
-    // is good is left to say. What was missed comes only when it is asked for.
+    // If the fault is a failing capture, it already names the reply. A missed opportunity is only
+    // shown on request.
     let is_told =
         |reason: &Reason| !matches!(reason, Reason::Allows { .. } | Reason::Misses { .. });
     let fault = moved.fault.as_ref().filter(|fault| is_told(&fault.reason));

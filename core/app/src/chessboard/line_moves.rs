@@ -1,25 +1,25 @@
-//! Moves of a line in words.
+//! Text of the moves of a line.
 
 use plywise_chess::{Color, Move, Position};
 use plywise_words::spoken_move;
 
 use crate::context::Shared;
 
-/// A move of an engine's line.
+/// A move of an engine line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LineMove {
-    /// The number in front of it; empty where none is shown.
+    /// Move number; empty where it is omitted.
     pub number: String,
-    /// The move as it is written.
+    /// The move in the chosen notation.
     pub text: String,
-    /// The move as a voice says it.
+    /// Accessibility label of the move.
     pub spoken: String,
-    /// The move as in UCI, to play it by.
+    /// UCI move.
     pub uci: String,
 }
 
-/// The moves of a line from a position, as they are written and said.
+/// Returns the view models of the moves of a line.
 pub(crate) fn line_moves(line: &[Move], root: &Position, cx: &Shared<'_>) -> Vec<LineMove> {
     let mut position = *root;
     let written = line.iter().enumerate().map(|(index, &mv)| {

@@ -1,4 +1,4 @@
-//! A line that shows what is said of a move, played on the board in the place of the position.
+//! Plays a line on the board in place of the position.
 
 use std::time::Duration;
 
@@ -9,23 +9,22 @@ use super::line_moves;
 use super::study_view;
 use crate::context::Shared;
 
-/// How long each position is seen before the next move.
+/// Time between two moves.
 const PAUSE: Duration = Duration::from_millis(900);
 
-/// A line that plays by itself; the person may step through it instead.
+/// A line that plays automatically until the user steps through it.
 #[derive(Clone, Debug)]
 pub(crate) struct ShownLine {
-    /// The line with the position that is seen.
+    /// The line and its current position.
     pub(crate) study: Study,
-    /// Where it was begun, as its shower counts, and its moves as in UCI.
+    /// Id of the starting position, as chosen by the caller, and the UCI moves.
     begun: (u32, Vec<String>),
-    /// When the next move comes by itself.
+    /// Time of the next automatic move.
     next: Option<Duration>,
 }
 
 impl ShownLine {
-    /// A line of moves, written as in UCI, from the position at a place. None where the first move
-    /// is not legal there.
+    /// Creates a line of UCI moves. Returns `None` if the first move is illegal.
     pub(crate) fn new(
         place: u32,
         start: &Position,
@@ -42,7 +41,7 @@ impl ShownLine {
         })
     }
 
-    /// Whether it is this line.
+    /// Returns whether this is the line with the given start and moves.
     pub(crate) fn is(&self, place: u32, moves: &[String]) -> bool {
         self.begun.0 == place && self.begun.1 == moves
     }
@@ -51,7 +50,7 @@ impl ShownLine {
         self.next
     }
 
-    /// The next move, if it is time for it.
+    /// Plays the next move if it is due.
     pub(crate) fn woken(&mut self, cx: &mut Shared<'_>) {
         if self.next.is_none_or(|at| at > cx.now.clock) {
             return;
@@ -61,7 +60,7 @@ impl ShownLine {
         self.next = goes_on.then(|| cx.now.clock + PAUSE);
     }
 
-    /// The person goes a move on or back, and the line stands from now on.
+    /// Steps forward or back, and stops the automatic moves.
     pub(crate) fn step(&mut self, step: fn(&mut Study), cx: &mut Shared<'_>) {
         self.next = None;
         let before = self.study.snapshot().node;
@@ -70,7 +69,7 @@ impl ShownLine {
         study_view::announce(&self.study, before, cx);
     }
 
-    /// All of its moves, as they are written and as a voice says them.
+    /// Returns all moves as written text and as spoken text.
     pub(crate) fn words(&self, cx: &Shared<'_>) -> (String, String) {
         let tree = &self.study.game().tree;
         let moves: Vec<Move> = tree.main_line_moves().collect();

@@ -1,9 +1,9 @@
-//! The marks that annotate moves.
+//! Judgments of moves (NAGs 1 to 6).
 
 use plywise_coach::StudyMove;
 use plywise_game::Mark;
 
-/// A mark that the eye finds at once, by sign and colour.
+/// Judgment of a move, shown by symbol and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MoveMark {
@@ -31,7 +31,7 @@ impl MoveMark {
         Self::Blunder,
     ];
 
-    /// Its numeric annotation glyph.
+    /// Returns the NAG.
     pub(crate) const fn glyph(self) -> u8 {
         match self {
             Self::Good => 1,
@@ -54,7 +54,7 @@ impl MoveMark {
         }
     }
 
-    /// The key of its name.
+    /// Returns the message key of the name.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Brilliant | Self::Good => "analysis-mark-good",

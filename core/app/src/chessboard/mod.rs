@@ -1,4 +1,4 @@
-//! The chessboard and what is shown around it, shared by the screens that have one.
+//! Chessboard view models and functions, shared by all screens with a board.
 
 pub(crate) mod feedback;
 mod line_moves;

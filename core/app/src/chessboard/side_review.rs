@@ -1,4 +1,4 @@
-//! How well each side played, by a review.
+//! Accuracy and mistakes of each side, from a review.
 
 use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove};
@@ -7,40 +7,38 @@ use plywise_game::Mark;
 use super::mark::MoveMark;
 use crate::context::Shared;
 
-/// A review that runs.
+/// A running review.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reviewing {
     pub(crate) id: u64,
     pub(crate) percent: u32,
 }
 
-/// How well a side played.
+/// Accuracy and mistakes of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SideReview {
-    /// The side, in words.
+    /// Name of the side.
     pub side: String,
-    /// Its accuracy as it is written; a dash without a move.
+    /// Accuracy as text; a dash if the side has no moves.
     pub accuracy: String,
-    /// The accuracy in words, for a voice.
+    /// Accessibility label of the accuracy.
     pub spoken: String,
-    /// Inaccuracies, mistakes and blunders.
+    /// Numbers of inaccuracies, mistakes and blunders.
     pub counts: Vec<MarkCount>,
 }
 
-/// How many moves deserve a mark.
+/// Number of moves with a judgment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MarkCount {
-    /// The mark.
     pub mark: MoveMark,
-    /// How many moves.
     pub count: u32,
-    /// How many, in words.
+    /// Number and judgment as text.
     pub text: String,
 }
 
-/// How well a side played.
+/// Returns the accuracy and mistakes of a side.
 pub(crate) fn side_review(review: &Review, color: Color, cx: &Shared<'_>) -> SideReview {
     let side = cx.color(color);
     let accuracy = match color {

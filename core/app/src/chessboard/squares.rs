@@ -1,14 +1,13 @@
-//! Squares and pieces as shells take them.
+//! Squares and pieces in the form used by frontends.
 
 use plywise_chess::{Move, Piece, Position, Square};
 
-/// Two squares of a move. Squares are counted from 0 for a1 by files, then by ranks, to 63 for h8.
+/// The two squares of a move, numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FromTo {
-    /// Where the piece came from.
     pub from: u8,
-    /// Where it went; the king's own square after castling.
+    /// For castling, the square on which the king ends up.
     pub to: u8,
 }
 
@@ -21,12 +20,12 @@ impl FromTo {
     }
 }
 
-/// The pieces of a position as 64 letters from a1 to h8, as a FEN writes them; `.` is empty.
+/// Returns the pieces of a position as 64 FEN letters from a1 to h8; `.` for an empty square.
 pub(crate) fn letters(position: &Position) -> String {
     letters_of(|square| position.piece_on(square))
 }
 
-/// The same of any arrangement of pieces.
+/// Like [`letters`], for any arrangement of pieces.
 pub(crate) fn letters_of(piece_on: impl Fn(Square) -> Option<Piece>) -> String {
     let letter = |square| piece_on(square).map_or('.', Piece::to_char);
     Square::ALL.into_iter().map(letter).collect()

@@ -1,4 +1,4 @@
-//! A study on a board: what the analysis and the exercises have in common.
+//! Functions on a study that the analysis and the exercises share.
 
 use plywise_chess::Color;
 use plywise_coach::Study;
@@ -10,7 +10,7 @@ use crate::context::Shared;
 use crate::effect::{Haptic, Sound, SystemTask};
 use crate::fields::Draft;
 
-/// The position of a study as it is drawn.
+/// Returns the view model for the current position of a study.
 pub(crate) fn board_view(
     study: &Study,
     flipped: bool,
@@ -37,7 +37,8 @@ pub(crate) fn board_view(
     }
 }
 
-/// Plays what stands in the field for moves. What is no move is told, and stays to be mended.
+/// Plays the move in the text field. An invalid move is reported and stays in the field for
+/// correction.
 pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut Shared<'_>) {
     let Some(draft) = typed else { return };
     let text = draft.text().trim();
@@ -53,7 +54,8 @@ pub(crate) fn play_typed(study: &mut Study, typed: &mut Option<Draft>, cx: &mut 
     }
 }
 
-/// Lays moves down after the position that is seen, to be gone through, as far as they are legal.
+/// Appends moves after the current position, up to the first illegal one, without changing the
+/// current position.
 pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item = M>) {
     let here = study.snapshot().node;
     let mut moves = moves.into_iter();
@@ -61,8 +63,8 @@ pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item 
     let _ = study.go_to(here);
 }
 
-/// Lets the person feel and hear the move that has led from one place to another; gives it back,
-/// if there is one.
+/// Plays sound and haptics for the move between two nodes. Returns the new node; `None` if it has
+/// not changed.
 pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option<NodeId> {
     let now = study.snapshot().node;
     let node = study.game().tree.node(now).filter(|_| now != before)?;
@@ -85,7 +87,7 @@ pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option
     Some(now)
 }
 
-/// The move of a place as a voice says it; none for the start.
+/// Returns the spoken move that leads to a node. `None` for the root.
 pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Shared<'_>) -> Option<String> {
     let tree = &study.game().tree;
     let node = tree.node(node)?;
@@ -93,7 +95,7 @@ pub(crate) fn spoken(study: &Study, node: NodeId, cx: &Shared<'_>) -> Option<Str
     Some(spoken_move(before, node.mv()?, cx.words))
 }
 
-/// The board shows where the person has gone to; a voice is told.
+/// Announces the move that leads to the current node through the screen reader.
 pub(crate) fn announce(study: &Study, before: NodeId, cx: &mut Shared<'_>) {
     let node = study.snapshot().node;
     if node == before {

@@ -1,4 +1,4 @@
-//! A board as it is drawn, of a game or an analysis.
+//! View models of a board, for games, analyses and exercises.
 
 use plywise_chess::{Move, Position, Role, Square};
 use plywise_game::session::{Target as SessionTarget, TargetKind};
@@ -6,56 +6,52 @@ use plywise_words::SpokenSquare;
 
 use super::squares::{FromTo, letters};
 
-/// What going to a marked square does.
+/// Kind of move to a target square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MarkKind {
-    /// A plain move.
+    /// A quiet move.
     Move,
-    /// It takes something.
     Capture,
-    /// A pawn reaches the last rank.
+    /// A pawn move to the last rank.
     Promotion,
-    /// The king castles.
+    /// Castling.
     Castle,
-    /// It is tried as soon as the computer has moved.
+    /// A premove, to be played after the computer's move.
     Premove,
 }
 
-/// A square that the selected piece may be sent to.
+/// Target square of the selected piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TargetMark {
-    /// The square, 0 for a1 to 63 for h8.
+    /// 0 for a1 to 63 for h8.
     pub square: u8,
-    /// What going there does.
     pub kind: MarkKind,
 }
 
-/// An arrow over the board.
+/// An arrow on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ArrowMark {
-    /// Its two ends.
     pub squares: FromTo,
-    /// How strongly it is drawn, in percent.
+    /// Opacity in percent.
     pub strength: u8,
 }
 
-/// A pawn that waits to be told what it becomes.
+/// An open promotion picker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PromotionChoice {
-    /// The square on the last rank.
+    /// Square on the last rank.
     pub square: u8,
-    /// Whether it is White's pawn.
     pub white: bool,
 }
 
-/// What a pawn becomes.
+/// Promotion piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(missing_docs)] // each is its name
+#[allow(missing_docs)] // self-explanatory
 pub enum PromotionRole {
     Queen,
     Rook,
@@ -74,66 +70,63 @@ impl PromotionRole {
     }
 }
 
-/// A board with its pieces and marks. Squares are counted from 0 for a1 to 63 for h8.
+/// View model of a board. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct BoardView {
-    /// The pieces, as 64 letters from a1 to h8: `P` a white pawn, `k` the black king, `.` empty.
+    /// The pieces as 64 FEN letters from a1 to h8; `.` for an empty square.
     pub squares: String,
-    /// Whether Black's side is near.
+    /// Whether Black's side is at the bottom.
     pub flipped: bool,
-    /// The far side's pieces stand upside down, for a person who sits there.
+    /// Whether the pieces of the side at the top are upside down, for a player sitting opposite.
     pub turned: bool,
-    /// The selected square.
     pub selection: Option<u8>,
-    /// Where the selected piece may go.
+    /// Target squares of the selected piece.
     pub targets: Vec<TargetMark>,
-    /// Whether the targets are drawn; voices are told of them in any case.
+    /// Whether the targets are shown. Screen readers announce them in any case.
     pub draws_targets: bool,
-    /// The move that led to the position.
+    /// Move that led to the position.
     pub last_move: Option<FromTo>,
-    /// The square of a king in check.
+    /// Square of the king in check.
     pub check: Option<u8>,
-    /// The premove.
     pub premove: Option<FromTo>,
-    /// The piece that a hint is about.
+    /// Square of the piece that a hint is about.
     pub hinted: Option<u8>,
     /// Arrows, the most important first.
     pub arrows: Vec<ArrowMark>,
-    /// What the person drew: arrows, and rings where both ends are one square.
+    /// Arrows drawn by the user; a circle if both squares are the same.
     pub drawn: Vec<FromTo>,
-    /// A pawn that waits to be told what it becomes.
     pub promotion: Option<PromotionChoice>,
 }
 
-/// A move that the person may make, for a voice.
+/// A legal move, for screen readers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct VoicedMove {
-    /// The square to send the piece to.
+    /// Target square of the piece.
     pub to: u8,
-    /// The move as a voice says it.
+    /// Accessibility label of the move.
     pub spoken: String,
 }
 
-/// A square for a voice.
+/// Accessibility information about a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct VoicedSquare {
-    /// Its name, what stands there and the marks that it bears.
+    /// Name of the square, its piece and its highlights.
     pub label: String,
-    /// Where the person may send the piece on it, whether it is selected or not.
+    /// Legal moves of the piece on the square, whether or not it is selected.
     pub moves: Vec<VoicedMove>,
-    /// Where the pieces stand that attack it.
+    /// Squares of the attacking pieces.
     pub attackers: Vec<u8>,
 }
 
-/// The arrows and rings that the person drew over a position.
+/// Arrows and circles drawn by the user.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawn(Vec<FromTo>);
 
 impl Drawn {
-    /// Draws an arrow, or takes away one that is there already.
+    /// Adds an arrow, or removes it if it exists.
     pub(crate) fn toggle(&mut self, from: u8, to: u8) {
         let arrow = FromTo { from, to };
         let there = self.0.len();
@@ -152,7 +145,7 @@ impl Drawn {
     }
 }
 
-/// The pieces of a position, with the one that is about to move where it is going to stand.
+/// Returns the pieces of a position as 64 letters, after moving the piece of a pending move.
 pub(crate) fn pieces(position: &Position, moving: Option<(Square, Square)>) -> String {
     let mut pieces: Vec<char> = letters(position).chars().collect();
     if let Some((from, to)) = moving {
@@ -165,7 +158,7 @@ pub(crate) fn index(square: Square) -> u8 {
     square.index() as u8
 }
 
-/// The square of an index that a shell gives; none beyond the board.
+/// Returns the square for an index received from the frontend. `None` if it is out of range.
 pub(crate) fn square(index: u8) -> Option<Square> {
     (index < 64).then(|| Square::from_index(index.into()))
 }

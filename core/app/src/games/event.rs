@@ -1,234 +1,206 @@
-//! What the list shows, and what a person does with it.
+//! View models and events of the list of games.
 
 use super::{FilterChange, FilterSheet, GameRow};
 use crate::fields::Field;
 
-/// What the list holds.
+/// Content of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GamesList {
-    /// The first page is being read.
     Loading,
-    /// There is no game at all.
+    /// The library contains no games.
     Empty,
-    /// There are games, but none fits the search.
+    /// No game matches the search and filter.
     NothingFits,
-    /// So many games are listed in pages.
+    /// Games are listed in pages.
     Listed {
-        /// Games that were read so far.
+        /// Number of games loaded so far.
         count: u32,
-        /// Pages that they fill.
+        /// Number of pages loaded so far.
         pages: u32,
-        /// Whether more games follow.
+        /// Whether more games can be loaded.
         more: bool,
     },
 }
 
-/// A page of the list; every page but the last has the same number of games.
+/// Page of the list. All pages except the last have the same number of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GamesPage {
-    /// Its number, from 0.
+    /// Index of the page, from 0.
     pub number: u32,
-    /// Its games.
     pub rows: Vec<GameRow>,
 }
 
-/// The games that are chosen.
+/// The selected games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Selection {
-    /// How many they are, in words.
+    /// Number of games, as text.
     pub title: String,
-    /// Their numbers.
+    /// Ids of the games.
     pub games: Vec<i64>,
 }
 
-/// What can be done with one game.
+/// Actions for a single game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameActions {
-    /// The game.
+    /// Id of the game.
     pub game: i64,
-    /// Its title.
     pub title: String,
-    /// What opening it does: "Open" or "Continue".
+    /// Label of the button that opens the game: "Open" or "Continue".
     pub opens: String,
-    /// Whether it can be analysed apart from being opened.
+    /// Whether there is a separate action for analysing.
     pub can_analyse: bool,
 }
 
-/// What lies over the list.
+/// A sheet over the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one at a time
+#[allow(clippy::large_enum_variant)] // only one instance at a time
 pub enum GamesSheet {
-    /// What can be done with one game.
     Actions {
-        /// Its actions.
         actions: GameActions,
     },
-    /// A filter that is put together.
     Filter {
-        /// The filter.
         filter: FilterSheet,
     },
-    /// A game's title.
     Rename {
-        /// The title.
         title: Field,
     },
-    /// A place to paste games to.
+    /// Import from pasted text.
     Paste {
-        /// What was pasted.
         text: Field,
-        /// Whether there is anything to import.
+        /// Whether the text is not empty.
         can_import: bool,
     },
-    /// Games are being read.
+    /// An import is running.
     Importing {
-        /// How many until now, in words.
+        /// Number of games read so far, as text.
         progress: String,
     },
-    /// What came of reading games, where there is more to say than their number.
+    /// Result of an import, if it requires more than the number of games.
     Imported {
-        /// Each thing in a sentence.
+        /// One sentence per line.
         lines: Vec<String>,
     },
 }
 
-/// What the list of games shows, apart from its pages.
+/// View model of the list of games, except its pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GamesScreen {
-    /// What the list holds.
     pub list: GamesList,
-    /// The search.
+    /// Search field.
     pub search: Field,
-    /// Whether anything is searched for.
+    /// Whether a search is active.
     pub searching: bool,
-    /// How many parts of the filter hold games back; 0 if none.
+    /// Number of active filter criteria.
     pub filters: u32,
-    /// The position that the games come upon, as 64 letters; none if any will do.
+    /// Position that occurs in the games, as 64 FEN letters; `None` for any.
     pub position: Option<String>,
-    /// The games that are chosen, while games are chosen.
+    /// Set in selection mode.
     pub selection: Option<Selection>,
-    /// The number of what lies over the list; what comes after it has another one.
+    /// Id of the sheet, different for each one opened.
     pub sheet_id: u32,
-    /// What lies over the list.
     pub sheet: Option<GamesSheet>,
 }
 
-/// What a person does on the list of games.
+/// Events of the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GamesEvent {
-    /// The end of the list comes near.
+    /// The user scrolled close to the end of the list.
     NearEnd,
-    /// A draft of the search.
+    /// The search text was edited.
     Search {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// Nothing is searched for any more.
+    /// Clears the search text.
     ClearSearch,
-    /// The filter is asked for.
     OpenFilter,
-    /// The filter that is put together changes.
+    /// The filter in the sheet was changed.
     ChangeFilter {
-        /// How.
         change: FilterChange,
     },
-    /// The filter that is put together is used.
+    /// Applies the filter in the sheet.
     ApplyFilter,
-    /// No filter holds games back any more.
+    /// Removes all filter criteria.
     ClearFilter,
-    /// The games need no longer come upon a position.
+    /// Removes the position from the filter.
     AnyPosition,
-    /// A game was touched: it opens, or is chosen.
+    /// A game was tapped: opens it, or toggles its selection in selection mode.
     Touch {
-        /// The game.
         game: i64,
     },
-    /// A game was held: choosing begins with it, or it is no longer chosen.
+    /// A game was long-pressed: starts selection mode, or toggles the selection of the game.
     Choose {
-        /// The game.
         game: i64,
     },
-    /// What can be done with a game is asked for.
+    /// Opens the sheet with the actions for a game.
     More {
-        /// The game.
         game: i64,
     },
-    /// A game is to be analysed.
+    /// Opens a game in the analysis.
     Analyse {
-        /// The game.
         game: i64,
     },
-    /// Choosing begins.
+    /// Starts selection mode.
     BeginSelecting,
-    /// All games that fit are chosen.
+    /// Selects all games that match the search and filter.
     SelectAll,
-    /// Choosing ends.
+    /// Ends selection mode.
     EndSelecting,
-    /// A game's title is to be typed.
+    /// Opens the sheet for the title of a game.
     BeginRename {
-        /// The game.
         game: i64,
     },
-    /// A draft of what the sheet asks for: a title, or games.
+    /// The text in the open sheet was edited.
     Draft {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The typed title is taken.
+    /// Stores the edited title.
     ApplyTitle,
-    /// Games are deleted; they can be brought back.
+    /// Deletes games. Can be undone.
     Delete {
-        /// The games.
         games: Vec<i64>,
     },
-    /// A game's record is put on the clipboard.
+    /// Copies a game to the clipboard as PGN.
     CopyPgn {
-        /// The game.
         game: i64,
     },
-    /// Games are written to a file that the person chooses.
+    /// Exports games to a file chosen by the user.
     Export {
-        /// The games.
         games: Vec<i64>,
     },
-    /// All games are written to a file that the person chooses.
+    /// Exports all games to a file chosen by the user.
     ExportAll,
-    /// Games are handed to another app.
+    /// Shares games as a file.
     Share {
-        /// The games.
         games: Vec<i64>,
     },
-    /// Games are to be read from a file that the person chooses.
+    /// Imports games from a file chosen by the user.
     ImportFile,
-    /// Games are to be pasted.
+    /// Opens the sheet for pasting games.
     BeginPaste,
-    /// The clipboard's text is put where games are pasted.
+    /// Puts text from the clipboard into the sheet for pasting games.
     Paste {
-        /// The text.
         text: String,
     },
-    /// The pasted games are read.
+    /// Imports the pasted games.
     ImportPasted,
-    /// Reading games ends with what it has.
+    /// Stops an import. Games imported so far are kept.
     CancelImport,
-    /// What lies over the list under this number goes away. It may be told twice.
+    /// A sheet was dismissed. May be sent more than once.
     Dismiss {
-        /// The number.
+        /// Id of the sheet.
         sheet: u32,
     },
-    /// A new game is wanted.
     NewGame,
-    /// The statistics are wanted.
     Statistics,
 }

@@ -1,4 +1,4 @@
-//! What games must be like to be listed.
+//! Filter of the list of games.
 
 use plywise_chess::Position;
 use plywise_game::{Level, Rung};
@@ -14,97 +14,82 @@ use crate::context::Shared;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field, at, index_of};
 
-/// The days of the shorter two usual periods, today among them.
+/// Lengths of the two shorter preset periods in days, including today.
 const WEEK: i64 = 7;
 const MONTH: i64 = 30;
 
-/// The days between which games were played.
+/// Range of days, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Days {
-    /// The first one.
     pub first: CivilDate,
-    /// The last one, which is not before it.
+    /// Not before `first`.
     pub last: CivilDate,
 }
 
-/// A filter that is put together.
+/// View model of the filter sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FilterSheet {
-    /// How the games ended.
+    /// Result of the game.
     pub result: Choice,
-    /// The level that they were played against.
+    /// Level of the opponent.
     pub level: Choice,
-    /// When they were played.
+    /// Period in which the game was played.
     pub period: Choice,
-    /// The days, where the person chooses them.
+    /// Set for a custom period.
     pub days: Option<Days>,
-    /// Where they come from.
+    /// Played in the app or imported.
     pub origin: Choice,
-    /// A part of the opening's name, or the beginning of its code.
+    /// Part of the opening's name, or start of its ECO code.
     pub opening: Field,
-    /// A part of a player's name.
+    /// Part of a player's name.
     pub player: Field,
-    /// The position that they come upon, as 64 letters; none if any will do.
+    /// Position that occurs in the games, as 64 FEN letters; `None` for any.
     pub position: Option<String>,
-    /// Whether anything holds games back.
+    /// Whether the filter excludes any games.
     pub can_clear: bool,
 }
 
-/// A change of the filter that is put together.
+/// A change in the filter sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum FilterChange {
-    /// Another result, by its index.
     Result {
-        /// The index.
         index: u32,
     },
-    /// Another level, by its index.
     Level {
-        /// The index.
         index: u32,
     },
-    /// Another period, by its index.
     Period {
-        /// The index.
         index: u32,
     },
-    /// Another origin, by its index.
     Origin {
-        /// The index.
         index: u32,
     },
-    /// Another first day; the last one is never before it.
+    /// The last day is moved if it would be earlier.
     First {
-        /// The day.
         date: CivilDate,
     },
-    /// Another last day; the first one is never after it.
+    /// The first day is moved if it would be later.
     Last {
-        /// The day.
         date: CivilDate,
     },
-    /// A draft of the opening.
     Opening {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// A draft of the player.
     Player {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// Any position will do.
+    /// Removes the position from the filter.
     AnyPosition,
 }
 
-/// Which result a game must have.
+/// Result that a game must have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum ResultWanted {
     #[default]
@@ -129,7 +114,7 @@ impl ResultWanted {
     ];
 }
 
-/// When a game must have been played.
+/// Period in which a game must have been played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Period {
     #[default]
@@ -154,14 +139,13 @@ impl Period {
     }
 }
 
-/// Where a game must come from: anywhere, from here, or from elsewhere.
+/// Origins: any, played in the app, or imported.
 const ORIGINS: [(Option<bool>, &str); 3] = [
     (None, "games-filter-any"),
     (Some(false), "games-filter-here"),
     (Some(true), "games-filter-imported"),
 ];
 
-/// What games must be like to be listed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Filter {
     result: ResultWanted,
@@ -175,7 +159,7 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    /// The games that come upon a position, by whatever moves.
+    /// Returns a filter for the games in which a position occurs, including by transposition.
     pub(super) fn with_position(position: Position) -> Self {
         Self {
             position: Some(Box::new(position)),
@@ -191,7 +175,7 @@ impl Filter {
         self.position.as_deref().map(letters)
     }
 
-    /// How many of its parts hold games back.
+    /// Returns the number of active criteria.
     pub(super) fn parts(&self) -> usize {
         let parts = [
             self.result != ResultWanted::Any,
@@ -205,7 +189,7 @@ impl Filter {
         parts.into_iter().filter(|&holds_back| holds_back).count()
     }
 
-    /// As the library is asked for it, with the words of a search.
+    /// Returns the query for the library, with a search text.
     pub(super) fn query(&self, search: &str, cx: &Shared<'_>) -> GameFilter {
         let part = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let days = self.days(cx);
@@ -236,7 +220,7 @@ impl Filter {
         }
     }
 
-    /// The first and the last day that the period means today.
+    /// Returns the first and last day of the period as of today.
     fn days(&self, cx: &Shared<'_>) -> (Option<CivilDate>, Option<CivilDate>) {
         let today = cx.today();
         match self.period {
@@ -252,18 +236,18 @@ impl Filter {
     }
 }
 
-/// A filter that is put together, and not used yet.
+/// State of the filter sheet.
 #[derive(Clone, Debug)]
 pub(super) struct FilterDraft {
     filter: Filter,
     opening: Draft,
     player: Draft,
-    /// The levels that there is a choice of.
+    /// Levels to choose from.
     levels: Vec<Level>,
 }
 
 impl FilterDraft {
-    /// Levels that were met and are not on the ladder can be chosen, too.
+    /// Creates the state. Levels in `met` that are no skill levels can be chosen, too.
     pub(super) fn new(filter: Filter, met: &[Level], cx: &mut Context<'_>) -> Self {
         let ladder: Vec<Level> = Rung::all().map(Level::Rung).collect();
         let others = met
@@ -278,7 +262,7 @@ impl FilterDraft {
         }
     }
 
-    /// The filter as it stands now.
+    /// Returns the edited filter.
     pub(super) fn filter(&self) -> Filter {
         Filter {
             opening: self.opening.text().to_owned(),
@@ -294,7 +278,7 @@ impl FilterDraft {
                 filter.result = at(&ResultWanted::ALL, index).map_or(filter.result, |it| it.0);
             }
             FilterChange::Level { index } => {
-                // The first one is any level.
+                // The first option is any level.
                 filter.level = index
                     .checked_sub(1)
                     .and_then(|index| at(&self.levels, index));

@@ -1,4 +1,4 @@
-//! The list of games: what is listed, chosen and done with it.
+//! List of games.
 
 mod event;
 mod filter;
@@ -31,19 +31,19 @@ pub use row::{GameRow, Mood};
 use filter::{Filter, FilterDraft};
 use transfer::Transfer;
 
-/// Games of a page.
+/// Games per page.
 const PAGE: usize = 50;
 
-/// Maximum number of pages that are read anew at once.
+/// Maximum number of pages that are reloaded at once.
 const MAX_PAGES: usize = 20;
 
-/// A search begins when nothing was typed for so long.
+/// Delay between the last edit and the search.
 const TYPING_PAUSE: Duration = Duration::from_millis(200);
 
-/// Deleted games can be brought back for so long, in milliseconds: thirty days.
+/// Time for which deleted games can be restored, in milliseconds: 30 days.
 const KEPT_AFTER_DELETION: i64 = 30 * 24 * 60 * 60 * 1000;
 
-/// What of the list is saved.
+/// Saved view state of the list.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SavedGames {
     search: String,
@@ -52,46 +52,45 @@ pub(crate) struct SavedGames {
     selected: Option<BTreeSet<i64>>,
 }
 
-/// The most games whose being chosen is saved: the saved state is small.
+/// Maximum number of selected games that are saved, which keeps the saved state small.
 const MAX_SAVED: usize = 200;
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// What the list waits for.
+/// Open request of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// The list, read anew, in this many pages.
+    /// The list, with this number of pages.
     List(usize),
     /// The page after the last one.
     NextPage,
-    /// The levels that were met, for the filter.
+    /// The levels played so far, for the filter.
     Levels,
-    /// All games that fit.
+    /// The ids of all matching games.
     All,
-    /// Games have been changed.
+    /// A change of games.
     Changed,
-    /// These games were deleted, among them the one that was on the board.
+    /// The deletion of these games, with the data of the one that was on the board, if any.
     Deleted(Vec<GameId>, Option<Deleted>),
-    /// How many cards these games have, which were deleted, as the message of this number says.
+    /// The number of cards of deleted games, with the id of the message about the deletion.
     Cards(Vec<GameId>, u32),
-    /// The cards of these games were deleted, too.
+    /// The deletion of the cards of these games.
     CardsDeleted(Vec<GameId>),
     Transfer(transfer::PendingTransfer),
 }
 
 impl PendingRequest {
-    /// Whether games come or go by it.
+    /// Returns whether the request adds or removes games.
     pub(crate) const fn is_change(&self) -> bool {
         matches!(self, Self::Changed | Self::Deleted(..))
     }
 
-    /// Whether it is about what is listed.
+    /// Returns whether the request reads the list.
     pub(crate) const fn is_list(&self) -> bool {
         matches!(self, Self::List(_) | Self::NextPage)
     }
 }
 
-/// What lies over the list.
 #[derive(Clone, Debug)]
 enum Sheet {
     Actions(i64),
@@ -102,37 +101,37 @@ enum Sheet {
     Imported(Vec<String>),
 }
 
-/// The list of games.
+/// State of the list of games.
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
     list: GamesList,
     pages: Vec<Arc<GamesPage>>,
     search: Draft,
-    /// When what was typed is searched for.
+    /// Time at which the edited text is searched for.
     search_at: Option<Duration>,
     filter: Filter,
     selected: Option<BTreeSet<i64>>,
-    /// All games are to be chosen once they are known.
+    /// Request whose result will be selected.
     choosing: Option<u64>,
-    /// Pages that were read before the app was ended.
+    /// Number of pages in the saved state.
     restored: usize,
     sheet_id: u32,
     sheet: Option<Sheet>,
     loading: Option<u64>,
     appending: Option<u64>,
-    /// The end of the list has come near while the list is read anew.
+    /// Whether the end of the list was reached while it was being reloaded.
     wants_more: bool,
     transfer: Transfer,
 }
 
 impl Games {
-    /// Whether a game that is listed ended in a position.
+    /// Returns whether a listed game has this final position.
     pub(crate) fn lists(&self, fen: &str) -> bool {
         let mut rows = self.pages.iter().flat_map(|page| &page.rows);
         rows.any(|row| row.fen == fen)
     }
 
-    /// Forgets games that were deleted long ago. What cannot be forgotten today is another day.
+    /// Purges games deleted long ago. A failure is ignored until the next start.
     pub(crate) fn purge(cx: &mut Context<'_>) {
         let before = cx.now.millis - KEPT_AFTER_DELETION;
         cx.send(Request::Purge(before));
@@ -157,7 +156,7 @@ impl Games {
         }
     }
 
-    /// The pages that the list names.
+    /// Returns the loaded pages.
     pub(crate) fn pages(&self) -> &[Arc<GamesPage>] {
         &self.pages
     }
@@ -235,25 +234,24 @@ impl Games {
         self.selected = saved.selected;
     }
 
-    /// When something is to be done by itself.
     pub(crate) const fn wakes_at(&self) -> Option<Duration> {
         self.search_at
     }
 
-    /// The time has come on.
+    /// Handles expired timers.
     pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
         if self.search_at.is_some_and(|at| at <= cx.now.clock) {
             self.reload(cx);
         }
     }
 
-    /// The screen has come up: games may have changed meanwhile.
+    /// Reloads the list when it becomes visible.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         self.search.renew(cx.fields);
         self.reload(cx);
     }
 
-    /// Lists the games that come upon a position, whatever was searched for before.
+    /// Lists the games in which a position occurs, without any other criterion.
     pub(crate) fn list_with(&mut self, position: Position, cx: &mut Context<'_>) {
         self.search.replace(cx.fields, "");
         self.end_selecting(cx);
@@ -327,21 +325,21 @@ impl Games {
         }
     }
 
-    /// Lays something over the list in the place of what lies there.
+    /// Opens a sheet, in place of the current one.
     fn open(&mut self, sheet: Sheet) {
         self.sheet_id += 1;
         self.sheet = Some(sheet);
     }
 
-    /// What lies over the list goes away, if it is still what the person saw; only its own button
-    /// ends an import.
+    /// Closes the sheet with this id, if it is still open. The sheet of an import can only be
+    /// closed by its own button.
     fn dismiss(&mut self, sheet: u32) {
         if sheet == self.sheet_id && !matches!(self.sheet, Some(Sheet::Importing(_))) {
             self.sheet = None;
         }
     }
 
-    /// Ends choosing and closes what lies over the list.
+    /// Ends selection mode and closes the sheet.
     fn leave(&mut self, cx: &mut Context<'_>) {
         self.sheet = None;
         self.end_selecting(cx);
@@ -355,7 +353,7 @@ impl Games {
     fn use_filter(&mut self, filter: Filter, cx: &mut Context<'_>) {
         self.filter = filter;
         self.sheet = None;
-        // What was about to be chosen fits the filter before.
+        // The pending selection matches the previous filter.
         cx.requests.forget(self.choosing.take());
         self.reload(cx);
     }
@@ -364,7 +362,7 @@ impl Games {
         self.filter.query(self.search.text(), cx)
     }
 
-    /// Reads the list again, as far down as it was read before.
+    /// Reloads the pages loaded so far.
     fn reload(&mut self, cx: &mut Context<'_>) {
         self.search_at = None;
         cx.requests.forget(self.loading);
@@ -374,33 +372,33 @@ impl Games {
         let request = Request::Games {
             filter: Box::new(self.query(cx)),
             after: None,
-            // One more than is shown tells whether there is more.
+            // One game more than is shown reveals whether there are more.
             limit: pages * PAGE + 1,
         };
         self.loading = Some(cx.store(PendingRequest::List(pages), request));
     }
 
-    /// A game of the list may have changed.
+    /// Reloads the list after a change, unless a search is about to do so.
     pub(crate) fn refresh(&mut self, cx: &mut Context<'_>) {
         if self.search_at.is_none() {
             self.reload(cx);
         }
     }
 
-    /// Says why games could not be read, which can be tried again: nothing else would.
+    /// Shows why games could not be read, with a button to retry.
     pub(crate) fn offer_again(error: &LibraryError, cx: &mut Shared<'_>) {
         let (said, again) = (error_text(error, cx.words), cx.word("app-retry"));
         cx.messages.withdraw(&MessageAction::ReadGames);
         cx.messages.offer(said, again, MessageAction::ReadGames);
     }
 
-    /// Reads the list again, and the page that could not be read.
+    /// Reloads the list, and the page that could not be read.
     pub(crate) fn read_again(&mut self, cx: &mut Context<'_>) {
         self.wants_more = matches!(self.list, GamesList::Listed { .. });
         self.reload(cx);
     }
 
-    /// Reads the next page, or waits with it until the list is read.
+    /// Loads the next page, or schedules it while the list is reloading.
     fn append(&mut self, cx: &mut Context<'_>) {
         if self.loading.is_some() {
             self.wants_more = true;
@@ -432,7 +430,7 @@ impl Games {
         cx.hand_over(Handover::Open(GameId::new(game)));
     }
 
-    /// Takes a game to the analysis.
+    /// Opens the first of the games in the analysis.
     pub(crate) fn show(&mut self, games: &[GameId], cx: &mut Context<'_>) {
         if let Some(game) = games.first() {
             self.analyse(game.get(), cx);
@@ -459,7 +457,8 @@ impl Games {
     fn rename(&mut self, cx: &mut Context<'_>) {
         if let Some(Sheet::Rename(game, draft)) = &self.sheet {
             let title = draft.text().trim();
-            // Players' names that stay as they are become no title, which would keep their language.
+            // An unchanged title is not stored: made of the players' names, it would not be
+            // translated any more.
             if title != draft.field().text {
                 let request = Request::Rename {
                     game: *game,
@@ -471,25 +470,25 @@ impl Games {
         }
     }
 
-    /// Deletes games. One of them may have been on the board: that is told of what became of it.
+    /// Deletes games. `on_board` is the one that was on the board, which is notified of the result.
     pub(crate) fn delete(games: Vec<GameId>, on_board: Option<Deleted>, cx: &mut Context<'_>) {
         let asked = PendingRequest::Deleted(games.clone(), on_board);
         cx.store(asked, Request::Delete(games));
     }
 
-    /// Deletes the cards of games that are deleted.
+    /// Deletes the cards of deleted games.
     pub(crate) fn delete_cards(games: Vec<GameId>, cx: &mut Context<'_>) {
         let asked = PendingRequest::CardsDeleted(games.clone());
         cx.store(asked, Request::DeleteWithCards(games));
     }
 
-    /// Brings deleted games back.
+    /// Restores deleted games.
     pub(crate) fn undelete(games: Vec<GameId>, cx: &mut Context<'_>) {
         cx.store(PendingRequest::Changed, Request::Undelete(games));
     }
 
-    /// Takes in the library's answer, or that it has none: what it refuses is told, and the list
-    /// stays as it was.
+    /// Handles an answer of the library. `None` if it reported an error, which has already been
+    /// shown; the list remains unchanged.
     pub(crate) fn answered(
         &mut self,
         asked: PendingRequest,
@@ -522,7 +521,7 @@ impl Games {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());
             }
             (PendingRequest::Changed, answer) => {
-                // What is brought back may bring mistakes back.
+                // Restored games may restore mistakes.
                 if answer.is_some() {
                     cx.hand_over(Handover::ExercisesChanged);
                 }
@@ -565,7 +564,7 @@ impl Games {
         }
     }
 
-    /// Takes in what the system has done.
+    /// Handles the result of a system task.
     pub(crate) fn done(
         &mut self,
         asked: PendingRequest,
@@ -616,7 +615,7 @@ impl Games {
         };
     }
 
-    /// Games that are no longer listed are no longer chosen, if the whole list is known.
+    /// Deselects games that are no longer listed, if the whole list is loaded.
     fn drop_lost(&mut self, more: bool) {
         let rows = self.pages.iter().flat_map(|page| &page.rows);
         let listed: BTreeSet<i64> = rows.map(|row| row.id).collect();

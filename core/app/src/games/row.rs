@@ -1,4 +1,4 @@
-//! A game of the list in words.
+//! Rows of the list of games.
 
 use plywise_chess::{Color, Position};
 use plywise_game::Level;
@@ -10,56 +10,54 @@ use crate::chessboard::squares::{FromTo, letters};
 use crate::context::Shared;
 use crate::dates::CivilDate;
 
-/// How a game went, as colour and weight show it.
+/// Result from the user's point of view, for styling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Mood {
-    /// The person won.
+    /// The user won.
     Won,
-    /// It was drawn, or no person against a computer.
+    /// A draw, or a game without exactly one human side.
     Even,
-    /// The person lost.
+    /// The user lost.
     Lost,
-    /// It goes on.
+    /// The game is unfinished.
     Open,
 }
 
-/// A game of the list.
+/// A row of the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameRow {
-    /// The game's number in the library.
+    /// Id of the game in the library.
     pub id: i64,
-    /// Its own title, or the players.
+    /// Title of the game, or else the players.
     pub title: String,
-    /// How it ended.
+    /// Result, as text.
     pub result: String,
-    /// The same for the eye.
     pub mood: Mood,
-    /// When it was played, in words; empty if unknown, or if `day` says it.
+    /// Relative date such as "Today", or a year; empty if unknown or if `day` is set.
     pub date: String,
-    /// The day on which it was played, for the system's formatter.
+    /// Day on which the game was played, to be formatted by the system.
     pub day: Option<CivilDate>,
-    /// The opening, or else the event; may be empty.
+    /// Opening, or else event; may be empty.
     pub about: String,
-    /// All of it in one sentence for a voice. `U+FFFC` stands where the day is to be put, if `day`
-    /// says one.
+    /// Accessibility label. If `day` is set, contains `U+FFFC` as placeholder for the formatted
+    /// date.
     pub spoken: String,
-    /// What a touch does: "Open" or "Continue".
+    /// Label of the tap action: "Open" or "Continue".
     pub opens: String,
-    /// Whether it has been imported: a touch shows its analysis then.
+    /// Whether the game was imported. Tapping it opens the analysis.
     pub imported: bool,
-    /// The last position as 64 letters from a1 to h8, `.` for an empty square.
+    /// Final position as 64 FEN letters from a1 to h8; `.` for an empty square.
     pub squares: String,
-    /// The last position as FEN, to be dragged into another app.
+    /// Final position as FEN, for dragging to another app.
     pub fen: String,
-    /// The last move.
     pub last_move: Option<FromTo>,
-    /// Whether Black's side is near.
+    /// Whether Black's side is at the bottom.
     pub flipped: bool,
 }
 
-/// Where the system's own words for a day are to be put.
+/// Placeholder for the formatted date.
 const DAY: &str = "\u{fffc}";
 
 impl GameRow {
@@ -99,7 +97,7 @@ impl GameRow {
     }
 }
 
-/// All that a row shows; what is unknown leaves no comma behind.
+/// Returns the accessibility label. Unknown parts are omitted.
 fn spoken(title: &str, result: &str, date: &str, about: &str, cx: &Shared<'_>) -> String {
     let args = [
         ("players", title.into()),
@@ -126,7 +124,7 @@ fn about(game: &GameSummary, cx: &Shared<'_>) -> String {
     cx.opening(opening)
 }
 
-/// The opponent where there is one person, or else both sides.
+/// Returns the opponent of a human against the computer, otherwise both sides.
 fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     let opponent = match game.person {
         Some(Color::White) => game.black_level,
@@ -176,13 +174,13 @@ fn result(game: &GameSummary, cx: &Shared<'_>) -> String {
     })
 }
 
-/// When it was played: in words, or as a day. An imported game was played when its record says, and
-/// not when it came here.
+/// Returns the date as text or as a day. For an imported game it is the date in its PGN, not that
+/// of the import.
 fn date(game: &GameSummary, cx: &Shared<'_>) -> (String, Option<CivilDate>) {
     let day = if game.imported {
         let mut parts = game.date.split('.').map(|part| part.parse().ok());
         let mut next = || -> Option<i32> { parts.next().flatten() };
-        // A record may hold any number; a year beyond these is no use.
+        // PGN dates may contain any number.
         let Some(year) = next().filter(|year| (1..=9999).contains(year)) else {
             return (String::new(), None);
         };

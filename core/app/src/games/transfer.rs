@@ -1,4 +1,4 @@
-//! Games into the library and out of it.
+//! Import and export of games.
 
 use plywise_store::{ExportReport, GameId, ImportReport};
 use plywise_words::import_problem_words;
@@ -7,42 +7,42 @@ use super::{Context, Draft, Games, GamesEvent, PendingRequest, Sheet};
 use crate::effect::{Answer, Effect, FileKind, Request, SystemAnswer, SystemTask};
 use crate::navigation::{AnalysisRoot, Place};
 
-/// The name that is offered for a file of games.
+/// Suggested name for an exported file.
 const FILE_NAME: &str = "plywise-games.pgn";
 
 /// Maximum number of damaged games that are described.
 const MAX_PROBLEMS: usize = 5;
 
-/// What is waited for.
+/// Open request of an import or export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingTransfer {
-    /// A file to import, of the person's choice.
+    /// Picking a file to import.
     File,
     /// An import.
     Import {
-        /// The file, which is of no use afterwards.
+        /// Temporary file, to be deleted afterwards.
         file: Option<String>,
-        /// Whether a game that comes alone is shown.
+        /// Whether to open the game if it is the only one.
         shows: bool,
     },
-    /// A file of games that the person keeps.
+    /// Writing a file for export.
     Export,
-    /// The person keeps a file: how many games are in it, and how many are missing.
+    /// Copying an exported file to a destination, with the numbers of games written and missing.
     Kept(u64, usize),
-    /// A file of games for another app.
+    /// Writing a file to share.
     Share,
-    /// A record for the clipboard.
+    /// Reading the PGN for the clipboard.
     Copy,
 }
 
-/// What is on the way into the library.
+/// State of imports.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Transfer {
-    /// The import that runs.
+    /// Request of the running import.
     running: Option<u64>,
-    /// Imports that wait for it.
+    /// Queued imports.
     waiting: Vec<(Request, PendingTransfer)>,
-    /// What is to be read once all of them are done.
+    /// Lines to show once all imports are done.
     told: Vec<String>,
 }
 
@@ -90,13 +90,13 @@ impl Games {
         }
     }
 
-    /// Takes in games from another app. One alone is shown.
+    /// Imports games from another app. Opens the game if it is the only one.
     pub(crate) fn receive(&mut self, request: Request, file: Option<String>, cx: &mut Context<'_>) {
         self.end_selecting(cx);
         self.import(request, file, true, cx);
     }
 
-    /// Another app may send games while others are being read: they wait their turn.
+    /// Queues an import. Another app may send games while an import is running.
     fn import(
         &mut self,
         request: Request,
@@ -107,7 +107,7 @@ impl Games {
         self.transfer
             .waiting
             .push((request, PendingTransfer::Import { file, shows }));
-        // What was told of the one before is not read yet.
+        // Keep the lines of the previous import, which have not been read yet.
         if let Some(Sheet::Imported(lines)) = &mut self.sheet {
             self.transfer.told.append(lines);
         }
@@ -206,7 +206,8 @@ impl Games {
         }
     }
 
-    /// A plain success is said in passing; everything else waits until all is done, and it was read.
+    /// Reports a complete import with a brief message. All other results are collected and shown
+    /// once all imports are done.
     fn imported(&mut self, report: &ImportReport, shows: bool, cx: &mut Context<'_>) {
         let counts = report.progress;
         let imported = cx.count("games-imported", counts.imported as usize);
@@ -223,7 +224,7 @@ impl Games {
             cx.messages.say(imported);
             let shows = shows && self.transfer.told.is_empty();
             let alone = report.first.filter(|_| counts.imported == 1 && shows);
-            // Meanwhile the person may have gone elsewhere.
+            // The user may have navigated elsewhere in the meantime.
             if let (Some(id), Place::Games) = (alone, cx.places.top()) {
                 let (id, ply, review) = (id.get(), None, false);
                 cx.places
@@ -256,7 +257,7 @@ fn ids(games: Vec<i64>) -> Vec<GameId> {
     games.into_iter().map(GameId::new).collect()
 }
 
-/// A file into which nothing could be written is of no use.
+/// Returns whether the file contains anything that can be exported.
 const fn is_of_use(report: &ExportReport) -> bool {
     report.written > 0 || report.damaged.is_empty()
 }

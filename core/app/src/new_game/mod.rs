@@ -1,4 +1,4 @@
-//! What a new game begins with.
+//! New game screen.
 
 mod time;
 mod view_model;
@@ -26,83 +26,70 @@ use time::{
     side_numbers, time_of,
 };
 
-/// What a person does on the screen of a new game. An option is the index of one in its choice.
+/// Events of the new game screen. An `option` is an index into the options of its choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum NewGameEvent {
-    /// Who plays is chosen.
     ChooseOpponent {
-        /// Who.
         option: u32,
     },
-    /// The person's colour is chosen.
+    /// The user's colour was chosen.
     ChooseColor {
-        /// Which.
         option: u32,
     },
-    /// How a level is given is chosen.
+    /// The kind of level was chosen.
     ChooseLevelKind {
-        /// The index of the level.
+        /// Index of the level panel.
         level: u32,
-        /// How.
         option: u32,
     },
-    /// A level's slider is moved.
     MoveLevel {
-        /// The index of the level.
+        /// Index of the level panel.
         level: u32,
-        /// Where to.
+        /// New value.
         number: u32,
     },
-    /// The clock is chosen.
     ChooseClock {
-        /// Which.
         option: u32,
     },
-    /// Each side has a time of its own, or not.
+    /// Different times for the two sides were turned on or off.
     GiveOdds {
-        /// Whether it has.
         on: bool,
     },
-    /// Where the game begins is chosen.
+    /// The starting position was chosen.
     ChooseStart {
-        /// Where.
         option: u32,
     },
-    /// Another start of Chess960 is wanted.
+    /// Draws a random Chess960 starting position.
     Shuffle,
-    /// Something is turned on or off.
     Turn {
-        /// What.
         switch: SettingSwitch,
-        /// Whether it is on.
         on: bool,
     },
-    /// A draft of a name or a number.
+    /// A name or number was edited.
     Draft {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The number in a field goes up or down by one, within its bounds.
+    /// Increases or decreases the number in a field by 1, within bounds.
     StepField {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// Whether it goes up.
+        /// Whether the number increases.
         up: bool,
     },
-    /// A field was left: a number that is out of bounds is put right.
+    /// A field lost focus. A number out of bounds is corrected.
     LeaveField {
-        /// The field.
+        /// Id of the field.
         field: u32,
     },
-    /// A game against the level of a face begins, all else as it is chosen.
+    /// Starts a game against the opponent of a skill level, with the other options as chosen.
     PlayFace {
-        /// The level's number.
+        /// Number of the skill level.
         number: u32,
     },
-    /// The game begins.
+    /// Starts the game.
     Start,
 }
 
@@ -133,7 +120,6 @@ const COLORS: [(PersonColor, &str); 3] = [
     (PersonColor::Black, "app-black"),
 ];
 
-/// Where the game begins.
 #[derive(Clone, Debug, PartialEq)]
 enum Start {
     Standard,
@@ -147,10 +133,10 @@ const STARTS: [&str; 3] = [
     "newgame-from-position",
 ];
 
-/// How many starts Chess960 has.
+/// Number of Chess960 starting positions.
 const CHESS960_STARTS: u32 = 960;
 
-/// The switches of this screen. They are kept when the game begins.
+/// Switches of this screen. They are stored when the game starts.
 const HELP: [SettingSwitch; 4] = [
     SettingSwitch::LegalTargets,
     SettingSwitch::Takebacks,
@@ -163,12 +149,12 @@ fn switches() -> impl Iterator<Item = SettingSwitch> {
     HELP.into_iter().chain(FOR_TWO)
 }
 
-/// Takes the option of an index; one that is not there changes nothing.
+/// Sets the option with the given index. Ignores an invalid index.
 fn take<T: Copy>(value: &mut T, all: &[(T, &str)], option: u32) {
     *value = at(all, option).map_or(*value, |(taken, _)| taken);
 }
 
-/// The choices as they are saved.
+/// The choices in the saved state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SavedNewGame {
     place: u32,
@@ -178,15 +164,15 @@ pub(crate) struct SavedNewGame {
     clock: Clock,
     own_clock: [[u32; 3]; 2],
     odds: bool,
-    /// The number of the start of Chess960, if the game begins there.
+    /// Number of the Chess960 starting position, if chosen.
     chess960: Option<u32>,
-    /// The position that the game begins with, as FEN, if it is no usual one.
+    /// FEN of the custom position, if chosen.
     position: Option<String>,
     names: [String; 2],
     switches: Vec<bool>,
 }
 
-/// The choices of a new game. They live until their place is left.
+/// The choices on the new game screen. Kept until the screen is closed.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     place: u32,
@@ -198,17 +184,18 @@ pub(crate) struct NewGame {
     odds: bool,
     start: Start,
     chess960: NumberDraft,
-    /// The settings as the switches will leave them.
+    /// The settings, as the switches will change them.
     settings: Settings,
     names: [Draft; 2],
-    /// None until the library has answered.
+    /// `None` until the library has answered.
     usual_times: Option<Vec<LevelTime>>,
-    /// The levels that the person has beaten.
+    /// Levels that the user has beaten.
     beaten: Vec<Level>,
 }
 
 impl NewGame {
-    /// Its place has come up, perhaps with a position: all else stays as it was chosen.
+    /// Called when the screen becomes visible. Uses the position of the route, if any, and keeps
+    /// all other choices.
     pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_, ()>) {
         if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
             cx.store((), Request::Levels);
@@ -222,7 +209,7 @@ impl NewGame {
         this.renew(cx.fields);
     }
 
-    /// Fields come up anew: each shows what was typed there.
+    /// Keeps the texts of all fields, but issues new ids for fields that are created again.
     fn renew(&mut self, ids: &mut FieldIds) {
         for name in &mut self.names {
             name.renew(ids);
@@ -232,7 +219,7 @@ impl NewGame {
         }
     }
 
-    /// What was chosen last.
+    /// Returns the choices of the last game.
     fn new(cx: &mut Shared<'_>) -> Self {
         let (settings, ids) = (&*cx.settings, &mut *cx.fields);
         let level = LevelChoice::of(settings.last_level);
@@ -286,7 +273,7 @@ impl NewGame {
         }
     }
 
-    /// The choices as they were saved.
+    /// Restores saved choices.
     pub(crate) fn restore(saved: SavedNewGame, settings: &Settings, ids: &mut FieldIds) -> Self {
         let position = saved.position.and_then(|fen| Position::from_fen(&fen).ok());
         let chess960 = 0..=CHESS960_STARTS - 1;
@@ -394,7 +381,7 @@ impl NewGame {
         clock.chain([&mut self.chess960])
     }
 
-    /// A clock of the person's own begins with the one before it.
+    /// A custom clock starts with the previously chosen times.
     fn choose_clock(&mut self, clock: Clock, ids: &mut FieldIds) {
         if clock == Clock::Own && self.clock != Clock::Own {
             let time = match self.clock {

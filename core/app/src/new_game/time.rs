@@ -1,4 +1,4 @@
-//! The levels and the clocks that can be chosen.
+//! Choice of levels and clocks.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub(super) const LEVEL_KINDS: [(LevelKind, &str); 3] = [
     (LevelKind::Full, "newgame-full"),
 ];
 
-/// A level as it is chosen: each way keeps its number while another one is looked at.
+/// Choice of a level. The skill level and the time are kept when the kind changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct LevelChoice {
     pub(super) kind: LevelKind,
@@ -28,7 +28,7 @@ pub(super) struct LevelChoice {
     seconds: u32,
 }
 
-/// Maximum number of seconds for a move of a level.
+/// Maximum time per move, in seconds.
 const MAX_SECONDS: u32 = 60;
 
 impl LevelChoice {
@@ -55,7 +55,7 @@ impl LevelChoice {
         }
     }
 
-    /// The same, whatever a state holds that was not written here.
+    /// Clamps the values, which may come from a foreign saved state.
     pub(super) fn within_bounds(self) -> Self {
         Self {
             number: self.number.clamp(1, Rung::COUNT as u32),
@@ -72,7 +72,7 @@ impl LevelChoice {
         }
     }
 
-    /// Where the slider stands, and its upper end.
+    /// Returns the slider's value and maximum.
     pub(super) const fn slider(self) -> Option<(u32, u32)> {
         match self.kind {
             LevelKind::Ladder => Some((self.number, Rung::COUNT as u32)),
@@ -81,7 +81,7 @@ impl LevelChoice {
         }
     }
 
-    /// With the slider somewhere else.
+    /// Sets the slider's value.
     pub(super) fn moved_to(self, number: u32) -> Self {
         let end = self.slider().map_or(1, |(_, end)| end);
         let number = number.clamp(1, end);
@@ -110,18 +110,18 @@ pub(super) fn clocks() -> impl Iterator<Item = Clock> {
         .chain([Clock::Own])
 }
 
-/// The numbers of a side's own clock: minutes for the game, increment and delay in seconds.
+/// A side's custom clock: base time in minutes, increment and delay in seconds.
 pub(super) type SideNumbers = [NumberDraft; 3];
 
-/// The labels of the numbers of a clock, with their bounds. Without any time a side would have
-/// lost before its first move.
+/// Labels and bounds of a custom clock's numbers. With a base time of 0, a side would lose before
+/// its first move.
 pub(super) const SIDE_NUMBERS: [(&str, u32, u32); 3] = [
     ("newgame-clock-base", 1, 600),
     ("newgame-clock-increment", 0, 180),
     ("newgame-clock-delay", 0, 180),
 ];
 
-/// What a clock of the person's own begins with.
+/// Initial custom clock.
 pub(super) const USUAL_OWN: SideTime = SideTime::seconds(600, 5);
 
 pub(super) fn numbers_of(time: SideTime) -> [u32; 3] {

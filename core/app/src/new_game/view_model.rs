@@ -1,4 +1,4 @@
-//! What is drawn of a new game.
+//! View models of the new game screen.
 
 use plywise_game::Rung;
 use plywise_store::LevelTime;
@@ -12,130 +12,123 @@ use crate::faces::FaceChoice;
 use crate::fields::{Choice, Field, NumberDraft};
 use crate::settings::{SettingSwitch, SwitchRow, switch_row};
 
-/// A field with its label.
+/// A text field with its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LabelledField {
-    /// The label.
     pub label: String,
-    /// The field.
     pub field: Field,
 }
 
-/// A slider with a step down and a step up beside it.
+/// A slider with buttons for one step down and up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelSlider {
-    /// Where it stands.
+    /// Current value.
     pub number: u32,
-    /// Its lower end.
     pub min: u32,
-    /// Its upper end.
     pub max: u32,
-    /// What the step down leads to, for a voice; none at the lower end.
+    /// Accessibility label of the step down; `None` at the minimum.
     pub less: Option<String>,
-    /// What the step up leads to, for a voice; none at the upper end.
+    /// Accessibility label of the step up; `None` at the maximum.
     pub more: Option<String>,
 }
 
-/// How strong the computer plays.
+/// Strength of the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LevelPanel {
-    /// Whose level it is.
+    /// Label, with the side if the computer plays both.
     pub title: String,
-    /// The level in words.
+    /// Name of the level.
     pub name: String,
-    /// What it is like to play.
+    /// Playing style.
     pub character: Option<String>,
-    /// How long it usually takes for a move on this device, where that is known.
+    /// Usual move time on this device, if known.
     pub usual_time: Option<String>,
-    /// Its number, or its seconds for a move; none for full strength.
+    /// Skill level or seconds per move; `None` for full strength.
     pub slider: Option<LevelSlider>,
-    /// How the strength is given.
+    /// Kind of level: skill level, time per move or full strength.
     pub kinds: Choice,
-    /// What levels are, where one is chosen.
+    /// Explanation of the skill levels, if one is chosen.
     pub about: Option<String>,
 }
 
-/// Two people at one device.
+/// Options for two people at one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FriendsPanel {
-    /// White's name and Black's name.
+    /// White's and Black's names.
     pub names: Vec<LabelledField>,
-    /// How the board lies for two.
+    /// Options for the orientation of the board.
     pub switches: Vec<SwitchRow>,
 }
 
-/// The numbers of a side's clock.
+/// Custom clock settings of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClockSide {
-    /// Whose clock it is, where both sides have their own.
+    /// Name of the side, if the sides have different times.
     pub title: Option<String>,
-    /// The minutes for the game, the increment and the delay in seconds.
+    /// Base time in minutes, increment and delay in seconds.
     pub numbers: Vec<LabelledField>,
 }
 
-/// A clock with the person's own numbers.
+/// A custom clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct OwnClock {
-    /// One side for both, or White's and Black's.
+    /// One entry for both sides, or White's and Black's.
     pub sides: Vec<OwnClockSide>,
-    /// Whether each side has a time of its own.
+    /// Whether the sides have different times.
     pub odds: bool,
 }
 
-/// The clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ClockPanel {
-    /// No clock, the usual ones, the person's own.
+    /// No clock, the presets, or a custom clock.
     pub kinds: Choice,
-    /// Each of these as a voice says it.
+    /// Accessibility labels of the kinds.
     pub spoken: Vec<String>,
-    /// The person's own numbers, if they are chosen.
+    /// Settings of the custom clock, if it is chosen.
     pub own: Option<OwnClock>,
 }
 
-/// Where the game begins.
+/// Starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct StartPanel {
-    /// The standard start, Chess960, a position.
+    /// Standard, Chess960, or a custom position.
     pub kinds: Choice,
-    /// The number of the start of Chess960.
+    /// Number of the Chess960 starting position, 0 to 959.
     pub number: Option<LabelledField>,
-    /// The position as FEN.
+    /// Custom position as FEN.
     pub position: Option<String>,
-    /// What stands in it, as 64 letters from a1 to h8.
+    /// Pieces of the custom position as 64 FEN letters from a1 to h8.
     pub squares: Option<String>,
 }
 
-/// What a new game begins with.
+/// View model of the new game screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct NewGameScreen {
-    /// Who plays.
+    /// Kind of opponent.
     pub opponents: Choice,
-    /// The opponents of the ladder, the weakest first, against whom a game begins at a touch; empty
-    /// if the person does not play against the computer.
+    /// Opponents of the skill levels, the weakest first. Tapping one starts a game. Empty unless
+    /// the user plays against the computer.
     pub faces: Vec<FaceChoice>,
-    /// What everything that most people leave as it is stands under.
+    /// Title of the section with further options.
     pub more: String,
-    /// The levels of the sides that the computer plays, White's first.
+    /// Levels of the sides that the computer plays, White's first.
     pub levels: Vec<LevelPanel>,
-    /// The person's colour against the computer.
+    /// The user's colour against the computer.
     pub colors: Option<Choice>,
-    /// What two people choose.
+    /// Options for two people.
     pub friends: Option<FriendsPanel>,
-    /// The clocks.
     pub clock: ClockPanel,
-    /// Where the game begins.
     pub start: StartPanel,
-    /// What help is allowed.
+    /// Help allowed in the game.
     pub help: Vec<SwitchRow>,
 }
 
@@ -233,7 +226,7 @@ impl NewGame {
             let drafts = self.own_clock[index].iter().zip(SIDE_NUMBERS);
             let number = |(draft, (label, ..)): (&NumberDraft, (&str, u32, u32))| LabelledField {
                 label: cx.word(match label {
-                    // The title says whose they are.
+                    // The title already names the side.
                     "newgame-clock-base" if self.odds => "newgame-clock-minutes",
                     label => label,
                 }),

@@ -1,4 +1,4 @@
-//! Back-ups, their return, and the end of everything.
+//! Backup, restore and erasing all data.
 
 use plywise_store::{BackupPreview, Settings};
 
@@ -8,28 +8,28 @@ use crate::context::Shared;
 use crate::effect::{Answer, FileKind, Request, SystemAnswer, SystemTask};
 use crate::handover::{Handover, Replacement};
 
-/// What is waited for.
+/// Open request of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// A back-up is written.
+    /// Writing a backup.
     BackUp,
-    /// The person keeps a back-up in which this many games are missing.
+    /// Copying a backup to a destination, with the number of games missing in it.
     Kept(usize),
-    /// A back-up of the person's choice.
+    /// Picking a backup to restore.
     File,
-    /// What is in this file.
+    /// Inspecting the file with this path.
     Preview(String),
-    /// This file is taken in.
+    /// Restoring the file with this path.
     Restore(String),
-    /// The number of games, before everything is erased.
+    /// Counting the games before everything is erased.
     Count,
-    /// Everything is erased.
+    /// Erasing everything.
     Erase,
-    /// A problem report is written.
+    /// Writing a problem report.
     Report,
 }
 
-/// A back-up that was looked at.
+/// An inspected backup.
 #[derive(Clone, Debug)]
 pub(super) struct Backup {
     path: String,
@@ -61,13 +61,14 @@ impl Backup {
 }
 
 impl SettingsPage {
-    /// Asks something of the library under a sign that it is being done.
+    /// Sends a request to the library while showing a progress sheet.
     fn work(&mut self, asked: PendingRequest, request: Request, cx: &mut Context<'_>) {
         self.open(Sheet::Working);
         cx.store(asked, request);
     }
 
-    /// Has the games taken from the board, before the content of the library is replaced.
+    /// Asks for the game to be removed from the board before the content of the library is
+    /// replaced.
     fn ask_to_replace(&mut self, replacement: Replacement, cx: &mut Context<'_>) {
         self.open(Sheet::Working);
         cx.hand_over(Handover::Replace(replacement));
@@ -86,7 +87,7 @@ impl SettingsPage {
         }
     }
 
-    /// Writes a problem report and shares it.
+    /// Exports a problem report.
     pub(crate) fn report(text: String, cx: &mut Context<'_>) {
         cx.store(PendingRequest::Report, Request::WriteReport(text));
     }
@@ -100,7 +101,7 @@ impl SettingsPage {
         cx.system(PendingRequest::File, SystemTask::PickFile { kind });
     }
 
-    /// Asks whether a back-up is to be taken in.
+    /// Asks whether to restore a backup.
     pub(crate) fn offer(&mut self, path: String, preview: BackupPreview) {
         self.open(Sheet::Restore(Backup {
             path,
@@ -119,7 +120,7 @@ impl SettingsPage {
         }
     }
 
-    /// Goes on from the question that is asked.
+    /// Proceeds after a confirmation.
     pub(super) fn erase(&mut self, cx: &mut Context<'_>) {
         match &self.sheet {
             Some(Sheet::Erase) => self.work(PendingRequest::Count, Request::CountGames, cx),
@@ -128,7 +129,7 @@ impl SettingsPage {
         }
     }
 
-    /// What lies over the settings goes away; what is being done, does not.
+    /// Closes the sheet, unless work is in progress.
     pub(super) fn dismiss(&mut self, sheet: u32, cx: &mut Context<'_>) {
         match &self.sheet {
             _ if sheet != self.sheet_id => return,
@@ -142,7 +143,8 @@ impl SettingsPage {
         self.sheet = None;
     }
 
-    /// Takes in the library's answer, or that it has none: why has been told.
+    /// Handles an answer of the library. `None` if it reported an error, which has already been
+    /// shown.
     pub(crate) fn answered(
         &mut self,
         asked: PendingRequest,
@@ -194,7 +196,7 @@ impl SettingsPage {
         }
     }
 
-    /// Takes in what the system has done.
+    /// Handles the result of a system task.
     pub(crate) fn done(
         &mut self,
         asked: PendingRequest,

@@ -1,4 +1,4 @@
-//! What the person has chosen, and what becomes of the data.
+//! Settings screen.
 
 mod data;
 mod rows;
@@ -24,123 +24,107 @@ use data::Backup;
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// What the settings show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsScreen {
-    /// The sections, from the top.
     pub sections: Vec<SettingsSection>,
-    /// What stands below them, in lines.
+    /// Lines below the sections.
     pub footer: Vec<String>,
-    /// The number of the sheet; each one that comes up has another.
+    /// Id of the sheet, different for each one opened.
     pub sheet_id: u32,
-    /// What lies over the settings.
     pub sheet: Option<SettingsSheet>,
 }
 
-/// What lies over the settings.
+/// A sheet over the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingsSheet {
-    /// The languages, each under its own name.
+    /// Language choice. Languages are listed under their own names.
     Languages {
-        /// The languages, the system's first.
+        /// The languages, starting with the system's.
         languages: Choice,
     },
-    /// The person's name.
-    Name {
-        /// The name.
-        name: Field,
-    },
-    /// A back-up was looked at; nothing has changed yet.
+    /// The user's name.
+    Name { name: Field },
+    /// Confirmation for restoring a backup.
     Restore {
-        /// When it was made: `{date}` in it stands for the day, which the system's formatter
-        /// writes.
+        /// Text with the date of the backup. Contains the placeholder `{date}` for the formatted
+        /// `day`.
         made: String,
-        /// The day on which it was made.
+        /// Day on which the backup was made.
         day: CivilDate,
-        /// What it holds, each thing in a sentence.
+        /// Content of the backup, one sentence per line.
         lines: Vec<String>,
-        /// Whether its settings are taken over; none if it has none.
+        /// Whether its settings are to be restored, too; `None` if it contains none.
         takes_settings: Option<bool>,
     },
-    /// Everything is about to be erased.
+    /// Confirmation for erasing everything.
     Erase {
-        /// What is asked.
         question: String,
-        /// Whether a yes erases everything; otherwise it is asked about once more.
+        /// Whether this is the last confirmation. Otherwise another one follows.
         last: bool,
     },
     /// A file is being written or read.
     Working,
 }
 
-/// What a person does on the settings.
+/// Events of the settings screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingsEvent {
-    /// Something is turned on or off.
     Turn {
-        /// What.
         switch: SettingSwitch,
-        /// Whether it is on.
         on: bool,
     },
-    /// One of several options is chosen.
     Choose {
-        /// Of what.
         choice: SettingChoice,
-        /// The index of the option.
+        /// Index of the option.
         option: u32,
     },
-    /// A row that leads somewhere was touched.
+    /// A row with an action was tapped.
     Act {
-        /// Which.
         action: SettingAction,
     },
-    /// A draft of the name.
+    /// The name was edited.
     Draft {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The name is taken as it stands.
+    /// Stores the edited name.
     ApplyName,
-    /// The settings of the back-up are taken over, or not.
+    /// The restoring of the settings in the backup was turned on or off.
     TakeSettings {
-        /// Whether they are.
         on: bool,
     },
-    /// The back-up is taken in.
+    /// Restores the backup.
     Restore,
-    /// Yes to what is asked before everything is erased.
+    /// Confirms that everything should be erased.
     Erase,
-    /// A sheet was dismissed; one that is no longer there stays away.
+    /// A sheet was dismissed. Ignored if another sheet is open.
     Dismiss {
-        /// The sheet.
+        /// Id of the sheet.
         sheet: u32,
     },
 }
 
-/// What lies over the settings.
 #[derive(Clone, Debug)]
 enum Sheet {
     Languages,
     Name(Draft),
     Restore(Backup),
     Erase,
-    /// Asked about for the second time, with the number of games.
+    /// Second confirmation, with the number of games.
     EraseForGood(usize),
     Working,
 }
 
-/// The settings as a screen.
+/// State of the settings screen.
 #[derive(Clone, Debug)]
 pub(crate) struct SettingsPage {
-    /// How many threads the device runs at once.
+    /// Number of hardware threads.
     processors: u32,
-    /// Whether the system has colours to lend.
+    /// Whether the system provides a dynamic colour scheme.
     lends_colors: bool,
     sheet_id: u32,
     sheet: Option<Sheet>,
@@ -156,8 +140,8 @@ impl SettingsPage {
         }
     }
 
-    /// What the engine may use by the settings: unless the person chose otherwise, half of the
-    /// processors, but no more than four. Where the system wants less to be done, one.
+    /// Returns the engine options. By default, the engine uses half of the hardware threads, at
+    /// most 4; in power-saving mode, 1.
     pub(crate) fn engine(&self, settings: &Settings, spares: bool) -> EngineOptions {
         let processors = self.processors.max(1);
         let threads = match settings.engine_threads {

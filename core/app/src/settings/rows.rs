@@ -1,4 +1,4 @@
-//! The rows of the settings.
+//! Rows of the settings screen.
 
 use plywise_store::Settings;
 use plywise_words::{Language, languages};
@@ -7,17 +7,17 @@ use crate::context::Shared;
 use crate::fields::{Choice, at};
 use crate::look::{BoardLook, Brightness, Notation, PieceLook};
 
-/// Steps of the engine's memory in MiB.
+/// Options for the size of the transposition table, in MiB.
 const MEMORY: [u32; 7] = [8, 16, 32, 64, 128, 256, 512];
 
-/// What stands for the king where a language has no letter for it.
+/// The "letter" of the king in languages that use figurines.
 const FIGURINE_KING: &str = "♔";
 
-/// Switches, each with its place in the settings, the key of its name and that of what is said
-/// about it.
+/// Defines the switches with their field in the settings, and the message keys of their title and
+/// description.
 macro_rules! switches {
     ($($(#[$doc:meta])* $switch:ident: $field:ident, $title:literal $(, $about:literal)?;)*) => {
-        /// What is on or off.
+        /// A switch in the settings.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum SettingSwitch {
@@ -25,14 +25,14 @@ macro_rules! switches {
         }
 
         impl SettingSwitch {
-            /// Whether it is on.
+            /// Returns whether the switch is on.
             pub(crate) fn is_on(self, settings: &Settings) -> bool {
                 match self {
                     $(Self::$switch => settings.$field,)*
                 }
             }
 
-            /// Turns it on or off.
+            /// Sets the switch.
             pub(crate) fn turn(self, settings: &mut Settings, on: bool) {
                 match self {
                     $(Self::$switch => settings.$field = on,)*
@@ -49,132 +49,118 @@ macro_rules! switches {
 }
 
 switches! {
-    /// Letters and numbers at the edge of the board.
+    /// Coordinates at the edge of the board.
     Coordinates: coordinates, "settings-coordinates";
-    /// Legal targets of the selected piece are shown.
+    /// Target squares of the selected piece.
     LegalTargets: legal_targets, "settings-legal-dots";
-    /// Pieces glide instead of jumping.
+    /// Animated moves.
     Animation: animation, "settings-animation";
-    /// The frame around the board takes the system's colours.
+    /// The system's dynamic colours.
     SystemColors: system_colors, "settings-system-colors";
-    /// Sounds.
     Sounds: sounds, "settings-sound";
-    /// Vibration.
+    /// Haptic feedback.
     Haptics: haptics, "settings-haptics";
-    /// Moves wait for a confirmation.
+    /// Confirmation before each move.
     ConfirmMoves: confirm_moves, "settings-confirm";
-    /// The board turns to the side to move.
+    /// Board turned to the side to move, in games of two people.
     AutoFlip: auto_flip, "newgame-auto-flip";
-    /// In a game of two, the far side's pieces are turned round.
+    /// Pieces of the player sitting opposite upside down, in games of two people.
     TableMode: table_mode, "newgame-table";
-    /// New games allow takebacks.
+    /// Takebacks in new games.
     Takebacks: allow_takebacks, "newgame-help-takebacks";
-    /// New games allow hints.
+    /// Hints in new games.
     Hints: allow_hints, "newgame-help-hints";
-    /// New games ask about a move that loses much.
+    /// Warnings before blunders in new games.
     BlunderWarning: blunder_warning, "newgame-help-blunders";
-    /// Each move is told how good it was.
+    /// Feedback on the quality of each move.
     MoveFeedback: move_feedback, "settings-feedback", "settings-feedback-about";
-    /// The computer answers at once.
+    /// Immediate answers of the computer.
     AtOnce: answer_at_once, "settings-at-once", "settings-at-once-about";
-    /// The computer may resign.
+    /// Resignation by the computer.
     MayResign: may_resign, "settings-may-resign";
-    /// The engine takes less of the battery.
+    /// Reduced energy use of the engine.
     BatterySaver: battery_saver, "settings-battery", "settings-battery-about";
 }
 
-/// What one of several options is chosen for.
+/// A setting with several options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingChoice {
-    /// The look of the board, in the order of [`BoardLook`].
+    /// Board colours, in the order of [`BoardLook`].
     Board,
-    /// The look of the pieces, in the order of [`PieceLook`].
+    /// Piece set, in the order of [`PieceLook`].
     Pieces,
-    /// Light or dark, in the order of [`Brightness`].
+    /// Light or dark theme, in the order of [`Brightness`].
     Theme,
-    /// How moves are written, in the order of [`Notation`].
+    /// Notation of moves, in the order of [`Notation`].
     Notation,
-    /// Memory for the engine.
+    /// Size of the transposition table.
     Memory,
-    /// Threads for the engine.
+    /// Number of engine threads.
     Threads,
-    /// The language; it has a sheet of its own.
+    /// Language, shown in a sheet.
     Language,
 }
 
-/// What leads somewhere or does something.
+/// A row with an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingAction {
-    /// The languages.
+    /// Opens the language choice.
     Language,
-    /// The person's name.
+    /// Opens the sheet for the user's name.
     Name,
-    /// Everything is written into one file, which the person keeps.
+    /// Writes a backup and asks for a destination.
     BackUp,
-    /// A back-up of the person's choice is looked at.
+    /// Asks for a backup to restore.
     Restore,
-    /// Everything is erased, which is asked about twice.
+    /// Erases everything after two confirmations.
     Erase,
-    /// A problem report goes to another app.
+    /// Shares a problem report.
     Report,
-    /// The work that the app rests on.
+    /// Opens the third-party licences.
     Licences,
 }
 
-/// Something that is on or off.
+/// A row with a switch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SwitchRow {
-    /// Which it is.
     pub id: SettingSwitch,
-    /// Its name.
     pub title: String,
-    /// What is said about it.
+    /// Description.
     pub about: Option<String>,
-    /// Whether it is on.
     pub on: bool,
 }
 
-/// A row of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SettingRow {
-    /// Something that is on or off.
     Switch {
-        /// The switch.
         row: SwitchRow,
     },
-    /// One of several options.
     Options {
-        /// What is chosen.
         id: SettingChoice,
-        /// The options.
         options: Choice,
     },
-    /// Something that leads somewhere.
+    /// A row that opens a sheet or screen, or starts an action.
     Action {
-        /// Where.
         id: SettingAction,
-        /// Its name.
         title: String,
-        /// What is chosen there, or what is said about it.
+        /// Current value or description.
         value: Option<String>,
     },
 }
 
-/// Rows that belong together.
+/// A group of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SettingsSection {
-    /// What they have in common.
     pub title: String,
-    /// The rows.
     pub rows: Vec<SettingRow>,
 }
 
-/// The row of a switch by settings, which may not be in force yet.
+/// Returns the row of a switch for the given settings, which may not be applied yet.
 pub(crate) fn switch_row(id: SettingSwitch, settings: &Settings, cx: &Shared<'_>) -> SwitchRow {
     let (title, about) = id.keys();
     SwitchRow {
@@ -235,7 +221,7 @@ pub(super) fn sections(
         options(SettingChoice::Board),
         options(SettingChoice::Pieces),
     ];
-    // A language without letters for the pieces writes figurines in any case.
+    // Languages without letters for the pieces always use figurines.
     if cx.word("notation-king") != FIGURINE_KING {
         board.push(options(SettingChoice::Notation));
     }
@@ -250,7 +236,7 @@ pub(super) fn sections(
     }
     look.extend(actions(&[SettingAction::Language]));
     let mut engine = switches(&[Id::BatterySaver]);
-    // One thread is all that there is while the battery is spared.
+    // In power-saving mode the engine always uses one thread.
     if !cx.settings.battery_saver {
         engine.push(options(SettingChoice::Threads));
     }
@@ -362,7 +348,7 @@ pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Shared<'_>) -> Cho
     }
 }
 
-/// Takes the option of an index.
+/// Applies the option with the given index.
 pub(super) fn choose(id: SettingChoice, option: u32, processors: u32, settings: &mut Settings) {
     let name = |names: &[&str], chosen: &mut String| {
         if let Some(name) = at(names, option) {

@@ -1,4 +1,4 @@
-//! Exercises that come one after the other.
+//! An exercise session: a sequence of exercises.
 
 use std::time::Duration;
 
@@ -16,30 +16,30 @@ use crate::effect::Request;
 use crate::jobs::Job;
 use crate::navigation::ExerciseRoot;
 
-/// How long a run lasts.
+/// Duration of a timed run.
 const RUN: Duration = Duration::from_mins(3);
 
-/// How long an answer is seen in a run before the next puzzle comes.
+/// Time for which an answer is visible in a timed run before the next puzzle.
 const GLIMPSE: Duration = Duration::from_millis(700);
 
-/// Each puzzle whose number is a multiple of this comes from the person's own games, if one fits.
+/// Every nth puzzle is taken from the user's own games, if a suitable one exists.
 const OWN_EVERY: usize = 4;
 
-/// The number of misses that ends a run.
+/// Number of mistakes that ends a timed run.
 const MISSES: u32 = 3;
 
-/// The rating of a run's first puzzle, what each solved one adds to it, and the highest rating.
+/// Rating of the first puzzle of a timed run, increase per solved puzzle, and maximum rating.
 const RUN_FROM: u32 = 500;
 const RUN_STEP: u32 = 60;
 const RUN_TO: u32 = 2_600;
 
-/// What is seen of a course.
+/// State of an exercise session.
 #[derive(Clone, Debug)]
-#[allow(clippy::large_enum_variant)] // there is one
+#[allow(clippy::large_enum_variant)] // only one instance
 pub(super) enum State {
-    /// What there is to do is being read.
+    /// The training data is being loaded.
     Loading,
-    /// The tables of an ending are being made; `percent` of them are ready.
+    /// The tables of an endgame are being built; `percent` is the progress.
     Preparing {
         id: u64,
         ending: Ending,
@@ -47,23 +47,23 @@ pub(super) enum State {
         percent: u8,
     },
     Exercise(Exercise),
-    /// This ending could not be prepared.
+    /// The endgame could not be prepared.
     Failed(Ending),
     Finished,
 }
 
-/// Puzzles against the clock.
+/// A timed run: puzzles against the clock.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Run {
-    /// When it ends; the first move sets it going.
+    /// End of the run. The first move starts the clock.
     pub(super) ends: Option<Duration>,
     pub(super) solved: u32,
     pub(super) missed: u32,
-    /// Whether it is the best so far.
+    /// Whether this is the best run so far.
     pub(super) is_record: bool,
 }
 
-/// The result of a run that is over.
+/// Result of a finished timed run, in the saved state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedRun {
     solved: u32,
@@ -76,12 +76,12 @@ impl Run {
         self.ends.is_some_and(|ends| ends <= now)
     }
 
-    /// The time that is left.
+    /// Returns the remaining time.
     pub(super) fn left(&self, now: Duration) -> Duration {
         self.ends.map_or(RUN, |ends| ends.saturating_sub(now))
     }
 
-    /// When another second is to be seen.
+    /// Returns when the remaining time shows the next second.
     fn wakes_at(&self, now: Duration) -> Option<Duration> {
         let left = self.ends?.saturating_sub(now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
@@ -94,7 +94,7 @@ impl Run {
         )
     }
 
-    /// The rating that the next puzzle should have.
+    /// Returns the rating for the next puzzle.
     fn rating(&self) -> u16 {
         (RUN_FROM + RUN_STEP * self.solved).min(RUN_TO) as u16
     }
@@ -104,22 +104,23 @@ impl Run {
     }
 }
 
-/// The exercises of a place.
+/// The exercise session of a back stack entry.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     pub(super) place: u32,
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
-    /// What came already: puzzles, cards among them, and endings that could not be prepared.
+    /// Exercises already seen: puzzles, cards used as puzzles, and endgames that could not be
+    /// prepared.
     pub(super) came: Vec<Item>,
-    /// The last answer is being written.
+    /// Whether the last answer is being stored.
     pub(super) writing: bool,
-    /// The next exercise comes as soon as the last answer is written.
+    /// Whether the next exercise starts as soon as the last answer is stored.
     pub(super) goes_on: bool,
-    /// The next exercise comes by itself.
+    /// Time at which the next exercise starts automatically.
     pub(super) next_at: Option<Duration>,
-    /// The grade of the exercise is taken in.
+    /// Whether the grade of the exercise has been handled.
     graded: bool,
 }
 
@@ -138,7 +139,7 @@ impl Course {
         }
     }
 
-    /// A run that was over when it was saved.
+    /// Creates the session of a finished timed run from the saved state.
     pub(super) fn finished(place: u32, run: SavedRun) -> Self {
         let run = Run {
             ends: Some(Duration::ZERO),
@@ -171,25 +172,25 @@ impl Course {
         }
     }
 
-    /// Whether the answer to the exercise is among those of the set.
+    /// Returns whether the answer to the exercise is stored.
     pub(super) const fn is_written(&self) -> bool {
         self.graded && !self.writing
     }
 
-    /// Puts an exercise on the board.
+    /// Starts an exercise.
     pub(super) fn begin(&mut self, exercise: Exercise) {
         self.graded = false;
         self.state = State::Exercise(exercise);
     }
 
-    /// Has a card read.
+    /// Loads a card.
     pub(super) fn fetch(&mut self, card: Item, cx: &mut Context<'_>) {
         self.state = State::Loading;
         let asked = PendingRequest::Card(self.place, card.clone());
         cx.store(asked, Request::Card(card));
     }
 
-    /// Has an ending prepared.
+    /// Prepares an endgame.
     pub(super) fn prepare(&mut self, ending: Ending, start: u32, cx: &mut Context<'_>) {
         let request = Box::new(EndingRequest::Prepare { ending, start });
         self.state = State::Preparing {
@@ -200,7 +201,7 @@ impl Course {
         };
     }
 
-    /// Something about an ending is answered.
+    /// Handles the answer to an endgame request.
     pub(super) fn ending_answered(&mut self, answer: EndingAnswer, cx: &Shared<'_>) {
         match &mut self.state {
             State::Exercise(exercise) => exercise.ending_answered(&answer, cx),
@@ -226,7 +227,7 @@ impl Course {
         }
     }
 
-    /// The engine job whose result is still needed.
+    /// Returns the engine job whose result is still needed.
     pub(super) const fn waits_for(&self) -> Option<u64> {
         match &self.state {
             State::Exercise(exercise) => exercise.waits_for(),
@@ -235,7 +236,7 @@ impl Course {
         }
     }
 
-    /// Puts a puzzle on the board; without one there is nothing left to do.
+    /// Starts a puzzle. `None` ends the session.
     pub(super) fn put(&mut self, puzzle: Option<Puzzle>, cx: &Shared<'_>) {
         let Some(puzzle) = puzzle else {
             self.state = State::Finished;
@@ -245,7 +246,8 @@ impl Course {
         self.begin(Exercise::of_puzzle(puzzle, self.run.is_some(), cx));
     }
 
-    /// The grade of the exercise, once. In a run it counts, and leads on.
+    /// Returns the grade of the exercise the first time it is available. In a timed run, updates
+    /// the score and schedules the next puzzle.
     pub(super) fn new_grade(&mut self, now: Duration) -> Option<(Item, Grade)> {
         let State::Exercise(exercise) = &self.state else {
             return None;
@@ -267,8 +269,8 @@ impl Course {
         Some((exercise.item(), grade))
     }
 
-    /// A puzzle that the person has not met: in a run a harder one each time, and otherwise one
-    /// that is about as hard as the person is strong.
+    /// Returns an unseen puzzle: increasingly difficult in a timed run, otherwise near the user's
+    /// rating.
     pub(super) fn puzzle(&self, motifs: Motifs, data: &Data, cx: &Shared<'_>) -> Option<Puzzle> {
         let person = || data.rating().wanted();
         let rating = self.run.map_or_else(person, |run| run.rating());
@@ -276,7 +278,7 @@ impl Course {
         data.next_puzzle(wanted, |id| self.has_come(id), cx.now.chance)
     }
 
-    /// One more puzzle like another.
+    /// Returns an unseen puzzle similar to the current one.
     pub(super) fn puzzle_like(&self, data: &Data, cx: &Shared<'_>) -> Option<Puzzle> {
         let State::Exercise(exercise) = &self.state else {
             return None;
@@ -288,7 +290,7 @@ impl Course {
         data.puzzle_like(likeness, |id| self.has_come(id), cx.now.chance)
     }
 
-    /// Every so often a position of the person's own games comes among the puzzles.
+    /// Returns a card from the user's own games, whenever it is time for one among the puzzles.
     pub(super) fn own_puzzle(&self, motifs: Motifs, data: &Data, cx: &Shared<'_>) -> Option<Item> {
         let is_time = (self.came.len() + 1).is_multiple_of(OWN_EVERY);
         let has_come = |card: &Item| self.came.contains(card);

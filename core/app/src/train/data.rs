@@ -1,4 +1,4 @@
-//! What is known of the person's exercises and answers.
+//! Training data: exercises, answers and what follows from them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,35 +13,36 @@ use plywise_store::UnixMillis;
 
 use crate::effect::Training;
 
-/// The number of starts, each remembered for [`LASTING`] days, that make an ending mastered.
+/// An endgame is mastered once this many of its starting positions are remembered for [`LASTING`]
+/// days each.
 pub(super) const MASTERED: usize = 3;
 pub(super) const LASTING: f64 = 7.0;
 
-/// How long the two times are that mistakes are compared over.
+/// Length of the two periods in which mistakes are compared.
 const PERIOD: UnixMillis = 30 * 24 * 60 * 60 * 1000;
 
-/// All that is known, as the library gave it and as it has changed since.
+/// The training data of the library, updated with new answers.
 #[derive(Clone, Debug)]
 pub(super) struct Data {
     known: Training,
     schedules: BTreeMap<Item, Schedule>,
-    /// The puzzles; none if the program's own file is damaged.
+    /// `None` if the built-in puzzle file is damaged.
     puzzles: Option<Arc<Puzzles>>,
 }
 
-/// A day's set.
+/// Exercises of a day.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Today {
-    /// Cards and endings that are left, in the order in which they come.
+    /// Remaining cards and endgames, in order.
     pub(super) left: Vec<Item>,
-    /// Puzzles that come after them.
+    /// Number of puzzles that follow.
     pub(super) puzzles: usize,
-    /// Exercises that are done.
+    /// Number of completed exercises.
     pub(super) done: usize,
 }
 
 impl Today {
-    /// Cards and endings that are left.
+    /// Returns the numbers of remaining cards and endgames.
     pub(super) fn kinds(&self) -> (usize, usize) {
         let cards = self.left.iter().filter(|it| matches!(it, Item::Card(_)));
         let cards = cards.count();
@@ -63,7 +64,7 @@ impl Data {
         }
     }
 
-    /// An answer is written, with what follows from it.
+    /// Adds a stored answer with the resulting schedule.
     pub(super) fn take(&mut self, attempt: Attempt, schedule: Option<Schedule>) {
         if let Some(schedule) = schedule {
             self.schedules.insert(attempt.item.clone(), schedule);
@@ -71,7 +72,7 @@ impl Data {
         self.known.attempts.push(attempt);
     }
 
-    /// A card is not there any more.
+    /// Removes a card that no longer exists.
     pub(super) fn forget(&mut self, card: &Item) {
         self.known.cards.retain(|exercise| exercise.item != *card);
         self.known.mistakes.retain(|mistake| mistake.card != *card);
@@ -81,12 +82,12 @@ impl Data {
         self.schedules.get(item)
     }
 
-    /// Whether a puzzle was ever answered.
+    /// Returns whether a puzzle has ever been answered.
     fn was_answered(&self, puzzle: u64) -> bool {
         self.schedules.contains_key(&Item::Puzzle(puzzle))
     }
 
-    /// First answers to puzzles: what the puzzle shows, and whether it was solved.
+    /// Returns the first answer to each puzzle: its motifs, and whether it was solved.
     pub(super) fn puzzles(&self) -> Vec<(Motifs, bool)> {
         let mut met = BTreeMap::new();
         for attempt in &self.known.attempts {
@@ -104,13 +105,13 @@ impl Data {
             .collect()
     }
 
-    /// How many puzzles show a motif.
+    /// Returns the number of puzzles with a motif.
     pub(super) fn count(&self, motif: Motif) -> usize {
         let puzzles = self.puzzles.as_ref();
         puzzles.map_or(0, |puzzles| puzzles.count(motif.into()))
     }
 
-    /// A puzzle as wanted that was not met before.
+    /// Returns a puzzle that has not been seen before.
     pub(super) fn next_puzzle(
         &self,
         wanted: Wanted,
@@ -121,8 +122,8 @@ impl Data {
         self.puzzles.as_ref()?.next(wanted, is_met, seed)
     }
 
-    /// A card that shows one of these motifs, or any if the set is empty, as a puzzle out of the
-    /// person's own games; which one, the seed decides.
+    /// Returns a random card with one of the motifs, or with any motif if the set is empty: a
+    /// puzzle from the user's own games.
     pub(super) fn own_puzzle(
         &self,
         motifs: Motifs,
@@ -144,7 +145,7 @@ impl Data {
         own.into_iter().nth(drawn).cloned()
     }
 
-    /// A puzzle of the same motifs that was not met before.
+    /// Returns a puzzle with the same motifs that has not been seen before.
     pub(super) fn puzzle_like(
         &self,
         likeness: Likeness,
@@ -155,15 +156,15 @@ impl Data {
         self.puzzles.as_ref()?.like(likeness, is_met, seed)
     }
 
-    /// The person's rating for puzzles.
+    /// Returns the user's puzzle rating.
     pub(super) fn rating(&self) -> PersonRating {
         let puzzles = self.puzzles.as_ref();
         let rating_of = |id| puzzles.and_then(|puzzles| puzzles.rating_of(id));
         PersonRating::of(&self.known.attempts, rating_of)
     }
 
-    /// What can come into a set: the cards, and the endings that were begun. A library may know
-    /// answers to endings that this version has not.
+    /// Returns the exercises that can be part of a day's set: all cards, and the endgames already
+    /// practised. Skips endgames unknown to this version.
     fn exercises(&self) -> Vec<Exercise> {
         let is_known =
             |item: &&Item| matches!(item, Item::Ending { id, .. } if Ending::by_id(id).is_some());
@@ -181,7 +182,7 @@ impl Data {
         exercises.collect()
     }
 
-    /// The set of a day.
+    /// Returns the set of a day.
     pub(super) fn today(&self, today: Day) -> Today {
         let answers = self.known.attempts.iter();
         let answered: Vec<Attempt> = answers.filter(|it| it.day == today).cloned().collect();
@@ -199,7 +200,8 @@ impl Data {
         }
     }
 
-    /// The answers of a day that were right at first, and all of them.
+    /// Returns how many exercises of a day were solved at the first attempt, and how many were
+    /// attempted.
     pub(super) fn score(&self, today: Day) -> (usize, usize) {
         let of_today = self.known.attempts.iter().filter(|it| it.day == today);
         let firsts: BTreeMap<&Item, &Attempt> = of_today.rev().map(|it| (&it.item, it)).collect();
@@ -207,8 +209,7 @@ impl Data {
         (right, firsts.len())
     }
 
-    /// The number of the next start of an ending: one that was never played, or the first that is
-    /// due again.
+    /// Returns the number of an endgame's next starting position: a new one, or the one due first.
     pub(super) fn next_start(&self, ending: Ending) -> u32 {
         let starts = self.starts(ending);
         let due = starts.iter().min_by_key(|(_, schedule)| schedule.due);
@@ -218,7 +219,7 @@ impl Data {
         }
     }
 
-    /// The starts of an ending that were played, and when they come again.
+    /// Returns the starting positions of an endgame that were played, with their schedules.
     pub(super) fn starts(&self, ending: Ending) -> Vec<(u32, &Schedule)> {
         let starts = self.schedules.iter();
         let starts = starts.filter_map(|(item, schedule)| match item {
@@ -228,19 +229,19 @@ impl Data {
         starts.collect()
     }
 
-    /// How many exercises are due on a day, as far as its set holds them.
+    /// Returns the number of exercises due on a day, up to the size of a set.
     pub(super) fn due(&self, day: Day) -> usize {
         let exercises = self.exercises().into_iter();
         let due = exercises.filter(|it| it.schedule.is_some_and(|it| it.is_due(day)));
         due.count().min(SET)
     }
 
-    /// For how many days in a row something was answered.
+    /// Returns the number of consecutive days with an answer.
     pub(super) fn streak(&self, today: Day) -> u32 {
         streak(self.known.attempts.iter().map(|it| it.day), today)
     }
 
-    /// Mistakes of the time before the last one, and of the last one.
+    /// Returns the mistakes of the two most recent periods, the earlier one first.
     pub(super) fn periods(&self, now: UnixMillis) -> Vec<Period> {
         let begins = [now - 2 * PERIOD, now - PERIOD];
         over_time(&self.known.mistakes, &self.known.examined, &begins)

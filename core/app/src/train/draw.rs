@@ -1,4 +1,4 @@
-//! An exercise as it is drawn.
+//! Creates the view models of the exercise screen.
 
 use std::time::Duration;
 
@@ -116,7 +116,7 @@ fn exercise_view(
         arrows,
         cx,
     );
-    // What is answered stays the one that it was until the next one comes, also while it is tried again.
+    // An answered exercise keeps its number until the next one starts, even while it is repeated.
     let answered = usize::from(course.is_written());
     let (done, count) = set.map_or((0, 0), |set| (set.done, set.count()));
     let title = match &exercise.task {
@@ -162,13 +162,13 @@ fn mood(exercise: &Exercise) -> ExerciseMood {
     }
 }
 
-/// Minutes and seconds, as a clock shows them.
+/// Formats a time as minutes and seconds.
 fn time(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Where an exercise comes from, how hard it is, or how the run stands.
+/// Returns the source or difficulty of an exercise, or the score of a timed run.
 fn about(course: &Course, exercise: &Exercise, cx: &Shared<'_>) -> String {
     if let Some(Run { solved, missed, .. }) = course.run {
         let args = [("solved", solved.into()), ("missed", missed.into())];
@@ -189,7 +189,7 @@ fn about(course: &Course, exercise: &Exercise, cx: &Shared<'_>) -> String {
     }
 }
 
-/// Which side a move is asked of.
+/// Returns the text that asks for a move of the given side.
 fn side_asked(side: Color, cx: &Shared<'_>) -> String {
     let side = Arg::Choice(match side {
         Color::White => "white",
@@ -198,7 +198,7 @@ fn side_asked(side: Color, cx: &Shared<'_>) -> String {
     cx.words.message("train-puzzle-find", &[("side", side)])
 }
 
-/// What the last move of an ending was worth, or what the position is worth.
+/// Returns the judgment of the last endgame move, or the value of the position.
 fn ending_told(played: &Played, cx: &Shared<'_>) -> String {
     let value = |value: Option<Value>| match value {
         Some(Value::Win(_)) => {
@@ -253,7 +253,7 @@ fn about_card(card: &Card, cx: &Shared<'_>) -> String {
     cx.words.message("train-card-about", &args)
 }
 
-/// What is asked for, or how the last move was: as it is read, and as a voice says it.
+/// Returns the task or the feedback on the last move, as written text and as spoken text.
 fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     let same = |text: String| (text.clone(), text);
     let explained = |key: &str| {
@@ -318,7 +318,7 @@ fn asked(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     }
 }
 
-/// Why the best move is good: as it is read, and as a voice says it.
+/// Returns why the best move is good, as written text and as spoken text.
 fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
     match &exercise.task {
         Task::Card(card) => {
@@ -334,7 +334,7 @@ fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
     }
 }
 
-/// What can be done now, the most likely first.
+/// Returns the available actions, the most common choice first.
 fn actions(course: &Course, exercise: &Exercise) -> Vec<Action> {
     if course.run.is_some() {
         return Vec::new();

@@ -1,111 +1,98 @@
-//! What a person does in training.
+//! Events of the training screens.
 
 use crate::chessboard::PromotionRole;
 
-/// What a person does on the first screen of training.
+/// Events of the training overview.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum TrainEvent {
-    /// Today's set begins, or goes on.
+    /// Starts or continues today's exercises.
     Today,
-    /// Puzzles begin: of one motif, or of all.
+    /// Starts puzzles.
     Puzzles {
-        /// The index of the motif among those that are offered; none for all.
+        /// Index of the motif in the list; `None` for all motifs.
         motif: Option<u32>,
     },
-    /// As many puzzles as can be solved within three minutes.
+    /// Starts a timed run: as many puzzles as possible in three minutes.
     Run,
-    /// An ending is played.
+    /// Starts an endgame.
     Ending {
-        /// Its index in the list.
+        /// Index in the list.
         index: u32,
     },
 }
 
-/// Something that can be done about an exercise, apart from moves.
+/// Actions of an exercise, other than moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ExerciseAction {
-    /// The next exercise.
     Next,
-    /// The same one once more, from the position before the last try.
+    /// Repeats the exercise from the position before the last attempt.
     Again,
-    /// The ending once more from its start.
+    /// Repeats the endgame from its starting position.
     Restart,
-    /// Which piece moves; then which move it is.
+    /// Shows the piece to move, then the move.
     Hint,
-    /// The solution is shown on the board.
+    /// Shows the solution on the board.
     Solution,
-    /// The position is played on, against the level of its game.
+    /// Starts a game from the position, against the level of the original game.
     PlayOn,
-    /// The game that the mistake was made in, at that move.
+    /// Opens the game with the mistake, at that move.
     OpenGame,
-    /// A puzzle of the same motif.
+    /// Starts a puzzle with the same motifs.
     Like,
-    /// Back to where the exercises are chosen.
+    /// Returns to the training overview.
     Finish,
 }
 
-/// What a person does in an exercise. Squares are counted from 0 for a1 to 63 for h8.
+/// Events of the exercise screen. Squares are numbered from 0 for a1 to 63 for h8.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ExerciseEvent {
-    /// A square was touched.
     Tap {
-        /// The square.
         square: u8,
     },
-    /// A piece was dragged.
     Drag {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// An arrow was drawn over the board, or one that is there is taken away; a ring where both ends
-    /// are one square.
+    /// Draws an arrow, or removes it if it exists. A circle if both squares are the same.
     DrawArrow {
-        /// From where.
         from: u8,
-        /// To where.
         to: u8,
     },
-    /// The promotion picker was answered.
+    /// A piece was chosen in the promotion picker.
     Promote {
-        /// What the pawn becomes.
         role: PromotionRole,
     },
-    /// The selection and the promotion picker are dropped.
+    /// Clears the selection and closes the promotion picker.
     Cancel,
-    /// What attacks a square is read out.
+    /// Announces the attackers of a square through the screen reader.
     ReadAttacks {
-        /// The square.
         square: u8,
     },
-    /// The board is turned round.
+    /// Turns the board around.
     Flip,
-    /// The position goes to another app.
+    /// Shares the position as FEN.
     ShareFen,
-    /// The field for moves is wanted.
+    /// Opens the text field for moves.
     StartTyping,
-    /// A draft of a move.
+    /// The text field for moves was edited.
     DraftMove {
-        /// The field.
+        /// Id of the field.
         field: u32,
-        /// What stands there.
         text: String,
     },
-    /// The typed move is played.
+    /// Plays the typed move.
     PlayTyped,
-    /// The field for moves is wanted no more.
+    /// Closes the text field for moves.
     StopTyping,
-    /// One move back in what was shown.
+    /// Steps back in the solution or refutation.
     Back,
-    /// One move on in what is shown.
+    /// Steps forward in the solution or refutation.
     Forward,
-    /// One of the actions that are offered.
+    /// A button was pressed.
     Act {
-        /// Which.
         action: ExerciseAction,
     },
 }

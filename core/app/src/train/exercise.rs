@@ -1,4 +1,4 @@
-//! One exercise on the board, and what the person does in it.
+//! A single exercise on the board.
 
 use std::time::Duration;
 
@@ -22,66 +22,65 @@ use crate::effect::SystemTask;
 use crate::fields::Draft;
 use crate::jobs::Job;
 
-/// How long the person sees a position before the computer moves in it.
+/// Delay before the computer's move.
 const BREATH: Duration = Duration::from_millis(450);
 
-/// No refutation is longer, in plies.
+/// Maximum length of a refutation, in plies.
 const REFUTATION: usize = 8;
 
-/// What is to be done.
+/// Kind of exercise.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
-    /// A better move than the one that was played.
+    /// Find a better move than the one played.
     Card(Box<Card>),
-    /// The moves of a puzzle. The number counts those that are found.
+    /// Find the moves of a puzzle. The number counts the moves already found.
     Puzzle(Box<Puzzle>, usize),
-    /// An ending, against the longest defence.
+    /// Play an endgame against the longest defence.
     Ending(Played),
 }
 
-/// An ending that is played.
+/// State of an endgame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played {
     pub(super) ending: Ending,
-    /// The number of its start.
+    /// Number of the starting position.
     pub(super) number: u32,
-    /// What the last move was worth, where that is known.
+    /// Judgment of the last move, if known.
     pub(super) verdict: Option<EndingVerdict>,
-    /// What the position is worth in which the person is asked, where that is known.
+    /// Theoretical value of the position in which the user is to move, if known.
     pub(super) value: Option<Value>,
-    /// What it was worth at the start.
+    /// Theoretical value of the starting position, if known.
     first: Option<Value>,
-    /// Moves of the person since the start that gave nothing away.
+    /// Number of the user's moves so far that preserved the value.
     pub(super) moves: u8,
-    /// The best move, once it was asked for.
+    /// The best move, once a hint has revealed it.
     best: Option<Move>,
-    /// How much is done of the tables that an answer waits for, in percent.
+    /// Progress of building the tables that an answer needs, in percent.
     pub(super) tables: Option<u8>,
 }
 
-/// How an exercise stands.
+/// State of an exercise.
 #[derive(Clone, Debug)]
 pub(super) enum Stage {
-    /// A move is asked for.
+    /// The user is to move.
     Asked,
-    /// A move is looked at, under this number.
+    /// A move is being judged by the engine job with this number.
     Judged(u64),
-    /// The moves were right: the best ones, or others that are as good.
+    /// The right moves were found.
     Right(Best),
-    /// A move was wrong; what the review of it says, if there is one.
+    /// A move was wrong. Carries its review, if there is one.
     Wrong(Option<Box<Review>>),
-    /// The solution was shown.
+    /// The solution is shown.
     Shown,
 }
 
-/// Whether a right move is the best one.
+/// Quality of a right move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Best {
     Yes,
     AsGood,
 }
 
-/// An exercise.
 #[derive(Clone, Debug)]
 pub(super) struct Exercise {
     pub(super) task: Task,
@@ -91,17 +90,17 @@ pub(super) struct Exercise {
     pub(super) drawn: Drawn,
     pub(super) typed: Option<Draft>,
     pub(super) stage: Stage,
-    /// Where the person is asked.
+    /// Node in which the user is to move.
     pub(super) asked: NodeId,
-    /// The move that comes by itself, and when.
+    /// Move that is played automatically, and its time.
     pub(super) coming: Option<(Move, Duration)>,
-    /// How much was told: nothing, the piece, the move.
+    /// Hints shown: 0 for none, 1 for the piece, 2 for the move.
     pub(super) hints: u8,
-    /// Hints in all.
+    /// Total number of hints requested.
     told: u32,
-    /// How well it went: the first answer counts.
+    /// Grade of the first answer.
     pub(super) grade: Option<Grade>,
-    /// Nothing is looked at after a wrong move.
+    /// Whether wrong moves are not reviewed, to save time.
     hurried: bool,
 }
 
@@ -111,8 +110,8 @@ impl Exercise {
         Self::new(Task::Card(Box::new(card)), start, start.turn())
     }
 
-    /// A puzzle begins with a move of the opponent. In a hurry, nothing is looked at after a wrong
-    /// move.
+    /// Creates the exercise for a puzzle, which starts with a move of the opponent. With `hurried`,
+    /// wrong moves are not reviewed.
     pub(super) fn of_puzzle(puzzle: Puzzle, hurried: bool, cx: &Shared<'_>) -> Self {
         let (start, person) = (*puzzle.start(), puzzle.solver());
         let first = puzzle.moves().first().copied();
@@ -154,7 +153,7 @@ impl Exercise {
         }
     }
 
-    /// Its name in attempts.
+    /// Returns the identifier under which answers are stored.
     pub(super) fn item(&self) -> Item {
         match &self.task {
             Task::Card(card) => card.item(),
@@ -166,7 +165,7 @@ impl Exercise {
         }
     }
 
-    /// The moves that are best from where the person is asked.
+    /// Returns the best line from the position in which the user is to move.
     pub(super) fn best(&self) -> &[Move] {
         match &self.task {
             Task::Card(card) => &card.best,
@@ -175,12 +174,12 @@ impl Exercise {
         }
     }
 
-    /// Whether the person has moved.
+    /// Returns whether the user has made a move.
     pub(super) fn has_moved(&self) -> bool {
         self.grade.is_some() || matches!(self.task, Task::Puzzle(_, found) if found > 0)
     }
 
-    /// The motifs of a puzzle.
+    /// Returns the motifs of a puzzle.
     pub(super) fn motifs(&self) -> Option<Motifs> {
         match &self.task {
             Task::Puzzle(puzzle, _) => Some(puzzle.motifs()),
@@ -188,7 +187,7 @@ impl Exercise {
         }
     }
 
-    /// Whether nothing is asked any more until the person wants it.
+    /// Returns whether the exercise waits for the user to continue.
     pub(super) const fn is_answered(&self) -> bool {
         matches!(self.stage, Stage::Right(_) | Stage::Wrong(_) | Stage::Shown)
     }
@@ -201,12 +200,12 @@ impl Exercise {
         self.has_steps() && self.study.snapshot().may_go_forward
     }
 
-    /// Whether there is time to step through what is shown.
+    /// Returns whether the user can step through the solution or refutation.
     fn has_steps(&self) -> bool {
         self.is_answered() && self.coming.is_none() && !self.hurried
     }
 
-    /// Does what was done, apart from what leads to another exercise.
+    /// Handles an event that stays within the current exercise.
     pub(super) fn update(&mut self, event: ExerciseEvent, cx: &mut Context<'_>) {
         let square = view::square;
         let before = self.study.snapshot().node;
@@ -267,7 +266,7 @@ impl Exercise {
         }
     }
 
-    /// Something that may play a move. After a wrong one it is a new try.
+    /// Handles a gesture that may play a move. After a wrong move it starts a new attempt.
     fn gesture(&mut self, cx: &mut Context<'_>, act: impl FnOnce(&mut Study, &mut Context<'_>)) {
         self.drawn.clear();
         if matches!(self.stage, Stage::Wrong(_)) {
@@ -282,14 +281,14 @@ impl Exercise {
         }
     }
 
-    /// The position in which the person is asked.
+    /// Returns the position in which the user is to move.
     fn asked_in(&self) -> Position {
         let tree = &self.study.game().tree;
         let node = tree.node(self.asked);
         *node.map_or(tree.start(), |node| node.position())
     }
 
-    /// The person has moved.
+    /// Judges a move of the user.
     fn answer(&mut self, node: NodeId, cx: &mut Context<'_>) {
         let tree = &self.study.game().tree;
         let Some(mv) = tree.node(node).and_then(plywise_pgn::Node::mv) else {
@@ -337,7 +336,7 @@ impl Exercise {
         }
     }
 
-    /// What is wrong at first counts, whatever comes after it.
+    /// Grades the exercise as failed, unless it is already graded.
     fn wrong(&mut self) {
         self.grade.get_or_insert(Grade::Again);
     }
@@ -352,7 +351,7 @@ impl Exercise {
         self.stage = Stage::Right(best);
     }
 
-    /// A move that is not known to be right is looked at.
+    /// Starts the review of a move that is not known to be right.
     fn judge(&mut self, mv: Move, cx: &mut Context<'_>) {
         let Some(game) = game_of(&self.asked_in(), mv).filter(|_| !self.hurried) else {
             self.stage = Stage::Wrong(None);
@@ -362,7 +361,7 @@ impl Exercise {
         self.stage = Stage::Judged(id);
     }
 
-    /// The engine job whose result is still needed.
+    /// Returns the engine job whose result is still needed.
     pub(super) const fn waits_for(&self) -> Option<u64> {
         match self.stage {
             Stage::Judged(id) => Some(id),
@@ -370,8 +369,8 @@ impl Exercise {
         }
     }
 
-    /// What a look at a move has found. A move that is as good as the best is given back; one of
-    /// which nothing is known, since the look has failed, is taken back.
+    /// Handles the review of a move. Returns the move if it is as good as the best one. If the
+    /// review failed and the move is unknown, the move is taken back.
     pub(super) fn judged(&mut self, review: Option<&Review>, cx: &Shared<'_>) -> Option<Move> {
         if !matches!(self.stage, Stage::Judged(_)) {
             return None;
@@ -403,7 +402,7 @@ impl Exercise {
         None
     }
 
-    /// Asks for something about the ending.
+    /// Starts an endgame request.
     fn ask(&mut self, request: EndingRequest, cx: &mut Context<'_>) {
         if let Task::Ending(played) = &mut self.task {
             played.tables = None;
@@ -412,7 +411,7 @@ impl Exercise {
         self.stage = Stage::Judged(cx.start(PendingRequest::Ending, job));
     }
 
-    /// What was asked about the ending is answered.
+    /// Handles the answer to an endgame request.
     pub(super) fn ending_answered(&mut self, answer: &EndingAnswer, cx: &Shared<'_>) {
         let Task::Ending(played) = &mut self.task else {
             return;
@@ -458,7 +457,7 @@ impl Exercise {
         }
     }
 
-    /// Plays an ending from its start again; how well it went at first stays.
+    /// Restarts an endgame from its starting position. The grade of the first attempt is kept.
     pub(super) fn restart(&mut self) {
         self.asked = NodeId::ROOT;
         self.again();
@@ -473,7 +472,7 @@ impl Exercise {
         }
     }
 
-    /// Back to where the person is asked. What was tried is gone.
+    /// Returns to the position in which the user is to move, and deletes the attempt.
     fn again(&mut self) {
         self.coming = None;
         let tree = &self.study.game().tree;
@@ -488,7 +487,7 @@ impl Exercise {
         }
     }
 
-    /// Nothing is told while something is looked at, or the computer is about to move.
+    /// Shows the next hint, unless a move is being judged or the computer is about to move.
     fn hint(&mut self, cx: &mut Context<'_>) {
         if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
             return;
@@ -505,7 +504,7 @@ impl Exercise {
         }
     }
 
-    /// The squares of the best move, as far as they were told.
+    /// Returns the square and the move that the hints have revealed.
     pub(super) fn hinted(&self) -> (Option<Square>, Option<Move>) {
         let best = self.best().first().copied();
         let asked = matches!(self.stage, Stage::Asked) && self.coming.is_none();
@@ -514,8 +513,8 @@ impl Exercise {
         (piece, best.filter(|_| self.hints > 1))
     }
 
-    /// The solution is shown, from where the person is asked: after the computer's move, if that is
-    /// still to come.
+    /// Shows the solution from the position in which the user is to move. A pending computer move
+    /// is played first.
     fn show(&mut self, cx: &mut Context<'_>) {
         if matches!(self.stage, Stage::Right(_) | Stage::Shown) {
             return;
@@ -531,7 +530,7 @@ impl Exercise {
         self.stage = Stage::Shown;
     }
 
-    /// The computer moves, if it is time.
+    /// Plays the computer's move if it is due.
     pub(super) fn woken(&mut self, cx: &mut Context<'_>) {
         if self.coming.is_some_and(|(_, at)| at <= cx.now.clock) {
             let before = self.study.snapshot().node;
@@ -540,7 +539,7 @@ impl Exercise {
         }
     }
 
-    /// The computer makes the move that is to come, if there is one.
+    /// Plays the pending move of the computer, if there is one.
     fn move_on(&mut self, cx: &mut Context<'_>) {
         let Some((mv, _)) = self.coming.take() else {
             return;
@@ -555,8 +554,7 @@ impl Exercise {
         }
     }
 
-    /// After the computer's move an ending may be over: by stalemate, or because nothing is left to
-    /// mate with, which is what holds.
+    /// Ends an endgame to be held if the computer's move led to stalemate or insufficient material.
     fn end_by_rule(&mut self) {
         let position = self.study.position();
         let is_stalemate = !position.has_legal_move() && !position.is_check();

@@ -1,4 +1,4 @@
-//! The first screen of training: what there is to do, and how it has gone.
+//! Creates the view models of the training overview.
 
 use plywise_chess::Position;
 use plywise_coach::endings::{Aim, Ending};
@@ -14,16 +14,16 @@ use super::view_model::{
 use crate::chessboard::squares::letters;
 use crate::context::Shared;
 
-/// Motifs of mistakes that are shown.
+/// Maximum number of motifs in the statistics of mistakes.
 const SHOWN_MOTIFS: usize = 6;
 
-/// Standard deviations in half the width of a 95 % interval.
+/// Half the width of a 95% confidence interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
-/// Puzzles that a motif has at least, to be chosen.
+/// Minimum number of puzzles for a motif to be offered.
 const FEWEST_PUZZLES: usize = 10;
 
-/// What is drawn; `finds` says whether a game is searched for mistakes.
+/// Returns the view model. `finds` states whether a game is being searched for mistakes.
 pub(super) fn view(data: &Data, best_run: u32, finds: bool, cx: &Shared<'_>) -> TrainView {
     let today = cx.zone.training_day(cx.now.millis);
     TrainView {
@@ -91,7 +91,7 @@ fn today_view(data: &Data, today: Day, finds: bool, cx: &Shared<'_>) -> TodayVie
     }
 }
 
-/// Whether enough starts of an ending are remembered for long.
+/// Returns whether enough starting positions of an endgame are remembered long enough.
 fn is_mastered(data: &Data, ending: Ending) -> bool {
     let starts = data.starts(ending).into_iter();
     let lasting = starts.filter(|(_, schedule)| schedule.memory.stability >= LASTING);
@@ -119,12 +119,12 @@ fn ending_row(ending: Ending, data: &Data, today: Day, cx: &Shared<'_>) -> Endin
     }
 }
 
-/// The name of an ending.
+/// Returns the name of an endgame.
 pub(super) fn ending_word(ending: Ending, cx: &Shared<'_>) -> String {
     cx.word(&format!("ending-{}", ending.id()))
 }
 
-/// What is to be done in an ending.
+/// Returns the goal of an endgame, as text.
 pub(super) fn aim_words(ending: Ending, cx: &Shared<'_>) -> String {
     match ending.aim() {
         Aim::Win => cx.word("train-ending-win"),
@@ -132,7 +132,7 @@ pub(super) fn aim_words(ending: Ending, cx: &Shared<'_>) -> String {
     }
 }
 
-/// What comes tomorrow.
+/// Returns the number of exercises due tomorrow, as text.
 pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Shared<'_>) -> String {
     match data.due(today.plus(1)) {
         0 => cx.word("train-tomorrow-none"),
@@ -140,13 +140,12 @@ pub(super) fn tomorrow_words(data: &Data, today: Day, cx: &Shared<'_>) -> String
     }
 }
 
-/// Words that ask to hold a draw for this number of further moves.
+/// Returns the text for holding a draw for `moves` more moves.
 pub(super) fn hold_words(moves: u8, cx: &Shared<'_>) -> String {
     cx.count("train-ending-hold", u32::from(moves))
 }
 
-/// The motifs that can be chosen, in the order in which they are listed: those that were missed
-/// most come first.
+/// Returns the motifs offered, in the order of the list: those with the most failed puzzles first.
 pub(super) fn motifs(data: &Data) -> Vec<Motif> {
     let answers = data.puzzles();
     let missed = |motif: Motif| {
@@ -163,12 +162,12 @@ pub(super) fn motifs(data: &Data) -> Vec<Motif> {
     offered
 }
 
-/// A motif's name.
+/// Returns the name of a motif.
 pub(super) fn motif_word(motif: Motif, cx: &Shared<'_>) -> String {
     cx.word(&format!("motif-{}", motif.key()))
 }
 
-/// What motifs a puzzle has, as a sentence; none without any.
+/// Returns the motifs of a puzzle as a sentence. `None` if it has none.
 pub(super) fn motif_words(motifs: Motifs, cx: &Shared<'_>) -> Option<String> {
     let count = motifs.iter().count();
     let names = motifs.iter().map(|motif| motif_word(motif, cx));
@@ -221,7 +220,8 @@ fn puzzles_view(data: &Data, best_run: u32, cx: &Shared<'_>) -> PuzzlesView {
     }
 }
 
-/// Mistakes by motif and by phase, of the last time beside the one before; empty without any.
+/// Returns the mistakes by motif and by game phase, for the latest period and the one before. Empty
+/// without mistakes.
 fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
     let [before, now] = periods else {
         return Vec::new();
@@ -261,7 +261,7 @@ fn progress(periods: &[Period], cx: &Shared<'_>) -> Vec<ProgressGroup> {
         .collect()
 }
 
-/// Rows with bars that stand for mistakes a game, the longest of them full.
+/// Returns rows whose bars show mistakes per game, scaled to the longest bar.
 fn rows_of(
     rows: Vec<(String, u32, u32)>,
     (games, games_before): (u32, u32),

@@ -1,4 +1,4 @@
-//! Training: one's own mistakes, puzzles and endings.
+//! Training: the user's mistakes, puzzles and endgames.
 
 mod course;
 mod data;
@@ -40,57 +40,57 @@ use exercise::{Exercise, Task};
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
-/// What training waits for.
+/// Open request of training.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PendingRequest {
-    /// All that is known.
+    /// All training data.
     Training,
-    /// This card, for the exercise of this place.
+    /// This card, for the back stack entry with the given id.
     Card(u32, Item),
-    /// This answer is written.
+    /// Storing this answer.
     Attempt(Attempt),
-    /// The game that a mistake was made in, to be opened at this ply.
+    /// The game with a mistake, to be opened at this ply.
     Game(u32),
-    /// The best run.
+    /// The best timed run.
     BestRun,
     /// A game to be searched for mistakes.
     ToExamine,
-    /// The cards of a game are kept.
+    /// Storing the cards of a game.
     CardsKept,
-    /// A review of a try.
+    /// The review of an attempt.
     Tried,
-    /// The mistakes of a game.
+    /// The search of a game for mistakes.
     Cards,
-    /// A move in an ending, or its start.
+    /// An endgame request.
     Ending,
 }
 
-/// Under which name the library keeps the best run.
+/// Library key of the best timed run.
 const BEST_RUN: &str = "best-run";
 
-/// What there is to train, and the exercises that are seen.
+/// State of the training overview, the exercise session and the search for mistakes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Train {
     data: Option<Data>,
     course: Option<Course>,
-    /// Puzzles that the best run solved.
+    /// Number of puzzles solved in the best timed run.
     best_run: u32,
     finding: Finding,
-    /// The run that was over when the system ended the app.
+    /// Saved result of a timed run that had finished before process death.
     restored: Option<SavedRun>,
 }
 
-/// The search for mistakes in games that are over.
+/// State of the search for mistakes in finished games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Finding {
-    /// It is not known whether a game is left to be searched.
+    /// It is unknown whether a game is left to search.
     #[default]
     Unknown,
-    /// The library is asked for a game, or keeps the cards of one.
+    /// The library is looking for a game, or storing the cards of one.
     Asked,
-    /// A game is searched; `plies` is its length.
+    /// A game with `plies` plies is being searched.
     Running { id: u64, game: GameId, plies: usize },
-    /// There is none left.
+    /// No game is left to search.
     Done,
 }
 
@@ -103,7 +103,7 @@ impl Train {
         self.restored = run;
     }
 
-    /// Training is seen, or written in other words: what there is to do may have changed.
+    /// Reloads the training data when the overview becomes visible or the language has changed.
     pub(crate) fn shown(&mut self, cx: &mut Context<'_>) {
         self.look_again();
         Self::changed(cx);
@@ -111,12 +111,12 @@ impl Train {
         cx.store(PendingRequest::BestRun, Request::Value(name));
     }
 
-    /// The library has other exercises.
+    /// Reloads the training data after a change in the library.
     pub(crate) fn changed(cx: &mut Context<'_>) {
         cx.store(PendingRequest::Training, Request::Training);
     }
 
-    /// The places that there are now: the exercises of one that was left end.
+    /// Starts the exercise session on the back stack, and ends the previous one.
     pub(crate) fn follow(&mut self, places: &[(u32, Place)], cx: &mut Context<'_>) {
         let place = places.iter().find_map(|(id, place)| match place {
             Place::Exercise(root) => Some((*id, root)),
@@ -143,14 +143,14 @@ impl Train {
         }
     }
 
-    /// A game may have come to be searched for mistakes.
+    /// Checks again for games to search for mistakes.
     pub(crate) fn look_again(&mut self) {
         if self.finding == Finding::Done {
             self.finding = Finding::Unknown;
         }
     }
 
-    /// Searches games for mistakes, one after the other, while nothing else needs the engine.
+    /// Searches one game after the other for mistakes, while the engine is free.
     pub(crate) fn find(&mut self, is_free: bool, cx: &mut Context<'_>) {
         let may = is_free && !cx.settings.battery_saver;
         match self.finding {
@@ -158,13 +158,13 @@ impl Train {
                 self.finding = Finding::Asked;
                 cx.store(PendingRequest::ToExamine, Request::NextToExamine);
             }
-            // What is played or reviewed meanwhile may have come to be searched.
+            // A game that ends or is reviewed meanwhile may need a search.
             Finding::Running { .. } | Finding::Done if !may => self.finding = Finding::Unknown,
             _ => {}
         }
     }
 
-    /// The game that is searched for mistakes, and the number of the search.
+    /// Returns the game being searched for mistakes, with the number of the search.
     pub(crate) const fn examines(&self) -> Option<(GameId, u64)> {
         match self.finding {
             Finding::Running { id, game, .. } => Some((game, id)),
@@ -172,12 +172,12 @@ impl Train {
         }
     }
 
-    /// A search for mistakes has ended.
+    /// Handles the end of a search for mistakes. `None` if it failed.
     pub(crate) fn found(&mut self, cards: Option<Vec<Card>>, cx: &mut Context<'_>) {
         let Finding::Running { game, plies, .. } = self.finding else {
             return;
         };
-        // Where the engine has failed it is tried again another time.
+        // After an engine failure the search is repeated later.
         self.finding = Finding::Done;
         if let Some(cards) = cards {
             self.finding = Finding::Asked;
@@ -186,7 +186,7 @@ impl Train {
         }
     }
 
-    /// The app is no longer seen: a run is over, and no tables are held.
+    /// Ends a timed run and frees the endgame tables when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
         if self.course.is_some() {
             cx.effects.push(Effect::FreeEndings);
@@ -194,7 +194,7 @@ impl Train {
         self.end_run(cx);
     }
 
-    /// The engine jobs that training waits for.
+    /// Returns the engine jobs that training waits for.
     pub(crate) fn waits_for(&self) -> impl Iterator<Item = u64> {
         let finding = self.examines().map(|(_, id)| id);
         let course = self.course.as_ref().and_then(Course::waits_for);
@@ -213,7 +213,7 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             exercise.woken(cx);
         }
-        // The computer's move may have ended it.
+        // The computer's move may have ended the exercise.
         self.settle(cx);
         let Some(course) = &mut self.course else {
             return;
@@ -221,7 +221,7 @@ impl Train {
         if !matches!(course.state, State::Exercise(_)) {
             return;
         }
-        // The last miss is seen for a moment, like any other.
+        // The last mistake stays visible for a moment, like any other.
         let goes_on = course.next_at.take_if(|at| *at <= now).is_some();
         let run = course.run.as_ref();
         if run.is_some_and(|run| run.is_timed_out(now) || goes_on && run.missed_all()) {
@@ -231,7 +231,7 @@ impl Train {
         }
     }
 
-    /// A run that has begun is over.
+    /// Ends a timed run that has started.
     fn end_run(&mut self, cx: &mut Context<'_>) {
         let Some(course) = &mut self.course else {
             return;
@@ -252,13 +252,13 @@ impl Train {
         }
     }
 
-    // What comes next.
+    // Selecting the next exercise.
 
     fn today(cx: &Shared<'_>) -> Day {
         cx.zone.training_day(cx.now.millis)
     }
 
-    /// The next exercise, as soon as the last answer is written.
+    /// Starts the next exercise, once the last answer has been stored.
     fn next(&mut self, cx: &mut Context<'_>) {
         let (Some(course), Some(data)) = (&mut self.course, &self.data) else {
             return;
@@ -306,7 +306,7 @@ impl Train {
         course.put(puzzle, cx);
     }
 
-    // What a person does.
+    // Events.
 
     pub(crate) fn update(&mut self, event: TrainEvent, cx: &mut Context<'_>) {
         let root = match event {
@@ -330,7 +330,7 @@ impl Train {
         cx.places.go(Place::Exercise(root));
     }
 
-    /// Does what was done in the exercise.
+    /// Handles an event of the exercise screen.
     pub(crate) fn exercise(&mut self, event: ExerciseEvent, cx: &mut Context<'_>) {
         if let ExerciseEvent::Act { action } = event
             && self.leads_on(action, cx)
@@ -343,7 +343,7 @@ impl Train {
         self.settle(cx);
     }
 
-    /// Whether an action leads away from the exercise.
+    /// Handles an action that leaves the exercise. Returns `false` for all other actions.
     fn leads_on(&mut self, action: ExerciseAction, cx: &mut Context<'_>) -> bool {
         match action {
             ExerciseAction::Next => self.next(cx),
@@ -357,7 +357,7 @@ impl Train {
         true
     }
 
-    /// An ending begins anew, or a run that is over.
+    /// Restarts the endgame, or a finished timed run.
     fn restart(&mut self, cx: &mut Context<'_>) {
         let Some(course) = &mut self.course else {
             return;
@@ -369,7 +369,7 @@ impl Train {
         self.next(cx);
     }
 
-    /// A new answer is written; one that counts in a run leads on by itself.
+    /// Stores a new answer.
     fn settle(&mut self, cx: &mut Context<'_>) {
         let day = Self::today(cx);
         let Some(course) = &mut self.course else {
@@ -389,7 +389,7 @@ impl Train {
         cx.store(asked, Request::RecordAttempt(attempt));
     }
 
-    /// The card that is asked.
+    /// Returns the current card.
     fn card(&mut self) -> Option<&Card> {
         match &self.course.as_mut()?.exercise()?.task {
             Task::Card(card) => Some(card),
@@ -397,7 +397,7 @@ impl Train {
         }
     }
 
-    /// Plays the position of the mistake on, against the level of its game.
+    /// Starts a game from the position of the mistake, against the level of the original game.
     fn play_on(&mut self, cx: &mut Context<'_>) {
         let Some(card) = self.card() else { return };
         let level = card.mistakes.last().and_then(|it| it.origin.level);
@@ -423,7 +423,7 @@ impl Train {
         cx.hand_over(Handover::Begin(Box::new(options)));
     }
 
-    /// Shows the game that the mistake was made in.
+    /// Opens the game with the mistake.
     fn open_game(&mut self, cx: &mut Context<'_>) {
         let Some(mistake) = self.card().and_then(|card| card.mistakes.last()) else {
             return;
@@ -433,7 +433,7 @@ impl Train {
         cx.store(asked, request);
     }
 
-    /// Another puzzle of the same motif.
+    /// Starts another puzzle with the same motifs, or any other one.
     fn like(&mut self, cx: &mut Context<'_>) {
         let (Some(course), Some(data)) = (&mut self.course, &self.data) else {
             return;
@@ -443,7 +443,7 @@ impl Train {
         course.put(puzzle, cx);
     }
 
-    // What the library and the engine answer.
+    // Answers of the library and the engine.
 
     pub(crate) fn answered(
         &mut self,
@@ -484,7 +484,7 @@ impl Train {
                         course.begin(Exercise::of_card(*card));
                     }
                     (Some(_), _) => {
-                        // It is gone with its game, or cannot be read.
+                        // The card was deleted with its game, or is unreadable.
                         if let Some(data) = &mut self.data {
                             data.forget(&item);
                         }
@@ -499,7 +499,7 @@ impl Train {
                 }
                 self.written(cx);
             }
-            // The answer is lost, as the person was told; training goes on.
+            // The answer is lost, which the user has been told. Training goes on.
             (PendingRequest::Attempt(_), _) => self.written(cx),
             (PendingRequest::Game(ply), Some(Answer::GameIds(games))) => match games.first() {
                 Some(game) => cx.places.go(Place::Analysis(AnalysisRoot::Game {
@@ -523,7 +523,7 @@ impl Train {
         }
     }
 
-    /// A look at a move is done. A move that is as good as the best is accepted from now on.
+    /// Handles the review of a move. A move as good as the best one is accepted in future.
     pub(crate) fn reviewed(&mut self, review: Option<&Review>, cx: &mut Context<'_>) {
         let Some(exercise) = self.course.as_mut().and_then(Course::exercise) else {
             return;
@@ -537,11 +537,11 @@ impl Train {
         self.settle(cx);
     }
 
-    /// Something about an ending is answered.
+    /// Handles the answer to an endgame request.
     pub(crate) fn ending_answered(&mut self, answer: EndingAnswer, cx: &mut Context<'_>) {
         if let Some(course) = &mut self.course {
             course.ending_answered(answer, cx);
-            // The rest of the set comes all the same.
+            // The other exercises of the day do not depend on this one.
             if course.root == ExerciseRoot::Today && matches!(course.state, State::Failed(_)) {
                 cx.say("train-ending-failed");
                 self.next(cx);
@@ -550,7 +550,7 @@ impl Train {
         self.settle(cx);
     }
 
-    // What is drawn.
+    // View models.
 
     pub(crate) fn view(&self, cx: &Shared<'_>) -> TrainScreen {
         match &self.data {
@@ -564,7 +564,7 @@ impl Train {
         }
     }
 
-    /// The exercise, and its squares as a screen reader says them while it `listens`.
+    /// Returns the exercise. `listens` adds the accessibility labels of its squares.
     pub(crate) fn exercise_view(
         &self,
         listens: bool,

@@ -1,215 +1,194 @@
-//! Training as it is drawn.
+//! View models of the training screens.
 
 use super::event::ExerciseAction;
 use crate::chessboard::view::BoardView;
 use crate::fields::Field;
 
-/// The first screen of training.
+/// View model of the training overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one
+#[allow(clippy::large_enum_variant)] // only one instance
 pub enum TrainScreen {
-    /// What there is to do is being read.
     Loading,
-    /// What there is to do.
-    Ready {
-        /// What.
-        train: TrainView,
-    },
+    Ready { train: TrainView },
 }
 
-/// What there is to do, and how it has gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TrainView {
-    /// Today's set.
+    /// Today's exercises.
     pub today: TodayView,
-    /// Puzzles of many games.
+    /// Puzzles from a large collection of games.
     pub puzzles: PuzzlesView,
-    /// The endings, the easiest first.
+    /// The endgames, the easiest first.
     pub endings: Vec<EndingRow>,
-    /// How many endings are mastered, in words.
+    /// Number of mastered endgames, as text.
     pub endings_mastered: String,
-    /// What the mistakes were made of; empty without any.
+    /// Statistics of mistakes; empty without mistakes.
     pub progress: Vec<ProgressGroup>,
 }
 
-/// Today's set.
+/// Today's exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TodayView {
-    /// How far it is done, in words.
+    /// Progress, as text.
     pub text: String,
-    /// What it holds, or what comes next, in words.
+    /// Remaining exercises, or the exercises of the next day, as text.
     pub about: String,
-    /// Exercises that are done.
+    /// Number of completed exercises.
     pub done: u32,
-    /// All exercises.
+    /// Number of all exercises.
     pub count: u32,
-    /// What begins it or goes on with it; none where nothing is left to do.
+    /// Label of the button that starts or continues; `None` if all are completed.
     pub action: Option<String>,
-    /// For how many days the person has trained, in words; empty below two.
+    /// Number of consecutive days of training, as text; empty below two.
     pub streak: String,
-    /// That games are being looked through for mistakes, in words; empty while none is.
+    /// Text while games are being searched for mistakes; otherwise empty.
     pub finding: String,
 }
 
-/// Puzzles to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PuzzlesView {
-    /// The person's rating, in words.
     pub rating: String,
-    /// The rating as a voice says it.
+    /// Accessibility label of `rating`.
     pub spoken_rating: String,
-    /// What begins puzzles of all motifs.
+    /// Label of the button for puzzles with any motif.
     pub action: String,
-    /// The motifs to choose from, those that were missed most first.
+    /// Motifs to choose from, those with the most failed puzzles first.
     pub motifs: Vec<MotifRow>,
-    /// What begins a run against the clock.
+    /// Label of the button for a timed run.
     pub run: String,
-    /// The best run, in words; empty before the first one.
+    /// Best result of a timed run, as text; empty before the first one.
     pub best_run: String,
 }
 
-/// A motif to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MotifRow {
-    /// Its name.
     pub title: String,
-    /// How often it was solved, in words; empty before the first try.
+    /// Number of solved puzzles, as text; empty before the first attempt.
     pub about: String,
-    /// Its name and how often it was solved, for a voice.
+    /// Accessibility label with name and number.
     pub spoken: String,
 }
 
-/// An ending to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct EndingRow {
-    /// Its name.
     pub title: String,
-    /// What is to be done in it.
+    /// Goal of the endgame, as text.
     pub task: String,
-    /// How it stands, in words: new, learning, mastered, or due.
+    /// Progress as text: new, learning, mastered, or due.
     pub state: String,
-    /// Whether it is mastered.
     pub mastered: bool,
-    /// Whether it is to be played again.
+    /// Whether a repetition is due.
     pub due: bool,
-    /// The pieces of a typical start, as 64 letters from a1 to h8.
+    /// Pieces of an example position as 64 FEN letters from a1 to h8.
     pub squares: String,
 }
 
-/// What mistakes have in common.
+/// Statistics of mistakes by one criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ProgressGroup {
-    /// What they are sorted by.
+    /// Name of the criterion.
     pub title: String,
-    /// The sorts, the most frequent first.
+    /// Categories, the most frequent first.
     pub rows: Vec<ProgressRow>,
 }
 
-/// Mistakes of one sort.
+/// Statistics of the mistakes in one category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ProgressRow {
-    /// The sort.
+    /// Name of the category.
     pub title: String,
-    /// How many in a hundred games, lately and before, in words.
+    /// Mistakes per 100 games recently and before, as text.
     pub text: String,
-    /// Sort and numbers for a voice.
+    /// Accessibility label with name and numbers.
     pub spoken: String,
-    /// How many lately beside the longest bar, in thousandths.
+    /// Length of the bar for the recent frequency, from 0 to 1,000 for the longest bar.
     pub now: u32,
-    /// How many before, in the same measure.
+    /// Length of the bar for the earlier frequency, on the same scale.
     pub before: u32,
 }
 
-/// An exercise.
+/// View model of the exercise screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[allow(clippy::large_enum_variant)] // there is one
+#[allow(clippy::large_enum_variant)] // only one instance
 pub enum ExerciseScreen {
-    /// It is being prepared.
+    /// The exercise is being prepared.
     Loading {
-        /// What is done, in words.
+        /// Progress, as text.
         text: String,
     },
-    /// A position to find a move in.
     Ready {
-        /// The exercise.
         exercise: ExerciseView,
     },
-    /// There is no further one.
+    /// There are no more exercises.
     Finished {
-        /// What was done, in words.
+        /// Title of the summary.
         title: String,
-        /// How it went, and what comes next.
+        /// Result of the session.
         text: String,
-        /// What can be done now, the most likely first.
+        /// Buttons, the most common choice first.
         actions: Vec<ActionButton>,
     },
 }
 
-/// Something that can be done about an exercise.
+/// A button of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ActionButton {
-    /// What.
     pub action: ExerciseAction,
-    /// What it is called.
     pub title: String,
 }
 
-/// How an exercise stands.
+/// State of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ExerciseMood {
-    /// A move is asked for.
+    /// The user is to move.
     Asked,
-    /// The move is being looked at, or the computer moves.
+    /// The move is being judged, or the computer is about to move.
     Waiting,
-    /// The move was good.
+    /// The move was right.
     Right,
-    /// The move was not.
+    /// The move was wrong.
     Wrong,
-    /// The solution was shown.
+    /// The solution is shown.
     Shown,
 }
 
-/// A position to find a move in.
+/// View model of an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ExerciseView {
-    /// The board.
     pub board: BoardView,
-    /// What kind of exercise it is.
+    /// Kind of exercise.
     pub title: String,
-    /// Where it comes from, or how hard it is; empty if nothing is known.
+    /// Source or difficulty; empty if unknown.
     pub about: String,
-    /// What is asked for, or how the last move was.
+    /// Task, or feedback on the last move.
     pub text: String,
-    /// The same for a voice.
+    /// Accessibility label of `text`.
     pub spoken: String,
-    /// How it stands.
     pub mood: ExerciseMood,
-    /// Which exercise it is of how many, in words; empty where there is no end.
+    /// Position in the set, such as "3 of 10"; empty for unlimited exercises.
     pub progress: String,
-    /// Exercises that are done, of all.
+    /// Number of completed exercises.
     pub done: u32,
-    /// All exercises; 0 where there is no end.
+    /// Number of all exercises; 0 if unlimited.
     pub count: u32,
-    /// The time that is left in a run, as it is written; empty without one.
+    /// Remaining time of a timed run; otherwise empty.
     pub time: String,
-    /// Whether there is a move to go back from in what is shown.
     pub can_go_back: bool,
-    /// Whether a move follows in what is shown.
     pub can_go_forward: bool,
-    /// What can be done, the most likely first.
+    /// Buttons, the most common choice first.
     pub actions: Vec<ActionButton>,
-    /// The field for moves, while there is one.
+    /// Text field for moves, while it is open.
     pub typed: Option<Field>,
 }
