@@ -1,4 +1,4 @@
-//! Free moves with the engine's lines, notes and reviews.
+//! Analysis with engine lines, annotations and reviews.
 
 use plywise_app::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, BoardEvent, EngineLines, Event, GamesEvent,
@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use super::Story;
 use super::games::ended;
 
-/// A game of 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#, in the library.
+/// A finished game of the library: 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#.
 fn mated() -> SavedGame {
     let mut game = Game::default();
     for mv in ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"] {
@@ -28,7 +28,7 @@ fn mated() -> SavedGame {
     }
 }
 
-/// The free analysis.
+/// Opens the free analysis.
 fn free() -> Story {
     let mut story = Story::with(&[]);
     let screen = Screen::Analysis;
@@ -36,7 +36,7 @@ fn free() -> Story {
     story
 }
 
-/// The analysis of a game of the list.
+/// Opens the analysis of a stored game.
 fn analysed() -> Story {
     let mut story = Story::with(&[mated()]);
     story.open_games();
@@ -53,7 +53,7 @@ fn play(story: &mut Story, moves: &str) {
     }
 }
 
-/// Does something with a move of the tree, by its dialog.
+/// Opens the dialog of a move and sends an event for the move.
 fn on_move(story: &mut Story, written: &str, event: impl FnOnce(u32) -> AnalysisEvent) {
     let node = story.node(written);
     story.on_analysis(AnalysisEvent::AskMove { node });
@@ -66,7 +66,7 @@ fn on_move(story: &mut Story, written: &str, event: impl FnOnce(u32) -> Analysis
 
 /// Scenario: analysis-variation
 #[test]
-fn another_move_becomes_a_variation_which_is_made_the_main_line_or_deleted() {
+fn variation_can_be_promoted_and_deleted() {
     let mut story = free();
     play(&mut story, "e2e4 e7e5 g1f3");
     story.on_analysis(AnalysisEvent::Back);
@@ -81,7 +81,7 @@ fn another_move_becomes_a_variation_which_is_made_the_main_line_or_deleted() {
 
 /// Scenario: analysis-comment-and-mark
 #[test]
-fn a_move_gets_a_comment_and_a_mark_and_loses_the_mark_again() {
+fn comment_and_judgment_can_be_set_and_judgment_removed() {
     let mut story = free();
     play(&mut story, "e2e4 e7e5");
     let mark = MoveMark::Interesting;
@@ -107,7 +107,7 @@ fn a_move_gets_a_comment_and_a_mark_and_loses_the_mark_again() {
 
 /// Scenario: analysis-walk
 #[test]
-fn first_back_forward_and_last_lead_through_the_moves() {
+fn navigation_buttons_step_through_the_moves() {
     let mut story = free();
     play(&mut story, "e2e4 e7e5 g1f3");
     let at = |story: &Story| {
@@ -129,7 +129,7 @@ fn first_back_forward_and_last_lead_through_the_moves() {
 
 /// Scenario: analysis-engine-lines
 #[test]
-fn the_engine_shows_as_many_lines_as_are_wanted_and_a_move_of_one_is_played_up_to_there() {
+fn engine_shows_the_chosen_number_of_lines_and_plays_them() {
     let mut story = free();
     assert_eq!(story.analysed.as_ref().unwrap().2, 2);
     story.find_lines();
@@ -185,7 +185,7 @@ fn the_engine_shows_as_many_lines_as_are_wanted_and_a_move_of_one_is_played_up_t
 
 /// Scenario: analysis-kept-with-game
 #[test]
-fn what_is_added_to_a_game_is_kept_with_it() {
+fn changes_are_saved_with_the_game() {
     let mut story = analysed();
     assert_eq!(story.tree(), "1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7#");
     assert!(story.analysis().is_game);
@@ -200,7 +200,7 @@ fn what_is_added_to_a_game_is_kept_with_it() {
 
 /// Scenario: analysis-paste
 #[test]
-fn a_pasted_game_or_position_is_analysed_and_other_text_is_said_to_be_neither() {
+fn pasted_game_or_position_is_analysed_and_other_text_rejected() {
     let mut story = free();
     let paste = |story: &mut Story, text: &str| {
         let text = text.to_owned();
@@ -218,7 +218,7 @@ fn a_pasted_game_or_position_is_analysed_and_other_text_is_said_to_be_neither() 
         (story.tree(), &story.analysis().board.squares[..3]),
         (String::new(), "K.k")
     );
-    // Beside a game of the list the free analysis has a place of its own.
+    // With a stored game open, the free analysis gets a separate back stack entry.
     let mut story = analysed();
     paste(&mut story, "1. d4");
     assert_eq!(story.screens(), [Screen::Board, Screen::Analysis]);
@@ -230,7 +230,7 @@ fn a_pasted_game_or_position_is_analysed_and_other_text_is_said_to_be_neither() 
 
 /// Scenario: analysis-taken-up
 #[test]
-fn the_free_analysis_is_taken_up_where_it_was_left() {
+fn free_analysis_resumes_where_it_was_left() {
     let mut story = free();
     play(&mut story, "e2e4 e7e5");
     story.on_analysis(AnalysisEvent::Back);
@@ -250,7 +250,7 @@ fn the_free_analysis_is_taken_up_where_it_was_left() {
 }
 
 #[test]
-fn the_analysis_is_written_as_the_person_wants_moves_written() {
+fn analysis_follows_the_notation_setting() {
     let mut story = free();
     play(&mut story, "g1f3");
     assert_eq!(story.tree(), "1.Nf3");
@@ -263,7 +263,7 @@ fn the_analysis_is_written_as_the_person_wants_moves_written() {
 
 /// Scenario: analysis-closed-and-undo
 #[test]
-fn a_new_analysis_closes_the_one_before_and_undo_brings_it_back() {
+fn new_analysis_replaces_the_current_one_and_undo_restores_it() {
     let mut story = free();
     play(&mut story, "e2e4");
     story.on_analysis(AnalysisEvent::Begin);
@@ -275,12 +275,12 @@ fn a_new_analysis_closes_the_one_before_and_undo_brings_it_back() {
     assert_eq!(story.tree(), "1.e4");
 }
 
-/// Leads away from the analysis of a position.
+/// A way to leave the analysis of a position.
 type Way = fn(&mut Story);
 
 /// Scenario: analysis-closed-and-undo
 #[test]
-fn a_position_closes_the_analysis_before_it_with_its_first_move() {
+fn position_replaces_the_free_analysis_with_its_first_move() {
     let to_the_tab: Way = |story| {
         let screen = Screen::Analysis;
         story.event(Event::Tab { screen });
@@ -289,7 +289,7 @@ fn a_position_closes_the_analysis_before_it_with_its_first_move() {
         let screen = Screen::Board;
         story.event(Event::Tab { screen });
     };
-    // What is in memory, and what only the library knows.
+    // Both for an analysis in memory and for one that only the library has.
     for (restarts, leaves) in [
         (false, Story::back as Way),
         (false, to_the_tab),
@@ -319,7 +319,7 @@ fn a_position_closes_the_analysis_before_it_with_its_first_move() {
 }
 
 #[test]
-fn an_analysis_that_was_left_while_it_was_read_is_read_when_it_is_seen_again() {
+fn analysis_left_while_loading_loads_when_opened_again() {
     let mut story = free();
     play(&mut story, "e2e4");
     story.event(Event::Hidden);
@@ -332,7 +332,7 @@ fn an_analysis_that_was_left_while_it_was_read_is_read_when_it_is_seen_again() {
 }
 
 #[test]
-fn where_no_move_is_left_the_analysis_says_so() {
+fn finished_position_shows_its_result() {
     for (fen, mv, about, score) in [
         ("k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8", "Checkmate", "1–0"),
         (
@@ -355,7 +355,7 @@ fn where_no_move_is_left_the_analysis_says_so() {
 }
 
 #[test]
-fn notes_that_cannot_be_written_are_told_of() {
+fn failed_save_of_the_analysis_is_reported() {
     let mut story = free();
     play(&mut story, "e2e4");
     let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
@@ -366,7 +366,7 @@ fn notes_that_cannot_be_written_are_told_of() {
 
 /// Scenario: analysis-keep-as-game
 #[test]
-fn the_analysis_is_put_among_the_games() {
+fn analysis_can_be_saved_as_a_game() {
     let mut story = free();
     assert!(!story.analysis().has_moves);
     play(&mut story, "e2e4 c7c5");
@@ -379,7 +379,7 @@ fn the_analysis_is_put_among_the_games() {
 /// Scenario: analysis-share
 /// Scenario: analysis-goes-on
 #[test]
-fn the_record_or_the_position_goes_elsewhere() {
+fn game_or_position_is_shared_played_and_edited() {
     let mut story = free();
     play(&mut story, "e2e4");
     for (event, part) in [
@@ -412,7 +412,7 @@ fn reviewed(story: &Story) -> (&plywise_app::SideReview, Option<&plywise_app::Ve
 /// Scenario: analysis-review
 /// Scenario: analysis-review-kept
 #[test]
-fn a_review_marks_the_moves_leads_from_mistake_to_mistake_and_is_kept() {
+fn review_judges_moves_steps_through_mistakes_and_is_stored() {
     let mut story = analysed();
     assert_eq!(story.analysis().review, Some(ReviewView::Unreviewed));
     story.on_analysis(AnalysisEvent::StartReview);
@@ -484,7 +484,7 @@ fn scores_and_numbered_moves_are_isolated_in_a_right_to_left_language() {
 
 /// Scenario: analysis-show-line
 #[test]
-fn a_line_that_shows_what_is_said_plays_on_the_board_beside_the_tree() {
+fn explanation_line_plays_without_changing_the_tree() {
     let mut story = analysed();
     story.on_analysis(AnalysisEvent::StartReview);
     story.finish_review();
@@ -520,7 +520,7 @@ fn a_line_that_shows_what_is_said_plays_on_the_board_beside_the_tree() {
     );
     story.on_analysis(AnalysisEvent::Back);
     assert_eq!(story.analysis().board.squares, here, "a step back");
-    // The person is where they were, and nothing was noted.
+    // The analysis is where it was, and its tree is unchanged.
     story.on_analysis(show);
     assert!(!reviewed(&story).1.unwrap().told[0].shown);
     assert_eq!(
@@ -529,15 +529,14 @@ fn a_line_that_shows_what_is_said_plays_on_the_board_beside_the_tree() {
     );
 }
 
-/// What is said while a better move is looked for.
 fn retry(story: &Story) -> &plywise_app::RetryView {
     story.analysis().retry.as_ref().expect("a retry")
 }
 
-/// The better move that the review knows for a ply, as it is written.
+/// Returns the better move that the review names for a ply.
 fn better(story: &mut Story, ply: u32) -> String {
     story.on_analysis(AnalysisEvent::GoToPly { ply });
-    // Why the other one was bad stands before it, and why this one is better after it.
+    // The fault of the move played comes first, the reason for the better move last.
     let told = &reviewed(story).1.unwrap().told.last().unwrap().text;
     let san = told.strip_prefix("Better: ").unwrap().split(". ").next();
     san.unwrap().trim_end_matches('.').to_owned()
@@ -552,7 +551,7 @@ fn type_move(story: &mut Story, text: String) {
 
 /// Scenario: analysis-retry
 #[test]
-fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
+fn wrong_attempt_is_refuted_and_taken_back() {
     let mut story = analysed();
     story.on_analysis(AnalysisEvent::StartReview);
     story.finish_review();
@@ -574,7 +573,7 @@ fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
     );
     let answer = story.analysis().board.arrows[0].squares;
     assert_eq!((answer.from, answer.to), (39, 53), "h5 to f7");
-    // Another try takes the first one back, and so does whatever leads elsewhere.
+    // Another attempt takes the first one back, and so does navigating elsewhere.
     play(&mut story, "g8f6");
     story.finish_review();
     assert!(retry(&story).again.is_some());
@@ -596,7 +595,7 @@ fn a_wrong_try_is_answered_on_the_board_and_leaves_the_record_as_it_was() {
 
 /// Scenario: analysis-practice
 #[test]
-fn the_persons_own_mistakes_are_tried_one_after_the_other() {
+fn own_mistakes_can_be_retried_in_turn() {
     let mut game = Game::default();
     for mv in [
         "e2e4", "e7e5", "f1a6", "b7a6", "d1e2", "b8c6", "e2a6", "c8a6",
@@ -625,7 +624,7 @@ fn the_persons_own_mistakes_are_tried_one_after_the_other() {
     assert_eq!(retry(&story).progress, "1 of 2");
     type_move(&mut story, first);
     assert_eq!(retry(&story).next, Some(7));
-    // What gives nothing away is right, too.
+    // Any good move is right, too.
     story.on_analysis(AnalysisEvent::Retry { ply: 3 });
     play(&mut story, "g1f3");
     if retry(&story).waits {
@@ -642,7 +641,7 @@ fn the_persons_own_mistakes_are_tried_one_after_the_other() {
 /// Scenario: analysis-review-stopped
 /// Scenario: analysis-review-hidden-and-shown
 #[test]
-fn a_review_that_is_stopped_leaves_none_and_a_hidden_one_begins_again() {
+fn stopped_review_has_no_result_and_a_hidden_one_restarts() {
     let mut story = analysed();
     story.on_analysis(AnalysisEvent::StartReview);
     for lies_below in [false, true] {
@@ -668,13 +667,13 @@ fn a_review_that_is_stopped_leaves_none_and_a_hidden_one_begins_again() {
 
 /// Scenario: analysis-left
 #[test]
-fn the_engine_stops_when_an_analysis_is_left_or_replaced() {
+fn engine_stops_when_the_analysis_is_left_or_replaced() {
     let mut story = analysed();
     assert!(story.analysed.is_some());
     story.back();
     assert_eq!(story.analysed, None);
 
-    // A position that is pasted takes the place of the analysis, with the battery saver on.
+    // With the battery saver on, a pasted game replaces the analysis.
     let mut story = analysed();
     let screen = Screen::Analysis;
     story.event(Event::Tab { screen });
@@ -691,7 +690,7 @@ fn the_engine_stops_when_an_analysis_is_left_or_replaced() {
 
 /// Scenario: app-back-from-analysis
 #[test]
-fn back_from_an_analysis_leads_to_where_it_was_asked_for() {
+fn back_from_an_analysis_returns_to_its_origin() {
     let mut story = analysed();
     assert_eq!(
         story.screens(),
@@ -708,7 +707,7 @@ fn back_from_an_analysis_leads_to_where_it_was_asked_for() {
 }
 
 #[test]
-fn a_game_that_is_gone_says_so() {
+fn missing_game_is_reported() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     story.on_games(GamesEvent::Analyse { game: 99 });

@@ -1,4 +1,4 @@
-//! Whatever a person does, in whatever order, and however late the library and the engine answer.
+//! Random events in random order, with late answers of the library and the engine.
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, BoardScreen, Event, ExerciseAction, ExerciseEvent, Experience,
@@ -13,11 +13,11 @@ use rand_chacha::ChaCha8Rng;
 use super::Story;
 use super::games::{ended, many};
 
-/// Stories of a run, and of one that is asked for.
+/// Numbers of random runs by default and in deep mode.
 const STORIES: u64 = 150;
 const MANY_STORIES: u64 = 10_000;
 
-/// What happens in a story.
+/// Number of events in a run.
 const STEPS: usize = 60;
 
 fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
@@ -72,7 +72,7 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::ReadAttacks { square },
         BoardEvent::Retry,
     ];
-    // Moves are what most people do most of the time.
+    // Most events are moves, as in real use.
     if rng.random_bool(0.6) {
         all[rng.random_range(0..2)].clone()
     } else {
@@ -261,8 +261,7 @@ fn new_game_event(story: &Story, rng: &mut ChaCha8Rng) -> NewGameEvent {
             up: rng.random(),
         },
     ];
-    // Most people begin the game in the end. The moves of the others would not be those of the
-    // usual start.
+    // Eventually start a game, but only from the standard start, since the move check assumes it.
     let begins = story.new_game().start.kinds.chosen == 0 && rng.random_bool(0.2);
     if begins {
         NewGameEvent::Start
@@ -413,7 +412,7 @@ fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
     }
 }
 
-/// What happens outside in its own time.
+/// Lets time pass, or answers requests, at random.
 fn outside(story: &mut Story, rng: &mut ChaCha8Rng) {
     match rng.random_range(0..6) {
         0 => story.answer_all(),
@@ -437,7 +436,7 @@ fn tell(seed: u64) {
         story.check_jobs(&after);
         outside(&mut story, &mut rng);
         story.check_jobs(&after);
-        // There is always a way back.
+        // The user can always go back to the board.
         let navigation = story.shown.navigation.as_ref().expect("a place");
         assert_eq!(navigation.places[0].screen, Screen::Board, "{seed}");
         assert_eq!(
@@ -447,15 +446,15 @@ fn tell(seed: u64) {
         );
         story.check_moves();
     }
-    // The analysis of a game has all moves that were played after a restoration, also those that
-    // came later or were deleted.
+    // After a restart, the analysis of a game has all moves played, even those played later or
+    // deleted.
     if story.analyses_unfinished_game() || has_deleted && story.analyses_game() {
         story.back();
     }
-    // What comes late is taken in, and nothing is left half done.
+    // Late answers are handled, and nothing is left unfinished.
     story.event(Event::Shown);
     story.pass(1000);
-    // A move that was not confirmed is not made.
+    // An unconfirmed move is not played.
     if story.asks_to_confirm() {
         story.on_board(BoardEvent::Cancel);
     }
@@ -472,7 +471,7 @@ fn tell(seed: u64) {
 }
 
 #[test]
-fn random_stories_never_panic_lose_no_move_leave_nothing_running_and_can_be_restored() {
+fn random_events_never_panic_and_can_be_restored() {
     let one = std::env::var("PLYWISE_SEED").map(|seed| seed.parse().expect("a number"));
     let seeds = one.map_or(0..deep(STORIES, MANY_STORIES), |seed| seed..seed + 1);
     seeds.for_each(tell);

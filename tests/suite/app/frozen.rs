@@ -1,8 +1,8 @@
-//! Files of released versions stay readable, and what is written again is the same to the byte.
+//! Files written by released versions stay readable, and are written again byte for byte.
 //!
-//! `tests/data/frozen` holds what version 0.1.0 wrote: a library, its back-up, its games in PGN, a
-//! problem report, and the saved state of every screen. These files never change. A format that
-//! does change gets a new file beside the old one.
+//! `tests/data/frozen` holds files written by version 0.1.0: a library, its backup, its games in
+//! PGN, a problem report, and the saved state of every screen. These files never change. If a
+//! format changes, a new file is added beside the old one.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,7 +39,7 @@ const NAMES: [&str; 5] = [
     "states.json",
 ];
 
-/// Games of all sites and programs, with everything that a game may carry.
+/// Games from other sites and programs, with every feature that a PGN game may have.
 const IMPORTED: &str = r#"[Event "Paris"]
 [Site "Paris FRA"]
 [Date "1858.11.02"]
@@ -92,7 +92,7 @@ fn empty() -> (TempDir, Library) {
     (folder, library)
 }
 
-/// The lines of a back-up between the first, which names the program, and the checksum.
+/// Returns the lines of a backup between the first one, which names the program, and the checksum.
 fn body(backup: &str) -> Vec<&str> {
     let lines: Vec<&str> = backup.lines().collect();
     lines[1..lines.len() - 1].to_vec()
@@ -130,7 +130,7 @@ fn frozen_backup_restores_and_backs_up_to_the_same_text() {
 }
 
 #[test]
-fn every_value_of_the_frozen_library_is_read_as_it_was_written() {
+fn every_value_of_the_frozen_library_round_trips() {
     let (_folder, library) = open();
     let frozen = read("library.plywise");
     let mut kinds = BTreeMap::<String, usize>::new();
@@ -210,7 +210,7 @@ fn json(settings: &Settings) -> Value {
     serde_json::to_value(settings).unwrap()
 }
 
-/// The games of a PGN file, sorted.
+/// Returns the games of a PGN file, sorted.
 fn games(text: &str) -> Vec<String> {
     let text = format!("\n\n{}", text.trim_end());
     let mut games: Vec<_> = text.split("\n\n[").map(str::to_owned).collect();
@@ -218,7 +218,7 @@ fn games(text: &str) -> Vec<String> {
     games
 }
 
-/// Writes the files of this version to `target/frozen`, for a format that has changed.
+/// Writes the files in the format of this version to `target/frozen`, after a format change.
 #[test]
 #[ignore = "writes new fixtures, and checks nothing"]
 fn write_frozen_files() {
@@ -301,7 +301,7 @@ fn two_people() -> SavedGame {
     game
 }
 
-/// An unfinished game, with a draw offer and moves that were taken back.
+/// An unfinished game with clocks, a draw offer and moves that were taken back.
 fn on_the_clock() -> SavedGame {
     let left = |white, black| TimeLeft {
         white: Duration::from_secs(white),
@@ -317,7 +317,7 @@ fn on_the_clock() -> SavedGame {
     game
 }
 
-/// Gives each setting a value that is not its default.
+/// Gives each setting a value other than its default.
 fn choose_everything(settings: &mut Settings) {
     let default = json(&Settings::default());
     let mut changed = default.clone();

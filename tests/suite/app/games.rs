@@ -1,4 +1,4 @@
-//! The list of games.
+//! List of games.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use rusqlite::Connection;
 
 use super::Story;
 
-/// A game of a person as White against a level after 1. e4, that is over.
+/// Returns a finished game after 1. e4, the user as White against a level.
 pub(super) fn ended(level: u8, score: &str) -> SavedGame {
     let mut saved = unfinished(level);
     saved.outcome = Some(match score {
@@ -44,7 +44,7 @@ fn friends(white: &str, black: &str) -> SavedGame {
     game
 }
 
-/// Games of the levels 1, 2, 3, ..., all won.
+/// Returns won games against the levels 1, 2, 3 and so on.
 pub(super) fn many(count: usize) -> Vec<SavedGame> {
     (0..count)
         .map(|index| ended(index as u8 % 20 + 1, "won"))
@@ -100,7 +100,7 @@ fn lines(story: &Story) -> &[String] {
 
 /// Scenario: games-empty
 #[test]
-fn an_empty_list_says_so_and_leads_to_a_new_game() {
+fn empty_list_offers_a_new_game() {
     let mut story = Story::with(&[]);
     story.open_games();
     assert_eq!(story.games().list, GamesList::Empty);
@@ -110,7 +110,7 @@ fn an_empty_list_says_so_and_leads_to_a_new_game() {
 
 /// Scenario: games-line
 #[test]
-fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
+fn row_shows_players_result_date_and_final_position() {
     let mut black = ended(4, "lost");
     std::mem::swap(&mut black.options.white, &mut black.options.black);
     let mut story = Story::with(&[
@@ -177,7 +177,7 @@ fn a_line_says_who_played_how_it_ended_and_when_with_the_last_position() {
 }
 
 #[test]
-fn the_day_of_a_game_is_told_anew_when_it_is_another_day() {
+fn relative_dates_follow_the_clock_and_time_zone() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let date = |story: &Story| story.rows()[0].date.clone();
@@ -198,7 +198,7 @@ fn the_day_of_a_game_is_told_anew_when_it_is_another_day() {
 
 /// Scenario: games-search
 #[test]
-fn a_search_leaves_the_games_that_fit_and_all_come_back_when_it_is_cleared() {
+fn search_narrows_the_list_until_cleared() {
     let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
     story.open_games();
     assert!(!story.games().searching);
@@ -223,16 +223,16 @@ fn a_search_leaves_the_games_that_fit_and_all_come_back_when_it_is_cleared() {
         field.id,
         "the field takes over that it is empty"
     );
-    // A draft that was under way when the search was cleared.
+    // An edit sent before the search was cleared.
     let (field, text) = (field.id, "ada".to_owned());
     story.on_games(GamesEvent::Search { field, text });
     story.pass(1000);
     assert_eq!(story.titles().len(), 2);
 }
 
-/// What a row says of its game finds it, in the search and in the filter.
+/// The translated name in a row is found by the search and the filter.
 #[test]
-fn an_opening_is_found_by_its_name_in_the_persons_language() {
+fn opening_is_found_by_its_translated_name() {
     let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
     let tags = vec!["de".into()];
     story.event(Event::Languages { tags });
@@ -252,9 +252,9 @@ fn an_opening_is_found_by_its_name_in_the_persons_language() {
     assert_eq!(story.titles(), ["Morphy – Duke"]);
 }
 
-/// A field that is drawn anew shows what was typed.
+/// A field that is created again shows the edited text.
 #[test]
-fn a_search_is_there_again_when_the_list_comes_up_again() {
+fn search_is_kept_when_the_list_reopens() {
     let mut story = Story::with(&[friends("Bob", "Ada")]);
     story.open_games();
     type_search(&mut story, "ada");
@@ -266,9 +266,9 @@ fn a_search_is_there_again_when_the_list_comes_up_again() {
     assert_eq!(story.titles(), ["Bob – Ada"]);
 }
 
-/// The newest search counts, however late the library answers the one before.
+/// The latest search counts, however late the previous one is answered.
 #[test]
-fn a_late_answer_to_an_earlier_search_is_dropped() {
+fn late_answer_to_an_earlier_search_is_dropped() {
     let mut story = Story::with(&[friends("Bob", "Ada"), ended(3, "won")]);
     story.open_games();
     let field = story.games().search.id;
@@ -282,12 +282,12 @@ fn a_late_answer_to_an_earlier_search_is_dropped() {
     assert_eq!(story.games().list, GamesList::NothingFits);
 }
 
-/// A change of the filter that is shown.
+/// A filter change, made for the open sheet.
 type Made<'a> = &'a dyn Fn(&Story) -> FilterChange;
 
 /// Scenario: games-filter
 #[test]
-fn a_filter_leaves_the_games_of_a_result_an_opening_a_player_an_origin_or_a_time() {
+fn filter_narrows_the_list_by_each_criterion() {
     let games = [
         ended(3, "won"),
         ended(4, "lost"),
@@ -352,7 +352,7 @@ fn a_filter_leaves_the_games_of_a_result_an_opening_a_player_an_origin_or_a_time
 }
 
 #[test]
-fn days_of_the_persons_own_begin_as_the_last_thirty_and_stay_in_order() {
+fn custom_period_defaults_to_thirty_days_and_stays_ordered() {
     let mut story = Story::with(&many(3));
     story.open_games();
     story.on_games(GamesEvent::OpenFilter);
@@ -381,7 +381,7 @@ fn days_of_the_persons_own_begin_as_the_last_thirty_and_stay_in_order() {
 
 /// Scenario: games-rename
 #[test]
-fn a_game_gets_a_name_and_loses_it_again() {
+fn game_can_be_renamed_and_reset() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
@@ -406,7 +406,7 @@ fn a_game_gets_a_name_and_loses_it_again() {
 
 /// Scenario: games-rename
 #[test]
-fn saving_the_name_as_it_is_keeps_the_players_as_the_title() {
+fn unchanged_title_is_not_stored() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
@@ -421,7 +421,7 @@ fn saving_the_name_as_it_is_keeps_the_players_as_the_title() {
 }
 
 #[test]
-fn what_is_put_away_late_takes_nothing_else_with_it() {
+fn late_dismissal_does_not_close_the_next_sheet() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
@@ -437,7 +437,7 @@ fn what_is_put_away_late_takes_nothing_else_with_it() {
 }
 
 #[test]
-fn all_games_are_chosen_only_while_the_person_still_chooses_among_them() {
+fn select_all_is_dropped_when_selection_or_filter_changes() {
     for (event, chosen) in [
         (GamesEvent::EndSelecting, None),
         (GamesEvent::ClearFilter, Some(0)),
@@ -456,7 +456,7 @@ fn all_games_are_chosen_only_while_the_person_still_chooses_among_them() {
 
 /// Scenario: games-delete-and-undo
 #[test]
-fn deleted_games_are_brought_back() {
+fn deleted_games_can_be_restored() {
     let mut story = Story::with(&many(3));
     story.open_games();
     let games: Vec<i64> = story.rows()[..2].iter().map(|row| row.id).collect();
@@ -470,7 +470,7 @@ fn deleted_games_are_brought_back() {
 
 /// Scenario: games-open-imported
 #[test]
-fn an_imported_game_is_opened_in_the_analysis_and_back_leads_to_the_list() {
+fn imported_game_opens_in_the_analysis() {
     let mut story = Story::with(&[]);
     story.open_games();
     paste(&mut story, PGN);
@@ -487,7 +487,7 @@ fn an_imported_game_is_opened_in_the_analysis_and_back_leads_to_the_list() {
 
 /// Scenario: games-import-file
 #[test]
-fn games_come_from_a_file_and_how_many_is_said() {
+fn file_import_reports_the_number_of_games() {
     let mut story = Story::with(&[]);
     story.open_games();
     story.on_games(GamesEvent::ImportFile);
@@ -515,7 +515,7 @@ fn games_come_from_a_file_and_how_many_is_said() {
 /// Scenario: games-import-paste
 /// Scenario: games-import-nothing-new
 #[test]
-fn pasted_games_are_taken_in_once_and_text_without_a_game_says_so() {
+fn pasted_games_are_imported_once() {
     let mut story = Story::with(&[]);
     story.open_games();
     story.on_games(GamesEvent::BeginPaste);
@@ -540,7 +540,7 @@ fn pasted_games_are_taken_in_once_and_text_without_a_game_says_so() {
 }
 
 #[test]
-fn records_that_are_skipped_or_completed_are_counted() {
+fn import_counts_skipped_and_completed_games() {
     let mut story = Story::with(&[]);
     story.open_games();
     let forfeit = "[White \"C\"]\n[Black \"D\"]\n\n1-0\n\n";
@@ -565,7 +565,7 @@ fn records_that_are_skipped_or_completed_are_counted() {
 
 /// Scenario: games-import-damaged
 #[test]
-fn what_is_wrong_with_a_damaged_game_is_told() {
+fn import_explains_a_damaged_game() {
     let mut story = Story::with(&[]);
     story.open_games();
     paste(&mut story, &PGN.replace("2. Nf3", "2. Nf6"));
@@ -579,7 +579,7 @@ fn what_is_wrong_with_a_damaged_game_is_told() {
 }
 
 #[test]
-fn a_comment_whose_end_was_left_out_is_told() {
+fn import_reports_a_truncated_comment() {
     let mut story = Story::with(&[]);
     story.open_games();
     let long = format!("2. Nf3 {{{}}}", "so it goes ".repeat(200_000));
@@ -591,7 +591,7 @@ fn a_comment_whose_end_was_left_out_is_told() {
 
 /// Scenario: games-import-stopped
 #[test]
-fn a_long_import_is_stopped_and_keeps_what_it_has_read() {
+fn stopped_import_keeps_the_games_read_so_far() {
     let mut story = Story::with(&[]);
     story.open_games();
     let mut text = String::new();
@@ -619,7 +619,7 @@ fn a_long_import_is_stopped_and_keeps_what_it_has_read() {
 
 /// Scenario: games-share-one
 #[test]
-fn a_record_goes_to_another_app_or_to_the_clipboard() {
+fn game_can_be_shared_and_copied() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let game = story.rows()[0].id;
@@ -646,7 +646,7 @@ fn a_record_goes_to_another_app_or_to_the_clipboard() {
 /// Scenario: games-export
 /// Scenario: games-export-selection
 #[test]
-fn one_game_some_or_all_are_written_to_a_file() {
+fn one_several_or_all_games_can_be_exported() {
     let mut story = Story::with(&many(70));
     story.open_games();
     let one = story.rows()[0].id;
@@ -688,7 +688,7 @@ fn one_game_some_or_all_are_written_to_a_file() {
 
 /// Scenario: games-unreadable-told
 #[test]
-fn a_game_that_cannot_be_read_is_told_of_until_it_is_read() {
+fn export_reports_unreadable_games_until_dismissed() {
     let mut story = Story::with(&many(2));
     story.open_games();
     let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
@@ -713,7 +713,7 @@ fn a_game_that_cannot_be_read_is_told_of_until_it_is_read() {
 }
 
 #[test]
-fn pages_are_read_as_the_end_comes_near_and_only_those_that_changed_are_drawn_anew() {
+fn pages_load_near_the_end_and_only_changed_ones_are_sent() {
     let mut story = Story::with(&many(120));
     story.open_games();
     let listed = |story: &Story| match story.games().list {
@@ -730,7 +730,7 @@ fn pages_are_read_as_the_end_comes_near_and_only_those_that_changed_are_drawn_an
     let order: Vec<i64> = story.rows().iter().map(|row| row.id).collect();
     assert!(order.is_sorted_by(|a, b| a > b), "newest first, each once");
 
-    // A game at the end of the second page gets a title: the other pages are not sent again.
+    // When the last game of the second page gets a title, the other pages are not sent again.
     let game = order[99];
     story.on_games(GamesEvent::BeginRename { game });
     draft(&mut story, "Here");
@@ -750,7 +750,7 @@ fn pages_are_read_as_the_end_comes_near_and_only_those_that_changed_are_drawn_an
 }
 
 #[test]
-fn a_library_that_refuses_is_told_and_the_list_stays_as_it_was() {
+fn library_error_is_reported_and_keeps_the_list() {
     let mut story = Story::with(&many(2));
     story.open_games();
     let games = vec![story.rows()[0].id];
@@ -762,7 +762,7 @@ fn a_library_that_refuses_is_told_and_the_list_stays_as_it_was() {
 }
 
 #[test]
-fn games_that_could_not_be_read_are_read_when_the_person_tries_again() {
+fn failed_loading_can_be_retried() {
     for next_page in [false, true] {
         let mut story = Story::with(&many(60));
         let connection = Connection::open(story.folder.path().join("games.db")).unwrap();
@@ -789,7 +789,7 @@ fn games_that_could_not_be_read_are_read_when_the_person_tries_again() {
 }
 
 #[test]
-fn the_next_page_comes_after_a_list_that_is_read_anew() {
+fn next_page_loads_after_a_reload() {
     let (near, anew) = (GamesEvent::NearEnd, GamesEvent::ClearFilter);
     for events in [[anew.clone(), near.clone()], [near, anew]] {
         let mut story = Story::with(&many(120));

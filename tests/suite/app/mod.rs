@@ -1,4 +1,4 @@
-//! What a person can meet, told as stories of the app with a fake clock and a real library.
+//! Scenario tests of the app, with a fake clock and a real library.
 
 mod analysis;
 mod anything;

@@ -1,4 +1,4 @@
-//! A new game.
+//! New game screen.
 
 use plywise_app::{
     Event, NewGameEvent, NewGameScreen, Screen, SettingSwitch, SetupEvent, SwitchRow, SystemTask,
@@ -10,7 +10,7 @@ use plywise_game::{Level, SideTime, TimeControl};
 use super::Story;
 
 impl Story {
-    /// Goes to the screen of a new game.
+    /// Opens the new game screen.
     pub(super) fn open_new_game(&mut self) {
         self.on_board(plywise_app::BoardEvent::NewGame);
         assert_eq!(self.screens().last(), Some(&Screen::NewGame));
@@ -29,7 +29,7 @@ impl Story {
         self.on_new_game(NewGameEvent::Draft { field, text });
     }
 
-    /// The players and the clock of the game that has begun.
+    /// Starts the game and returns its players and clock.
     fn begun(&mut self) -> (Player, Player, Option<TimeControl>) {
         self.on_new_game(NewGameEvent::Start);
         assert_eq!(self.screens(), [Screen::Board]);
@@ -45,7 +45,7 @@ fn chosen(switches: &[SwitchRow], id: SettingSwitch) -> bool {
 /// Scenario: newgame-begin
 /// Scenario: newgame-clock
 #[test]
-fn what_is_chosen_is_played_and_offered_again() {
+fn choices_apply_and_become_the_next_defaults() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     assert_eq!(story.new_game().opponents.chosen, 0);
@@ -53,7 +53,7 @@ fn what_is_chosen_is_played_and_offered_again() {
         level: 0,
         number: 2,
     });
-    // No clock, 1 + 0, 3 + 2.
+    // The options start with no clock, 1 + 0 and 3 + 2.
     story.on_new_game(NewGameEvent::ChooseClock { option: 2 });
     for switch in [SettingSwitch::Takebacks, SettingSwitch::Hints] {
         story.on_new_game(NewGameEvent::Turn { switch, on: false });
@@ -76,7 +76,7 @@ fn what_is_chosen_is_played_and_offered_again() {
 
 /// Scenario: newgame-color
 #[test]
-fn the_person_gets_the_chosen_colour_or_one_by_lot() {
+fn user_gets_the_chosen_or_a_random_colour() {
     let mut story = Story::with(&[]);
     for (option, chance, person) in [
         (0, 1, Color::White),
@@ -100,7 +100,7 @@ fn the_person_gets_the_chosen_colour_or_one_by_lot() {
 
 /// Scenario: newgame-friend
 #[test]
-fn two_people_play_under_their_names() {
+fn two_people_play_under_their_own_names() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
@@ -121,7 +121,7 @@ fn two_people_play_under_their_names() {
 /// Scenario: newgame-two-computers
 /// Scenario: newgame-level
 #[test]
-fn two_levels_play_one_from_the_ladder_and_one_by_seconds() {
+fn skill_level_plays_a_level_with_time_per_move() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     let level = story.new_game().levels[0].clone();
@@ -159,7 +159,7 @@ fn two_levels_play_one_from_the_ladder_and_one_by_seconds() {
         Player::Engine { level: time },
     );
     assert_eq!(story.begun(), (one, other, None));
-    // Each way keeps its number while another one is looked at.
+    // Each kind keeps its number while another kind is chosen.
     story.open_new_game();
     for option in [2, 1, 0] {
         story.on_new_game(NewGameEvent::ChooseLevelKind { level: 0, option });
@@ -170,7 +170,7 @@ fn two_levels_play_one_from_the_ladder_and_one_by_seconds() {
 
 /// Scenario: newgame-usual-time
 #[test]
-fn beside_a_level_stands_how_long_it_takes_here() {
+fn level_shows_its_usual_move_time() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     assert_eq!(story.new_game().levels[0].usual_time, None);
@@ -192,7 +192,7 @@ fn beside_a_level_stands_how_long_it_takes_here() {
 /// Scenario: newgame-clock
 /// Scenario: newgame-odds
 #[test]
-fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
+fn custom_clock_has_bounds_and_optional_odds() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     assert_eq!(story.new_game().clock.kinds.options.len(), 8);
@@ -217,7 +217,7 @@ fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
                 "as typed"
             );
             story.on_new_game(NewGameEvent::LeaveField { field });
-            // A field that is not replaced shows what was typed.
+            // A field whose id has not changed shows the edited text.
             let now = own(&story).sides[0].numbers[index].field.clone();
             let seen = if now.id == field { typed } else { &now.text };
             assert_eq!(seen, shown, "{typed}");
@@ -254,7 +254,7 @@ fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
         [["7", "7", "7"], ["2", "5", "0"]]
     );
 
-    // A clock that was kept without any time begins with a minute.
+    // A stored clock with less than a minute of base time is rounded up to one.
     let mut story = Story::with_settings(&[], |settings| {
         settings.last_time = Some(TimeControl::even(SideTime::seconds(30, 5)));
     });
@@ -264,7 +264,7 @@ fn a_clock_has_the_persons_own_numbers_and_each_side_may_have_its_own() {
 
 /// Scenario: newgame-chess960
 #[test]
-fn a_start_of_chess960_is_found_by_its_number_or_by_lot() {
+fn chess960_start_is_random_or_chosen_by_number() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     story.chance(960 + 7);
@@ -288,7 +288,7 @@ fn a_start_of_chess960_is_found_by_its_number_or_by_lot() {
 
 /// Scenario: newgame-position
 #[test]
-fn a_position_changes_the_start_of_the_new_game_and_nothing_else() {
+fn position_changes_only_the_start() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
@@ -314,7 +314,8 @@ fn a_position_changes_the_start_of_the_new_game_and_nothing_else() {
         );
         assert_eq!(name(&story).field.text, "One");
     }
-    // The position can be changed back, and a way back from the set-up does not bring it again.
+    // The standard start can be chosen again, and going back from the editor does not restore the
+    // position.
     story.on_new_game(NewGameEvent::ChooseStart { option: 0 });
     story.on_new_game(NewGameEvent::ChooseStart { option: 2 });
     story.back();
@@ -334,7 +335,7 @@ fn a_position_changes_the_start_of_the_new_game_and_nothing_else() {
 }
 
 #[test]
-fn a_field_that_comes_up_again_shows_what_was_typed_there() {
+fn recreated_field_keeps_its_text() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     let friend = NewGameEvent::ChooseOpponent { option: 1 };
@@ -354,7 +355,7 @@ fn a_field_that_comes_up_again_shows_what_was_typed_there() {
 
 /// Scenario: newgame-faces
 #[test]
-fn a_touch_on_a_face_begins_a_game_against_it() {
+fn tapping_an_opponent_starts_a_game() {
     let mut won = super::games::ended(4, "won");
     won.options.time = None;
     let mut story = Story::with(&[won]);
@@ -372,7 +373,7 @@ fn a_touch_on_a_face_begins_a_game_against_it() {
         "{}",
         magpie.spoken
     );
-    // Colour and clock are as they were chosen.
+    // Colour and clock stay as chosen.
     story.on_new_game(NewGameEvent::ChooseColor { option: 2 });
     story.on_new_game(NewGameEvent::ChooseLevelKind {
         level: 0,

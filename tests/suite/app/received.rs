@@ -1,4 +1,4 @@
-//! What other apps send.
+//! Content from other apps.
 
 use std::fs;
 
@@ -7,7 +7,6 @@ use plywise_app::{AnalysisScreen, Event, Received, Screen, SettingsSheet, System
 use super::Story;
 use super::games::ended;
 
-/// A game as it is sent.
 const GAME: &str = "[White \"Ada\"]\n[Black \"Bo\"]\n\n1. e4 e5 2. Nf3 *\n";
 
 const POSITION: &str = "8/5k2/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -17,7 +16,7 @@ impl Story {
         self.event(Event::Received { what });
     }
 
-    /// A file with this in it comes in. Its path.
+    /// Receives a file with the given content. Returns its path.
     fn receive_file(&mut self, contents: &str) -> String {
         let path = self.folder.path().join("received");
         fs::write(&path, contents).expect("there is room");
@@ -42,7 +41,7 @@ fn text(text: &str) -> Received {
 
 /// Scenario: app-position-from-another-app
 #[test]
-fn a_position_from_another_app_is_analysed_as_text_and_as_a_file() {
+fn received_position_is_analysed() {
     let mut story = Story::with(&[]);
     story.receive(text(&format!(" {POSITION}\n")));
     assert_eq!(story.screens(), [Screen::Board, Screen::Analysis]);
@@ -56,7 +55,7 @@ fn a_position_from_another_app_is_analysed_as_text_and_as_a_file() {
 }
 
 #[test]
-fn a_row_that_falls_back_on_the_list_changes_nothing_and_elsewhere_its_position_is_analysed() {
+fn row_dropped_on_the_list_is_ignored() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_games();
     let fen = story.rows()[0].fen.clone();
@@ -72,7 +71,7 @@ fn a_row_that_falls_back_on_the_list_changes_nothing_and_elsewhere_its_position_
 
 /// Scenario: app-games-from-another-app
 #[test]
-fn games_from_another_app_join_the_list_and_one_alone_is_shown() {
+fn received_games_are_imported_and_a_single_one_opens() {
     let games = [GAME, &GAME.replace("Nf3", "Nc3")].concat();
     for (sent, top, count) in [
         (GAME.to_owned(), Screen::Analysis, 1),
@@ -94,7 +93,7 @@ fn games_from_another_app_join_the_list_and_one_alone_is_shown() {
 }
 
 #[test]
-fn what_is_told_of_files_that_come_together_is_told_of_all_of_them() {
+fn results_of_queued_imports_are_combined() {
     let damaged = GAME.replace("2. Nf3", "2. Nf6");
     for at_once in [true, false] {
         let mut story = Story::with(&[]);
@@ -114,7 +113,7 @@ fn what_is_told_of_files_that_come_together_is_told_of_all_of_them() {
         assert_eq!(lines[3], "No game was found in this text.");
         assert_eq!(story.message(), "1 game imported.");
         assert_eq!(story.rows().len(), 2);
-        // What was read does not come again.
+        // The result that was read is not shown again.
         story.dismiss();
         story.receive(text("Dear all"));
         assert!(
@@ -125,7 +124,7 @@ fn what_is_told_of_files_that_come_together_is_told_of_all_of_them() {
 
 /// Scenario: app-backup-from-another-app
 #[test]
-fn a_backup_from_another_app_is_looked_at_and_nothing_is_restored_before_a_yes() {
+fn received_backup_asks_before_restoring() {
     let mut story = Story::with(&[ended(3, "won")]);
     story.open_settings();
     let kept = story.back_up();
@@ -142,7 +141,7 @@ fn a_backup_from_another_app_is_looked_at_and_nothing_is_restored_before_a_yes()
 
 /// Scenario: app-unreadable-from-another-app
 #[test]
-fn what_cannot_be_read_is_told_and_the_person_stays_where_they_are() {
+fn unreadable_content_is_reported_without_navigation() {
     let mut story = Story::with(&[]);
     let told = "The file could not be read or written.";
     story.receive(Received::Unreadable);

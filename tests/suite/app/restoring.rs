@@ -1,4 +1,4 @@
-//! The same screen after the system has ended the app.
+//! Restoring each screen after process death.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use plywise_app::{
 use super::Story;
 use super::games::{ended, many};
 
-/// Comes to one of the places where a person can be.
+/// Navigates to a screen and changes its state.
 type Way = fn(&mut Story);
 
 fn tab(story: &mut Story, screen: Screen) {
@@ -23,7 +23,7 @@ fn analyse(story: &mut Story) {
     story.on_games(GamesEvent::Analyse { game });
 }
 
-/// Goes to a new game and chooses there.
+/// Opens the new game screen and sends events.
 fn choose(story: &mut Story, events: &[NewGameEvent]) {
     story.open_new_game();
     for event in events {
@@ -31,7 +31,7 @@ fn choose(story: &mut Story, events: &[NewGameEvent]) {
     }
 }
 
-/// Goes to the set-up and changes something there.
+/// Opens the position editor and sends events.
 fn set_up(story: &mut Story, events: &[SetupEvent]) {
     choose(story, &[NewGameEvent::ChooseStart { option: 2 }]);
     for event in events {
@@ -46,7 +46,7 @@ fn act(story: &mut Story, action: SettingAction) {
     });
 }
 
-/// The places, each reached from the start of the app.
+/// Screens and states, each reached from the start of the app.
 const WAYS: &[(&str, Way)] = &[
     ("board", |_| {}),
     ("board, a move later", |story| story.tap("e2e4")),
@@ -266,7 +266,6 @@ const WAYS: &[(&str, Way)] = &[
     }),
 ];
 
-/// The saved state of each screen.
 pub(super) fn saved_states() -> BTreeMap<String, String> {
     let state = |&(screen, way): &(&str, Way)| {
         let mut story = at(way);
@@ -276,7 +275,7 @@ pub(super) fn saved_states() -> BTreeMap<String, String> {
     WAYS.iter().map(state).collect()
 }
 
-/// Goes to a screen, in a library with two pages of games.
+/// Opens a screen, in a library with two pages of games.
 fn at(way: Way) -> Story {
     let mut story = Story::with(&[many(70), vec![ended(3, "lost")]].concat());
     way(&mut story);
@@ -285,7 +284,7 @@ fn at(way: Way) -> Story {
 
 /// Scenario: app-place-comes-back
 #[test]
-fn at_each_place_the_same_is_seen_after_the_system_has_ended_the_app() {
+fn every_screen_is_restored_after_process_death() {
     assert!(WAYS.len() >= 40, "{}", WAYS.len());
     for (place, way) in WAYS {
         let mut story = at(*way);
@@ -298,7 +297,7 @@ fn at_each_place_the_same_is_seen_after_the_system_has_ended_the_app() {
 }
 
 #[test]
-fn what_was_chosen_beneath_a_set_up_and_typed_is_there_again() {
+fn choices_below_the_position_editor_are_restored() {
     let mut story = Story::with(&[]);
     choose(&mut story, &[NewGameEvent::ChooseOpponent { option: 1 }]);
     let friends = story.new_game().friends.as_ref().expect("two people");
@@ -313,7 +312,7 @@ fn what_was_chosen_beneath_a_set_up_and_typed_is_there_again() {
 }
 
 #[test]
-fn a_state_that_is_none_begins_at_the_board() {
+fn invalid_state_starts_at_the_board() {
     for state in [
         "",
         "{",

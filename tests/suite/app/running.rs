@@ -1,4 +1,4 @@
-//! The app on threads of its own.
+//! The app on its own thread.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -10,12 +10,12 @@ use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
 use plywise_store::Library;
 use tempfile::TempDir;
 
-/// What a test waits for at most.
+/// Timeout of all waits.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Ear {
     parts: Sender<(u64, Vec<Part>)>,
-    /// Fails at this call, counted from 1.
+    /// Call that fails, counted from 1; 0 for none.
     fails_at: usize,
     calls: usize,
 }
@@ -79,7 +79,7 @@ impl Running {
         self.app.send(self.number, event);
     }
 
-    /// Waits for a part.
+    /// Waits for a matching part.
     fn wait<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
         let end = Instant::now() + PATIENCE;
         loop {
@@ -109,7 +109,7 @@ impl Running {
 }
 
 #[test]
-fn a_game_is_played_on_native_threads_and_is_there_at_the_next_start() {
+fn game_is_played_on_native_threads_and_survives_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 0);
     running.wait_for_ply(0);
@@ -127,7 +127,7 @@ fn a_game_is_played_on_native_threads_and_is_there_at_the_next_start() {
 
 /// Scenario: app-library-not-opened
 #[test]
-fn a_library_that_cannot_be_opened_says_why_and_can_be_tried_again() {
+fn unopenable_library_is_reported_and_can_be_retried() {
     let folder = tempfile::tempdir().unwrap();
     let in_the_way = folder.path().join("games.db");
     std::fs::create_dir(&in_the_way).unwrap();
@@ -148,7 +148,7 @@ fn a_library_that_cannot_be_opened_says_why_and_can_be_tried_again() {
 
 /// Scenario: app-damaged-library
 #[test]
-fn a_damaged_library_is_set_aside_and_what_was_recovered_is_said_until_it_is_read() {
+fn damaged_library_is_set_aside_and_recovery_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(
         folder.path().join("games.db"),
@@ -164,7 +164,7 @@ fn a_damaged_library_is_set_aside_and_what_was_recovered_is_said_until_it_is_rea
 }
 
 #[test]
-fn a_listener_that_fails_hears_of_everything_once_more_and_the_person_is_told() {
+fn failed_listener_receives_all_parts_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 2);
     let said = running.wait(|part| match part {
@@ -181,14 +181,14 @@ fn a_listener_that_fails_hears_of_everything_once_more_and_the_person_is_told() 
 }
 
 #[test]
-fn a_library_that_is_in_use_can_be_opened_beside_the_app_by_its_own_program_alone() {
+fn library_in_use_can_be_opened_by_the_same_process() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 0);
     running.wait_for_ply(0);
     assert!(Library::open(folder.path().join("games.db")).is_ok());
 }
 
-/// Begins a game with these choices, against level 1 unless they say otherwise.
+/// Starts a game with the given choices, by default against level 1.
 fn begin(running: &mut Running, choices: &[NewGameEvent]) {
     running.wait_for_ply(0);
     let event = BoardEvent::NewGame;
@@ -199,11 +199,11 @@ fn begin(running: &mut Running, choices: &[NewGameEvent]) {
 }
 
 #[test]
-fn a_game_opens_with_the_book_that_the_app_is_given() {
+fn computer_uses_the_given_opening_book() {
     let folder = tempfile::tempdir().unwrap();
     let book = Book::polyglot(crate::own_book::rows()).unwrap();
     let mut running = Running::with_book(&folder, 0, book);
-    // The person plays Black.
+    // The user plays Black.
     begin(&mut running, &[NewGameEvent::ChooseColor { option: 2 }]);
     let first = running.wait(|part| match part {
         Part::MovesPage { page } => page.moves.first().map(|mv| mv.text.clone()),
@@ -213,7 +213,7 @@ fn a_game_opens_with_the_book_that_the_app_is_given() {
 }
 
 #[test]
-fn what_the_engine_reports_is_told_no_more_than_thirty_times_a_second() {
+fn engine_progress_is_limited_to_thirty_updates_a_second() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 0);
     running.wait_for_ply(0);
@@ -231,7 +231,7 @@ fn what_the_engine_reports_is_told_no_more_than_thirty_times_a_second() {
 }
 
 #[test]
-fn an_analysis_goes_on_when_the_engine_gets_other_threads() {
+fn analysis_continues_after_a_change_of_threads() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 0);
     running.wait_for_ply(0);
@@ -242,7 +242,7 @@ fn an_analysis_goes_on_when_the_engine_gets_other_threads() {
         while running.taken_in < running.number {
             running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
         }
-        // What was on its way is told once more at most.
+        // Reports under way may still arrive.
         for _ in 0..3 {
             running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
         }

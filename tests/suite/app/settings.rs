@@ -1,4 +1,4 @@
-//! The settings.
+//! Settings screen.
 
 use std::fs;
 
@@ -74,7 +74,7 @@ impl Story {
         })
     }
 
-    /// Backs everything up and keeps the file.
+    /// Writes a backup and copies it. Returns the path of the copy.
     pub(super) fn back_up(&mut self) -> String {
         self.act(SettingAction::BackUp);
         let Some(SystemTask::KeepFile { path, name, kind }) = self.task() else {
@@ -107,7 +107,7 @@ impl Story {
         self.on_settings(SettingsEvent::Erase);
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(super) fn count(&mut self) -> usize {
         self.open_games();
         let count = self.titles().len();
@@ -117,7 +117,7 @@ impl Story {
 }
 
 #[test]
-fn a_language_chosen_in_the_systems_settings_is_the_apps_choice() {
+fn language_from_the_system_settings_becomes_the_setting() {
     let mut story = Story::with(&[]);
     for (tag, chosen, spoken) in [("de-AT", "de", "de"), ("", "", "en")] {
         let tag = tag.to_owned();
@@ -131,7 +131,7 @@ fn a_language_chosen_in_the_systems_settings_is_the_apps_choice() {
 }
 
 #[test]
-fn a_device_that_is_hot_or_short_of_power_searches_on_one_thread() {
+fn power_saving_mode_uses_one_thread() {
     let mut story = Story::with(&[]);
     assert_eq!(story.threads, 2, "half of four");
     story.event(Event::Spare { on: true });
@@ -142,7 +142,7 @@ fn a_device_that_is_hot_or_short_of_power_searches_on_one_thread() {
 
 /// Scenario: settings-switches
 #[test]
-fn each_switch_changes_its_own_setting_and_that_is_kept() {
+fn each_switch_changes_and_stores_its_own_setting() {
     let mut story = Story::with(&[]);
     story.open_settings();
     let before = story.switches();
@@ -162,7 +162,7 @@ fn each_switch_changes_its_own_setting_and_that_is_kept() {
 
 /// Scenario: settings-choices
 #[test]
-fn choices_are_drawn_at_once_and_kept() {
+fn choices_apply_immediately_and_are_stored() {
     let mut story = Story::with(&[]);
     story.open_settings();
     story.choose(SettingChoice::Board, 2);
@@ -204,14 +204,14 @@ fn choices_are_drawn_at_once_and_kept() {
         None,
         "one thread is all"
     );
-    // What is beyond the options changes nothing.
+    // An invalid option is ignored.
     story.choose(SettingChoice::Board, 99);
     assert_eq!(story.kept_settings().board, "sage");
 }
 
 /// Scenario: settings-language
 #[test]
-fn another_language_changes_all_words_at_once_and_those_of_the_game() {
+fn language_change_applies_immediately() {
     let mut story = Story::with(&[]);
     story.open_settings();
     story.act(SettingAction::Language);
@@ -239,7 +239,7 @@ fn another_language_changes_all_words_at_once_and_those_of_the_game() {
 /// Scenario: settings-backup-and-restore
 /// Scenario: settings-erase
 #[test]
-fn a_backup_brings_back_what_was_erased_after_two_questions() {
+fn backup_restores_erased_games() {
     let mut story = Story::with(&[ended(3, "won"), ended(4, "lost")]);
     story.open_settings();
     story.choose(SettingChoice::Board, 1);
@@ -300,7 +300,7 @@ fn a_backup_brings_back_what_was_erased_after_two_questions() {
         made.contains("{date}") && (day.year, day.month) == (2026, 11),
         "{made}"
     );
-    // Of the board, on which nothing has been played, it knows nothing.
+    // A game without moves is not part of the backup.
     assert_eq!(lines[0], "This file holds 2 games.");
     assert_eq!(*takes_settings, Some(false));
     assert_eq!(story.count(), 0, "nothing has changed");
@@ -318,7 +318,7 @@ fn a_backup_brings_back_what_was_erased_after_two_questions() {
 
 /// Scenario: settings-backup-and-restore
 #[test]
-fn a_restored_game_is_on_the_board_as_the_backup_has_it_and_goes_on_from_there() {
+fn restored_game_continues_on_the_board() {
     let mut story = playing(friends(), "e2e4");
     story.open_settings();
     let kept = story.back_up();
@@ -337,7 +337,7 @@ fn a_restored_game_is_on_the_board_as_the_backup_has_it_and_goes_on_from_there()
 
 /// Scenario: settings-backup-and-restore
 #[test]
-fn another_file_changes_nothing_and_files_that_fail_are_told() {
+fn invalid_backup_and_failed_files_are_reported() {
     let mut story = Story::with(&[ended(3, "won")]);
     let path = story.folder.path().join("letter.txt").display().to_string();
     fs::write(&path, "Dear all").expect("there is room");
@@ -359,7 +359,7 @@ fn another_file_changes_nothing_and_files_that_fail_are_told() {
         story.answer(SystemAnswer::Cancelled);
         assert_eq!(story.message(), "");
     }
-    // A back-up that is looked at and not wanted is of no use any more.
+    // The file of a backup that is not restored is deleted.
     let kept = story.back_up();
     story.pick(&kept);
     story.dismiss_sheet();
@@ -368,7 +368,7 @@ fn another_file_changes_nothing_and_files_that_fail_are_told() {
 
 /// Scenario: settings-erase
 #[test]
-fn a_computer_that_is_about_to_move_brings_no_game_back() {
+fn erased_game_is_not_restored_by_a_pending_move() {
     let mut story = Story::with(&[]);
     story.tap("e2e4");
     assert_eq!(story.count(), 1);
@@ -385,7 +385,7 @@ fn a_computer_that_is_about_to_move_brings_no_game_back() {
 }
 
 #[test]
-fn the_system_is_told_when_a_hidden_app_has_written_everything() {
+fn system_is_notified_when_a_hidden_app_has_saved() {
     let mut story = Story::with(&[]);
     story.event(Event::Hidden);
     assert_eq!(story.done(), SystemTask::Saved);
@@ -393,7 +393,7 @@ fn the_system_is_told_when_a_hidden_app_has_written_everything() {
 
 /// Scenario: settings-report
 #[test]
-fn a_problem_report_is_handed_over_and_names_nobody() {
+fn problem_report_is_shared_without_names() {
     let name = "Kim the First";
     let mut story = Story::with_settings(&[], |settings| settings.player_name = name.to_owned());
     story.tap("e2e4");
@@ -408,7 +408,7 @@ fn a_problem_report_is_handed_over_and_names_nobody() {
 }
 
 #[test]
-fn a_game_that_cannot_be_opened_is_reported_with_the_reason() {
+fn problem_report_contains_the_reason_for_a_broken_game() {
     let mut story = Story::with(&[]);
     story.tap("e2e4");
     let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
@@ -428,7 +428,7 @@ fn a_game_that_cannot_be_opened_is_reported_with_the_reason() {
 
 /// Scenario: settings-licences
 #[test]
-fn the_licences_lie_on_top() {
+fn licences_open_on_top_of_the_settings() {
     let mut story = Story::with(&[]);
     story.open_settings();
     story.act(SettingAction::Licences);

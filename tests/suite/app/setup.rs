@@ -1,4 +1,4 @@
-//! Setting up a position.
+//! Position editor.
 
 use plywise_app::{Event, Haptic, Screen, SetupEvent, SetupScreen, SystemTask};
 use plywise_chess::Square;
@@ -14,7 +14,7 @@ impl Story {
         self.shown.setup.as_ref().expect("the set-up")
     }
 
-    /// What stands on a square.
+    /// Returns the FEN letter on a square.
     fn at(&self, square: &str) -> &str {
         let index = index(square) as usize;
         &self.setup().board.squares[index..=index]
@@ -25,7 +25,7 @@ impl Story {
         self.on_setup(SetupEvent::Tap { square });
     }
 
-    /// Touches a tool by its letter; the eraser without one.
+    /// Takes a tool by its letter; `None` for the eraser.
     fn take_tool(&mut self, piece: Option<&str>) {
         let mut tools = self.setup().tools.iter();
         let tool = tools.position(|tool| tool.piece.as_deref() == piece);
@@ -52,7 +52,7 @@ fn story() -> Story {
 
 /// Scenario: setup-place
 #[test]
-fn a_piece_is_put_down_by_touch_and_taken_away_by_another() {
+fn tool_places_and_removes_a_piece() {
     let mut story = story();
     story.on_setup(SetupEvent::Clear);
     assert_eq!(story.setup().tools.len(), 13);
@@ -73,7 +73,7 @@ fn a_piece_is_put_down_by_touch_and_taken_away_by_another() {
 
 /// Scenario: setup-carry
 #[test]
-fn pieces_are_carried_by_touch_and_by_drag_and_dragged_off_the_board() {
+fn pieces_are_moved_by_tap_and_drag_and_removed_by_drag() {
     let mut story = story();
     story.tap_square("a1");
     assert_eq!(story.setup().board.selection, Some(index("a1")));
@@ -90,7 +90,7 @@ fn pieces_are_carried_by_touch_and_by_drag_and_dragged_off_the_board() {
     story.take_tool(None);
     story.tap_square("e7");
     assert_eq!(story.at("e7"), ".");
-    // Squares beyond the board are none.
+    // Invalid squares are ignored.
     let before = story.setup().clone();
     story.on_setup(SetupEvent::Tap { square: 64 });
     story.on_setup(SetupEvent::Drag {
@@ -103,7 +103,7 @@ fn pieces_are_carried_by_touch_and_by_drag_and_dragged_off_the_board() {
 /// Scenario: setup-rights
 /// Scenario: setup-fen
 #[test]
-fn a_typed_fen_shows_as_soon_as_it_can_be_read_and_rights_are_set() {
+fn typed_fen_shows_once_valid_and_rights_can_be_set() {
     let mut story = story();
     let field = story.setup().fen.id;
     story.type_fen("8/8/8");
@@ -145,7 +145,7 @@ fn a_typed_fen_shows_as_soon_as_it_can_be_read_and_rights_are_set() {
 /// Scenario: setup-fen
 /// Scenario: setup-goes-on
 #[test]
-fn the_whole_board_is_changed_and_the_position_goes_on_to_a_game_or_an_analysis() {
+fn board_can_be_cleared_reset_mirrored_and_used() {
     let mut story = story();
     story.on_setup(SetupEvent::Clear);
     assert_eq!(story.setup().board.squares, ".".repeat(64));
@@ -172,7 +172,7 @@ fn the_whole_board_is_changed_and_the_position_goes_on_to_a_game_or_an_analysis(
 
 /// Scenario: setup-illegal-in-words
 #[test]
-fn an_illegal_position_says_what_is_wrong_marks_the_squares_and_is_not_played() {
+fn illegal_position_is_explained_and_cannot_be_played() {
     let mut story = story();
     assert_eq!(story.setup().verdict, "Ready to play.");
     story.take_tool(Some("P"));
@@ -187,7 +187,7 @@ fn an_illegal_position_says_what_is_wrong_marks_the_squares_and_is_not_played() 
 }
 
 #[test]
-fn a_position_in_which_a_game_is_over_is_analysed_and_not_played() {
+fn finished_position_can_only_be_analysed() {
     for (fen, verdict) in [
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "Checkmate. White wins."),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "Stalemate. Draw."),
@@ -212,7 +212,7 @@ fn a_position_in_which_a_game_is_over_is_analysed_and_not_played() {
 /// Scenario: setup-place
 /// Scenario: a11y-squares-spoken
 #[test]
-fn squares_say_what_stands_there_and_what_a_touch_does_while_a_voice_listens() {
+fn squares_have_labels_and_actions_for_a_screen_reader() {
     let mut story = story();
     assert!(story.shown.setup_voices.is_empty());
     story.event(Event::Listening { on: true });

@@ -1,4 +1,4 @@
-//! The statistics.
+//! Statistics screen.
 
 use plywise_app::{Event, GamesEvent, Screen, StatisticsEvent, StatisticsScreen};
 use plywise_store::Settings;
@@ -8,7 +8,7 @@ use super::games::ended;
 
 /// Scenario: stats-by-level
 #[test]
-fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_say_so() {
+fn finished_games_are_counted_by_level() {
     let mut story = Story::with(&[]);
     story.open_games();
     story.on_games(GamesEvent::Statistics);
@@ -68,7 +68,7 @@ fn finished_games_are_counted_by_level_and_before_the_first_one_the_statistics_s
 
 /// Scenario: stats-graph
 #[test]
-fn the_rating_over_all_games_lies_between_the_edges_of_its_graph() {
+fn rating_graph_stays_within_its_bounds() {
     let games: Vec<_> = (0..130)
         .map(|game| ended(4, if game % 3 == 0 { "lost" } else { "won" }))
         .collect();
@@ -94,7 +94,7 @@ fn the_rating_over_all_games_lies_between_the_edges_of_its_graph() {
 }
 
 #[test]
-fn ratings_beside_the_graph_are_isolated_in_a_right_to_left_language() {
+fn graph_labels_are_isolated_in_a_right_to_left_language() {
     let games: Vec<_> = (0..7).map(|_| ended(1, "lost")).collect();
     let set = |settings: &mut Settings| settings.language = "ar".to_owned();
     let mut story = Story::with_settings(&games, set);
@@ -111,7 +111,7 @@ fn ratings_beside_the_graph_are_isolated_in_a_right_to_left_language() {
 }
 
 #[test]
-fn a_deletion_that_is_undone_over_the_statistics_counts_its_game_again() {
+fn undoing_a_deletion_updates_the_statistics() {
     let mut story = Story::with(&[ended(3, "won"), ended(3, "lost")]);
     story.open_games();
     let games = vec![story.rows()[0].id];

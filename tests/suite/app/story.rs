@@ -1,4 +1,4 @@
-//! The app as a story drives it.
+//! Driver of the scenario tests: the app with a fake frontend, clock and system.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::mpsc::{Sender, channel};
@@ -28,12 +28,12 @@ use plywise_store::{GameFilter, Library, LibraryError, Settings};
 use plywise_words::{Catalogue as Words, Naming};
 use tempfile::TempDir;
 
-/// Noon of 2026-11-24, UTC, in milliseconds since 1970.
+/// Noon of 2026-11-24 in UTC, in milliseconds since 1970.
 pub(crate) const NOON: i64 = 1_795_521_600_000;
-/// Milliseconds of a day.
+/// Milliseconds per day.
 pub(crate) const DAY: i64 = 86_400_000;
 
-/// What a shell has been sent and keeps.
+/// View state that the fake frontend has received.
 #[derive(Default)]
 pub(crate) struct Shown {
     state: String,
@@ -64,7 +64,7 @@ pub(crate) struct Shown {
     pub(crate) sent: Vec<Part>,
 }
 
-/// An app with a library of its own. The library answers when the story lets it.
+/// An app with its own library. Requests to the library are answered on demand.
 pub(crate) struct Story {
     app: App,
     store: AppStore,
@@ -75,38 +75,38 @@ pub(crate) struct Story {
     searches: VecDeque<(GameSearch, SearchRoot, Limits)>,
     /// Stopped searches that have not ended yet.
     stopping: Vec<GameSearch>,
-    /// What the engine beside the analysis looks at, and how many lines are wanted.
+    /// Number, position and number of lines of the engine analysis.
     pub(crate) analysed: Option<(u64, SearchRoot, usize)>,
-    /// The game that is being reviewed.
+    /// Game being reviewed.
     pub(crate) reviewed: Option<(u64, Game)>,
-    /// The game that is searched for mistakes.
+    /// Game being searched for mistakes.
     pub(crate) examined: Option<(u64, Examined)>,
-    /// What is asked about an ending.
+    /// Pending endgame request.
     pub(crate) ending: Option<(u64, EndingRequest)>,
     trainer: EndingTrainer,
-    /// Whether the trainer has tables.
+    /// Whether the trainer holds endgame tables.
     pub(crate) holds_tables: bool,
     engine: Engine,
-    /// The threads that the engine was given last.
+    /// Number of engine threads last set.
     pub(crate) threads: usize,
-    /// The next search fails.
+    /// Whether the next search fails.
     pub(crate) engine_fails: bool,
-    /// Why no card can be read, if none can.
+    /// Error for every request of a card.
     pub(crate) unreadable: Option<LibraryError>,
-    /// What was heard and felt, in order.
+    /// Sounds, haptics and announcements, in order.
     pub(crate) perceived: Vec<SystemTask>,
     tasks: VecDeque<(u64, SystemTask)>,
     stopped: Vec<u64>,
-    /// What was typed into the search last, and the field.
+    /// Field and text of the last edit of the search.
     typed: Option<(u32, String)>,
     pub(crate) shown: Shown,
-    /// The folder of the library and of what is written for others.
+    /// Folder of the library and of exported files.
     pub(crate) folder: TempDir,
 }
 
 impl Story {
-    /// An app whose library holds these games, each played a day before the one in front of it, the
-    /// first one today.
+    /// Starts the app with these games in the library. The first one was played today, each
+    /// following one a day earlier.
     pub(crate) fn with(games: &[SavedGame]) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the story");
         let path = folder.path().join("games.db");
@@ -119,12 +119,12 @@ impl Story {
         Self::over(library, folder)
     }
 
-    /// The same with cards, all of the first game.
+    /// Like [`Story::with`], with cards of the first game.
     pub(crate) fn with_cards(games: &[SavedGame], cards: &[Card]) -> Self {
         Self::with_training(games, cards, &[])
     }
 
-    /// The same with answers to exercises.
+    /// Like [`Story::with_cards`], with answers to exercises.
     pub(crate) fn with_training(games: &[SavedGame], cards: &[Card], answers: &[Attempt]) -> Self {
         let Self { folder, .. } = Self::with(games);
         let path = folder.path().join("games.db");
@@ -140,7 +140,7 @@ impl Story {
         Self::over(library, folder)
     }
 
-    /// The same with other settings.
+    /// Like [`Story::with`], with changed settings.
     pub(crate) fn with_settings(games: &[SavedGame], change: impl FnOnce(&mut Settings)) -> Self {
         let Self { folder, .. } = Self::with(games);
         let path = folder.path().join("games.db");
@@ -151,7 +151,7 @@ impl Story {
         Self::over(library, folder)
     }
 
-    /// The system ends the app, and the person comes back to it.
+    /// Simulates process death and a restart with the saved state.
     pub(crate) fn restored(self) -> Self {
         let state = self.shown.state.clone();
         assert_eq!(
@@ -163,7 +163,7 @@ impl Story {
         self.restored_from(&state)
     }
 
-    /// The app is ended and started again with a state.
+    /// Restarts the app with the given saved state.
     pub(crate) fn restored_from(self, state: &str) -> Self {
         let Self {
             folder, app, store, ..
@@ -244,29 +244,29 @@ impl Story {
         story
     }
 
-    /// What falls by lot from now on.
+    /// Sets the random seed of all following inputs.
     pub(crate) fn chance(&mut self, chance: u64) {
         self.now.chance = chance;
     }
 
-    /// The time on the app's clock, in milliseconds.
+    /// Returns the time on the app's clock, in milliseconds.
     pub(crate) fn clock(&self) -> u64 {
         self.now.clock.as_millis() as u64
     }
 
-    /// Something happens, and whatever it asks of the library is answered.
+    /// Sends an event and answers all requests to the library.
     pub(crate) fn event(&mut self, event: Event) {
         self.hold(event);
         self.answer_all();
     }
 
-    /// Something happens, and the library is busy.
+    /// Sends an event without answering requests to the library.
     pub(crate) fn hold(&mut self, event: Event) {
         if let Event::Games {
             event: GamesEvent::Search { field, text },
         } = &event
         {
-            // A draft of another text is dropped.
+            // An edit with an outdated id is dropped.
             let is_shown = self
                 .shown
                 .games
@@ -323,7 +323,7 @@ impl Story {
                 } => self.searches.push_back((search, *root, *limits)),
                 Effect::StopSearch { search } => {
                     self.stopping.push(search);
-                    // Its end is awaited, with the best move so far.
+                    // The search still reports its best move so far.
                     if let Some((_, _, limits)) = self
                         .searches
                         .iter_mut()
@@ -368,7 +368,7 @@ impl Story {
         }
     }
 
-    /// The library comes to everything that waits for it.
+    /// Answers all requests to the library.
     pub(crate) fn answer_all(&mut self) {
         while let Some((id, request)) = self.requests.pop_front() {
             let mut progress = Vec::new();
@@ -389,7 +389,7 @@ impl Story {
         }
     }
 
-    /// The engine comes to an end with what it is looking for. Whether there was anything.
+    /// Completes the next search of the game. Returns whether there was one.
     pub(crate) fn think(&mut self) -> bool {
         let Some((search, root, limits)) = self.searches.pop_front() else {
             return false;
@@ -413,7 +413,7 @@ impl Story {
         true
     }
 
-    /// The engine thinks, and time passes until its move is shown.
+    /// Searches and lets time pass until the computer has moved.
     pub(crate) fn computer_moves(&mut self) {
         let ply = self.game().live_ply;
         for _ in 0..4 {
@@ -426,7 +426,7 @@ impl Story {
         panic!("no move: {:?}", self.game());
     }
 
-    /// Time passes; the app is woken when it asked for it.
+    /// Lets time pass and runs the timers of the app.
     pub(crate) fn pass(&mut self, milliseconds: u64) {
         let end = self.now.clock + Duration::from_millis(milliseconds);
         while let Some(at) = self.app.next_timer().filter(|at| *at <= end) {
@@ -442,12 +442,12 @@ impl Story {
         self.now.clock = self.now.clock.max(to);
     }
 
-    /// What the app asked the system last; it has to be answered.
+    /// Returns the next system task.
     pub(crate) fn task(&mut self) -> Option<SystemTask> {
         self.tasks.front().map(|(_, task)| task.clone())
     }
 
-    /// The first thing that the system was asked for and that needs no answer.
+    /// Removes the next system task, which must not expect an answer.
     pub(crate) fn done(&mut self) -> SystemTask {
         let (id, task) = self
             .tasks
@@ -457,7 +457,7 @@ impl Story {
         task
     }
 
-    /// The system has done the first thing that it was asked for, or not.
+    /// Answers the next system task.
     pub(crate) fn answer(&mut self, answer: SystemAnswer) {
         let (id, _) = self
             .tasks
@@ -505,19 +505,19 @@ impl Story {
         }
     }
 
-    /// The screens of the places, the one on top last.
+    /// Returns the screens on the back stack, the top one last.
     pub(crate) fn screens(&self) -> Vec<Screen> {
         let navigation = self.shown.navigation.as_ref().expect("a place");
         navigation.places.iter().map(|place| place.screen).collect()
     }
 
-    /// The number of the place on top.
+    /// Returns the id of the top entry of the back stack.
     pub(crate) fn place(&self) -> u32 {
         let navigation = self.shown.navigation.as_ref().expect("a place");
         navigation.places.last().expect("a place").id
     }
 
-    /// What is seen, apart from what passes: a selection, a hint, a sheet, a message.
+    /// Returns the visible state, except transient parts: selection, hint, sheet and message.
     pub(crate) fn seen(&self) -> String {
         let screens = self.screens();
         let seen = match screens.last() {
@@ -534,12 +534,12 @@ impl Story {
             },
             Some(Screen::Train) => format!("{:?}", self.train().today),
             Some(Screen::Exercise) => match self.exercise_screen() {
-                // An exercise that was answered does not come again.
+                // An answered exercise is not repeated after a restart.
                 ExerciseScreen::Ready { exercise } => match exercise.count {
                     0 => String::new(),
                     count => format!("{} of {count} done", exercise.done),
                 },
-                // An ending that could not be prepared is prepared again.
+                // A failed endgame is prepared again after a restart.
                 ExerciseScreen::Finished { text, .. }
                     if text == self.label("train-ending-failed") =>
                 {
@@ -562,7 +562,7 @@ impl Story {
             }
             Some(Screen::Analysis) => match self.analysis_screen() {
                 AnalysisScreen::Ready { analysis } => {
-                    // The nodes of a tree that is read again have other numbers.
+                    // Node ids change when the tree is parsed again.
                     let (tree, board) = (self.tree(), &analysis.board);
                     let (on, lines) = (analysis.engine_on, analysis.lines);
                     let review = analysis.shows_review;
@@ -576,8 +576,7 @@ impl Story {
                 format!("{:?}", self.shown.settings.as_ref().map(|it| &it.sections))
             }
             Some(Screen::NewGame) => {
-                // The numbers of fields are others by now, and a field is not told what was typed
-                // into it.
+                // Field ids change, and the text of a field does not include edits.
                 let drawn = format!("{:#?}", self.shown.new_game);
                 let lines = drawn.lines().filter(|line| {
                     let line = line.trim();
@@ -600,14 +599,14 @@ impl Story {
         format!("{screens:?} {seen}")
     }
 
-    /// What the field of the search shows.
+    /// Returns the text that the search field shows.
     fn search_text(&self) -> &str {
         let field = &self.games().search;
         let typed = self.typed.as_ref().filter(|(id, _)| *id == field.id);
         typed.map_or(&field.text, |(_, text)| text)
     }
 
-    /// Whether the person is asked if a move is meant.
+    /// Returns whether a move waits for confirmation.
     pub(crate) fn asks_to_confirm(&self) -> bool {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
             return false;
@@ -616,20 +615,20 @@ impl Story {
         offered.any(|action| action.event == BoardEvent::Confirm)
     }
 
-    /// The board that is drawn follows from the moves that are listed.
+    /// Checks that the board matches the move list.
     pub(crate) fn check_moves(&self) {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
             return;
         };
-        // A move that is made while the app is hidden waits, and is drawn.
+        // A move made in the background is shown but still pending.
         if self.hidden || self.screens().last() != Some(&Screen::Board) {
             return;
         }
-        // So does one before which another is still to be written.
+        // So is a move that waits for a save.
         if self.app.waits_for_the_disk() {
             return;
         }
-        // And one that is to be confirmed.
+        // So is a move that waits for confirmation.
         if self.asks_to_confirm() {
             return;
         }
@@ -656,27 +655,27 @@ impl Story {
         assert_eq!(game.board.squares, squares, "{moves}");
     }
 
-    /// Leaves the place on top.
+    /// Goes back.
     pub(crate) fn back(&mut self) {
         let navigation = self.shown.navigation.as_ref().expect("a place");
         let place = navigation.places.last().expect("a place").id;
         self.event(Event::Left { place });
     }
 
-    /// A label in the language that is set.
+    /// Returns a fixed label in the current language.
     pub(crate) fn label(&self, key: &str) -> &str {
         let catalogue = self.shown.catalogue.as_ref().expect("the words");
         catalogue.messages.get(key).map_or("", |label| label)
     }
 
-    /// The settings as the library keeps them.
+    /// Returns the settings stored in the library.
     pub(crate) fn kept_settings(&self) -> Settings {
         let path = self.folder.path().join("games.db");
         let library = Library::open(path).expect("a library").library;
         library.settings().expect("settings")
     }
 
-    /// The options of the unfinished game in the library.
+    /// Returns the options of the unfinished game in the library.
     pub(crate) fn kept_options(&self) -> GameOptions {
         let path = self.folder.path().join("games.db");
         let library = Library::open(path).expect("a library").library;
@@ -691,7 +690,7 @@ impl Story {
             .map_or("", |message| &message.text)
     }
 
-    /// Touches what the message offers.
+    /// Presses the action button of the message.
     pub(crate) fn act_on_message(&mut self) {
         let id = self.shown.message.as_ref().expect("a message").id;
         let state = MessageState::Acted;
@@ -700,8 +699,8 @@ impl Story {
 
     // Engine jobs.
 
-    /// Each engine job has a screen that is seen or waits for the result, and in a hidden app
-    /// nothing runs.
+    /// Checks that each engine job has a screen waiting for it, and that nothing runs in the
+    /// background.
     pub(crate) fn check_jobs(&mut self, after: &str) {
         let stops = |search: &GameSearch| self.stopping.contains(search);
         if self.hidden {
@@ -732,23 +731,23 @@ impl Story {
         let ending = self.ending.is_none() || screens.contains(&Screen::Exercise);
         assert!(ending, "no ending is played or prepared after {after}");
         let owns = |screen: &Screen| matches!(screen, Screen::Analysis | Screen::Exercise);
-        // A review of a single move may be the word on the last move on the board.
+        // The review of a single move may belong to the feedback on the board.
         let is_long = self
             .reviewed
             .as_ref()
             .is_some_and(|(_, game)| game.ply() > 1);
         if is_long && !screens.iter().any(owns) {
-            // The free analysis waits without a place.
+            // The free analysis may have no back stack entry.
             let screen = Screen::Analysis;
             self.event(Event::Tab { screen });
-            // Another record may have taken its place, which ends the review.
+            // If it was replaced, its review has ended.
             let review = &self.analysis().review;
             let is_reviewing = matches!(review, Some(ReviewView::Reviewing { .. }));
             assert_eq!(is_reviewing, self.reviewed.is_some(), "after {after}");
         }
     }
 
-    /// The analysis that is seen, once it is there.
+    /// Returns the visible analysis, once loaded.
     fn shown_analysis(&self) -> Option<&AnalysisView> {
         let navigation = self.shown.navigation.as_ref()?;
         let is_seen = match &*navigation.places {
@@ -765,19 +764,20 @@ impl Story {
         }
     }
 
-    /// Whether the place on top is the analysis of a game.
+    /// Returns whether the top entry is the analysis of a stored game.
     pub(crate) fn analyses_game(&self) -> bool {
         self.screens().last() == Some(&Screen::Analysis)
             && self.shown_analysis().is_some_and(|it| it.is_game)
     }
 
-    /// Whether the place on top is the analysis of a game, while the one on the board goes on.
+    /// Returns whether the top entry is the analysis of a stored game while the game on the board
+    /// is unfinished.
     pub(crate) fn analyses_unfinished_game(&self) -> bool {
         self.analyses_game()
             && matches!(self.board(), BoardScreen::Playing { game } if game.goes_on)
     }
 
-    /// The engine fails at whatever it does apart from the game.
+    /// Fails all engine jobs except the searches of the game.
     pub(crate) fn fail_jobs(&mut self) {
         let review = self.reviewed.take();
         let review = review.map(|(id, _)| Report::Reviewed { id, review: None });
@@ -793,7 +793,7 @@ impl Story {
         self.answer_all();
     }
 
-    // The analysis.
+    // Analysis.
 
     pub(crate) fn on_analysis(&mut self, event: AnalysisEvent) {
         self.event(Event::Analysis { event });
@@ -810,7 +810,7 @@ impl Story {
         }
     }
 
-    /// The text of the tree, a paragraph a line, set in by its depth.
+    /// Returns the text of the tree, one paragraph per line, indented by depth.
     pub(crate) fn tree(&self) -> String {
         let paragraphs = self.shown.paragraphs.iter();
         let paragraphs = paragraphs.take(self.analysis().paragraphs as usize);
@@ -831,7 +831,7 @@ impl Story {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The node of the first move in the tree that is written so.
+    /// Returns the node of the first move in the tree with the given text.
     pub(crate) fn node(&self, written: &str) -> u32 {
         let parts = self
             .shown
@@ -851,14 +851,14 @@ impl Story {
         found.next_back().expect("a move")
     }
 
-    /// The engine beside the analysis finds something.
+    /// Reports engine lines for the analysis.
     pub(crate) fn find_lines(&mut self) {
         let (id, root, lines) = self.analysed.clone().expect("something is looked for");
         let found = lines_of(&self.engine, root, lines);
         self.take(Input::Report(Report::Lines { id, lines: found }));
     }
 
-    /// The review that runs comes to its end.
+    /// Completes the running review.
     pub(crate) fn finish_review(&mut self) {
         let (id, game) = self.reviewed.take().expect("a review runs");
         let evaluations = (0..=game.ply()).map(|ply| evaluate(&self.engine, &game, ply));
@@ -870,12 +870,12 @@ impl Story {
 
     // Training.
 
-    /// Days pass.
+    /// Lets days pass.
     pub(crate) fn pass_days(&mut self, days: i64) {
         self.now.millis += days * DAY;
     }
 
-    /// Goes to what there is to train.
+    /// Opens the training overview.
     pub(crate) fn open_train(&mut self) {
         let screen = Screen::Train;
         self.event(Event::Tab { screen });
@@ -909,7 +909,7 @@ impl Story {
         self.settle_exercise();
     }
 
-    /// Touches a button of the exercise, which must be there.
+    /// Presses a button of the exercise, which must be present.
     pub(crate) fn touch_button(&mut self, action: ExerciseAction) {
         let offered = match self.exercise_screen() {
             ExerciseScreen::Ready { exercise } => &exercise.actions,
@@ -920,13 +920,13 @@ impl Story {
         self.on_exercise(ExerciseEvent::Act { action });
     }
 
-    /// The engine looks at a try, and time passes until the computer has moved.
+    /// Completes the review of an attempt and lets the computer move.
     fn settle_exercise(&mut self) {
         self.look_at_try();
         self.pass(500);
     }
 
-    /// The engine looks at a try, and the computer has not yet moved.
+    /// Completes the review of an attempt, before the computer moves.
     pub(crate) fn look_at_try(&mut self) {
         if self.reviewed.is_some() {
             self.finish_review();
@@ -940,7 +940,7 @@ impl Story {
         }
     }
 
-    /// The search for mistakes comes to its end, of all games one after the other.
+    /// Searches all games for mistakes.
     pub(crate) fn find_cards(&mut self) {
         while let Some((id, examined)) = self.examined.take() {
             let engine = &self.engine;
@@ -956,14 +956,14 @@ impl Story {
         }
     }
 
-    /// Plays a move in the exercise, as in `e2e4`.
+    /// Plays a move such as `e2e4` in the exercise.
     pub(crate) fn try_move(&mut self, mv: &str) {
         let square = |at: &str| at.parse::<Square>().expect("a square").index() as u8;
         let (from, to) = (square(&mv[..2]), square(&mv[2..4]));
         self.on_exercise(ExerciseEvent::Drag { from, to });
     }
 
-    /// Finds the moves of the exercise by its hints, to the end.
+    /// Solves the exercise with its hints.
     pub(crate) fn solve(&mut self) {
         while self.exercise().mood == ExerciseMood::Asked {
             while self.exercise().board.arrows.is_empty() {
@@ -980,7 +980,7 @@ impl Story {
         assert_eq!(self.exercise().mood, ExerciseMood::Right);
     }
 
-    // The board.
+    // Board.
 
     pub(crate) fn on_board(&mut self, event: BoardEvent) {
         self.event(Event::Board { event });
@@ -997,7 +997,7 @@ impl Story {
         }
     }
 
-    /// The moves of the list as they are written.
+    /// Returns the text of the move list.
     pub(crate) fn moves(&self) -> String {
         let pages = self
             .shown
@@ -1008,7 +1008,7 @@ impl Story {
         moves.map(|mv| &*mv.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// The position that is looked at.
+    /// Returns the current position.
     pub(crate) fn position(&mut self) -> Position {
         self.on_board(BoardEvent::ShareFen);
         match self.done() {
@@ -1017,7 +1017,7 @@ impl Story {
         }
     }
 
-    /// Makes a move by two touches, as in "e2e4".
+    /// Makes a move such as `e2e4` by two taps.
     pub(crate) fn tap(&mut self, mv: &str) {
         for square in [&mv[..2], &mv[2..4]] {
             let square = square.parse::<Square>().expect("a square").index() as u8;
@@ -1036,7 +1036,7 @@ impl Story {
         self.on_board(BoardEvent::PlayTyped);
     }
 
-    /// What stands beside the board.
+    /// Returns the text of the notice.
     pub(crate) fn notice(&self) -> String {
         match &self.game().notice {
             None => String::new(),
@@ -1045,7 +1045,7 @@ impl Story {
         }
     }
 
-    /// Does what a notice offers, by its words.
+    /// Presses the button of a notice with the given label.
     pub(crate) fn touch(&mut self, label: &str) {
         let notice = self.game().notice.clone().expect("a notice");
         let mut actions = notice.actions.iter();
@@ -1054,9 +1054,9 @@ impl Story {
         self.on_board(event);
     }
 
-    // The list of games.
+    // List of games.
 
-    /// Goes to the list of games.
+    /// Opens the list of games.
     pub(crate) fn open_games(&mut self) {
         let screen = Screen::Games;
         self.event(Event::Tab { screen });
@@ -1074,13 +1074,13 @@ impl Story {
         self.games().sheet.as_ref()
     }
 
-    /// What lies over the list is put away.
+    /// Dismisses the open sheet.
     pub(crate) fn dismiss(&mut self) {
         let sheet = self.games().sheet_id;
         self.on_games(GamesEvent::Dismiss { sheet });
     }
 
-    /// The rows of the pages that the list names.
+    /// Returns the rows of all loaded pages.
     pub(crate) fn rows(&self) -> Vec<&GameRow> {
         let plywise_app::GamesList::Listed { pages, .. } = self.games().list else {
             return Vec::new();
@@ -1094,7 +1094,7 @@ impl Story {
     }
 }
 
-/// Everything that a search tells.
+/// Search observer that forwards every report.
 fn search_lines(
     engine: &Engine,
     root: SearchRoot,
@@ -1105,7 +1105,7 @@ fn search_lines(
     (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
-/// The lines of a short search, the best first.
+/// Returns the lines of a short search, the best first.
 fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
     let limits = Limits {
         lines,
@@ -1120,7 +1120,7 @@ fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> 
     best
 }
 
-/// What a short search finds out about a position of a game.
+/// Evaluates a position of a game with a short search.
 fn evaluate(engine: &Engine, game: &Game, ply: usize) -> plywise_coach::Evaluation {
     let root = game.search_root_at(ply).expect("a ply of the game");
     let lines = lines_of(engine, root.clone(), 2);

@@ -1,4 +1,4 @@
-//! Training: today's set, cards, puzzles and endings.
+//! Training: today's exercises, cards, puzzles and endgames.
 
 use plywise_app::{
     Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, GamesEvent, Input,
@@ -32,7 +32,7 @@ fn finished(story: &Story) -> (&str, &str, Vec<ExerciseAction>) {
 
 /// Scenario: train-first-day
 #[test]
-fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
+fn first_day_has_ten_puzzles() {
     let mut story = Story::with(&[]);
     story.open_train();
     let today = story.train().today.clone();
@@ -59,7 +59,7 @@ fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
     story.touch_button(ExerciseAction::Finish);
     assert_eq!(story.screens(), [Screen::Board, Screen::Train]);
     assert_eq!(story.train().today.action, None);
-    // Another day, another set.
+    // The next day has a new set.
     story.pass_days(1);
     story.open_train();
     assert_eq!(story.train().today.count, 10);
@@ -68,7 +68,7 @@ fn someone_new_finds_puzzles_for_today_and_the_set_ends() {
 
 /// Scenario: train-streak
 #[test]
-fn days_in_a_row_are_counted_and_one_day_without_is_forgiven() {
+fn streak_counts_days_and_forgives_one_gap() {
     let mut story = Story::with(&[]);
     for (days, streak) in [
         (0, ""),
@@ -91,12 +91,12 @@ fn days_in_a_row_are_counted_and_one_day_without_is_forgiven() {
 /// Scenario: train-hint
 /// Scenario: train-solution
 #[test]
-fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
+fn solving_a_puzzle_updates_the_rating() {
     let mut story = Story::with(&[]);
     story.open_train();
     let before = story.train().puzzles.rating.clone();
     story.on_train(TrainEvent::Puzzles { motif: None });
-    // The opponent's move comes first, and by itself.
+    // The opponent's move is played automatically first.
     assert_eq!(story.exercise().mood, ExerciseMood::Asked);
     assert!(story.exercise().board.last_move.is_some());
     assert_eq!(story.exercise().board.hinted, None);
@@ -105,7 +105,7 @@ fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
     assert!(story.exercise().board.arrows.is_empty());
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise().board.arrows[0].squares.from, piece);
-    // A third touch at the same place does nothing: no other button has moved there.
+    // A third tap at the same place does nothing, because no other button has moved there.
     let told = story.exercise().clone();
     story.touch_button(ExerciseAction::Hint);
     assert_eq!(story.exercise(), &told);
@@ -131,13 +131,13 @@ fn a_puzzle_is_solved_move_by_move_and_the_rating_follows() {
 /// Scenario: train-hint
 /// Scenario: train-solution
 #[test]
-fn what_is_touched_before_the_computer_has_moved_tells_of_the_position_after_it() {
+fn hint_and_solution_wait_for_the_computers_move() {
     let mut story = Story::with(&[]);
     story.open_train();
     for found in 0..2 {
         let event = TrainEvent::Puzzles { motif: None };
         story.event(Event::Train { event });
-        // Of a puzzle of two moves, before its first one or after it.
+        // In the second round, after the first move of a puzzle with two moves.
         if found > 0 {
             story.pass(500);
             while story.puzzle().length() < 2 {
@@ -168,8 +168,8 @@ fn what_is_touched_before_the_computer_has_moved_tells_of_the_position_after_it(
 
 /// Scenario: train-hint
 #[test]
-fn a_hint_in_an_ending_waits_for_the_computers_move() {
-    // While the move is looked at, or when it was, before the computer moves.
+fn endgame_hint_waits_for_the_computers_move() {
+    // While the move is being judged, and after that, before the computer moves.
     for looked_at in [false, true] {
         let mut story = Story::with(&[]);
         story.open_train();
@@ -198,7 +198,7 @@ fn a_hint_in_an_ending_waits_for_the_computers_move() {
 
 /// Scenario: train-puzzle-motif
 #[test]
-fn puzzles_of_a_motif_come_without_end_and_none_twice() {
+fn puzzles_of_a_motif_never_repeat() {
     let mut story = Story::with(&[]);
     story.open_train();
     let title = story.train().puzzles.motifs[0].title.clone();
@@ -206,9 +206,9 @@ fn puzzles_of_a_motif_come_without_end_and_none_twice() {
     let mut met = Vec::new();
     for number in 0..8 {
         story.solve();
-        // What it was about is told afterwards.
+        // The motif is named after the puzzle is solved.
         let text = story.exercise().text.to_lowercase();
-        // One more like it may share another motif of it.
+        // A similar puzzle may share only another of its motifs.
         let is_of_it = text.contains(&title.to_lowercase());
         assert!(is_of_it || number % 2 == 0 && number > 0, "{title}: {text}");
         let squares = story.exercise().board.squares.clone();
@@ -228,7 +228,7 @@ fn puzzles_of_a_motif_come_without_end_and_none_twice() {
 
 /// Scenario: train-puzzle-own
 #[test]
-fn positions_of_the_persons_own_games_come_among_the_puzzles_and_say_so() {
+fn every_fourth_puzzle_is_from_an_own_game() {
     let mut story = with_cards();
     story.on_train(TrainEvent::Puzzles { motif: None });
     let mut own = Vec::new();
@@ -250,12 +250,12 @@ fn positions_of_the_persons_own_games_come_among_the_puzzles_and_say_so() {
 
 /// Scenario: train-run
 #[test]
-fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
+fn timed_run_ends_by_time_or_three_mistakes_and_keeps_the_best() {
     let mut story = Story::with(&[]);
     story.open_train();
     assert_eq!(story.train().puzzles.best_run, "");
     story.on_train(TrainEvent::Run);
-    // The first move sets the clock going.
+    // The first move starts the clock.
     story.pass(60_000);
     assert_eq!(story.exercise().time, "3:00");
     assert!(story.exercise().actions.is_empty());
@@ -271,13 +271,13 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
     assert_eq!(finished(&story).1, "Solved: 1.");
     story.touch_button(ExerciseAction::Finish);
     assert_eq!(story.train().puzzles.best_run, "Your best: 3");
-    // A run that is left alone while the app is hidden is over.
+    // A run ends when the app moves to the background.
     story.on_train(TrainEvent::Run);
     story.answer_puzzle(true);
     story.event(Event::Hidden);
     story.event(Event::Shown);
     assert_eq!(finished(&story).1, "Solved: 1.");
-    // What was the best stays so after it is over, and when the person leaves before.
+    // The best result is kept when the app is hidden afterwards, and when the user leaves early.
     story.touch_button(ExerciseAction::Restart);
     for _ in 0..4 {
         story.answer_puzzle(true);
@@ -287,7 +287,7 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
         story.event(event);
         assert_eq!(finished(&story).1, "Solved: 4. That is your new best.");
     }
-    // An answer that is written when the time is up brings no other puzzle.
+    // An answer stored after the end of the run starts no further puzzle.
     story.touch_button(ExerciseAction::Restart);
     let (from, to) = squares(story.wrong_move());
     story.hold(Event::Exercise {
@@ -307,7 +307,7 @@ fn a_run_ends_with_its_time_or_the_third_miss_and_the_best_is_kept() {
 }
 
 impl Story {
-    /// The puzzle on the board, which shows no more of it than its first position.
+    /// Returns the puzzle on the board, found by its first position.
     fn puzzle(&self) -> Puzzle {
         let puzzles = Puzzles::builtin().expect("puzzles");
         let all = (0..puzzles.len()).filter_map(|number| puzzles.get(number)?.ok());
@@ -318,19 +318,19 @@ impl Story {
             .expect("a puzzle of the pack")
     }
 
-    /// Touches a button, and no time passes.
+    /// Presses a button without letting time pass.
     fn touch_early(&mut self, action: ExerciseAction) {
         let event = ExerciseEvent::Act { action };
         self.event(Event::Exercise { event });
     }
 
-    /// Something is told about an ending.
+    /// Reports the answer to an endgame request.
     fn answer_ending(&mut self, id: u64, answer: EndingAnswer) {
         let answer = Box::new(answer);
         self.take(Input::Report(Report::Ending { id, answer }));
     }
 
-    /// Begins an ending.
+    /// Starts an endgame.
     fn open_ending(&mut self, title: &str) {
         let mut rows = self.train().endings.iter();
         let index = rows.position(|row| row.title == title).expect("an ending") as u32;
@@ -350,7 +350,7 @@ impl Story {
         }
     }
 
-    /// A move that does not solve the puzzle on the board.
+    /// Returns a move that does not solve the puzzle on the board.
     fn wrong_move(&self) -> Move {
         let puzzle = self.puzzle();
         let is_wrong = |mv: &Move| puzzle.judge(0, *mv) == Judgement::Wrong;
@@ -358,7 +358,7 @@ impl Story {
         wrong.expect("another move")
     }
 
-    /// Solves the puzzle of a run, or makes another move; the next one comes by itself.
+    /// Solves the puzzle of a timed run or makes a wrong move, then waits for the next puzzle.
     fn answer_puzzle(&mut self, is_right: bool) {
         let puzzle = self.puzzle();
         if is_right {
@@ -383,7 +383,7 @@ fn letters(position: &Position) -> String {
     Square::ALL.into_iter().map(letter).collect()
 }
 
-/// A game that White lost by taking a pawn and then a rook, against level 5.
+/// A game that White lost to level 5 by taking a pawn and then a rook.
 fn lost_game() -> SavedGame {
     let mut game = Game::default();
     for text in "e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Nxf7 Qxg2 Rf1 Qxe4+ Be2 Nf3#".split(' ') {
@@ -399,7 +399,7 @@ fn lost_game() -> SavedGame {
     }
 }
 
-/// Training after the mistakes of that game were found.
+/// Opens training after the mistakes of that game have been found.
 fn with_cards() -> Story {
     let mut story = Story::with(&[lost_game()]);
     story.open_train();
@@ -409,7 +409,7 @@ fn with_cards() -> Story {
     story
 }
 
-/// Goes on to the card in which a move was played.
+/// Continues to the card of the given mistake.
 fn open_card(story: &mut Story, played: &str) {
     story.on_train(TrainEvent::Today);
     while !story.exercise().text.contains(played) {
@@ -421,13 +421,13 @@ fn open_card(story: &mut Story, played: &str) {
 
 /// Scenario: train-card-made
 #[test]
-fn a_mistake_becomes_a_card_by_itself_once_and_for_good() {
+fn mistake_becomes_a_card_once() {
     let story = with_cards();
     let today = story.train().today.clone();
     let cards: u32 = today.about["Your mistakes: ".len()..][..1].parse().unwrap();
     assert!((1..=5).contains(&cards), "{today:?}");
     assert_eq!(today.count, 10, "puzzles fill the set");
-    // Nothing is searched twice.
+    // No game is searched twice.
     let mut story = story.again();
     story.open_train();
     assert!(story.examined.is_none());
@@ -437,7 +437,7 @@ fn a_mistake_becomes_a_card_by_itself_once_and_for_good() {
 
 /// Scenario: train-first-day
 #[test]
-fn a_set_that_is_done_stays_so_when_a_game_is_lost_on_the_same_day() {
+fn finished_set_stays_finished_after_another_lost_game() {
     for solved in [10, 9, 0] {
         let mut story = Story::with(&[lost_game()]);
         story.open_train();
@@ -462,7 +462,7 @@ fn a_set_that_is_done_stays_so_when_a_game_is_lost_on_the_same_day() {
     }
 }
 
-/// Cards of the positions after any move and any answer, without a game.
+/// Returns cards without a game, for the positions after any two plies.
 pub(super) fn many_cards(count: usize) -> Vec<Card> {
     let start = Position::startpos();
     let moves = start.legal_moves().into_iter();
@@ -506,7 +506,7 @@ fn missed(item: Item, days_ago: i32) -> Attempt {
     }
 }
 
-/// An ending, of this version or another.
+/// Identifies the first starting position of an endgame, which this version may not know.
 fn ending(id: &str) -> Item {
     Item::Ending {
         id: id.to_owned(),
@@ -516,12 +516,12 @@ fn ending(id: &str) -> Item {
 
 /// Scenario: train-comes-back
 #[test]
-fn what_is_due_tomorrow_is_what_the_set_will_hold() {
+fn forecast_matches_tomorrows_set() {
     let cards = many_cards(30);
     let mut answers: Vec<Attempt> = cards.iter().map(|card| missed(card.item(), 0)).collect();
     answers.extend(["queen", "of-another-version"].map(|id| missed(ending(id), 0)));
     answers.extend((0..10).map(|id| missed(Item::Puzzle(id), 0)));
-    // The other cards went with their games.
+    // The other cards were deleted with their games.
     for (kept, told) in [(2, "Due tomorrow: 3."), (30, "Due tomorrow: 20.")] {
         let mut story = Story::with_training(&[lost_game()], &cards[..kept], &answers);
         story.open_train();
@@ -534,7 +534,7 @@ fn what_is_due_tomorrow_is_what_the_set_will_hold() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
+fn unusable_exercises_are_skipped() {
     let cards = many_cards(2);
     let answers = [missed(ending("of-another-version"), 1)];
     let mut story = Story::with_training(&[lost_game()], &[], &answers);
@@ -542,7 +542,7 @@ fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
     assert_eq!(story.train().today.about, "Puzzles: 10");
     story.on_train(TrainEvent::Today);
     assert_eq!(story.exercise().title, "Puzzle");
-    // Cards that cannot be read are told, and the puzzles come.
+    // Unreadable cards are reported, and the puzzles follow.
     let mut story = Story::with_cards(&[lost_game()], &cards);
     story.open_train();
     assert_eq!(story.cards_left(), 2);
@@ -557,7 +557,7 @@ fn what_cannot_be_asked_is_left_out_and_the_next_one_comes() {
 
 /// Scenario: train-delete-game
 #[test]
-fn a_game_that_is_deleted_asks_about_its_mistakes() {
+fn deleting_a_game_asks_about_its_cards() {
     let mut story = with_cards();
     let today = story.train().today.clone();
     let delete = |story: &mut Story| {
@@ -566,7 +566,7 @@ fn a_game_that_is_deleted_asks_about_its_mistakes() {
         story.on_games(GamesEvent::Delete { games });
         assert_eq!(story.message(), "1 game deleted");
     };
-    // What is brought back is not asked about.
+    // Restoring the game skips the question.
     delete(&mut story);
     story.act_on_message();
     assert_eq!((story.message(), story.titles().len()), ("", 1));
@@ -582,7 +582,7 @@ fn a_game_that_is_deleted_asks_about_its_mistakes() {
     assert_eq!(story.message(), "Deleted from training, too");
     let about = &story.train().today.about;
     assert!(!about.contains("mistakes"), "{about}");
-    // Both come back together.
+    // The game and its cards are restored together.
     story.act_on_message();
     assert_eq!(story.train().today, today);
     story.open_games();
@@ -592,7 +592,7 @@ fn a_game_that_is_deleted_asks_about_its_mistakes() {
 /// Scenario: train-card-right
 /// Scenario: train-comes-back
 #[test]
-fn a_card_that_was_answered_comes_back_after_days() {
+fn answered_card_returns_after_days() {
     let mut story = with_cards();
     open_card(&mut story, "Nxf7");
     let about = story.exercise().about.clone();
@@ -614,14 +614,14 @@ fn a_card_that_was_answered_comes_back_after_days() {
         story.open_train();
         assert!(story.cards_left() >= left.min(cards), "{days}");
     }
-    // A clock that was set back makes nothing due and loses nothing.
+    // A clock set back makes nothing due and loses nothing.
     story.pass_days(-30);
     story.open_train();
     assert!(story.train().today.count >= 10);
 }
 
 impl Story {
-    /// How many cards today's set still holds.
+    /// Returns the number of remaining cards in today's set.
     fn cards_left(&mut self) -> u32 {
         self.open_train();
         let about = &self.train().today.about;
@@ -633,7 +633,7 @@ impl Story {
 
 /// Scenario: train-card-wrong
 #[test]
-fn a_wrong_answer_is_answered_on_the_board_and_then_tried_again() {
+fn wrong_answer_is_refuted_and_can_be_retried() {
     let mut story = with_cards();
     open_card(&mut story, "Nxf7");
     let asked = story.exercise().board.squares.clone();
@@ -642,7 +642,7 @@ fn a_wrong_answer_is_answered_on_the_board_and_then_tried_again() {
     assert_eq!(story.exercise().mood, ExerciseMood::Wrong);
     let told = story.exercise().text.clone();
     assert!(told.contains("Qxg2"), "the refutation is told: {told}");
-    // It has been played, too.
+    // The refutation has been played, too.
     assert_eq!(&story.exercise().board.squares[14..15], "q");
     story.on_exercise(ExerciseEvent::Back);
     story.touch_button(ExerciseAction::Again);
@@ -652,7 +652,7 @@ fn a_wrong_answer_is_answered_on_the_board_and_then_tried_again() {
     assert_eq!(story.exercise().progress, number);
     story.touch_button(ExerciseAction::Next);
     story.back();
-    // The first answer counts: it comes back tomorrow.
+    // The first answer counts: the card is due tomorrow.
     story.pass_days(1);
     story.open_train();
     assert!(story.cards_left() > 0);
@@ -660,7 +660,7 @@ fn a_wrong_answer_is_answered_on_the_board_and_then_tried_again() {
 
 /// Scenario: train-card-as-good
 #[test]
-fn another_move_that_gives_nothing_away_is_accepted_now_and_later() {
+fn equivalent_move_is_accepted_from_then_on() {
     let position: Position = "7k/8/8/8/8/8/QR6/7K w - - 0 1".parse().unwrap();
     let mv = |text| position.parse_uci(text).unwrap();
     let mistake = Mistake {
@@ -693,14 +693,14 @@ fn another_move_that_gives_nothing_away_is_accepted_now_and_later() {
         assert_eq!(story.exercise().text, told);
         story.back();
         story.pass_days(30);
-        // What was accepted once needs no look.
+        // A move accepted once needs no review.
         assert!(story.reviewed.is_none());
     }
 }
 
 /// Scenario: train-card-as-good
 #[test]
-fn a_move_that_the_engine_could_not_look_at_is_taken_back_and_not_called_wrong() {
+fn failed_review_takes_the_move_back_without_a_verdict() {
     let cards = many_cards(1).into_iter().map(|card| Card {
         complete: false,
         ..card
@@ -725,7 +725,7 @@ fn a_move_that_the_engine_could_not_look_at_is_taken_back_and_not_called_wrong()
 /// Scenario: train-play-on
 /// Scenario: train-open-game
 #[test]
-fn the_position_of_a_mistake_is_played_on_and_its_game_opened() {
+fn mistake_can_be_played_on_and_its_game_opened() {
     let mut story = with_cards();
     open_card(&mut story, "Nxf7");
     let squares = story.exercise().board.squares.clone();
@@ -741,7 +741,7 @@ fn the_position_of_a_mistake_is_played_on_and_its_game_opened() {
 
 /// Scenario: train-hidden
 #[test]
-fn nothing_is_looked_for_while_the_app_is_hidden() {
+fn search_for_mistakes_pauses_in_background_and_during_a_game() {
     let mut story = Story::with(&[lost_game()]);
     story.open_train();
     assert!(story.examined.is_some());
@@ -749,7 +749,7 @@ fn nothing_is_looked_for_while_the_app_is_hidden() {
     assert!(story.examined.is_none());
     story.event(Event::Shown);
     assert!(story.examined.is_some());
-    // Nor while a game is played.
+    // Games are not searched during a game, either.
     let screen = Screen::Board;
     story.event(Event::Tab { screen });
     assert!(story.examined.is_none());
@@ -757,7 +757,7 @@ fn nothing_is_looked_for_while_the_app_is_hidden() {
 
 /// Scenario: train-restored
 #[test]
-fn after_the_system_has_ended_the_app_the_set_goes_on() {
+fn set_continues_after_process_death() {
     let mut story = Story::with(&[]);
     story.open_train();
     story.on_train(TrainEvent::Today);
@@ -774,7 +774,7 @@ fn after_the_system_has_ended_the_app_the_set_goes_on() {
 
 /// Scenario: train-progress
 #[test]
-fn mistakes_are_counted_by_motif_and_by_phase() {
+fn mistakes_are_counted_by_motif_and_phase() {
     let story = with_cards();
     let phases = story.train().progress.last().expect("phases");
     assert_eq!(phases.title, "When they happen");
@@ -788,7 +788,7 @@ fn mistakes_are_counted_by_motif_and_by_phase() {
 
 /// Scenario: train-ending
 #[test]
-fn an_ending_is_played_and_each_move_is_told() {
+fn endgame_judges_each_move() {
     let mut story = Story::with(&[]);
     story.open_train();
     assert_eq!(story.train().endings_mastered, "0 of 25 mastered");
@@ -799,7 +799,7 @@ fn an_ending_is_played_and_each_move_is_told() {
     story.event(Event::Hidden);
     assert!(!story.holds_tables);
     story.event(Event::Shown);
-    // By the best moves, as the hints tell them, to mate.
+    // Plays the best moves, as revealed by the hints, until mate.
     let mut moves = 0;
     while story.exercise().mood == ExerciseMood::Asked {
         story.play_hint();
@@ -813,7 +813,7 @@ fn an_ending_is_played_and_each_move_is_told() {
     }
     assert_eq!(story.exercise().mood, ExerciseMood::Right);
     story.touch_button(ExerciseAction::Next);
-    // The queen given away is told at once, and can be taken back.
+    // Giving the queen away is reported immediately and can be taken back.
     let (position, value) = {
         let exercise = story.exercise();
         (exercise.board.squares.clone(), exercise.text.clone())
@@ -835,7 +835,7 @@ fn an_ending_is_played_and_each_move_is_told() {
         .find(|row| row.title == "Queen")
         .unwrap();
     assert_eq!(row.state, "Learning");
-    // In the set of the next day it begins anew as often as the person likes.
+    // In the next day's set, the endgame can be restarted any number of times.
     story.pass_days(1);
     story.on_train(TrainEvent::Today);
     let before = story.exercise().clone();
@@ -850,7 +850,7 @@ fn an_ending_is_played_and_each_move_is_told() {
 
 /// Scenario: train-ending
 #[test]
-fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
+fn held_draw_counts_down_with_each_move() {
     let mut story = Story::with(&[]);
     story.open_train();
     story.open_ending("Catch the pawn");
@@ -864,7 +864,7 @@ fn a_draw_is_held_for_fewer_moves_with_each_that_holds_it() {
 
 /// Scenario: train-ending
 #[test]
-fn an_ending_that_cannot_be_prepared_says_so_and_holds_nothing_up() {
+fn failed_endgame_is_reported_and_skipped() {
     let failed = "This ending could not be prepared.";
     let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("queen"), 1)]);
     story.open_train();
@@ -889,7 +889,7 @@ fn an_ending_that_cannot_be_prepared_says_so_and_holds_nothing_up() {
 
 /// Scenario: train-hidden
 #[test]
-fn the_tables_of_an_ending_are_made_only_while_the_app_is_seen() {
+fn endgame_tables_are_built_only_in_foreground() {
     let mut story = Story::with(&[]);
     story.open_train();
     let mut rows = story.train().endings.iter();
@@ -903,7 +903,7 @@ fn the_tables_of_an_ending_are_made_only_while_the_app_is_seen() {
     story.event(Event::Shown);
     story.look_at_try();
     assert_eq!(story.exercise().mood, ExerciseMood::Asked);
-    // They are made anew with the next move, which says so.
+    // The tables are rebuilt with the next move, and the progress is shown.
     story.event(Event::Hidden);
     story.event(Event::Shown);
     story.touch_early(ExerciseAction::Hint);
@@ -920,7 +920,7 @@ fn the_tables_of_an_ending_are_made_only_while_the_app_is_seen() {
 
 /// Scenario: train-ending
 #[test]
-fn a_draw_that_comes_with_the_computers_move_counts_for_today() {
+fn draw_by_the_computers_move_completes_the_exercise() {
     let mut story = Story::with_training(&[lost_game()], &[], &[missed(ending("square-catch"), 1)]);
     story.open_train();
     story.on_train(TrainEvent::Today);
@@ -936,7 +936,7 @@ fn a_draw_that_comes_with_the_computers_move_counts_for_today() {
 }
 
 impl Story {
-    /// Asks for a hint and plays the move that it shows.
+    /// Requests a hint and plays the revealed move.
     fn play_hint(&mut self) {
         self.touch_button(ExerciseAction::Hint);
         let told = self.exercise().board.arrows[0].squares;
@@ -944,7 +944,7 @@ impl Story {
         self.on_exercise(ExerciseEvent::Drag { from, to });
     }
 
-    /// Puts the queen beside the other king, away from one's own.
+    /// Moves the queen next to the opponent's king, away from its own.
     fn give_the_queen_away(&mut self) {
         let position = self.exercise().board.squares.clone();
         let [queen, own, other] = ['Q', 'K', 'k'].map(|man| position.find(man).unwrap() as u8);

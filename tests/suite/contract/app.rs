@@ -1,4 +1,4 @@
-//! The app over the interface.
+//! The app through the bindings.
 
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -17,7 +17,7 @@ use plywise_bindings::error::ListenerError;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A game that White loses at once.
+/// A game that White loses immediately.
 const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1";
 
 enum Heard {
@@ -25,10 +25,10 @@ enum Heard {
     Asked(u64, SystemTask),
 }
 
-/// Keeps what it hears, with the thread that told it.
+/// Listener that forwards all calls with their thread.
 struct Ear {
     heard: Mutex<Sender<(ThreadId, Heard)>>,
-    /// Fails at the first call after an event has been taken in.
+    /// Whether to fail at the first call after an event.
     fails: Mutex<bool>,
 }
 
@@ -55,17 +55,17 @@ impl AppListener for Ear {
     }
 }
 
-/// An app with what it has told.
+/// A frontend: the app with everything that it has reported.
 struct Shell {
     app: Arc<App>,
     heard: Receiver<(ThreadId, Heard)>,
     number: u64,
-    /// The threads that have told anything.
+    /// Threads that called the listener.
     threads: Vec<ThreadId>,
     taken_in: u64,
-    /// The state that came last.
+    /// Latest saved state.
     state: String,
-    /// Whether games are listed.
+    /// Whether the list contains games.
     lists: bool,
     tasks: Vec<(u64, SystemTask)>,
 }
@@ -126,7 +126,7 @@ impl Shell {
         self.send(Event::Tab { screen });
     }
 
-    /// Hears the next thing, and keeps the order.
+    /// Receives the next call of the listener and checks the order.
     fn hear(&mut self) -> Vec<Part> {
         let (thread, heard) = self.heard.recv_timeout(PATIENCE).expect("in time");
         self.threads.push(thread);
@@ -152,7 +152,7 @@ impl Shell {
         }
     }
 
-    /// Waits for a part.
+    /// Waits for a matching part.
     fn until<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
         loop {
             if let Some(found) = self.hear().iter().find_map(&wanted) {
@@ -194,7 +194,7 @@ impl Shell {
         })
     }
 
-    /// Waits for something that the system is asked for.
+    /// Waits for a matching system task.
     fn until_task<T>(&mut self, wanted: impl Fn(&SystemTask) -> Option<T>) -> (u64, T) {
         loop {
             let found = self.tasks.iter().enumerate();
@@ -206,13 +206,13 @@ impl Shell {
         }
     }
 
-    /// Makes a move by two touches.
+    /// Makes a move by two taps.
     fn play(&mut self, from: u8, to: u8) {
         self.on_board(BoardEvent::Tap { square: from });
         self.on_board(BoardEvent::Tap { square: to });
     }
 
-    /// Begins a game against the first level, whose moves come at once.
+    /// Starts a game against level 1, which moves immediately.
     fn begin_easy(&mut self) -> GameView {
         let before = self.until_game(|_| true).game;
         let (switch, on) = (SettingSwitch::AtOnce, true);
@@ -229,8 +229,8 @@ impl Shell {
         self.until_game(|game| game.game != before)
     }
 
-    /// Begins a game in which the computer thinks for a minute, at a position that no opening book
-    /// knows, and waits until it does.
+    /// Starts a game in which the computer thinks for a minute, from a position outside the opening
+    /// book, and waits until it is thinking.
     fn begin_thinking(&mut self) {
         let text = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1".to_owned();
         let what = Received::Text { text };
@@ -254,7 +254,7 @@ impl Shell {
         });
     }
 
-    /// Takes in games as text, and waits until they are listed.
+    /// Imports games as text and waits until they are listed.
     fn import(&mut self, text: &str) -> GamesPage {
         let text = text.to_owned();
         self.tab(Screen::Games);
@@ -265,7 +265,7 @@ impl Shell {
     }
 }
 
-/// How many threads of the core this process has.
+/// Returns the number of threads of the core in this process.
 fn own_threads() -> usize {
     let tasks = std::fs::read_dir("/proc/self/task").unwrap();
     let names =
@@ -273,7 +273,7 @@ fn own_threads() -> usize {
     names.filter(|name| name.starts_with("plywise")).count()
 }
 
-/// Plays one move: touches own pieces until one may go somewhere, then sends it there.
+/// Plays a move: taps own pieces until one has a target, then taps the target.
 fn play_something(shell: &mut Shell, turn: usize, now: &GameView) -> GameView {
     let letters = now.board.squares.bytes().enumerate();
     let own: Vec<u8> = letters
@@ -312,7 +312,7 @@ fn a_whole_game_by_events() {
     }
     assert!(!now.status.is_empty());
     assert!(now.notice.is_some());
-    // A rematch is another game, with changed colours: the computer begins.
+    // A rematch is another game with swapped colours, so the computer starts.
     shell.on_board(BoardEvent::Rematch);
     let next = shell.until_game(|game| game.goes_on && game.live_ply == 1);
     assert_ne!(next.game, first);
@@ -352,7 +352,7 @@ fn ending_stops_what_runs_and_says_no_more() {
     shell.tab(Screen::Games);
     thread::sleep(Duration::from_millis(50));
     assert!(shell.heard.try_recv().is_err());
-    // What was played is there at the next start.
+    // The move is restored at the next start.
     let mut shell = Shell::over(folder.path(), "");
     let game = shell.until_game(|_| true);
     assert_eq!(game.live_ply, 1);
@@ -362,7 +362,7 @@ fn ending_stops_what_runs_and_says_no_more() {
 #[test]
 fn many_apps_leave_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
-    // Other tests run beside this one: only what goes on growing is a leak.
+    // Other tests run in parallel; only a number that keeps growing is a leak.
     let before = own_threads();
     for _ in 0..30 {
         let mut shell = Shell::over(folder.path(), "");
@@ -383,7 +383,7 @@ fn a_listener_that_throws_ends_no_game() {
     let mut shell = Shell::hearing(folder.path(), "", true);
     shell.until_game(|_| true);
     shell.play(12, 28);
-    // The person is told, and all parts come once more: the board among them.
+    // The user is informed, and all parts are sent again, including the board.
     let (_, text) = shell.until_message();
     assert!(!text.is_empty());
     shell.until_game(|game| game.live_ply >= 2);

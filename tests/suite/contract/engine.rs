@@ -1,4 +1,4 @@
-//! Positions, searches and levels over the interface.
+//! Positions, searches and levels through the bindings.
 
 use std::thread;
 use std::time::Duration;
@@ -57,7 +57,7 @@ fn a_search_ends_at_its_limit_or_when_it_is_cancelled() {
     let found = engine.search(&start, depth(5)).wait().unwrap();
     assert_eq!((found.depth, found.mate), (5, None));
     assert!(found.nodes > 100 && found.centipawns.unwrap().abs() < 100);
-    // Without a limit it goes on until it is cancelled, from another thread than waits.
+    // Without a limit, a search runs until it is cancelled from another thread.
     let endless = engine.search(&start, SearchLimits::default());
     let result = thread::scope(|threads| {
         let waiting = threads.spawn(|| endless.wait());
@@ -67,10 +67,10 @@ fn a_search_ends_at_its_limit_or_when_it_is_cancelled() {
         waiting.join().unwrap()
     });
     assert!(result.unwrap().best.is_some());
-    // An engine lasts as long as its searches.
+    // An engine lives as long as its searches.
     let outlived = Engine::new(1, 1).search(&start, depth(5)).wait().unwrap();
     assert_eq!(outlived.depth, 5);
-    // One that is dropped runs no longer: the next one of the same engine begins at once.
+    // Dropping a search stops it, so that the next one starts immediately.
     drop(engine.search(&start, SearchLimits::default()));
     assert!(engine.search(&start, depth(2)).wait().is_ok());
 }

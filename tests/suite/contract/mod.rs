@@ -1,5 +1,5 @@
-//! The interface that Kotlin and Swift call, called from Rust: the same scenarios as in
-//! `tests/kotlin` and `tests/swift`, listed in `tests/contract.md`.
+//! The interface for Kotlin and Swift, called from Rust: the same scenarios as in `tests/kotlin`
+//! and `tests/swift`, listed in `tests/contract.md`.
 
 mod app;
 mod engine;

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use crate::tree::{files_under, read, root};
 
-/// The tests of this file.
+/// Tests of this file.
 const OWN: &[&str] = &[
     "every_scenario_is_tested_in_every_language",
     "a_function_without_the_mark_of_a_test_is_none",
 ];
 
-/// The names in the table of `tests/contract.md`.
+/// Returns the names in the table of `tests/contract.md`.
 fn listed() -> Vec<String> {
     let page = fs::read_to_string(root().join("tests/contract.md")).unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
@@ -19,14 +19,14 @@ fn listed() -> Vec<String> {
         .collect()
 }
 
-/// All text of the files with an ending below a folder.
+/// Returns the text of all files with the given extension below a folder.
 fn sources(folder: &Path, ending: &str) -> String {
     let files = files_under(folder, &[ending], &[]);
     files.iter().map(|file| read(file)).collect()
 }
 
-/// Whether there is a function of this name that no comment hides, with `@Test` between it
-/// and the function before.
+/// Returns whether the sources contain an uncommented function with this name, with `@Test` between
+/// it and the previous function.
 fn has_test(sources: &str, keyword: &str, function: &str) -> bool {
     let head = format!("{keyword} {function}(");
     sources.match_indices(&head).any(|(at, _)| {
@@ -38,7 +38,7 @@ fn has_test(sources: &str, keyword: &str, function: &str) -> bool {
     })
 }
 
-/// `a_whole_game` as `aWholeGame`.
+/// Converts `a_whole_game` to `aWholeGame`.
 fn camel(name: &str) -> String {
     let mut words = name.split('_');
     let mut camel = words.next().unwrap().to_owned();
@@ -65,7 +65,7 @@ fn every_scenario_is_tested_in_every_language() {
         assert!(has_test(&kotlin, "fun", &camel), "Kotlin: {camel}");
         assert!(has_test(&swift, "func", &camel), "Swift: {camel}");
     }
-    // And nothing is tested here that the list does not name.
+    // Conversely, every test here must be in the list.
     for line in rust.lines().filter_map(|line| line.strip_prefix("fn ")) {
         let name = line.split('(').next().unwrap();
         let test = rust.contains(&format!("#[test]\nfn {name}("));

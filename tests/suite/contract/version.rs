@@ -1,4 +1,4 @@
-//! The library that was loaded is the one that this checkout builds.
+//! The loaded library has the version of this checkout.
 
 use crate::tree::root;
 use plywise_bindings::core_version;

@@ -1,4 +1,5 @@
-//! What runs beside the app on threads of its own: a review, an analysis, and the game's store.
+//! Background tasks of the runtime: reviews, searches for mistakes, analyses and the store of the
+//! game.
 
 mod saving;
 
@@ -28,7 +29,7 @@ fn short_game() -> Game {
 }
 
 #[test]
-fn a_review_tells_its_progress_and_finds_the_blunder() {
+fn review_reports_progress_and_finds_the_blunder() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
     let _task = ReviewTask::start(short_game(), SMALL, tell).unwrap();
@@ -61,7 +62,7 @@ fn of_white(game: Game) -> Examined {
 }
 
 #[test]
-fn a_game_is_searched_for_mistakes_and_finds_the_same_each_time() {
+fn search_for_mistakes_is_deterministic() {
     let found = [(); 2].map(|()| {
         let (sender, heard) = channel();
         let tell = move |report| drop(sender.send(report));
@@ -91,7 +92,7 @@ fn a_game_is_searched_for_mistakes_and_finds_the_same_each_time() {
 }
 
 #[test]
-fn a_cancelled_search_for_mistakes_ends_at_once_without_cards() {
+fn cancelled_search_for_mistakes_ends_without_cards() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
     let task = FindTask::start(of_white(short_game()), tell).unwrap();
@@ -100,7 +101,7 @@ fn a_cancelled_search_for_mistakes_ends_at_once_without_cards() {
 }
 
 #[test]
-fn a_panic_ends_a_search_for_mistakes_without_cards() {
+fn panic_ends_a_search_for_mistakes_without_cards() {
     let (sender, heard) = channel();
     let tell = move |report: FindReport| {
         let ends = matches!(report, FindReport::Ended(_));
@@ -113,7 +114,7 @@ fn a_panic_ends_a_search_for_mistakes_without_cards() {
 }
 
 #[test]
-fn a_cancelled_review_has_no_result() {
+fn cancelled_review_has_no_result() {
     let (sender, heard) = channel();
     let tell = move |report| drop(sender.send(report));
     let task = ReviewTask::start(short_game(), SMALL, tell).unwrap();
@@ -126,7 +127,7 @@ fn a_cancelled_review_has_no_result() {
     );
 }
 
-/// An analysis with what it tells, line by line.
+/// Starts an analysis whose lines are received one by one.
 fn analysis() -> (Analysis, Receiver<(u64, Report)>) {
     let (sender, heard) = channel();
     let tell = move |token: u64, lines: &[Report]| {
@@ -139,7 +140,7 @@ fn analysis() -> (Analysis, Receiver<(u64, Report)>) {
 }
 
 #[test]
-fn an_analysis_follows_the_position_and_forgets_the_last_one() {
+fn analysis_follows_the_position() {
     let (mut analysis, heard) = analysis();
     let mut game = Game::default();
     for (wanted, text) in (1..).zip(["e4", "e5", "Nf3", "Nc6", "Bb5"]) {
@@ -159,7 +160,7 @@ fn an_analysis_follows_the_position_and_forgets_the_last_one() {
         }
     }
     analysis.stop();
-    // A call that had begun may still run.
+    // A call that had already started may still be running.
     std::thread::sleep(Duration::from_millis(50));
     while heard.try_recv().is_ok() {}
     std::thread::sleep(Duration::from_millis(100));
@@ -167,7 +168,7 @@ fn an_analysis_follows_the_position_and_forgets_the_last_one() {
 }
 
 #[test]
-fn analysis_tells_a_mate_although_nothing_is_left_to_search() {
+fn analysis_reports_mate_after_the_search_is_exhausted() {
     let (mut analysis, heard) = analysis();
     let mate: Position = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1".parse().unwrap();
     analysis.look_at(1, Game::new(mate).search_root(), 1);

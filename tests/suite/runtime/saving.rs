@@ -1,4 +1,4 @@
-//! What of a game reaches the library, whatever is done in whatever order.
+//! Saving of games, with commands in any order.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use plywise_store::{GameFilter, GameId, Library};
 use plywise_tests::RandomPlayer;
 use tempfile::TempDir;
 
-/// The seat of the game on the board.
+/// Slot of the game on the board.
 const SEAT: u64 = 1;
 
 fn two_people() -> GameOptions {
@@ -31,7 +31,7 @@ fn store(folder: &TempDir) -> AppStore {
     AppStore::new(library(folder), folder.path().join("files"))
 }
 
-/// Asks the store for something that needs no progress.
+/// Sends a request that reports no progress.
 fn ask(store: &mut AppStore, request: Request) -> Answered {
     store.answer(request, |_| true)
 }
@@ -46,7 +46,7 @@ fn save(store: &mut AppStore, number: GameNumber, game: &SavedGame) -> Answered 
     ask(store, request)
 }
 
-/// A session with its store, which answers at once or when all has been done.
+/// A session with its store, which saves after each command or only at the end.
 struct Desk {
     session: Session,
     store: AppStore,
@@ -74,8 +74,8 @@ impl Desk {
     }
 }
 
-/// Does it all, leaves, and lists what the library holds then: the moves of each game and whether
-/// it is over, the oldest first.
+/// Sends the commands, closes the game, and lists the games in the library: plies and whether each
+/// is over, the oldest first.
 fn left_behind(commands: &[Command], is_slow: bool) -> Vec<(usize, bool)> {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk {
@@ -103,7 +103,7 @@ fn left_behind(commands: &[Command], is_slow: bool) -> Vec<(usize, bool)> {
 }
 
 #[test]
-fn another_game_never_takes_the_place_of_a_played_one() {
+fn new_game_never_replaces_a_played_one() {
     let new = |fen: &str| {
         let start = fen.parse().unwrap();
         Command::NewGame(Box::new(GameOptions {
@@ -117,21 +117,21 @@ fn another_game_never_takes_the_place_of_a_played_one() {
     let mate = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
     let played = || vec![Command::Type("e4".into())];
     let then = |rest: Vec<Command>| [played(), rest].concat();
-    // What is done, and the plies of each game that is kept and whether it is over.
+    // Commands, and the plies of each stored game with whether it is over.
     let cases = [
         (then(vec![]), vec![(1, false)]),
-        // A game without a move is in the library, but not yet in its list.
+        // A game without moves is stored but not listed.
         (then(vec![new(usual)]), vec![(1, false)]),
-        // Games that are over before they begin.
+        // Games that are over from the start.
         (then(vec![new(only_kings)]), vec![(1, false), (0, true)]),
         (then(vec![new(stalemate)]), vec![(1, false), (0, true)]),
         (then(vec![new(mate)]), vec![(1, false), (0, true)]),
-        // Nothing can be played in them: the next new game takes their place.
+        // Nothing can be played in them, so the next new game replaces them.
         (
             then(vec![new(mate), new(usual), Command::Type("d4".into())]),
             vec![(1, false), (1, false)],
         ),
-        // Over before the disk has seen that it began.
+        // Over before its start was saved.
         (
             then(vec![new(usual), Command::Resign]),
             vec![(1, false), (0, true)],
@@ -153,7 +153,7 @@ fn another_game_never_takes_the_place_of_a_played_one() {
 }
 
 #[test]
-fn a_game_that_was_opened_stays_when_another_one_begins() {
+fn opened_game_is_kept_when_another_one_starts() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = Session::new(two_people(), OpponentSettings::default());
     let unplayed = Box::new(session.saved_game());
@@ -174,7 +174,7 @@ fn a_game_that_was_opened_stays_when_another_one_begins() {
 }
 
 #[test]
-fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
+fn failed_save_is_repeated_with_the_next_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = store(&folder);
     let mut session = Session::new(two_people(), OpponentSettings::default());
@@ -185,7 +185,7 @@ fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
     let (first, second) = (saved("e4"), saved("e5"));
     let number = GameNumber::FIRST;
     save(&mut store, number, &first).unwrap();
-    // Another program holds the library for longer than the store waits.
+    // Another program locks the library for longer than the store waits.
     let other = rusqlite::Connection::open(folder.path().join("games.db")).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     save(&mut store, number, &second).unwrap_err();
@@ -202,7 +202,7 @@ fn a_game_that_could_not_be_written_is_written_with_the_next_one() {
 }
 
 #[test]
-fn the_store_keeps_games_apart() {
+fn store_keeps_games_apart() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = store(&folder);
     let library = library(&folder);
@@ -210,7 +210,7 @@ fn the_store_keeps_games_apart() {
     let number = GameNumber::FIRST;
     save(&mut store, number, &empty).unwrap();
     let first = library.current().unwrap().unwrap();
-    // Another new game before the first move: the empty one gives way.
+    // Another new game before the first move replaces the empty one.
     let number = number.next();
     save(&mut store, number, &RandomPlayer::new(2).saved()).unwrap();
     assert_eq!(library.current().unwrap(), Some(first));
@@ -218,12 +218,12 @@ fn the_store_keeps_games_apart() {
     let game = (0..10).map(|_| player.step()).last().unwrap();
     save(&mut store, number, &game).unwrap();
     assert_eq!(library.game(first).unwrap(), Some(game.clone()));
-    // A new game leaves the played one as it is.
+    // A new game leaves the played one unchanged.
     save(&mut store, number.next(), &empty).unwrap();
     let second = library.current().unwrap().unwrap();
     assert_ne!(first, second);
     assert_eq!(library.game(first).unwrap(), Some(game.clone()));
-    // Seated again, it is written over.
+    // Assigned to a slot again, the game is overwritten.
     let seat = SEAT + 1;
     ask(&mut store, Request::SeatGame { seat, game: first }).unwrap();
     let next = player.step();
@@ -241,7 +241,7 @@ fn the_store_keeps_games_apart() {
     };
     assert_eq!(over(&mut store), first);
     assert_eq!(library.game(first).unwrap(), Some(next.clone()));
-    // Purged under its feet, the game is kept as a new one.
+    // If the game has been purged meanwhile, it is stored as a new one.
     ask(&mut store, Request::Delete(vec![first])).unwrap();
     ask(&mut store, Request::Purge(i64::MAX)).unwrap();
     let third = over(&mut store);

@@ -4,7 +4,7 @@ use super::*;
 
 /// Scenario: board-move-now
 #[test]
-fn the_computer_moves_when_it_is_told_to() {
+fn computer_can_be_made_to_move_immediately() {
     let mut story = playing(GameOptions::against(Level::rung(16)), "");
     story.tap("e2e4");
     assert!(story.game().can_hurry);
@@ -15,7 +15,7 @@ fn the_computer_moves_when_it_is_told_to() {
 
 /// Scenario: board-engine-failed
 #[test]
-fn an_engine_that_fails_is_told_and_tries_again_when_asked() {
+fn engine_failure_is_reported_and_can_be_retried() {
     let mut story = playing(options(), "");
     story.engine_fails = true;
     story.tap("e2e4");
@@ -32,7 +32,7 @@ fn an_engine_that_fails_is_told_and_tries_again_when_asked() {
 
 /// Scenario: newgame-two-computers
 #[test]
-fn two_levels_play_against_each_other() {
+fn two_levels_play_each_other() {
     let options = GameOptions {
         white: Player::rung(2),
         ..options()

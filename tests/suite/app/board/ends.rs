@@ -1,10 +1,10 @@
-//! How a game ends, and what comes after it.
+//! Ends of games, and what follows them.
 
 use super::*;
 
 /// Scenario: board-resign
 #[test]
-fn resigning_is_asked_about_first_and_ends_the_game() {
+fn resigning_asks_and_ends_the_game() {
     let mut story = playing(options(), "e2e4 e7e5");
     story.on_board(BoardEvent::AskResign);
     let dialog = story.game().dialog.clone().unwrap();
@@ -20,7 +20,7 @@ fn resigning_is_asked_about_first_and_ends_the_game() {
 }
 
 #[test]
-fn of_two_people_the_question_names_who_resigns() {
+fn resign_question_names_the_side_between_two_people() {
     for (moves, text, loser) in [
         ("", "Resign this game for White?", "Black wins"),
         ("e2e4", "Resign this game for Black?", "White wins"),
@@ -34,7 +34,7 @@ fn of_two_people_the_question_names_who_resigns() {
 }
 
 #[test]
-fn who_watches_two_computers_has_nothing_to_resign_or_take_back() {
+fn spectator_cannot_resign_or_undo() {
     let watched = GameOptions {
         white: options().black,
         ..options()
@@ -42,7 +42,7 @@ fn who_watches_two_computers_has_nothing_to_resign_or_take_back() {
     let story = playing(watched.clone(), "e2e4 e7e5");
     let game = story.game();
     assert!(game.goes_on && !game.can_play && !game.can_offer_draw && !game.can_undo);
-    // Over, too: the two would only play the same once more.
+    // The same after the end: the two would only repeat the game.
     let mated = playing(watched, "f2f3 e7e5 g2g4 d8h4");
     assert!(!mated.game().goes_on && !mated.game().can_undo);
     let story = playing(options(), "e2e4 e7e5");
@@ -52,7 +52,7 @@ fn who_watches_two_computers_has_nothing_to_resign_or_take_back() {
 
 /// Scenario: board-draw-between-two
 #[test]
-fn of_two_people_one_offers_a_draw_and_the_other_answers() {
+fn draw_offer_between_two_people_is_answered() {
     for accepts in [false, true] {
         let mut story = playing(friends(), "e2e4");
         story.on_board(BoardEvent::AskDraw);
@@ -74,7 +74,7 @@ fn of_two_people_one_offers_a_draw_and_the_other_answers() {
 
 /// Scenario: board-draw-answered-by-computer
 #[test]
-fn the_computer_declines_a_draw_and_says_so_or_takes_it_where_nothing_is_left() {
+fn computer_declines_a_draw_or_accepts_a_dead_position() {
     for (fen, takes) in [
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -92,7 +92,7 @@ fn the_computer_declines_a_draw_and_says_so_or_takes_it_where_nothing_is_left() 
 
 /// Scenario: board-draw-claimed
 #[test]
-fn a_draw_is_claimed_at_the_third_repetition() {
+fn draw_can_be_claimed_at_threefold_repetition() {
     let back_and_forth = "g1f3 g8f6 f3g1 f6g8 ".repeat(2);
     let mut story = playing(friends(), &back_and_forth);
     assert_eq!(
@@ -109,7 +109,7 @@ fn a_draw_is_claimed_at_the_third_repetition() {
 /// Scenario: board-mate
 /// Scenario: board-rematch
 #[test]
-fn a_mate_ends_the_game_and_a_rematch_begins_it_anew() {
+fn mate_ends_the_game_and_rematch_starts_the_next() {
     let mut story = playing(options(), "f2f3 e7e5");
     story.tap("g2g4");
     // The computer mates, whatever its level would play.
@@ -138,7 +138,7 @@ fn a_mate_ends_the_game_and_a_rematch_begins_it_anew() {
 
 /// Scenario: board-whole-game
 #[test]
-fn a_whole_game_is_played_to_its_end() {
+fn whole_game_is_played_to_mate() {
     let mut story = playing(GameOptions::against(Level::rung(1)), "");
     let engine = plywise_engine::Engine::new(plywise_engine::EngineOptions::default());
     while story.game().goes_on && story.game().live_ply < 200 {
@@ -158,7 +158,7 @@ fn a_whole_game_is_played_to_its_end() {
 
 /// Scenario: board-level-offer
 #[test]
-fn after_a_game_a_level_is_offered_that_suits_the_person() {
+fn better_matched_level_is_offered_after_a_game() {
     let lose = |story: &mut Story| {
         story.on_board(BoardEvent::AskResign);
         story.on_board(BoardEvent::AcceptDialog);
@@ -180,7 +180,7 @@ fn after_a_game_a_level_is_offered_that_suits_the_person() {
 
 /// Scenario: board-beginning
 #[test]
-fn before_the_first_move_of_all_a_person_can_say_where_to_begin() {
+fn first_time_user_can_choose_a_starting_level() {
     for (experience, face) in [
         (Experience::New, "3"),
         (Experience::Rules, "7"),
@@ -196,7 +196,7 @@ fn before_the_first_move_of_all_a_person_can_say_where_to_begin() {
         let game = story.game();
         assert_eq!((&*game.black.face, game.notice.as_ref()), (face, None));
         assert_eq!((game.live_ply, game.goes_on), (0, true));
-        // It is asked once.
+        // The question is asked once.
         story.on_board(BoardEvent::Begin {
             experience: Experience::New,
         });
@@ -210,7 +210,7 @@ fn before_the_first_move_of_all_a_person_can_say_where_to_begin() {
 
 /// Scenario: board-how-it-was-played
 #[test]
-fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
+fn finished_game_is_reviewed_automatically() {
     let moves = "f2f3 e7e5 a2a3 b8c6 g2g4";
     let mut story = Story::with(&[saved(GameOptions::against(Level::rung(5)), moves)]);
     story.computer_moves();
@@ -229,7 +229,7 @@ fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
     story.take(Input::Report(Report::Reviewing { id, percent }));
     let notice = story.game().notice.clone().unwrap();
     assert_eq!(notice.progress, Some(20));
-    // How far it has got is no news for a voice; what comes of it is.
+    // A screen reader does not announce progress, only the result.
     assert_eq!(notice.unasked, notice.details[1..]);
     story.find_cards();
     let notice = story.game().notice.clone().unwrap();
@@ -239,9 +239,9 @@ fn a_game_that_is_over_is_reviewed_by_itself_and_says_how_well_it_was_played() {
     let told = "Accuracy at a quick look: You ";
     assert!(quick[0].starts_with(told), "{quick:?}");
     assert!(quick[1].starts_with("You made "), "{quick:?}");
-    // A voice reads them one after the other.
+    // A screen reader reads the lines one after the other.
     assert!(quick.iter().all(|line| line.ends_with('.')), "{quick:?}");
-    // It is kept with the game, and is no review for an analysis: that one is as deep as any.
+    // The quick review is stored with the game, but the analysis makes a full one.
     let mut again = story.restored();
     assert_eq!(details(&again).first(), quick.first());
     assert!(again.examined.is_none());

@@ -1,10 +1,10 @@
-//! Hints, warnings and the word on each move.
+//! Hints, blunder warnings and move feedback.
 
 use super::*;
 
 /// Scenario: board-confirm-moves
 #[test]
-fn each_move_is_asked_about_if_the_person_wants_it() {
+fn move_confirmation_asks_before_each_move() {
     let game = saved(friends(), "");
     let mut story = Story::with_settings(&[game], |settings| settings.confirm_moves = true);
     story.tap("g1f3");
@@ -21,7 +21,7 @@ fn each_move_is_asked_about_if_the_person_wants_it() {
 /// Scenario: board-blunder-question
 /// Scenario: board-show-line
 #[test]
-fn a_move_that_loses_a_lot_is_asked_about() {
+fn blunder_warning_asks_and_shows_the_line() {
     let help = HelpAllowed {
         blunder_warning: true,
         ..HelpAllowed::USUAL
@@ -41,13 +41,13 @@ fn a_move_that_loses_a_lot_is_asked_about() {
         notice.text,
         "Qg4 loses a lot. It loses the queen on g4. Play it anyway?"
     );
-    // The line shows it, and the question waits.
+    // The line is shown while the question stays open.
     story.on_board(notice.actions[2].event.clone());
     story.pass(5_000);
     let line = story.game().notice.clone().unwrap();
     assert_eq!(line.text, "1. Qg4 Qxg4");
     assert_eq!(story.game().board.last_move.unwrap().to, square("g4"));
-    // Who asks what stands on the board hears of the line, which stays.
+    // While the line is shown, the readout describes the line, not the game.
     story.perceived.clear();
     story.on_board(BoardEvent::ReadAttacks {
         square: square("g4"),
@@ -56,7 +56,7 @@ fn a_move_that_loses_a_lot_is_asked_about() {
         SystemTask::Speak { text } => Some(text.clone()),
         _ => None,
     });
-    // In the game both queens look at the empty square.
+    // In the game both queens attack the empty square.
     let of_the_line = "Nothing attacks it. Nothing defends it.";
     assert_eq!(said.as_deref(), Some(of_the_line));
     assert_eq!(story.game().notice.as_ref(), Some(&line));
@@ -68,7 +68,7 @@ fn a_move_that_loses_a_lot_is_asked_about() {
 
 /// Scenario: board-feedback
 #[test]
-fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
+fn feedback_judges_each_move_and_shows_the_better_one() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
     let options = GameOptions::against(Level::rung(12));
     let game = saved(from(fen, options), "");
@@ -87,7 +87,7 @@ fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
     story.on_board(BoardEvent::ShowBetter);
     let notice = story.game().notice.clone().unwrap();
     assert!(notice.details[0].starts_with("Better: "), "{notice:?}");
-    // It stands while the computer answers, and goes with the move.
+    // The notice stays during the computer's reply and disappears when the move is undone.
     story.computer_moves();
     assert!(story.game().notice.is_some());
     story.on_board(BoardEvent::Undo);
@@ -100,7 +100,7 @@ fn a_word_tells_how_good_each_move_was_and_at_a_touch_what_was_better() {
 
 /// Scenario: board-feedback
 #[test]
-fn a_word_on_a_move_says_nothing_twice() {
+fn feedback_does_not_repeat_itself() {
     for (fen, played, text) in [
         (
             "r5k1/5ppp/8/8/8/2p5/2R2PPP/6K1 w - - 0 1",
@@ -124,7 +124,7 @@ fn a_word_on_a_move_says_nothing_twice() {
 
 /// Scenario: board-warning-offered
 #[test]
-fn the_first_piece_that_is_lost_offers_a_warning_once() {
+fn first_lost_piece_offers_the_blunder_warning_once() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
     let options = GameOptions::against(Level::rung(12));
     let mut story = playing(from(fen, options), "");
@@ -137,7 +137,7 @@ fn the_first_piece_that_is_lost_offers_a_warning_once() {
     story.act_on_message();
     let settings = story.kept_settings();
     assert!(settings.blunder_warning && settings.warning_offered);
-    // It holds from the next game on, a rematch among them.
+    // The setting applies from the next game on, including a rematch.
     story.on_board(BoardEvent::AskResign);
     story.on_board(BoardEvent::AcceptDialog);
     story.on_board(BoardEvent::Rematch);
@@ -146,7 +146,7 @@ fn the_first_piece_that_is_lost_offers_a_warning_once() {
 
 /// Scenario: board-hint-three-steps
 #[test]
-fn a_hint_tells_which_piece_then_which_move_then_why() {
+fn hint_shows_the_piece_then_the_move_then_the_reason() {
     let fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
     let mut story = playing(from(fen, options()), "");
     story.on_board(BoardEvent::Hint);

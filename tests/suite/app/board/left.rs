@@ -1,11 +1,11 @@
-//! Games that are left, hidden or taken elsewhere, and what is kept of them.
+//! Games that are left, hidden, shared or deleted.
 
 use super::*;
 
 /// Scenario: board-share
 /// Scenario: board-analyse
 #[test]
-fn the_record_or_the_position_goes_elsewhere() {
+fn game_or_position_is_shared_and_analysed() {
     let mut story = playing(options(), "");
     story.on_board(BoardEvent::Share);
     let shared = |story: &mut Story| match story.done() {
@@ -30,7 +30,7 @@ fn the_record_or_the_position_goes_elsewhere() {
 
 /// Scenario: games-with-position
 #[test]
-fn the_games_that_come_upon_the_position_shown_are_listed() {
+fn games_with_the_position_are_listed() {
     let mut story = Story::with(&[saved(options(), "e2e4 e7e5"), ended(3, "won")]);
     story.on_board(BoardEvent::GoTo { ply: 2 });
     story.on_board(BoardEvent::GamesWithPosition);
@@ -43,7 +43,7 @@ fn the_games_that_come_upon_the_position_shown_are_listed() {
 
 /// Scenario: board-hand-over
 #[test]
-fn a_game_that_is_left_for_another_one_stands_still() {
+fn replaced_game_is_paused_and_unchanged() {
     let time = Some(clocks(60));
     let game = saved(GameOptions { time, ..options() }, "e2e4 e7e5");
     let mut story = Story::with(&[game, ended(3, "won")]);
@@ -60,7 +60,7 @@ fn a_game_that_is_left_for_another_one_stands_still() {
     story.pass(30_000);
     assert_eq!(story.screens(), [Screen::Board]);
     assert!(!story.game().goes_on, "it is the other game");
-    // The game that was left is as it was.
+    // The game that was left is unchanged.
     story.open_games();
     let game = story.rows()[0].id;
     story.on_games(GamesEvent::Touch { game });
@@ -75,7 +75,7 @@ fn a_game_that_is_left_for_another_one_stands_still() {
 /// Scenario: games-open-own
 /// Scenario: app-game-comes-back
 #[test]
-fn a_game_of_the_persons_own_is_put_on_the_board_and_comes_back_after_the_app_was_ended() {
+fn own_game_opens_on_the_board_and_survives_a_restart() {
     let mut story = Story::with(&[ended(3, "won"), saved(options(), "d2d4 d7d5")]);
     story.open_games();
     let game = story.rows()[1].id;
@@ -88,10 +88,9 @@ fn a_game_of_the_persons_own_is_put_on_the_board_and_comes_back_after_the_app_wa
     story.computer_moves();
 }
 
-/// A game is taken from the board before it is deleted: what is still written of it would bring
-/// it back.
+/// A game must be closed before it is deleted: a pending save would restore it.
 #[test]
-fn a_game_under_the_board_is_deleted_and_a_new_one_like_it_waits_until_it_is_seen() {
+fn deleting_the_game_on_the_board_starts_a_paused_one_like_it() {
     let mut black = options();
     std::mem::swap(&mut black.white, &mut black.black);
     let mut story = playing(black, "e2e4 e7e5 g1f3");
@@ -116,9 +115,9 @@ fn a_game_under_the_board_is_deleted_and_a_new_one_like_it_waits_until_it_is_see
     );
 }
 
-/// In a wide window the board stands beside the list, or alone.
+/// With two panes, the board is shown beside the list, or alone.
 #[test]
-fn a_game_that_comes_in_the_place_of_a_deleted_one_is_played_at_once_where_it_is_seen() {
+fn replacement_of_a_deleted_game_runs_only_while_visible() {
     for (on_top, is_seen) in [(Screen::Games, true), (Screen::Settings, false)] {
         let mut black = options();
         std::mem::swap(&mut black.white, &mut black.black);
@@ -138,9 +137,9 @@ fn a_game_that_comes_in_the_place_of_a_deleted_one_is_played_at_once_where_it_is
     }
 }
 
-/// What the person asks for meanwhile counts.
+/// Opening another game meanwhile takes precedence.
 #[test]
-fn a_game_that_is_opened_while_the_one_on_the_board_is_deleted_stays_there() {
+fn game_opened_during_a_deletion_stays_on_the_board() {
     let other = saved(options(), "d2d4 d7d5");
     let mut story = Story::with(&[saved(options(), "e2e4 e7e5"), other]);
     story.open_games();
@@ -158,7 +157,7 @@ fn a_game_that_is_opened_while_the_one_on_the_board_is_deleted_stays_there() {
 /// Scenario: app-clocks-stop-in-background
 /// Scenario: app-background-stops-the-search
 #[test]
-fn a_hidden_app_stops_clocks_and_search_and_a_shown_one_goes_on() {
+fn background_stops_clocks_and_search_until_the_app_returns() {
     let time = Some(clocks(60));
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5 g1f3 b8c6");
     assert!(story.game().white.clock.unwrap().running);
@@ -183,7 +182,7 @@ fn a_hidden_app_stops_clocks_and_search_and_a_shown_one_goes_on() {
 
 /// Scenario: app-damaged-game
 #[test]
-fn an_unfinished_game_that_cannot_be_read_says_so_and_another_one_can_be_begun() {
+fn unreadable_unfinished_game_is_reported_and_a_new_one_can_start() {
     let mut story = playing(options(), "e2e4 e7e5");
     let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
     connection
@@ -205,7 +204,7 @@ fn an_unfinished_game_that_cannot_be_read_says_so_and_another_one_can_be_begun()
 }
 
 #[test]
-fn a_rematch_that_cannot_be_written_is_not_taken_for_the_game_before_it() {
+fn failed_rematch_save_keeps_the_previous_game() {
     let mut story = playing(friends(), "e2e4 e7e5");
     story.on_board(BoardEvent::AskResign);
     story.on_board(BoardEvent::AcceptDialog);
@@ -226,7 +225,7 @@ fn a_rematch_that_cannot_be_written_is_not_taken_for_the_game_before_it() {
 
 /// Scenario: app-save-failed
 #[test]
-fn a_move_that_could_not_be_written_is_told_with_the_reason_and_other_words_stay() {
+fn failed_save_is_reported_beside_other_notices() {
     let mut story = playing(options(), "e2e4 e7e5");
     let connection = rusqlite::Connection::open(story.folder.path().join("games.db")).unwrap();
     let refuse = "CREATE TRIGGER refuse BEFORE UPDATE ON games

@@ -20,12 +20,12 @@ use plywise_game::{Game, Level, SideTime, TimeControl};
 use super::Story;
 use super::games::ended;
 
-/// What a game begins with.
+/// Options of a game against level 3.
 fn options() -> GameOptions {
     GameOptions::against(Level::rung(3))
 }
 
-/// An unfinished game with these options after some moves in UCI notation.
+/// Returns an unfinished game with the given options and UCI moves.
 fn saved(options: GameOptions, moves: &str) -> SavedGame {
     let mut game = Game::new(options.start);
     for mv in moves.split_whitespace() {
@@ -39,7 +39,7 @@ fn saved(options: GameOptions, moves: &str) -> SavedGame {
     }
 }
 
-/// The app over an unfinished game.
+/// Starts the app with an unfinished game.
 pub(super) fn playing(options: GameOptions, moves: &str) -> Story {
     Story::with(&[saved(options, moves)])
 }

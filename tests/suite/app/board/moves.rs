@@ -1,10 +1,10 @@
-//! Moves, however they are made, and taken back.
+//! Making moves in every way, and taking them back.
 
 use super::*;
 
 /// Scenario: board-first-launch
 #[test]
-fn the_first_launch_begins_a_game_as_white_and_asks_nothing() {
+fn first_launch_starts_a_game_as_white_without_asking() {
     let mut story = Story::with(&[]);
     assert_eq!(story.screens(), [Screen::Board]);
     let game = story.game();
@@ -17,14 +17,14 @@ fn the_first_launch_begins_a_game_as_white_and_asks_nothing() {
     story.tap("e2e4");
     story.computer_moves();
     assert_eq!(story.game().live_ply, 2);
-    // Once it has introduced itself it says how far it looks.
+    // The description of the opponent gives way to its search depth.
     assert_eq!(story.game().black.detail, "Level 3 · looks 1 ply ahead");
 }
 
 /// Scenario: board-move-by-touch
 /// Scenario: board-move-by-drag
 #[test]
-fn a_piece_goes_where_it_is_touched_or_dragged_to() {
+fn pieces_move_by_tap_and_drag() {
     let mut story = playing(friends(), "");
     story.on_board(BoardEvent::Tap {
         square: square("e2"),
@@ -53,7 +53,7 @@ fn a_piece_goes_where_it_is_touched_or_dragged_to() {
 /// Scenario: board-type-a-move
 /// Scenario: board-illegal-move-refused
 #[test]
-fn moves_are_typed_as_people_write_them_and_impossible_ones_refused() {
+fn typed_moves_are_parsed_leniently_and_illegal_ones_refused() {
     let mut story = playing(options(), "");
     story.type_move("e5");
     assert_eq!(story.moves(), "");
@@ -70,7 +70,7 @@ fn moves_are_typed_as_people_write_them_and_impossible_ones_refused() {
     );
     story.on_board(BoardEvent::StopTyping);
     assert_eq!(story.game().typed, None);
-    // Where a piece does not go the board shows by itself.
+    // The board already shows where a piece cannot go, so there is no message.
     story.computer_moves();
     let (moves, said) = (story.moves(), story.message().to_owned());
     story.perceived.clear();
@@ -81,9 +81,9 @@ fn moves_are_typed_as_people_write_them_and_impossible_ones_refused() {
     assert!(story.perceived.contains(&SystemTask::Feel { haptic }));
 }
 
-/// A field in German takes German letters, and so does the list of moves.
+/// In German, the text field and the move list use German piece letters.
 #[test]
-fn moves_are_written_in_the_persons_language() {
+fn moves_use_the_letters_of_the_language() {
     let mut story = playing(friends(), "");
     story.event(Event::Languages {
         tags: vec!["de-AT".into()],
@@ -96,9 +96,9 @@ fn moves_are_written_in_the_persons_language() {
     assert_eq!(story.moves(), "Nf3");
 }
 
-/// The family of an opening, not its variation, has a name in each language.
+/// Only the family of an opening is translated, not its variation.
 #[test]
-fn an_opening_is_named_in_the_persons_language() {
+fn openings_have_translated_names() {
     let mut story = playing(
         friends(),
         "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6",
@@ -121,12 +121,12 @@ fn an_opening_is_named_in_the_persons_language() {
 
 /// Scenario: board-promotion
 #[test]
-fn a_pawn_that_arrives_asks_what_it_becomes() {
+fn promotion_asks_for_the_piece() {
     let mut story = playing(from("7k/P7/8/8/8/8/8/K7 w - - 0 1", friends()), "");
     story.tap("a7a8");
     let promotion = story.game().board.promotion.unwrap();
     assert_eq!((promotion.square, promotion.white), (square("a8"), true));
-    // It stands where it goes.
+    // The pawn is shown on its target square.
     assert_eq!((piece_on(&story, "a7"), piece_on(&story, "a8")), ('.', 'P'));
     story.on_board(BoardEvent::Cancel);
     assert_eq!(
@@ -145,7 +145,7 @@ fn a_pawn_that_arrives_asks_what_it_becomes() {
 /// Scenario: board-premove
 /// Scenario: board-premove-taken-away
 #[test]
-fn a_premove_is_played_as_soon_as_the_computer_has_moved_or_taken_away() {
+fn premove_is_played_after_the_reply_or_cancelled() {
     for keeps in [true, false] {
         let mut story = playing(options(), "");
         story.tap("e2e4");
@@ -164,7 +164,7 @@ fn a_premove_is_played_as_soon_as_the_computer_has_moved_or_taken_away() {
 /// Scenario: board-undo-and-redo
 /// Scenario: board-undo-right-after-answer
 #[test]
-fn taking_back_leads_to_the_persons_own_move() {
+fn undo_returns_to_the_users_move() {
     let mut story = playing(options(), "");
     story.tap("e2e4");
     story.computer_moves();
@@ -179,7 +179,7 @@ fn taking_back_leads_to_the_persons_own_move() {
 
 /// Scenario: board-undo-while-thinking
 #[test]
-fn a_late_answer_never_appears_after_taking_back() {
+fn undo_during_search_discards_the_late_reply() {
     let mut story = playing(options(), "");
     story.tap("e2e4");
     story.on_board(BoardEvent::Undo);
@@ -191,7 +191,7 @@ fn a_late_answer_never_appears_after_taking_back() {
 
 /// Scenario: board-undo-forbidden
 #[test]
-fn nothing_is_taken_back_where_that_is_forbidden() {
+fn undo_is_refused_where_forbidden() {
     let help = HelpAllowed::NONE;
     let mut story = playing(GameOptions { help, ..friends() }, "e2e4");
     assert!(!story.game().can_undo);
@@ -206,7 +206,7 @@ fn nothing_is_taken_back_where_that_is_forbidden() {
 /// Scenario: board-look-back
 /// Scenario: board-branch-question
 #[test]
-fn looking_back_undoes_nothing_and_another_move_there_is_asked_about() {
+fn browsing_undoes_nothing_and_branching_asks() {
     let mut story = playing(friends(), "e2e4 e7e5 g1f3");
     story.on_board(BoardEvent::GoTo { ply: 1 });
     assert_eq!((story.game().viewed_ply, story.game().live_ply), (1, 3));
@@ -228,7 +228,7 @@ fn looking_back_undoes_nothing_and_another_move_there_is_asked_about() {
 }
 
 #[test]
-fn a_capture_is_typed_ahead_in_squares() {
+fn premove_can_be_typed_as_squares() {
     let mut story = playing(options(), "e2e4 d7d5 g1f3");
     story.type_move("f3e5");
     story.type_move("f3d4");
@@ -236,14 +236,14 @@ fn a_capture_is_typed_ahead_in_squares() {
     story.type_move("e4e5");
     let premove = story.game().board.premove.unwrap();
     assert_eq!((premove.from, premove.to), (square("e4"), square("e5")));
-    // What is possible only after the computer's move.
+    // Possible only after the computer's move.
     story.type_move("e4f5");
     let premove = story.game().board.premove.unwrap();
     assert_eq!((premove.from, premove.to), (square("e4"), square("f5")));
 }
 
 #[test]
-fn looking_back_counts_moves_as_they_are_numbered() {
+fn browsing_shows_the_move_numbers_of_the_game() {
     let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 7";
     let mut story = playing(from(fen, friends()), "e7e5 g1f3 b8c6");
     story.on_board(BoardEvent::GoTo { ply: 1 });

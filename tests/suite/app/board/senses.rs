@@ -1,10 +1,10 @@
-//! What is seen, heard and felt.
+//! Board orientation, sounds, haptics and accessibility.
 
 use super::*;
 
 /// Scenario: board-flip
 #[test]
-fn the_board_is_turned_round() {
+fn board_can_be_flipped() {
     let mut story = playing(options(), "");
     story.on_board(BoardEvent::Flip);
     assert!(story.game().board.flipped);
@@ -13,13 +13,13 @@ fn the_board_is_turned_round() {
 /// Scenario: board-auto-flip
 /// Scenario: board-table-mode
 #[test]
-fn between_two_people_the_board_or_the_far_pieces_turn_if_wanted() {
+fn auto_flip_and_table_mode_apply_to_two_people() {
     let game = saved(friends(), "e2e4");
     let mut story = Story::with_settings(std::slice::from_ref(&game), |settings| {
         settings.auto_flip = true;
     });
     assert!(story.game().board.flipped);
-    // Turned by hand it stays so until a move.
+    // Flipped by hand, the board stays so until the next move.
     story.on_board(BoardEvent::Flip);
     story.on_board(BoardEvent::Tap {
         square: square("e7"),
@@ -39,7 +39,7 @@ fn between_two_people_the_board_or_the_far_pieces_turn_if_wanted() {
 
 /// Scenario: board-heard-and-felt
 #[test]
-fn moves_are_heard_and_felt_unless_that_is_switched_off() {
+fn moves_play_sounds_and_haptics_unless_disabled() {
     let mut story = playing(friends(), "e2e4 d7d5 g1f3 g8f6 f1e2 b8c6");
     let heard = |story: &mut Story, mv: &str| {
         story.perceived.clear();
@@ -71,7 +71,7 @@ fn moves_are_heard_and_felt_unless_that_is_switched_off() {
 /// Scenario: a11y-read-out
 /// Scenario: a11y-announcements
 #[test]
-fn squares_speak_while_a_voice_listens_and_cost_nothing_without_one() {
+fn squares_have_labels_only_while_a_screen_reader_is_active() {
     let mut story = playing(friends(), "");
     assert_eq!(story.shown.voices, []);
     story.event(Event::Listening { on: true });
@@ -117,7 +117,7 @@ fn squares_speak_while_a_voice_listens_and_cost_nothing_without_one() {
 }
 
 #[test]
-fn looking_back_and_on_goes_by_what_is_looked_at_and_stays_within_the_game() {
+fn stepping_starts_from_the_viewed_position_and_stays_within_the_game() {
     let mut story = playing(friends(), "e2e4 e7e5");
     for (event, ply) in [
         (BoardEvent::Back, 1),
@@ -141,7 +141,7 @@ fn looking_back_and_on_goes_by_what_is_looked_at_and_stays_within_the_game() {
 /// Scenario: board-time-runs-low
 /// Scenario: board-flag-falls
 #[test]
-fn low_time_is_told_and_a_side_whose_time_is_up_loses() {
+fn low_time_is_reported_and_running_out_of_time_loses() {
     let time = Some(clocks(30));
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5");
     story.tap("g1f3");
@@ -159,7 +159,7 @@ fn low_time_is_told_and_a_side_whose_time_is_up_loses() {
     assert!(!story.game().goes_on);
     assert!(story.notice().contains("You lost"), "{}", story.notice());
     assert_eq!(story.message(), "", "the result is more important");
-    // Where the board is not seen the clock is no news to read.
+    // On another screen, low time is no reason for a message.
     let mut story = playing(GameOptions { time, ..options() }, "e2e4 e7e5 g1f3 b8c6");
     let screen = Screen::Settings;
     story.event(Event::Tab { screen });
@@ -168,7 +168,7 @@ fn low_time_is_told_and_a_side_whose_time_is_up_loses() {
 }
 
 #[test]
-fn the_clocks_say_each_second_what_is_left_while_a_voice_listens() {
+fn clock_labels_change_every_second_for_a_screen_reader() {
     let time = Some(clocks(65));
     let mut story = playing(GameOptions { time, ..friends() }, "e2e4 e7e5");
     assert_eq!(story.shown.clocks, None);
@@ -193,14 +193,14 @@ fn the_clocks_say_each_second_what_is_left_while_a_voice_listens() {
         );
     }
     assert_eq!(said(&story)[1], before[1]);
-    // Whatever else is taken in while a clock runs on: it runs out when it did.
+    // The clock still runs out at the same time, whatever else is handled meanwhile.
     story.on_board(BoardEvent::Flip);
     assert_eq!(story.game().white.clock, drawn);
 }
 
 /// Scenario: a11y-whole-game
 #[test]
-fn a_game_is_played_by_what_the_squares_offer_alone() {
+fn game_can_be_played_with_accessibility_actions_alone() {
     let mut story = playing(options(), "e2e4 f7f6 d2d4 g7g5");
     story.event(Event::Listening { on: true });
     let voices = story.shown.voices.iter().enumerate();
@@ -216,7 +216,7 @@ fn a_game_is_played_by_what_the_squares_offer_alone() {
 
 /// Scenario: board-drawn-arrows
 #[test]
-fn arrows_that_a_person_draws_stay_until_the_position_or_a_touch_takes_them_away() {
+fn drawn_arrows_stay_until_a_tap_or_a_new_position() {
     let mut story = Story::with(&[]);
     let draw = |from, to| BoardEvent::DrawArrow {
         from: square(from),
@@ -240,7 +240,7 @@ fn arrows_that_a_person_draws_stay_until_the_position_or_a_touch_takes_them_away
 }
 
 #[test]
-fn a_step_to_the_end_of_a_game_says_how_it_ended() {
+fn stepping_to_the_end_announces_the_result() {
     let mut story = playing(friends(), "f2f3 e7e5 g2g4 d8h4");
     story.on_board(BoardEvent::GoTo { ply: 1 });
     story.perceived.clear();
