@@ -84,7 +84,7 @@ pub enum StatisticsScreen {
         beaten: String,
         /// Opponents of the skill levels, the weakest first.
         ladder: Vec<FaceChoice>,
-        /// Results by level, in the order in which the levels were first played.
+        /// Results by level, in the order of the first finished games.
         levels: Vec<LevelResults>,
     },
 }

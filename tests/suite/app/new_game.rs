@@ -121,7 +121,7 @@ fn two_people_play_under_their_own_names() {
 /// Scenario: newgame-two-computers
 /// Scenario: newgame-level
 #[test]
-fn skill_level_plays_a_level_with_time_per_move() {
+fn levels_of_different_kinds_can_play_each_other() {
     let mut story = Story::with(&[]);
     story.open_new_game();
     let level = story.new_game().levels[0].clone();

@@ -143,7 +143,7 @@ pub enum ReviewView {
         has_previous: bool,
         /// Whether there is a later mistake.
         has_next: bool,
-        /// Ply with the largest change of the winning chances, if any.
+        /// Ply of the worst mistake, if any.
         turning_point: Option<u32>,
         /// The turning point as text; empty without one.
         turning_point_words: String,

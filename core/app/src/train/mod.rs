@@ -499,7 +499,7 @@ impl Train {
                 }
                 self.written(cx);
             }
-            // The answer is lost, which the user has been told. Training goes on.
+            // The answer is lost, which has been reported. Training goes on.
             (PendingRequest::Attempt(_), _) => self.written(cx),
             (PendingRequest::Game(ply), Some(Answer::GameIds(games))) => match games.first() {
                 Some(game) => cx.places.go(Place::Analysis(AnalysisRoot::Game {

@@ -105,13 +105,14 @@ pub struct ProgressGroup {
 pub struct ProgressRow {
     /// Name of the category.
     pub title: String,
-    /// Mistakes per 100 games recently and before, as text.
+    /// Number of mistakes in the latest period and the one before, as text.
     pub text: String,
     /// Accessibility label with name and numbers.
     pub spoken: String,
-    /// Length of the bar for the recent frequency, from 0 to 1,000 for the longest bar.
+    /// Length of the bar for mistakes per game in the latest period, from 0 to 1,000 for the
+    /// longest bar.
     pub now: u32,
-    /// Length of the bar for the earlier frequency, on the same scale.
+    /// Length of the bar for the period before, on the same scale.
     pub before: u32,
 }
 
