@@ -1,4 +1,4 @@
-//! The Android shell on a JVM: its tests, and `cargo xtask android`, which opens it in a
+//! The Android app on a desktop JVM: its tests, and `cargo xtask android`, which runs it in a
 //! window.
 
 pub(crate) mod packed;
@@ -15,31 +15,31 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// The class that opens the window.
+/// Main class of the desktop window.
 const MAIN: &str = "org.plywise.desktop.MainKt";
 
-/// The modules that the window needs.
+/// Maven modules of the desktop window.
 const WINDOW: &[&str] = &["maven/bindings", "desktop"];
 
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo xtask android\n  cargo xtask android --release\n  cargo xtask android --test\n\n\
-                  The screens of the Android app in a window of this system. Needs Java 17 and a display.\n\
+                  Runs the screens of the Android app in a desktop window. Needs Java 17 and a display.\n\
                   Without graphics hardware: SKIKO_RENDER_API=SOFTWARE cargo xtask android"
 )]
 pub(crate) struct Options {
-    /// Optimise the core as for a release
+    /// Build the core with the release profile
     #[arg(long)]
     release: bool,
     /// Run the tests of the app and its screens instead
     #[arg(long)]
     test: bool,
-    /// What to pass to the window
+    /// Arguments for the window
     #[arg(last = true, value_name = "ARGUMENT")]
     arguments: Vec<OsString>,
 }
 
-/// Builds the window, opens it and waits until it is closed; or runs the tests.
+/// Builds and opens the window and waits until it is closed, or runs the tests.
 pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("android").fail_fast(true);
     if let Some(bindings) = bindings::step(&mut runner, options.release) {
@@ -67,8 +67,8 @@ fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
     Ok(Outcome::Passed("closed".to_owned()))
 }
 
-/// Adds the step that runs the tests of the app and of the screens; the deep ones also open
-/// the window.
+/// Adds the step that runs the tests of the app and its screens. With `deep`, the window is opened,
+/// too.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     runner.step("android", || {
         if let Some(missing) = JAVA.missing() {
@@ -86,7 +86,7 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     });
 }
 
-/// The project with all that it reads; the words of the systems are made on the way.
+/// Returns the Maven project with its properties, after generating the strings shown by Android.
 pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
     let words = workspace::target_dir().join("words");
     words::generate(&words)?;
@@ -98,21 +98,21 @@ pub(crate) fn maven(bindings: &Bindings) -> Result<Maven> {
         .or_from_google())
 }
 
-/// Where all of it is built.
+/// Returns the build folder of all modules.
 pub(crate) fn build() -> PathBuf {
     workspace::target_dir().join("android")
 }
 
-/// A value of the build files, by its name in `android/pom.xml`.
+/// Returns the value of a property in `android/pom.xml`.
 pub(crate) fn property(name: &str) -> Result<String> {
     let project = files::read(&workspace::root().join("android/pom.xml"))?;
     let value = project.split_once(&format!("<{name}>"));
     let value = value.and_then(|(_, rest)| rest.split_once("</"));
-    let (value, _) = value.with_context(|| format!("{name} in android/pom.xml"))?;
+    let (value, _) = value.with_context(|| format!("no {name} in android/pom.xml"))?;
     Ok(value.to_owned())
 }
 
-/// The command that opens the window.
+/// Returns the command that opens the window.
 fn window(bindings: &Bindings) -> Result<Command> {
     let desktop = build().join("desktop");
     let libraries = files::read(&desktop.join("class-path.txt"))?;
@@ -126,7 +126,7 @@ fn window(bindings: &Bindings) -> Result<Command> {
     if cfg!(target_os = "macos") {
         command.arg("-Dapple.awt.application.name=Plywise");
     }
-    // In the environment, as Windows allows no command line of that length.
+    // In the environment, because the class path is too long for a command line on Windows.
     command.env("CLASSPATH", class_path).arg(MAIN);
     Ok(command)
 }

@@ -1,8 +1,9 @@
-//! `cargo xtask apk`: an APK without Gradle and without an Android SDK.
+//! `cargo xtask apk`: builds an APK without Gradle and without an Android SDK.
 //!
-//! Maven compiles; then the SDK's own tools, which are published as jars, do what Gradle has
-//! them do: the manifests are merged, the resources linked, the code shrunk, all of it packed,
-//! aligned and signed. `android/maven/tools/ApkTool.java` does what lies between them.
+//! Maven compiles the code. Then the SDK's own tools, which are published as jars, do the same as
+//! in a Gradle build: they merge the manifests, link the resources, shrink the code, and pack,
+//! align and sign the APK. `android/maven/tools/ApkTool.java` does the remaining work between these
+//! tools.
 
 mod natives;
 
@@ -20,18 +21,18 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
 
-/// The application's id, as in the build files.
+/// Application ID, as in the build files.
 const ID: &str = "org.plywise";
 
-/// Named in the environment: the file with the key, and what opens it.
+/// Environment variables with the path of the keystore, its password and the alias of the key.
 const KEYSTORE: &str = "PLYWISE_KEYSTORE";
 const KEYSTORE_PASSWORD: &str = "PLYWISE_KEYSTORE_PASSWORD";
 const KEY_ALIAS: &str = "PLYWISE_KEY_ALIAS";
 
-/// Shrinking takes two minutes on a slow machine.
+/// Time limit of R8, which takes two minutes on a slow machine.
 const SHRINKING: Duration = Duration::from_mins(20);
 
-/// Of the key that is made where there is no other. It protects nothing.
+/// Alias and password of the generated debug key. They protect nothing.
 const DEBUG_ALIAS: &str = "debug";
 const DEBUG_PASSWORD: &str = "android";
 
@@ -39,12 +40,12 @@ const DEBUG_PASSWORD: &str = "android";
 #[command(
     after_help = "Examples:\n  cargo xtask apk\n  PLYWISE_KEYSTORE=my.p12 PLYWISE_KEYSTORE_PASSWORD=... \
                   PLYWISE_KEY_ALIAS=me cargo xtask apk\n  cargo xtask apk --check app-release.apk\n\n\
-                  Needs Java 17, and no SDK. With cargo-ndk and an NDK (ANDROID_NDK_HOME) the core for \
-                  arm64-v8a\nand x86_64 is built and packed; without them the APK has all but the core. \
-                  Signed with a key that\nis made on the fly, unless the environment names another."
+                  Needs Java 17 but no Android SDK. With cargo-ndk and an NDK (ANDROID_NDK_HOME), the APK \
+                  contains the\ncore for arm64-v8a and x86_64; without them, it contains everything except the \
+                  core. It is signed with\na generated debug key unless the environment names another key."
 )]
 pub(crate) struct Options {
-    /// Check an APK that Gradle has made, and make none
+    /// Only check this APK, built by Gradle
     #[arg(long, value_name = "APK")]
     check: Option<PathBuf>,
 }
@@ -60,12 +61,12 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds the step that makes the APK and checks it.
+/// Adds the step that builds and checks the APK.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
     runner.step("apk", || make(bindings));
 }
 
-/// Compiles the app and fetches the tools; whether that ended well.
+/// Compiles the app and downloads the tools.
 fn compile(bindings: &Bindings) -> Result<Ended> {
     android::maven(bindings)?
         .profile("packing")
@@ -109,23 +110,23 @@ fn make(bindings: &Bindings) -> Result<Outcome> {
     )))
 }
 
-/// Where the parts lie, and what the build files say of the package.
+/// Inputs of the packaging: folders, and values from the build files.
 struct Packing {
-    /// What Maven built.
+    /// Maven's build folder.
     build: PathBuf,
-    /// What is made of it.
+    /// Output folder.
     out: PathBuf,
     version_code: String,
     version_name: String,
     min_sdk: String,
     target_sdk: String,
-    /// The jar with the system's classes and resources.
+    /// Jar with Android's classes and resources.
     system: PathBuf,
     r8: String,
 }
 
 impl Packing {
-    /// Begins with an empty folder.
+    /// Reads the build files and creates an empty output folder.
     fn new() -> Result<Self> {
         let build = android::build();
         let out = build.join("apk");
@@ -144,7 +145,8 @@ impl Packing {
         })
     }
 
-    /// Merges, links and shrinks. What is left is to pack the parts, see [`Self::sign`].
+    /// Merges the manifests, links the resources and shrinks the code. [`Self::sign`] packs the
+    /// results. Returns the APK with the linked resources.
     fn pack(&self) -> Result<PathBuf> {
         let class_path = self.class_path()?;
         let mut collect = self.apk_tool("collect");
@@ -158,7 +160,7 @@ impl Packing {
         Ok(linked)
     }
 
-    /// The jars of the app: its own, the generated sources, the libraries.
+    /// Returns the jars of the app, the generated bindings and the libraries.
     fn class_path(&self) -> Result<Vec<PathBuf>> {
         let libraries = files::read(&self.build.join("app").join("class-path.txt"))?;
         let mut jars = vec![self.build.join("app").join("app-0.jar")];
@@ -166,7 +168,7 @@ impl Packing {
         Ok(jars)
     }
 
-    /// The manifest of the app with what the libraries add to it.
+    /// Merges the manifests of the libraries into that of the app.
     fn merge(&self) -> Result<PathBuf> {
         let merged = self.out.join("AndroidManifest.xml");
         let libraries = std::env::join_paths(files::under(&self.out.join("manifests")))?;
@@ -188,14 +190,15 @@ impl Packing {
             command.arg("--property").arg(format!("{name}={value}"));
         }
         workspace::run(&mut command)?;
-        // As Gradle does: native libraries are used from the APK and not unpacked.
+        // Native libraries are loaded from the APK without unpacking them, as with Gradle.
         let text = files::read(&merged)?;
         let stored = "<application android:extractNativeLibs=\"false\"";
         files::write(&merged, &text.replacen("<application", stored, 1))?;
         Ok(merged)
     }
 
-    /// The manifest and the resources, and the rules that keep what the manifest names.
+    /// Links the manifest and the resources, and writes the R8 rules that keep the classes named in
+    /// the manifest.
     fn link(&self, manifest: &Path) -> Result<PathBuf> {
         let linked = self.out.join("linked.apk");
         let mut command = workspace::command(self.aapt2()?);
@@ -204,11 +207,11 @@ impl Packing {
         command.arg("--manifest").arg(manifest);
         command.arg("--proguard").arg(self.out.join("manifest.pro"));
         command.args(["--auto-add-overlay", "--no-version-vectors"]);
-        // Libraries speak eighty languages; the app can be switched to those that it has.
+        // Libraries have eighty languages; the app offers only its own.
         command.args(["-c", &words::languages()?.join(",")]);
         command.args(["--min-sdk-version", &self.min_sdk]);
         command.args(["--target-sdk-version", &self.target_sdk]);
-        // The app's own files come last by name, so they win over those of libraries.
+        // The app's own files are last by name and override those of libraries.
         for resources in files::under(&self.resources("flat")) {
             command.arg("-R").arg(resources);
         }
@@ -216,13 +219,13 @@ impl Packing {
         Ok(linked)
     }
 
-    /// Code for Android, without what is never called.
+    /// Converts the code to DEX and removes unused code.
     fn shrink(&self, class_path: &[PathBuf]) -> Result<()> {
         let shrunk = self.out.join("shrunk.zip");
         let mut command = java(&self.tools("r8.jar"));
         command.args(["-Xmx3g", "com.android.tools.r8.R8", "--release"]);
         command.args(["--min-api", &self.min_sdk]);
-        // Lambdas refer to classes that Android does not have; the JDK has them.
+        // Lambdas refer to classes of the JDK that Android lacks.
         let jdk = files::read(&self.out.join("java.txt"))?;
         command.arg("--lib").arg(&self.system);
         command.arg("--lib").arg(jdk);
@@ -237,19 +240,19 @@ impl Packing {
             .arg("--pg-map-output")
             .arg(self.out.join("mapping.txt"));
         command.arg("--output").arg(&shrunk).args(class_path);
-        // It has a word for each rule that fits nothing.
+        // R8 prints a line for each rule that matches nothing.
         let (_, status) = output_within(&mut command, SHRINKING, Show::Failure)?;
         workspace::check(&command, status)
     }
 
-    /// JNA's own library for each ABI.
+    /// Extracts JNA's native library for each ABI.
     fn jna(&self) -> Result<()> {
         let mut command = self.apk_tool("natives");
         command.arg(self.tools("jna.aar")).arg(self.out.join("lib"));
         workspace::run(command.args(natives::ABIS))
     }
 
-    /// Packs the parts, aligns and signs.
+    /// Packs all parts into the APK, aligns and signs it, and returns its path.
     fn sign(&self, linked: &Path) -> Result<PathBuf> {
         let unsigned = self.out.join("unsigned.apk");
         let mut pack = self.apk_tool("pack");
@@ -278,7 +281,8 @@ impl Packing {
         Ok(signed)
     }
 
-    /// A key for trying things. It is kept, so that a phone takes the next APK as an update.
+    /// Returns the keystore with the debug key, generating it if needed. It is kept so that the
+    /// next APK installs as an update.
     fn debug_key(&self) -> Result<PathBuf> {
         let keystore = self.build.join("debug.p12");
         if !keystore.is_file() {
@@ -305,8 +309,8 @@ impl Packing {
         Ok(keystore)
     }
 
-    /// What must hold of every APK: it is signed and aligned, it has all that its code opens,
-    /// it asks for nothing, and it is what the build files say.
+    /// Checks that the APK is signed and aligned, contains all files that the code opens, requests
+    /// no permissions, and matches the build files.
     fn check(&self, apk: &Path) -> Result<()> {
         let mut verify = self.apk_tool("verify");
         verify.arg(apk).arg(&self.min_sdk);
@@ -317,17 +321,17 @@ impl Packing {
         check_badging(&badging, &self.min_sdk, &self.target_sdk)
     }
 
-    /// A file that Maven made of the resources.
+    /// Returns the path of a file that Maven generated from the resources.
     fn resources(&self, name: &str) -> PathBuf {
         self.build.join("app").join("res").join(name)
     }
 
-    /// A file among the tools that Maven fetched.
+    /// Returns the path of a tool that Maven downloaded.
     fn tools(&self, name: &str) -> PathBuf {
         self.build.join("packing").join("tools").join(name)
     }
 
-    /// The resource compiler, which is for one system only.
+    /// Returns the path of the resource compiler, a native program.
     fn aapt2(&self) -> Result<PathBuf> {
         let unpacked = files::under(&self.build.join("app").join("tools").join("prebuilt"));
         unpacked
@@ -344,7 +348,7 @@ impl Packing {
     }
 }
 
-/// Java with a class path; what to run is still to come.
+/// Returns a `java` command with a class path. The caller adds the program to run.
 fn java(class_path: &Path) -> Command {
     let mut command = workspace::command("java");
     command.arg("-cp").arg(class_path);
@@ -356,13 +360,13 @@ fn file_name(path: &Path) -> String {
     OsString::from(name).to_string_lossy().into_owned()
 }
 
-/// Compares what Android reads from an APK with what it must be.
+/// Checks the output of `aapt2 dump badging` for an APK.
 fn check_badging(badging: &str, min_sdk: &str, target_sdk: &str) -> Result<()> {
     if let Some(asked) = badging
         .lines()
         .find(|line| line.starts_with("uses-permission"))
     {
-        bail!("the app must not ask for permissions: {asked}");
+        bail!("the app must not request permissions: {asked}");
     }
     for wanted in [
         format!("package: name='{ID}'"),
@@ -371,7 +375,7 @@ fn check_badging(badging: &str, min_sdk: &str, target_sdk: &str) -> Result<()> {
         "launchable-activity: name='org.plywise.android.MainActivity'".to_owned(),
     ] {
         if !badging.lines().any(|line| line.starts_with(&wanted)) {
-            bail!("`aapt2 dump badging` does not say {wanted}");
+            bail!("the output of `aapt2 dump badging` lacks {wanted}");
         }
     }
     Ok(())
@@ -386,7 +390,7 @@ mod tests {
         launchable-activity: name='org.plywise.android.MainActivity'  label='' icon=''\n";
 
     #[test]
-    fn an_app_that_asks_for_a_permission_is_refused() {
+    fn apk_with_a_permission_is_rejected() {
         assert!(check_badging(BADGING, "26", "35").is_ok());
         let asking = format!("{BADGING}uses-permission: name='android.permission.INTERNET'\n");
         let error = check_badging(&asking, "26", "35").unwrap_err();

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the criterion benchmarks of the core.
+//! `cargo xtask bench`: runs the criterion benchmarks of the core.
 
 use crate::workspace;
 use std::fs::File;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
                         -- --save-baseline before"
 )]
 pub(crate) struct Options {
-    /// One file of core/*/benches, without `.rs`; all of them unless told
+    /// Only run this file of core/*/benches, named without `.rs`
     #[arg(long, value_name = "NAME")]
     only: Option<String>,
     /// Arguments for criterion
@@ -18,16 +18,15 @@ pub(crate) struct Options {
     criterion: Vec<String>,
 }
 
-/// The file among the system's temporary ones whose lock holds `plywise-lab data make` up.
+/// Lock file in the system's temporary folder. `plywise-lab data make` pauses while it is locked.
 const MEASURING: &str = "plywise-measuring.lock";
 
 pub(crate) fn main(options: &Options) -> ExitCode {
     let path = std::env::temp_dir().join(MEASURING);
     let file = File::options().create(true).append(true).open(path);
-    // Where it cannot be locked nothing is held up.
+    // If the file cannot be locked, the benchmarks run without pausing other processes.
     let _lock = file.and_then(|file| file.lock_shared().map(|()| file));
-    // The pattern keeps the library's own test harness out, which does not know
-    // criterion's arguments.
+    // `--bench` excludes the library's test harness, which rejects criterion's arguments.
     let which = options.only.as_deref().unwrap_or("*");
     let mut command = workspace::cargo(["bench", "--workspace", "--bench", which, "--"]);
     let done = workspace::run(command.args(&options.criterion));

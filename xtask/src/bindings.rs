@@ -1,15 +1,15 @@
-//! `cargo xtask bindings`: the interface of the core as Kotlin and Swift sources, with the
-//! libraries that they call.
+//! `cargo xtask bindings`: generates the Kotlin and Swift bindings of the core and builds the
+//! libraries they call.
 //!
-//! Everything lies below `bindings` in the target folder and is never committed:
+//! Everything is written to `bindings` in the target folder and never committed:
 //!
-//! | folder | holds |
+//! | folder | contents |
 //! |---|---|
 //! | `kotlin/` | the Kotlin sources |
 //! | `shared/` | the shared library, for a JVM |
 //! | `swift/PlywiseCore/` | a Swift package: sources, the C module, the static library |
 //!
-//! The code generator is that of the pinned version of uniffi. It is built once and kept.
+//! The code generator belongs to the uniffi version in `Cargo.lock`. It is built once and kept.
 
 use crate::steps::{Outcome, Runner};
 use crate::{files, workspace};
@@ -30,41 +30,39 @@ const STATIC_LIBRARY: &str = if cfg!(windows) {
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo xtask bindings\n  cargo xtask bindings --release\n\n\
-                  Writes below `bindings` in the target folder."
+                                    Writes to `bindings` in the target folder."
 )]
 pub(crate) struct Options {
-    /// Optimise the libraries as for a release; otherwise they are those of the tests
+    /// Build the libraries with the release profile instead of the test profile
     #[arg(long)]
     release: bool,
 }
 
-/// Where the libraries and the generated sources lie.
+/// Locations of the libraries and the generated sources.
 pub(crate) struct Bindings {
     folder: PathBuf,
 }
 
 impl Bindings {
-    /// The folder of all of them.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The root of the Kotlin packages.
+    /// Returns the source root of the Kotlin packages.
     fn kotlin(&self) -> PathBuf {
         self.folder.join("kotlin")
     }
 
-    /// The folder of the shared library.
+    /// Returns the folder of the shared library.
     pub(crate) fn shared(&self) -> PathBuf {
         self.folder.join("shared")
     }
 
-    /// The Swift package.
     pub(crate) fn swift_package(&self) -> PathBuf {
         self.folder.join("swift").join("PlywiseCore")
     }
 
-    /// The static library, alone in its folder.
+    /// Returns the path of the static library. Its folder contains no other file.
     pub(crate) fn static_library(&self) -> PathBuf {
         self.swift_package().join("lib").join(STATIC_LIBRARY)
     }
@@ -76,7 +74,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds the step that builds and generates; `None` if it failed.
+/// Adds the step that builds the libraries and generates the sources. Returns `None` if it failed.
 pub(crate) fn step(runner: &mut Runner, release: bool) -> Option<Bindings> {
     let mut made = None;
     runner.step("bindings", || {
@@ -87,7 +85,7 @@ pub(crate) fn step(runner: &mut Runner, release: bool) -> Option<Bindings> {
     made
 }
 
-/// Builds the libraries and generates the sources, as far as anything has changed.
+/// Builds the libraries, and generates the sources if an input has changed.
 fn make(release: bool) -> Result<(Bindings, String)> {
     let bindings = Bindings {
         folder: workspace::target_dir().join("bindings"),
@@ -109,7 +107,7 @@ fn make(release: bool) -> Result<(Bindings, String)> {
     ])?;
     let complete = bindings.kotlin().is_dir() && bindings.swift_package().is_dir();
     let note = if complete && fs::read_to_string(&stamp).is_ok_and(|before| before == state) {
-        "nothing has changed"
+        "up to date"
     } else {
         generate(&generator, &shared, &bindings)?;
         files::write(&stamp, &state)?;
@@ -118,27 +116,27 @@ fn make(release: bool) -> Result<(Bindings, String)> {
     Ok((bindings, format!("{note}: target folder, bindings/")))
 }
 
-/// Builds the shared and the static library and gives back their folder.
+/// Builds the shared and the static library and returns their folder.
 fn build_libraries(release: bool) -> Result<PathBuf> {
     let (profile, folder) = if release {
         ("release", workspace::target_dir().join("release"))
     } else {
-        // The tests have built the core with this profile, so little is left to do.
+        // The tests use this profile, so the core is already built.
         ("test", workspace::build_dir())
     };
     let mut command = workspace::cargo([if release { "rustc" } else { "build" }]);
     command.args(["--profile", profile, "--package", PACKAGE, "--lib"]);
     if release {
-        // Together with a Rust library, their parts would not be optimized as a whole.
+        // With a Rust library among the crate types there would be no link-time optimization.
         command.args(["--crate-type", "cdylib,staticlib"]);
     }
     workspace::run(&mut command)?;
     Ok(folder)
 }
 
-/// The code generator, built if there is none of the pinned version.
+/// Returns the path of the code generator, building it if the locked version is missing.
 ///
-/// It is a separate package: as part of the core's, its feature of uniffi would build the core
+/// It is a separate package because its uniffi feature would otherwise cause the core to be built
 /// twice. A copy is kept, which saves a run of cargo.
 fn generator(folder: &Path) -> Result<PathBuf> {
     let lock = files::read(&workspace::root().join("Cargo.lock"))?;
@@ -147,8 +145,8 @@ fn generator(folder: &Path) -> Result<PathBuf> {
     if kept.is_file() {
         return Ok(kept);
     }
-    println!("building the code generator of uniffi {version}, once");
-    // It runs for a second, and would take minutes to optimize.
+    println!("building the code generator of uniffi {version} (only once)");
+    // It runs for a second; an optimized build would take minutes.
     workspace::run(&mut workspace::cargo([
         "build",
         "--profile",
@@ -165,7 +163,8 @@ fn generator(folder: &Path) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Writes the sources of both languages into fresh folders, then takes over what differs.
+/// Generates the sources of both languages in a temporary folder, then copies the files that
+/// differ.
 fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()> {
     let fresh = bindings.folder.join("fresh");
     files::remove(&fresh)?;
@@ -184,11 +183,11 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
         let text = files::read(&fresh.join("swift").join(name))?;
         files::write(&sources.join(place), &text)?;
     }
-    // One map for both modules: a framework for phones has one folder of headers.
+    // One module map for both modules, as a framework for phones has a single folder of headers.
     let map = |name: &str| files::read(&fresh.join("swift").join(name));
     let maps = map("PlywiseFFI.modulemap")? + "\n" + &map("PlywiseAppFFI.modulemap")?;
     files::write(&sources.join("PlywiseFFI/include/module.modulemap"), &maps)?;
-    // A target of C needs a source, though all of it is in the header.
+    // SwiftPM requires a source file in a C target.
     files::write(&sources.join("PlywiseFFI/PlywiseFFI.c"), "")?;
     let package = bindings.swift_package();
     files::mirror(&sources, &package.join("Sources"))?;
@@ -199,7 +198,7 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
     files::remove(&fresh)
 }
 
-/// What the generator writes for Swift, and where a package wants it.
+/// Files that the generator writes for Swift, with their paths in the package.
 const SWIFT_FILES: &[(&str, &str)] = &[
     ("PlywiseApp.swift", "PlywiseCore/PlywiseApp.swift"),
     ("PlywiseAppFFI.h", "PlywiseFFI/include/PlywiseAppFFI.h"),
@@ -211,7 +210,7 @@ fn swift_manifest() -> PathBuf {
     workspace::root().join("bindings/swift/Package.swift")
 }
 
-/// The version of a package in the text of a `Cargo.lock`.
+/// Returns the version of a package in the text of a `Cargo.lock`.
 fn locked_version(lock: &str, package: &str) -> Result<String> {
     let name = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != name).skip(1);
@@ -221,7 +220,7 @@ fn locked_version(lock: &str, package: &str) -> Result<String> {
     });
     match version {
         Some(version) => Ok(version.to_owned()),
-        None => bail!("no package {package}"),
+        None => bail!("there is no package {package}"),
     }
 }
 
@@ -230,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_version_is_that_of_the_package_named() {
+    fn version_is_read_by_the_exact_package_name() {
         let lock = "[[package]]\nname = \"uniffi\"\nversion = \"0.1.0\"\n\n\
                     [[package]]\nname = \"uniffi_bindgen\"\nversion = \"0.32.2\"\n";
         assert_eq!(locked_version(lock, "uniffi_bindgen").unwrap(), "0.32.2");

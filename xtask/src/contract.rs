@@ -1,6 +1,6 @@
-//! `cargo xtask contract`: the tests that hold what Kotlin and Swift may expect of the
-//! core, in those languages. `cargo xtask test` runs them too; `tests/contract.md` lists
-//! what they hold.
+//! `cargo xtask contract`: runs the contract tests, which check the behaviour of the core that
+//! Kotlin and Swift rely on, in those languages. `cargo xtask test` runs them too.
+//! `tests/contract.md` lists the scenarios.
 
 use crate::bindings::{self, Bindings};
 use crate::steps::{Outcome, Runner};
@@ -16,19 +16,19 @@ pub(crate) struct Options {
     languages: Languages,
 }
 
-/// Which languages to leave out.
+/// Languages to skip.
 #[derive(clap::Args)]
 pub(crate) struct Languages {
-    /// Leave out the contract tests in Kotlin
+    /// Skip the contract tests in Kotlin
     #[arg(long)]
     no_kotlin: bool,
-    /// Leave out the contract tests in Swift
+    /// Skip the contract tests in Swift
     #[arg(long)]
     no_swift: bool,
 }
 
 impl Languages {
-    /// Whether there is nothing to do.
+    /// Returns whether all languages are skipped.
     pub(crate) fn none(&self) -> bool {
         self.no_kotlin && self.no_swift
     }
@@ -44,7 +44,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds a step for each language, after what they compare themselves with.
+/// Adds a step for each language, and one before them for the expected moves.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings, languages: &Languages) {
     if !languages.none() {
         runner.step("moves of the levels", write_level_moves);
@@ -57,7 +57,8 @@ pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings, languages: &Langua
     }
 }
 
-/// Works out what the levels play in Rust: the other languages must find the same.
+/// Writes the moves that the levels play in Rust to `target/levels.tsv`. The other languages must
+/// play the same moves.
 fn write_level_moves() -> Result<Outcome> {
     let moves = workspace::output(&mut workspace::cargo(
         "run --quiet --profile test --package plywise-tests --bin level_moves".split(' '),

@@ -1,11 +1,11 @@
-//! `cargo xtask coverage`: which lines of the rules and the game the tests reach.
+//! `cargo xtask coverage`: measures the line coverage of the rules and game crates.
 
 use crate::steps::{Outcome, Runner};
 use crate::tools::CARGO_TARPAULIN;
 use crate::workspace;
 use std::process::ExitCode;
 
-/// The folders that are held over the floor.
+/// Folders whose coverage is measured.
 const FOLDERS: &[&str] = &[
     "core/chess/src",
     "core/pgn/src",
@@ -14,7 +14,7 @@ const FOLDERS: &[&str] = &[
     "core/tables/src",
 ];
 
-/// The lowest share of lines that is accepted, in percent.
+/// Minimum line coverage, in percent.
 const FLOOR: &str = "95";
 
 pub(crate) fn main() -> ExitCode {
@@ -23,7 +23,8 @@ pub(crate) fn main() -> ExitCode {
     runner.finish()
 }
 
-/// Runs the tests under tarpaulin, which prints the share of each file and fails below the floor.
+/// Adds the step that runs the tests under tarpaulin, which prints the coverage of each file and
+/// fails below [`FLOOR`].
 pub(crate) fn step(runner: &mut Runner) {
     runner.step("coverage", || {
         if let Some(missing) = CARGO_TARPAULIN.missing() {
@@ -47,11 +48,12 @@ pub(crate) fn step(runner: &mut Runner) {
             command.args(["--include-files", &format!("{covered}/**")]);
         }
         command.args(["--exclude-files", "*/tests.rs"]);
-        // With several units the counts of inlined functions get lost between their copies.
+        // With several codegen units, counts of inlined functions are lost.
         command.env("CARGO_PROFILE_TEST_CODEGEN_UNITS", "1");
         workspace::build_programs()?;
         command.env("PLYWISE_BIN", workspace::program("plywise"));
-        // The tests read it to lower counts that add time but no lines.
+        // The tests read this variable and reduce iteration counts that cost time without covering
+        // more lines.
         workspace::run(command.env("PLYWISE_COVERAGE", "1"))?;
         Ok(Outcome::passed())
     });

@@ -1,10 +1,10 @@
-//! What `cargo xtask test --deep` adds: the checks that take long or need more tools.
+//! Additional steps of `cargo xtask test --deep`: slow checks and checks that need more tools.
 
 use crate::python::{self, Run};
 use crate::steps::Runner;
 use crate::{coverage, deny, fuzz, processors};
 
-/// How long each fuzz target runs.
+/// Run time of each fuzz target, in seconds.
 const FUZZ_SECONDS: u32 = 60;
 
 pub(crate) fn steps(runner: &mut Runner) {

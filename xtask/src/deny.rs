@@ -1,5 +1,5 @@
-//! `cargo xtask deny`: licences, bans and sources of all dependencies, as
-//! `deny.toml` allows them.
+//! `cargo xtask deny`: checks the licences, bans and sources of all dependencies against
+//! `deny.toml`.
 
 use crate::steps::{Outcome, Runner};
 use crate::tools::CARGO_DENY;
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  cargo xtask deny\n  cargo xtask deny --advisories")]
 pub(crate) struct Options {
-    /// Check published security advisories too (downloads their list)
+    /// Also check published security advisories (downloads the advisory database)
     #[arg(long)]
     advisories: bool,
 }
@@ -20,7 +20,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds the check. Advisories need the network, so they are asked for by name.
+/// Adds the check. Advisories are optional because they need the network.
 pub(crate) fn step(runner: &mut Runner, advisories: bool) {
     runner.step("dependencies", || {
         if let Some(missing) = CARGO_DENY.missing() {

@@ -1,4 +1,4 @@
-//! `cargo xtask doctor`: what this machine has, what it lacks, and how to get it.
+//! `cargo xtask doctor`: lists the installed and missing tools, and how to install the latter.
 
 use crate::swift::Toolchain;
 use crate::tools::{
@@ -33,7 +33,7 @@ const TOOLS: &[Tool] = &[
     Tool {
         name: "rustup",
         probe: &["rustup", "--version"],
-        purpose: "picks the pinned toolchain, and nightly for fuzzing",
+        purpose: "selects the pinned toolchain, and nightly for fuzzing",
         fix: RUSTUP_FIX,
         required: false,
         oldest: ANY,
@@ -61,7 +61,7 @@ const TOOLS: &[Tool] = &[
     Tool {
         name: "tmux",
         probe: &["tmux", "-V"],
-        purpose: "looking at the terminal game at a fixed size",
+        purpose: "running the terminal game at a fixed size",
         fix: "sudo apt-get install tmux",
         required: false,
         oldest: ANY,
@@ -75,15 +75,15 @@ pub(crate) fn main() -> ExitCode {
     }
     swift();
     if healthy {
-        println!("doctor: ok, everything required is here");
+        println!("doctor: ok, all required tools are installed");
         ExitCode::SUCCESS
     } else {
-        println!("doctor: something required is missing");
+        println!("doctor: a required tool is missing");
         ExitCode::FAILURE
     }
 }
 
-/// One line for the compiler: it must be the one that `rust-toolchain.toml` pins.
+/// Prints the line of the compiler. Returns whether it is the one pinned in `rust-toolchain.toml`.
 fn toolchain() -> bool {
     let pinned = std::fs::read_to_string(workspace::root().join("rust-toolchain.toml"));
     let pinned = pinned.ok().and_then(|text| channel(&text));
@@ -113,7 +113,7 @@ fn toolchain() -> bool {
     }
 }
 
-/// One line for Swift, which may come from a chroot.
+/// Prints the line of Swift, which may be in a chroot.
 fn swift() {
     let toolchain = Toolchain::find();
     match &toolchain {
@@ -125,7 +125,7 @@ fn swift() {
     }
 }
 
-/// The value of `channel = "..."`.
+/// Returns the value of `channel = "..."`.
 fn channel(toolchain_file: &str) -> Option<String> {
     let line = toolchain_file
         .lines()
@@ -133,7 +133,7 @@ fn channel(toolchain_file: &str) -> Option<String> {
     Some(line.split('"').nth(1)?.to_owned())
 }
 
-/// Prints the tool's line. False if the tool is required and missing.
+/// Prints the tool's line. Returns `false` if the tool is required and missing.
 fn report(tool: &Tool) -> bool {
     if let Some(version) = tool.version() {
         print_ok(tool.name, &version);
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_channel_is_read_past_comments() {
+    fn channel_is_read_past_comments() {
         let file = "# Only the channel is pinned.\n[toolchain]\nchannel = \"1.95.0\"\n";
         assert_eq!(channel(file).as_deref(), Some("1.95.0"));
         assert_eq!(channel("[toolchain]\n"), None);

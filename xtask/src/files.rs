@@ -1,18 +1,18 @@
-//! Files in build folders: written only where something has changed, so that what is
-//! built from them is not built again.
+//! Files in build folders. Unchanged files are not written again, which avoids rebuilding what
+//! depends on them.
 
 use anyhow::{Context, Result};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Reads a file whole; the error names it.
+/// Reads a whole file. The error contains its path.
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// Writes the text and makes the folders on the way. A file that holds it already is left
-/// as it is.
+/// Writes the text, creating parent folders as needed. A file that already contains the text is not
+/// touched.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     if fs::read_to_string(path).is_ok_and(|before| before == text) {
         return Ok(());
@@ -21,8 +21,8 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| path.display().to_string())
 }
 
-/// Puts a large built file at a second place, as the same file where the disk allows it.
-/// If it is there already, it keeps its time.
+/// Makes a large file available at a second path, as a hard link if possible. If the file there is
+/// current, it is not touched.
 pub(crate) fn place(from: &Path, to: &Path) -> Result<()> {
     let new = fs::metadata(from).with_context(|| from.display().to_string())?;
     if let Ok(old) = fs::metadata(to)
@@ -41,7 +41,7 @@ pub(crate) fn place(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes a file or a whole folder, if it is there.
+/// Removes a file or a whole folder, if it exists.
 pub(crate) fn remove(path: &Path) -> Result<()> {
     let removed = if path.is_dir() {
         fs::remove_dir_all(path)
@@ -53,7 +53,8 @@ pub(crate) fn remove(path: &Path) -> Result<()> {
     removed.with_context(|| path.display().to_string())
 }
 
-/// Gives `to` the texts of `from`, at any depth, and nothing else.
+/// Makes the folder `to` a copy of `from` recursively, deleting all other files in `to`. All files
+/// must be text.
 pub(crate) fn mirror(from: &Path, to: &Path) -> Result<()> {
     for file in under(to) {
         let twin = from.join(file.strip_prefix(to)?);
@@ -67,7 +68,8 @@ pub(crate) fn mirror(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// All files in a folder, at any depth, sorted; none if there is no such folder.
+/// Returns all files in a folder recursively, sorted. The list is empty if the folder does not
+/// exist.
 pub(crate) fn under(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -82,7 +84,7 @@ pub(crate) fn under(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Sizes and times of files, to see later whether any of them was built or written again.
+/// Returns the sizes and modification times of files as text, to detect later changes.
 pub(crate) fn state(files: &[&Path]) -> Result<String> {
     let mut text = String::new();
     for path in files {
@@ -105,7 +107,7 @@ mod tests {
     use super::*;
     use std::time::SystemTime;
 
-    /// A folder that is gone after the test.
+    /// A folder that is deleted after the test.
     struct Scratch(PathBuf);
 
     impl Scratch {
@@ -127,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirror_takes_what_is_new_and_drops_what_is_gone() {
+    fn mirror_copies_new_files_and_deletes_others() {
         let scratch = Scratch::new("plywise-mirror");
         let (from, to) = (scratch.0.join("from"), scratch.0.join("to"));
         write(&from.join("a/b.kt"), "new").unwrap();
@@ -142,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_placed_again_only_if_it_was_built_again() {
+    fn place_does_not_touch_a_current_file() {
         let scratch = Scratch::new("plywise-place");
         let (from, to) = (scratch.0.join("from.a"), scratch.0.join("lib/to.a"));
         write(&from, "one").unwrap();

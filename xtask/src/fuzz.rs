@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: the cargo-fuzz targets of `tests/fuzz`.
+//! `cargo xtask fuzz`: runs the cargo-fuzz targets in `tests/fuzz`.
 
 use crate::steps::{Outcome, Runner};
 use crate::tools::{CARGO_FUZZ, NIGHTLY};
@@ -6,25 +6,25 @@ use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::process::{Command, ExitCode};
 
-/// Where the fuzz crate lies. It is a workspace of its own, for nightly Rust.
+/// Folder of the fuzz crate. It is a separate workspace because it needs nightly Rust.
 const CRATE: &str = "tests/fuzz";
 
-/// Longer than this on one input is a hang, in seconds.
+/// Time after which a single input counts as a hang, in seconds.
 const HANG: u32 = 10;
 
-/// More memory than this is unbounded, in MiB.
+/// Memory limit, in MiB.
 const MEMORY: u32 = 1024;
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  cargo xtask fuzz                       each target for a minute\n  \
+    after_help = "Examples:\n  cargo xtask fuzz                       each target for one minute\n  \
                   cargo xtask fuzz --seconds 300 fen pgn"
 )]
 pub(crate) struct Options {
-    /// How long to run each target
+    /// Seconds to run each target
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     seconds: u32,
-    /// The targets; all of them unless told
+    /// Targets to run; all by default
     targets: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds one step for the build and one for each target; no names means all targets.
+/// Adds a step for the build and one for each target. An empty `wanted` selects all targets.
 pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
     let mut targets = Vec::new();
     runner.step("fuzz build", || {
@@ -42,7 +42,7 @@ pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
             return Ok(missing);
         }
         targets = chosen(&all_targets()?, wanted)?;
-        // Only one name can be given; without a name all targets are built.
+        // `cargo fuzz build` takes at most one name and builds all targets without one.
         let mut build = cargo_fuzz("build");
         if let [only] = targets.as_slice() {
             build.arg(only);
@@ -60,14 +60,14 @@ pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
                 &format!("-rss_limit_mb={MEMORY}"),
                 "-print_final_stats=1",
             ]))
-            .with_context(|| format!("the input is kept in {CRATE}/artifacts/{target}"))?;
+            .with_context(|| format!("the input is saved in {CRATE}/artifacts/{target}"))?;
             Ok(Outcome::Passed(format!("{seconds} s without a finding")))
         });
     }
 }
 
-/// `cargo fuzz VERB` on nightly. Safe Rust gains nothing from the address sanitizer,
-/// and without it the fuzzer tries more than twice as many inputs.
+/// Returns the command `cargo fuzz VERB` on nightly. The address sanitizer is off: it finds nothing
+/// in safe Rust, and without it the fuzzer runs more than twice as many inputs.
 fn cargo_fuzz(verb: &str) -> Command {
     let mut command = workspace::command("rustup");
     command.args(["run", "nightly", "cargo", "fuzz", verb]);
@@ -89,7 +89,10 @@ fn all_targets() -> Result<Vec<String>> {
 
 fn chosen(all: &[String], wanted: &[String]) -> Result<Vec<String>> {
     if let Some(unknown) = wanted.iter().find(|name| !all.contains(name)) {
-        bail!("no fuzz target {unknown:?}; there are {}", all.join(", "));
+        bail!(
+            "no fuzz target {unknown:?}; the targets are {}",
+            all.join(", ")
+        );
     }
     Ok(if wanted.is_empty() { all } else { wanted }.to_vec())
 }
@@ -99,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn targets_are_all_or_the_named_ones() {
+    fn all_targets_are_chosen_by_default() {
         let all = ["fen", "pgn"].map(str::to_owned);
         assert_eq!(chosen(&all, &[]).unwrap(), all);
         assert_eq!(chosen(&all, &all[1..]).unwrap(), ["pgn"]);

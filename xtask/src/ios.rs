@@ -1,14 +1,14 @@
-//! `cargo xtask ios`: the core as an `XCFramework` for iPhone and iPad, the Swift package
-//! around it, and the project that Xcode opens.
+//! `cargo xtask ios`: builds the core as an `XCFramework` for iPhone and iPad, the Swift package
+//! around it, and the Xcode project.
 //!
-//! | below `ios` in the target folder | holds |
+//! | path in `ios` in the target folder | contents |
 //! |---|---|
 //! | `PlywiseFFI.xcframework` | the static library for devices, simulators and Macs |
 //! | `PlywiseFFI.xcframework.zip` | the same, for a release |
-//! | `PlywiseCore/` | the package: generated sources over the framework |
+//! | `PlywiseCore/` | the package: generated sources and the framework |
 //!
-//! Only macOS with Xcode can make them. What needs neither, the views' types and the tests
-//! of everything below them, is a step of `cargo xtask test`.
+//! This requires macOS with Xcode. Type checking the views and testing the code below them does
+//! not, and is a step of `cargo xtask test`.
 
 use crate::bindings::{self, Bindings};
 use crate::steps::{Outcome, Runner};
@@ -20,15 +20,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// The framework's name, which is that of the C module in it.
+/// Name of the framework, the same as that of the C module in it.
 const FRAMEWORK: &str = "PlywiseFFI.xcframework";
 const LIBRARY: &str = "libplywise_bindings.a";
-/// What is held to the formatter's form, in `ios`.
+/// Sources in `ios` that must be formatted.
 const SOURCES: &[&str] = &["App", "Linux", "Sources", "Tests", "Package.swift"];
-/// Mistakes that the declarations for Linux must refuse as Apple's do, in `ios`.
+/// Source in `ios` with errors that the compiler must report with the declarations for Linux as it
+/// does with Apple's.
 const REFUSED: &str = "Linux/Refused/Refused.swift";
 
-/// A slice of the framework: one system, one or two kinds of processors.
+/// A slice of the framework: one platform with one or two architectures.
 struct Slice {
     name: &'static str,
     targets: &'static [&'static str],
@@ -53,11 +54,11 @@ const SLICES: &[Slice] = &[
 #[command(
     after_help = "Examples:\n  cargo xtask ios\n  cargo xtask ios --release-url \
                   https://example.org/PlywiseFFI.xcframework.zip\n\n\
-                  Writes below `ios` in the target folder. macOS with Xcode only; elsewhere it \
-                  says what it needs."
+                                    Writes to `ios` in the target folder. Requires macOS with Xcode."
 )]
 pub(crate) struct Options {
-    /// The package takes the framework from this address, with its checksum, as for a release
+    /// For a release: let the package download the framework from this address and check its
+    /// checksum
     #[arg(long, value_name = "URL")]
     release_url: Option<String>,
 }
@@ -65,7 +66,7 @@ pub(crate) struct Options {
 pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("ios");
     if let Some(missing) = XCODE.missing() {
-        // Before anything is built that would be of no use.
+        // Fail before building the bindings, which would be useless without Xcode.
         runner.step("xcframework", || Ok(missing));
         return runner.finish();
     }
@@ -79,15 +80,14 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Adds the steps of the tests: the form of the sources, then everything that needs no Apple
-/// system.
+/// Adds the step that checks the formatting and runs the tests that do not need an Apple system.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings) {
     let scratch = workspace::target_dir().join("ios").join("tests");
     runner.step("ios", || match Package::find(bindings, "ios", scratch)? {
         Found::Here(package) => {
             package.lint(SOURCES)?;
             let passed = package.test()?;
-            // Elsewhere the views meet Apple's own declarations.
+            // On macOS the views are compiled with Apple's declarations.
             if cfg!(target_os = "linux") {
                 package.verify(REFUSED)?;
             }
@@ -101,7 +101,7 @@ fn folder() -> PathBuf {
     workspace::target_dir().join("ios")
 }
 
-/// Builds the library for each kind of processor and puts the slices together.
+/// Builds the library for each target and combines the slices into the framework.
 fn framework(bindings: &Bindings) -> Result<Outcome> {
     let made = folder().join(FRAMEWORK);
     let headers = bindings.swift_package().join("Sources/PlywiseFFI/include");
@@ -125,7 +125,7 @@ fn framework(bindings: &Bindings) -> Result<Outcome> {
     Ok(Outcome::Passed(format!("target folder, ios/{FRAMEWORK}")))
 }
 
-/// Builds the static library for a processor and gives back its place.
+/// Builds the static library for a target and returns its path.
 fn build(target: &str) -> Result<PathBuf> {
     workspace::run(Command::new("rustup").args(["target", "add", target]))?;
     let mut cargo = workspace::cargo([
@@ -140,7 +140,7 @@ fn build(target: &str) -> Result<PathBuf> {
         "--target",
         target,
     ]);
-    // The oldest system that the app runs on.
+    // Minimum system versions of the app.
     cargo.env("IPHONEOS_DEPLOYMENT_TARGET", "17.0");
     cargo.env("MACOSX_DEPLOYMENT_TARGET", "14.0");
     workspace::run(&mut cargo)?;
@@ -148,7 +148,8 @@ fn build(target: &str) -> Result<PathBuf> {
     Ok(built.join(LIBRARY))
 }
 
-/// Writes the package around the framework, which lies beside it, or behind an address.
+/// Writes the package around the framework. The framework is copied into the package, or downloaded
+/// from the address `release`.
 fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
     let package = folder().join("PlywiseCore");
     let zip = folder().join(format!("{FRAMEWORK}.zip"));
@@ -161,7 +162,7 @@ fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
     let checksum = workspace::output(&mut checksum)?.trim().to_owned();
     let sources = bindings.swift_package().join("Sources/PlywiseCore");
     files::mirror(&sources, &package.join("Sources/PlywiseCore"))?;
-    // A package's own files lie within it.
+    // A local framework must be inside the package.
     let inside = package.join(FRAMEWORK);
     files::remove(&inside)?;
     let target = if let Some(url) = release {
@@ -175,7 +176,8 @@ fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
     Ok(Outcome::Passed(format!("checksum {checksum}")))
 }
 
-/// The package's manifest, with what says where the framework is.
+/// Returns the package's manifest. `framework` is the location of the framework as arguments of
+/// `binaryTarget`.
 fn manifest(framework: &str) -> String {
     format!(
         "// swift-tools-version:6.0\n\
@@ -196,7 +198,7 @@ fn manifest(framework: &str) -> String {
     )
 }
 
-/// Writes the words that the system shows, and the project that Xcode opens.
+/// Writes the strings shown by the system and the Xcode project.
 fn project() -> Result<Outcome> {
     let app = workspace::root().join("ios/App");
     let out = folder().join("words");
@@ -222,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_release_names_its_address_and_checksum() {
+    fn release_manifest_has_the_address_and_checksum() {
         let text = manifest("url: \"https://example.org/a.zip\", checksum: \"00ff\"");
         let line = ".binaryTarget(name: \"PlywiseFFI\", url: \"https://example.org/a.zip\", \
                     checksum: \"00ff\"),";
@@ -231,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn all_workflows_run_on_one_macos() {
+    fn workflows_use_the_same_macos_version() {
         let mut images: Vec<String> = Vec::new();
         for file in files::under(&workspace::root().join(".github/workflows")) {
             let text = files::read(&file).unwrap();

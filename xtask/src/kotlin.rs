@@ -1,5 +1,5 @@
-//! The contract tests in Kotlin: `tests/kotlin`, built by Maven from the generated sources
-//! and run on the Java that is there, and what Kotlin's builds have in common.
+//! Contract tests in Kotlin (`tests/kotlin`), built by Maven from the generated bindings and run on the installed Java,
+//! and helpers shared by the Kotlin builds.
 
 use crate::bindings::Bindings;
 use crate::maven::Maven;
@@ -10,7 +10,7 @@ use anyhow::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Builds and runs the tests. The note of the outcome is their count.
+/// Builds and runs the tests. The outcome's note is the number of tests.
 pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
     if let Some(missing) = JAVA.missing() {
         return Ok(missing);
@@ -23,8 +23,8 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
         .test(&[build.join("surefire-reports")])
 }
 
-/// Deletes these folders of a build if it was compiled against other bindings. The compiler looks at
-/// the sources of its own module only: without this it would call methods of yesterday.
+/// Deletes these folders of a build that was compiled against other bindings. The Kotlin compiler tracks only the
+/// sources of its own module and would keep calls to outdated methods.
 pub(crate) fn drop_stale_classes(
     bindings: &Bindings,
     build: &Path,

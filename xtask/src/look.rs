@@ -1,7 +1,8 @@
-//! `cargo xtask look`: the colours, pieces and faces of `bindings/look` as Swift source.
+//! `cargo xtask look`: generates Swift source from the colours, pieces and avatars in
+//! `bindings/look`.
 //!
-//! Android reads the text files when it starts. Xcode can build no file into a Swift package's
-//! code, so iOS has them as typed data in a committed file, and a test makes it again and compares.
+//! Android reads these text files at start. Xcode cannot compile such files into a Swift package,
+//! so on iOS they are typed data in a committed source. A test checks that it is up to date.
 
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
@@ -11,7 +12,7 @@ use std::process::ExitCode;
 
 const MADE: &str = "ios/Sources/PlywiseBoard/Look.swift";
 
-/// The letter of a piece in a FEN, and its name in `pieces.txt`.
+/// Letters of the pieces in a FEN, and their names in `pieces.txt`.
 const ROLES: [(char, &str); 6] = [
     ('k', "king"),
     ('q', "queen"),
@@ -32,7 +33,7 @@ fn place() -> PathBuf {
     workspace::root().join(MADE)
 }
 
-/// The file as the sources of today make it.
+/// Returns the Swift source generated from the current files.
 fn made() -> Result<String> {
     let look = workspace::root().join("bindings/look");
     let colors = files::read(&look.join("colors.txt"))?;
@@ -47,13 +48,14 @@ fn made() -> Result<String> {
     ))
 }
 
-/// The lines of a file without its comments.
+/// Returns the lines of a file without comments and empty lines.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .filter(|line| !line.is_empty() && !line.starts_with("# "))
 }
 
-/// The palettes by day and by night, the boards, the marks and the sides.
+/// Generates the light and dark palettes, the board colours, and the colours of move marks and
+/// sides.
 fn swift_colors(text: &str) -> Result<String> {
     let (mut day, mut night) = (Vec::new(), Vec::new());
     let (mut boards, mut marks, mut sides) = (String::new(), String::new(), String::new());
@@ -84,7 +86,7 @@ fn swift_colors(text: &str) -> Result<String> {
                 day.push(format!("{}: {}", camel(name), ink(light)?));
                 night.push(format!("{}: {}", camel(name), ink(dark)?));
             }
-            _ => bail!("colors.txt: \"{line}\" is not a line of this file"),
+            _ => bail!("colors.txt: invalid line \"{line}\""),
         }
     }
     Ok(format!(
@@ -102,17 +104,17 @@ fn constant(to: &mut String, name: &str, color: &str) -> Result<()> {
     Ok(())
 }
 
-/// `#0F6B5C` as a colour in Swift.
+/// Converts a colour such as `#0F6B5C` to Swift.
 fn ink(hex: &str) -> Result<String> {
     match hex.strip_prefix('#') {
         Some(digits) if digits.len() == 6 && u32::from_str_radix(digits, 16).is_ok() => {
             Ok(format!("Ink(0x{digits})"))
         }
-        _ => bail!("\"{hex}\" is not a colour: write it as #0F6B5C"),
+        _ => bail!("\"{hex}\" is not a colour; the format is #0F6B5C"),
     }
 }
 
-/// `surface-high` as a name in Swift.
+/// Converts a name such as `surface-high` to camel case.
 fn camel(name: &str) -> String {
     let mut parts = name.split('-');
     let first = parts.next().unwrap_or_default().to_owned();
@@ -122,7 +124,7 @@ fn camel(name: &str) -> String {
     })
 }
 
-/// Both sets of pieces.
+/// Generates the piece sets.
 fn swift_pieces(text: &str) -> Result<String> {
     let lines: Vec<Vec<&str>> = lines(text)
         .map(|line| line.splitn(4, ' ').collect())
@@ -131,7 +133,7 @@ fn swift_pieces(text: &str) -> Result<String> {
     sets.dedup();
     let mut made = String::from("extension PieceArt {\n");
     for set in sets {
-        // What stands behind these words.
+        // The rest of the line that begins with these words.
         let values = |words: &[&str]| {
             let found = lines
                 .iter()
@@ -165,7 +167,8 @@ fn swift_pieces(text: &str) -> Result<String> {
     Ok(made + "}\n")
 }
 
-/// The faces, each a constant of its own: one literal for all takes the compiler long.
+/// Generates the avatars, each as a separate constant, because a single literal for all slows down
+/// the compiler.
 fn swift_faces(text: &str) -> Result<String> {
     let mut faces: Vec<(&str, String)> = Vec::new();
     for line in lines(text) {
@@ -193,7 +196,7 @@ fn swift_faces(text: &str) -> Result<String> {
     Ok(made + "    ]\n}\n")
 }
 
-/// `#FFFDF7 #1B1B1B #1B1B1B 1.6` as the paint of a side in Swift.
+/// Converts the paint of a side, such as `#FFFDF7 #1B1B1B #1B1B1B 1.6`, to Swift.
 fn paint(values: &str) -> Result<String> {
     let words: Vec<&str> = values.split(' ').collect();
     let [fill, line, detail, width] = words[..] else {
@@ -208,7 +211,7 @@ fn paint(values: &str) -> Result<String> {
     ))
 }
 
-/// Path data with the absolute commands `M L H V C Z` as steps in Swift.
+/// Converts SVG path data with the absolute commands `M L H V C Z` to path steps in Swift.
 fn path(data: &str) -> Result<String> {
     let mut steps = Vec::new();
     let mut pen = [0.0, 0.0];
@@ -218,7 +221,7 @@ fn path(data: &str) -> Result<String> {
         let (step, behind) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
         rest = behind;
         let numbers = numbers(&step[command.len_utf8()..])?;
-        let wrong = || format!("\"{step}\" is not a step of a path");
+        let wrong = || format!("\"{step}\" is not a valid path command");
         let size = match command {
             'M' | 'L' => 2,
             'H' | 'V' => 1,
@@ -232,7 +235,7 @@ fn path(data: &str) -> Result<String> {
         if numbers.is_empty() || !numbers.len().is_multiple_of(size) {
             bail!(wrong());
         }
-        // One letter may stand for several steps.
+        // A command letter may be followed by the points of several steps.
         for (place, at) in numbers.chunks(size).enumerate() {
             pen = match (command, at) {
                 ('H', [x]) => [*x, pen[1]],
@@ -252,7 +255,7 @@ fn path(data: &str) -> Result<String> {
     Ok(steps.join(", "))
 }
 
-/// Numbers behind each other, parted by spaces, commas or the sign of the next.
+/// Parses numbers separated by spaces, commas or the sign of the next number.
 fn numbers(text: &str) -> Result<Vec<f64>> {
     let parted = text.replace('-', " -");
     parted
@@ -272,16 +275,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_swift_look_is_what_its_sources_make() {
+    fn committed_swift_source_is_up_to_date() {
         let there = std::fs::read_to_string(place()).unwrap_or_default();
         assert!(
             there == made().unwrap(),
-            "{MADE} is not what bindings/look makes: run cargo xtask look"
+            "{MADE} does not match bindings/look: run cargo xtask look"
         );
     }
 
     #[test]
-    fn paths_become_steps_from_point_to_point() {
+    fn paths_are_converted_to_steps() {
         let steps = path("M1 2H3V4L5.5-6C1 1,2 2 3 3Z").unwrap();
         assert_eq!(
             steps,
@@ -299,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_that_are_none_are_refused() {
+    fn invalid_colours_are_rejected() {
         assert_eq!(ink("#0F6B5C").unwrap(), "Ink(0x0F6B5C)");
         for nonsense in ["", "0F6B5C", "#0F6B5", "#0F6B5G", "#0F6B5C0"] {
             assert!(ink(nonsense).is_err(), "{nonsense}");

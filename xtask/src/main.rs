@@ -1,9 +1,9 @@
-//! The project's own commands: `cargo xtask test`, `cargo xtask doctor`, ...
+//! Development tasks of the project: `cargo xtask test`, `cargo xtask doctor`, ...
 //!
-//! One verb, one file. A verb is a list of steps; [`steps::Runner`] prints and times
-//! them and says at the end what failed and what could not be run here.
+//! Each subcommand has a module and is a list of steps. [`steps::Runner`] runs and times the steps
+//! and finishes with a summary of the failed steps and of those that could not run on this machine.
 
-#![allow(clippy::print_stdout, clippy::print_stderr)] // a program for the terminal
+#![allow(clippy::print_stdout, clippy::print_stderr)] // command-line program
 
 mod android;
 mod apk;
@@ -33,7 +33,7 @@ mod workspace;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The project's own commands.
+/// Development tasks of Plywise
 #[derive(Parser)]
 #[command(
     name = "cargo xtask",
@@ -48,41 +48,42 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
-    /// Everything that must hold before a commit: format, lints, docs, and the tests in Rust,
-    /// Kotlin, Swift and Python, those of both shells among them
+    /// Run all checks required before a commit: formatting, lints, docs, and the tests in Rust,
+    /// Kotlin, Swift and Python, including those of the Android and iOS apps
     Test(test::Options),
-    /// Say what this machine lacks, what it is for and the command that installs it
+    /// List the tools missing on this machine, with their purpose and the command to install each
     #[command(
         after_help = "Example:\n  cargo xtask doctor\n\nExit status 1 only if something required is missing."
     )]
     Doctor,
-    /// Measure the line coverage of the rules and the game, and hold it over the floor
+    /// Measure the line coverage of the rules and game crates and fail if it is below the minimum
     #[command(after_help = "Example:\n  cargo xtask coverage")]
     Coverage,
     /// Run the fuzz targets of tests/fuzz
     Fuzz(fuzz::Options),
     /// Check the licences and sources of all dependencies
     Deny(deny::Options),
-    /// Compare what the core finds and writes on other processors, emulated where need be
+    /// Check that the core computes and writes the same on other processors, in an emulator if
+    /// needed
     #[command(after_help = "Example:\n  cargo xtask processors\n\n\
-                            The standard library is built from Debian's sources below the target \
-                            folder;\nno toolchain is installed. It takes half an hour the first time.")]
+                            The standard library is built from Debian's sources in the target \
+                            folder;\nno toolchain is installed. The first run takes half an hour.")]
     Processors,
     /// Run the criterion benchmarks of the core
     Bench(bench::Options),
-    /// Build the core's libraries for Kotlin and Swift and generate the sources that call them
+    /// Build the core's libraries for Kotlin and Swift and generate the bindings
     Bindings(bindings::Options),
-    /// Open the Android app in a window of this system
+    /// Run the Android app in a desktop window
     Android(android::Options),
-    /// Pack the Android app without Gradle and without an Android SDK
+    /// Build the Android APK without Gradle and without an Android SDK
     Apk(apk::Options),
-    /// Build the core for iPhone and iPad and the project that Xcode opens, on a Mac
+    /// Build the core for iPhone and iPad and generate the Xcode project (macOS only)
     Ios(ios::Options),
-    /// Run the contract tests in Kotlin and Swift alone
+    /// Run only the contract tests in Kotlin and Swift
     Contract(contract::Options),
-    /// Write what Android and iOS show themselves into their files, from the catalogue
+    /// Generate the strings shown by Android and iOS themselves from the message catalogue
     Words(words::Options),
-    /// Make the Swift source of the colours and pieces in bindings/look
+    /// Generate the Swift source for the colours and pieces in bindings/look
     Look,
 }
 

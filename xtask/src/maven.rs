@@ -1,5 +1,5 @@
-//! Maven: the one that is installed, or the one that a wrapper fetches, and what the tests
-//! that it ran came to.
+//! Runs Maven, either the installed one or one downloaded by the wrapper, and sums up its test
+//! reports.
 
 use crate::steps::Outcome;
 use crate::supervise::{Show, output_within};
@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Long enough to fetch everything over a slow line; a test that hangs is ended before
-/// that by its runner.
+/// Long enough to download everything over a slow connection. The test runner ends a hanging test
+/// earlier.
 const LIMIT: Duration = Duration::from_mins(40);
 
-/// What Maven says if it cannot get at what it needs, whatever the tests are like.
+/// Messages of Maven when it cannot download something, as opposed to a failed build or test.
 const UNREACHABLE: &[&str] = &[
     "Could not transfer artifact",
     "Could not find artifact",
@@ -23,7 +23,7 @@ const UNREACHABLE: &[&str] = &[
     "was not found in",
 ];
 
-/// A project of Maven and how to build it.
+/// A Maven project and the options of its build.
 pub(crate) struct Maven {
     project: PathBuf,
     arguments: Vec<String>,
@@ -33,17 +33,17 @@ pub(crate) struct Maven {
     quiet: bool,
 }
 
-/// How a run ended.
+/// Result of a run.
 pub(crate) enum Ended {
     Well,
-    /// Something could not be fetched.
+    /// Something could not be downloaded.
     Unreachable,
-    /// For another reason; Maven has said why.
+    /// Any other failure. Maven has printed the reason.
     Badly(anyhow::Error),
 }
 
 impl Ended {
-    /// What a step returns for it. The note is for a good end.
+    /// Converts the result to a step's outcome, with `note` on success.
     pub(crate) fn outcome(self, note: &str) -> Result<Outcome> {
         match self {
             Self::Well => Ok(Outcome::Passed(note.to_owned())),
@@ -54,7 +54,7 @@ impl Ended {
 }
 
 impl Maven {
-    /// The project with this `pom.xml`, by its path in the repository.
+    /// Creates a project from the path of its `pom.xml` in the repository.
     pub(crate) fn new(project: &str) -> Self {
         Self {
             project: workspace::root().join(project),
@@ -66,60 +66,61 @@ impl Maven {
         }
     }
 
-    /// Tells the project where something lies.
+    /// Sets a property of the project to a path.
     pub(crate) fn property(mut self, name: &str, path: &Path) -> Self {
         self.arguments.push(format!("-D{name}={}", path.display()));
         self
     }
 
-    /// Sets a variable for everything that the build starts.
+    /// Sets an environment variable for the build and the processes it starts.
     pub(crate) fn env(mut self, name: &'static str, value: &'static str) -> Self {
         self.environment.push((name, value));
         self
     }
 
-    /// Builds these modules and no others; with `!` before its name, all but one.
+    /// Restricts the build to these modules. A `!` before a name excludes the module instead.
     pub(crate) fn modules(mut self, modules: &[&'static str]) -> Self {
         self.modules = modules.to_vec();
         self
     }
 
-    /// Turns a profile of the project on.
+    /// Activates a profile of the project.
     pub(crate) fn profile(mut self, name: &str) -> Self {
         self.arguments.push(format!("-P{name}"));
         self
     }
 
-    /// Neither compiles nor runs tests.
+    /// Skips compiling and running tests.
     pub(crate) fn skipping_tests(mut self) -> Self {
         self.arguments.push("-Dmaven.test.skip=true".to_owned());
         self
     }
 
-    /// Shows what Maven does, for a person who waits for it.
+    /// Shows Maven's progress, for interactive use.
     pub(crate) fn with_progress(mut self) -> Self {
         self.quiet = false;
         self
     }
 
-    /// Looks at Google's repository too, if something is found nowhere else. A mirror may
-    /// hold it all, so that is not where to begin.
+    /// Retries with Google's repository if something is found nowhere else. It is not used at first
+    /// because a configured mirror may hold everything.
     pub(crate) fn or_from_google(mut self) -> Self {
         self.google = true;
         self
     }
 
-    /// Builds up to a phase.
+    /// Builds up to `phase`.
     pub(crate) fn run(&self, phase: &str) -> Result<Ended> {
         let ended = self.attempt(phase, false)?;
         if self.google && matches!(ended, Ended::Unreachable) {
-            println!("again, from Google's repository");
+            println!("trying again with Google's repository");
             return self.attempt(phase, true);
         }
         Ok(ended)
     }
 
-    /// Runs the tests, whose reports come into these folders. The note is their count.
+    /// Runs the tests, which write their reports to these folders. The outcome's note is the number
+    /// of tests.
     pub(crate) fn test(&self, reports: &[PathBuf]) -> Result<Outcome> {
         for folder in reports {
             files::remove(folder)?;
@@ -130,7 +131,7 @@ impl Maven {
             bail!("{counts}: {}", counts.failed.join("; "));
         }
         if counts.tests == 0 && matches!(ended, Ended::Well) {
-            bail!("no test was run");
+            bail!("no tests were run");
         }
         ended.outcome(&counts.to_string())
     }
@@ -165,8 +166,8 @@ impl Maven {
 
 fn unreachable() -> Outcome {
     Outcome::NotRun {
-        reason: "Maven cannot fetch what is needed".to_owned(),
-        fix: "the same command, with access to Maven Central or a mirror of it".to_owned(),
+        reason: "Maven cannot download the dependencies".to_owned(),
+        fix: "run the same command with access to Maven Central or a mirror".to_owned(),
     }
 }
 
@@ -182,17 +183,17 @@ fn program() -> Command {
     workspace::command(workspace::root().join("tests").join("kotlin").join(wrapper))
 }
 
-/// What the reports of the test runner add up to.
+/// Totals of the test runner's reports.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     tests: u64,
-    /// The names of the tests that failed.
+    /// Names of the failed tests.
     failed: Vec<String>,
     skipped: u64,
 }
 
 impl Counts {
-    /// The sum of all reports in some folders.
+    /// Adds up all reports in these folders.
     fn of_reports(folders: &[PathBuf]) -> Result<Self> {
         let mut sum = Self::default();
         for file in folders.iter().flat_map(|folder| files::under(folder)) {
@@ -204,9 +205,9 @@ impl Counts {
         Ok(sum)
     }
 
-    /// Adds the tests of a report, which are elements such as
-    /// `<testcase name="a game is held" classname="org.plywise.GamesTest" time="0.1">`;
-    /// one that failed holds a `failure` or an `error`.
+    /// Adds the tests of a report. Each is an element such as
+    /// `<testcase name="a game is held" classname="org.plywise.GamesTest" time="0.1">`, which
+    /// contains a `failure` or an `error` if the test failed.
     fn add(&mut self, report: &str) {
         for test in report.split("<testcase").skip(1) {
             self.tests += 1;
@@ -221,7 +222,7 @@ impl Counts {
     }
 }
 
-/// The value of an element's attribute; empty without it.
+/// Returns the value of an element's attribute, or an empty string without it.
 fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
     let value = element.split_once(&format!(" {name}=\""));
     let value = value.and_then(|(_, rest)| rest.split('"').next());
@@ -242,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_fetched_is_told_from_a_failure() {
+    fn failed_download_differs_from_failed_tests() {
         assert!(is_unreachable(
             "Could not find artifact a:b:jar:1 in central"
         ));
@@ -250,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reports_add_up() {
+    fn reports_are_added_up() {
         let mut sum = Counts::default();
         let case = |name: &str, held: &str| {
             format!("<testcase name=\"{name}\" classname=\"org.A\" time=\"0.1\">{held}</testcase>")

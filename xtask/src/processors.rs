@@ -1,8 +1,8 @@
-//! `cargo xtask processors`: the same move on every processor.
+//! `cargo xtask processors`: checks that the engine plays the same moves on every processor.
 //!
-//! The probe of `tests/processors` is built for each processor and run, emulated where need be:
-//! what it finds must be what it finds on this machine, and library files that it writes on one
-//! processor are read on the others. Of aarch64 the project's own tests run too.
+//! The probe in `tests/processors` is built for each processor and run, in an emulator if needed.
+//! Its results must be the same as on this machine, and library files written on one processor must
+//! be readable on the others. The project's own tests also run on aarch64.
 
 mod android;
 mod source;
@@ -19,22 +19,22 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use target::{AARCH64, ARMV7, OWN, S390X, Target, WASM32};
 
-/// The workspace of the probe.
+/// Workspace of the probe.
 const PROBE: &str = "tests/processors";
 
-/// The step that the others rest on.
+/// Step that the others depend on.
 const LIBRARY: &str = "sources of the standard library";
 
-/// Plies of the search, as `plywise bench` has them.
+/// Search depth, the default of `plywise bench`.
 const DEPTH: &str = "12";
 
-/// The depth where time is short, and the word that asks for it.
+/// Arguments of the probe for a short run: the search depth and a flag.
 const SHORT: [&str; 2] = ["8", "short"];
 
-/// A probe that takes longer hangs: twice of what a busy machine has needed.
+/// Time limit of a probe, twice the time measured on a busy machine.
 const LIMIT: Duration = Duration::from_mins(20);
 
-/// The packages whose own tests run on aarch64.
+/// Packages whose tests run on aarch64.
 const CORE: &[&str] = &[
     "plywise-chess",
     "plywise-pgn",
@@ -45,11 +45,11 @@ const CORE: &[&str] = &[
     "plywise-store",
 ];
 
-/// What runs of `tests/suite` on aarch64: levels, sessions and the library.
+/// Modules of `tests/suite` that run on aarch64.
 const SUITE: &[&str] = &["levels::", "session::", "runtime::", "library::"];
 
-/// Tests of these that are left out: one counts what happens while searches of a real processor's
-/// speed run, the others start a program, and an emulated program cannot start an emulated one.
+/// Tests skipped on aarch64. One depends on the search speed of a real processor. The others start
+/// a program, which an emulated program cannot do.
 const LEFT_OUT: &[&str] = &[
     "levels::a_level_over_uci",
     "library::faults::an_unwritable_library",
@@ -73,7 +73,7 @@ pub(crate) fn main() -> ExitCode {
     runner.finish()
 }
 
-/// Adds the steps of the deep run, which fails nowhere for want of Debian's sources.
+/// Adds the steps of the deep run, which does not fail if Debian's sources are unavailable.
 pub(crate) fn deep_steps(runner: &mut Runner) {
     runner.optional_step(LIBRARY, || Ok(source::step()));
     steps(runner);
@@ -120,7 +120,7 @@ fn steps(runner: &mut Runner) {
     android::steps(runner);
 }
 
-/// Adds the step of the normal run: a shorter probe on aarch64, where everything for it is there.
+/// Adds the step of the normal run: a shorter probe on aarch64, if its tools are installed.
 pub(crate) fn short_step(runner: &mut Runner) {
     runner.optional_step("processor: aarch64", || {
         if let Some(missing) = AARCH64.missing() {
@@ -128,7 +128,7 @@ pub(crate) fn short_step(runner: &mut Runner) {
         }
         if source::unpacked().is_none() || !probe(&AARCH64).is_file() {
             return Ok(Outcome::NotRun {
-                reason: "it was never built for aarch64".to_owned(),
+                reason: "the probe has not been built for aarch64".to_owned(),
                 fix: "cargo xtask processors".to_owned(),
             });
         }
@@ -140,7 +140,7 @@ pub(crate) fn short_step(runner: &mut Runner) {
     });
 }
 
-/// The sums of a report and how long it took.
+/// Formats the last line of a report, which holds its totals, and the elapsed time.
 fn ran(report: &str, started: Instant) -> String {
     let seconds = started.elapsed().as_secs();
     format!("{}, in {seconds} s", last_line(report))
@@ -150,7 +150,7 @@ fn last_line(text: &str) -> &str {
     text.lines().last().unwrap_or_default()
 }
 
-/// Builds the probe, and says where it lies.
+/// Builds the probe and returns its path.
 fn build(target: &Target) -> Result<PathBuf> {
     let is_wasm = target.name == WASM32.name;
     let mut command = target.cargo(if is_wasm { "rustc" } else { "build" }, PROBE)?;
@@ -164,7 +164,7 @@ fn build(target: &Target) -> Result<PathBuf> {
     Ok(probe(target))
 }
 
-/// Where the probe lies once it is built.
+/// Returns the path of the built probe.
 fn probe(target: &Target) -> PathBuf {
     let name = if target.name == WASM32.name {
         "plywise_processors.wasm"
@@ -174,7 +174,7 @@ fn probe(target: &Target) -> PathBuf {
     target.built("release").join(name)
 }
 
-/// What the probe finds.
+/// Runs the probe and returns its report.
 fn report(target: &Target, probe: &Path, how: &[&str]) -> Result<String> {
     let mut command = target.run(probe);
     if target.name != WASM32.name {
@@ -186,20 +186,20 @@ fn report(target: &Target, probe: &Path, how: &[&str]) -> Result<String> {
     Ok(text)
 }
 
-/// Compares what two processors found.
+/// Fails at the first difference between the reports of this machine and another processor.
 fn require_same(wanted: &str, found: &str) -> Result<()> {
     let differ = |pair: &(&str, &str)| pair.0 != pair.1;
     if let Some((wanted, found)) = wanted.lines().zip(found.lines()).find(differ) {
-        bail!("here `{wanted}`, there `{found}`");
+        bail!("expected `{wanted}`, found `{found}`");
     }
     if wanted != found {
         let (here, there) = (wanted.lines().count(), found.lines().count());
-        bail!("{here} lines here, {there} there");
+        bail!("expected {here} lines, found {there}");
     }
     Ok(())
 }
 
-/// Has each processor write a library, and all of them read it.
+/// Writes a library on each processor and reads it on all of them.
 fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
     let folder = source::folder().join("libraries");
     files::remove(&folder)?;
@@ -218,18 +218,19 @@ fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
     }
     if probes.len() < 2 {
         return Ok(Outcome::NotRun {
-            reason: "no other processor has run".to_owned(),
+            reason: "the probe has run on no other processor".to_owned(),
             fix: "see above".to_owned(),
         });
     }
     let names: Vec<&str> = probes.iter().map(|(target, _)| target.name).collect();
     Ok(Outcome::Passed(format!(
-        "each with each: {}",
+        "all pairs of {}",
         names.join(", ")
     )))
 }
 
-/// Tests of these packages on aarch64: those whose names begin with one of `subjects`, or all.
+/// Runs tests of these packages on aarch64. If `subjects` is not empty, only tests whose names
+/// contain one of them are run.
 fn tests(packages: &[&str], targets: &[&str], subjects: &[&str]) -> Result<Outcome> {
     if let Some(missing) = AARCH64.missing() {
         return Ok(missing);
@@ -247,10 +248,10 @@ mod tests_of_reports {
     use super::*;
 
     #[test]
-    fn reports_that_differ_anywhere_are_not_the_same() {
+    fn any_difference_between_reports_is_an_error() {
         assert!(require_same("a\nb\n", "a\nb\n").is_ok());
         let error = require_same("a\nb\n", "a\nc\n").unwrap_err();
-        assert_eq!(error.to_string(), "here `b`, there `c`");
+        assert_eq!(error.to_string(), "expected `b`, found `c`");
         assert!(require_same("a\nb\n", "a\n").is_err());
         assert!(require_same("a\n", "a\nb\n").is_err());
     }

@@ -1,7 +1,7 @@
-//! The tests that python-chess drives: scripts of `tests/python`, run in a virtual
-//! environment under the target folder.
+//! Tests in Python, based on python-chess: the scripts in `tests/python`, run in a virtual
+//! environment in the target folder.
 //!
-//! Each script is called as `python SCRIPT ARGUMENTS` and exits with 0 if all is well.
+//! Each script is run as `python SCRIPT ARGUMENTS` and exits with 0 on success.
 
 use crate::steps::{Outcome, Runner};
 use crate::supervise::run_within;
@@ -11,19 +11,19 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The packages that the scripts need.
+/// Packages that the scripts need.
 const PACKAGES: [&str; 2] = ["chess==1.11.2", "fsrs==6.3.2"];
 
-/// When a script runs.
+/// The kind of test run that includes a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Run {
     Normal,
     Deep,
 }
 
-/// Every script of `tests/python` with its arguments, when it runs, and how long it may
-/// take. `PLYWISE` and `LAB` stand for the paths of the programs. Files that begin with `_` are
-/// modules of the others.
+/// The scripts in `tests/python` with their arguments, the run that includes them, and their time
+/// limit. `PLYWISE` and `LAB` are replaced by the paths of the programs. Files whose names begin
+/// with `_` are modules of the scripts.
 const SCRIPTS: &[(&str, Run, Duration)] = &[
     (
         "gui_game.py --plywise PLYWISE",
@@ -75,7 +75,7 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
     ),
 ];
 
-/// Adds one step for the environment and one for each script of this kind of run.
+/// Adds a step for the environment and one for each script of this kind of run.
 pub(crate) fn steps(runner: &mut Runner, run: Run) {
     let mut python = None;
     let name = match run {
@@ -91,7 +91,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
             Ok(program) => python = Some(program),
             Err(error) => {
                 return Ok(Outcome::NotRun {
-                    reason: format!("no packages {}: {error:#}", PACKAGES.join(" and ")),
+                    reason: format!("cannot install {}: {error:#}", PACKAGES.join(" and ")),
                     fix: "cargo xtask test, with access to the Python package index".to_owned(),
                 });
             }
@@ -123,7 +123,7 @@ fn folder() -> PathBuf {
     workspace::root().join("tests").join("python")
 }
 
-/// A script that is not run is not a test.
+/// Fails if a script is missing from [`SCRIPTS`] and would never run.
 fn all_scripts_are_listed() -> Result<()> {
     let entries = std::fs::read_dir(folder()).context("tests/python")?;
     for entry in entries {
@@ -139,7 +139,8 @@ fn all_scripts_are_listed() -> Result<()> {
     Ok(())
 }
 
-/// The Python of an environment that holds the pinned packages; made if need be.
+/// Returns the Python executable of a virtual environment with the pinned packages, creating it if
+/// needed.
 fn environment() -> Result<PathBuf> {
     let venv = workspace::target_dir().join("venv");
     let python = if cfg!(windows) {
@@ -160,11 +161,11 @@ fn environment() -> Result<PathBuf> {
     )?;
     match installed(&python) {
         Some(found) if found == PACKAGES => Ok(python),
-        other => bail!("asked for {PACKAGES:?}, found {other:?}"),
+        other => bail!("installed {PACKAGES:?}, but found {other:?}"),
     }
 }
 
-/// The packages as they are installed, in the form in which they are asked for.
+/// Returns the installed versions of the packages, formatted as in [`PACKAGES`].
 fn installed(python: &Path) -> Option<Vec<String>> {
     let ask = "import sys; from importlib.metadata import version
 for name in sys.argv[1:]: print(name, version(name), sep='==')";

@@ -1,19 +1,18 @@
-//! Named, timed steps, and the summary that closes a verb.
+//! Named and timed steps of a subcommand, and its final summary.
 
 use anyhow::Result;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// How a step ended that did not fail; a failure is an `Err`.
+/// Outcome of a step that did not fail. A failure is an `Err`.
 pub(crate) enum Outcome {
-    /// It ran and holds. The text goes into the summary; it may be empty.
+    /// The step passed. The note, which may be empty, is shown in the summary.
     Passed(String),
-    /// It could not be run on this machine.
+    /// The step cannot run on this machine.
     NotRun {
-        /// What is in the way.
         reason: String,
-        /// The command that changes it.
+        /// Command that fixes it.
         fix: String,
     },
 }
@@ -35,16 +34,16 @@ struct Step {
     name: String,
     time: Duration,
     end: End,
-    /// Not being run is no failure of it, even where the runner is strict.
+    /// The step may be left out even if the runner is strict.
     optional: bool,
 }
 
-/// Runs steps one after the other and remembers how each ended.
+/// Runs steps sequentially and records their results.
 pub(crate) struct Runner {
     verb: &'static str,
-    /// A step that could not be run counts as a failure.
+    /// Steps that cannot run count as failures.
     strict: bool,
-    /// Steps after the first failure are left out.
+    /// Steps after the first failure are skipped.
     fail_fast: bool,
     started: Instant,
     steps: Vec<Step>,
@@ -61,23 +60,23 @@ impl Runner {
         }
     }
 
-    /// Whether a step that could not be run fails the verb. A new runner is strict.
+    /// Sets whether a step that cannot run counts as a failure. The default is `true`.
     pub(crate) fn strict(self, strict: bool) -> Self {
         Self { strict, ..self }
     }
 
-    /// Whether to stop at the first failure. A new runner goes on.
+    /// Sets whether to stop at the first failure. The default is `false`.
     pub(crate) fn fail_fast(self, fail_fast: bool) -> Self {
         Self { fail_fast, ..self }
     }
 
-    /// Runs one step. A failure is kept for the summary.
+    /// Runs a step and records its result.
     pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
         self.run(name, false, work);
     }
 
-    /// Runs one step that needs what no machine must have: where that is missing, the summary
-    /// tells it and even a strict runner does not fail.
+    /// Runs a step with optional requirements. If they are missing, the summary lists the step as
+    /// not run, but even a strict runner does not fail.
     pub(crate) fn optional_step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
         self.run(name, true, work);
     }
@@ -99,7 +98,7 @@ impl Runner {
         self.push(name, optional, time, end);
     }
 
-    /// Prints the summary; the exit status is 1 if anything failed.
+    /// Prints the summary. The exit code is 1 if anything failed.
     pub(crate) fn finish(self) -> ExitCode {
         println!("\n{}", self.summary());
         if self.failures() == 0 {
@@ -205,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn all_steps_run_and_the_failed_ones_are_named() {
+    fn summary_lists_failed_steps() {
         let mut runner = Runner::new("test");
         runner.step("format", || bail!("two files"));
         runner.step("lints", || Ok(Outcome::Passed("none".to_owned())));
@@ -218,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn fail_fast_leaves_out_what_follows() {
+    fn fail_fast_skips_the_remaining_steps() {
         let mut runner = Runner::new("test").fail_fast(true);
         runner.step("format", || bail!("two files"));
         runner.step("lints", || unreachable!());
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_run_is_told_and_fails_only_when_strict() {
+    fn step_that_cannot_run_fails_only_if_strict() {
         for (strict, failures) in [(false, 0), (true, 1)] {
             let mut runner = Runner::new("test").strict(strict);
             runner.step("python", || Ok(missing()));
@@ -241,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn an_optional_step_that_cannot_run_is_told_and_fails_no_strict_runner() {
+    fn optional_step_that_cannot_run_is_no_failure() {
         let mut runner = Runner::new("test").strict(true);
         runner.optional_step("aarch64", || Ok(missing()));
         let summary = runner.summary();

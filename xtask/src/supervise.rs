@@ -1,5 +1,4 @@
-//! Programs that are watched: their output is shown line by line and read on the way, and
-//! they are ended when their time is over.
+//! Child processes with a time limit. Their output can be shown line by line while it is captured.
 
 use crate::tools::plain;
 use crate::workspace;
@@ -9,7 +8,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs the command and kills it when its time is over.
+/// Runs the command and kills it after `limit`.
 pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     let mut child = command
         .spawn()
@@ -18,16 +17,16 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     workspace::check(command, status)
 }
 
-/// When to show what a program says.
+/// When to show the output of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
-    /// Line by line, as it comes.
+    /// Line by line, as it is written.
     Always,
-    /// At the end, and only if it failed.
+    /// At the end, only if the program failed.
     Failure,
 }
 
-/// Runs the command, and gives back what it said and how it ended.
+/// Runs the command and returns its output and exit status. It is killed after `limit`.
 pub(crate) fn output_within(
     command: &mut Command,
     limit: Duration,
@@ -55,12 +54,13 @@ pub(crate) fn output_within(
     })
 }
 
-/// Keeps each line, and shows it as it comes if that is asked for.
+/// Reads all lines, printing each at once with [`Show::Always`].
 fn read(output: impl Read, show: Show) -> Result<String> {
     let mut output = BufReader::new(output);
     let (mut text, mut line) = (String::new(), Vec::new());
     while output.read_until(b'\n', &mut line)? > 0 {
-        // Debian's Maven ends with codes for colour and nothing else, wherever it writes.
+        // Debian's Maven ends its output with a line of colour codes, even when it is not a
+        // terminal.
         let said = String::from_utf8_lossy(&line);
         let codes_only = !said.ends_with('\n') && plain(&said).is_empty();
         if show == Show::Always && !codes_only {
@@ -81,7 +81,7 @@ fn wait(child: &mut Child, limit: Duration) -> Result<ExitStatus> {
         if started.elapsed() > limit {
             child.kill()?;
             child.wait()?;
-            bail!("killed after {} s without an end", limit.as_secs());
+            bail!("killed after a timeout of {} s", limit.as_secs());
         }
         thread::sleep(Duration::from_millis(20));
     }
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_hangs_is_killed() {
+    fn hanging_program_is_killed() {
         let mut sleep = Command::new("sleep");
         let error = run_within(sleep.arg("60"), Duration::from_millis(50)).unwrap_err();
         assert!(error.to_string().contains("killed"));
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_program_says_is_kept_whether_it_fails_or_not() {
+    fn output_of_a_failed_program_is_returned() {
         let mut shell = Command::new("sh");
         shell.args(["-c", "echo one; echo two >&2; exit 3"]);
         let (text, status) =

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold before a commit.
+//! `cargo xtask test`: all checks required before a commit.
 
 use crate::contract::Languages;
 use crate::python::{self, Run};
@@ -11,29 +11,29 @@ use std::process::{Command, ExitCode, Stdio};
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo xtask test\n  cargo xtask test --deep\n\n\
-                  What cannot be run on this machine is listed in the last lines as NOT RUN, \
-                  with the\ncommand that changes it. `cargo xtask doctor` lists it beforehand."
+                  Steps that cannot run on this machine are listed at the end as NOT RUN, with the \
+                  command\nthat fixes it. `cargo xtask doctor` lists the missing tools in advance."
 )]
-// Independent switches of a command line, not a state.
+// Independent command-line flags, not a state.
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Options {
-    /// Higher counts, dependencies, agreement with python-chess, an APK, other processors, coverage
-    /// and fuzzing too
+    /// Also run the slow checks: higher iteration counts, dependencies, more comparisons with
+    /// python-chess, the APK, other processors, coverage and fuzzing
     #[arg(long)]
     deep: bool,
-    /// Fail if anything cannot be run here (also with CI=true in the environment)
+    /// Fail if any step cannot run here (implied by CI=true in the environment)
     #[arg(long)]
     all: bool,
     /// Stop at the first step that fails
     #[arg(long)]
     fail_fast: bool,
-    /// Leave out the tests that Python drives
+    /// Skip the tests in Python
     #[arg(long, conflicts_with = "deep")]
     no_python: bool,
-    /// Leave out the tests of the Android shell
+    /// Skip the tests of the Android app
     #[arg(long)]
     no_android: bool,
-    /// Leave out the tests of the shell for iPhone and iPad
+    /// Skip the tests of the app for iPhone and iPad
     #[arg(long)]
     no_ios: bool,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.step("lints", || {
         cargo("clippy --workspace --all-targets -- -D warnings")
     });
-    // The black-box tests start the programs, so they are built first.
+    // The black-box tests start these programs.
     runner.step("programs", || {
         workspace::build_programs()?;
         Ok(Outcome::passed())
@@ -105,7 +105,7 @@ fn cargo(arguments: &str) -> Result<Outcome> {
     Ok(Outcome::passed())
 }
 
-/// Runs `cargo test` with its output shown, and adds up the results of its programs.
+/// Runs `cargo test` with its output shown and adds up the results of all test binaries.
 pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
     let mut child = command
         .stdout(Stdio::piped())
@@ -125,18 +125,18 @@ pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
     workspace::check(command, status)
         .with_context(|| format!("{sum}: {}", sum.names.join("; ")))?;
     if sum.passed == 0 {
-        bail!("no test was run");
+        bail!("no tests were run");
     }
     Ok(Outcome::Passed(sum.to_string()))
 }
 
-/// What the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...` add up to.
+/// Totals of the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...`.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     passed: u64,
     failed: u64,
     ignored: u64,
-    /// The tests that failed, from the lines `test board::moves ... FAILED`.
+    /// Names of the failed tests, from the lines `test board::moves ... FAILED`.
     names: Vec<String>,
 }
 
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_results_of_all_test_programs_add_up() {
+    fn results_of_all_test_binaries_are_added_up() {
         let mut sum = Counts::default();
         for line in [
             "running 3 tests",

@@ -1,30 +1,31 @@
-//! The programs that the verbs need beside cargo itself.
+//! External programs that the subcommands need besides cargo.
 
 use crate::steps::Outcome;
 use crate::workspace;
 
-/// A program, how to see that it is there, and how to get it.
+/// An external program, how to detect it and how to install it.
 pub(crate) struct Tool {
     pub(crate) name: &'static str,
-    /// Exits with 0 and prints a version where the tool is installed.
+    /// Command that exits with 0 and prints a version if the tool is installed.
     pub(crate) probe: &'static [&'static str],
-    /// What stands still without it.
+    /// What the tool is needed for.
     pub(crate) purpose: &'static str,
+    /// Command or instruction to install it.
     pub(crate) fix: &'static str,
-    /// `cargo run --release` or `cargo xtask test` fails without it.
+    /// Whether `cargo run --release` or `cargo xtask test` fails without it.
     pub(crate) required: bool,
-    /// The first version that will do.
+    /// Minimum version.
     pub(crate) oldest: Version,
 }
 
-/// The first two numbers of a version.
+/// Major and minor version.
 pub(crate) type Version = (u32, u32);
 
-/// For a tool of which any version will do.
+/// Minimum version of a tool without version requirements.
 pub(crate) const ANY: Version = (0, 0);
 
 impl Tool {
-    /// A tool that is not required, of which any version will do.
+    /// Creates an optional tool without version requirements.
     const fn new(
         name: &'static str,
         probe: &'static [&'static str],
@@ -41,12 +42,12 @@ impl Tool {
         }
     }
 
-    /// Limits a tool to this version and later ones.
+    /// Sets the minimum version.
     const fn from(self, oldest: Version) -> Self {
         Self { oldest, ..self }
     }
 
-    /// The first line that the probe prints, if the tool is there and not too old.
+    /// Returns the first line printed by the probe, or `None` if the tool is missing or too old.
     pub(crate) fn version(&self) -> Option<String> {
         let (program, arguments) = self.probe.split_first()?;
         let text = workspace::output(workspace::command(program).args(arguments)).ok()?;
@@ -54,7 +55,7 @@ impl Tool {
         (number(&line).unwrap_or(ANY) >= self.oldest).then_some(line)
     }
 
-    /// What a step that needs the tool returns where it is missing.
+    /// Returns the outcome of a step that needs this tool if it is missing.
     pub(crate) fn missing(&self) -> Option<Outcome> {
         if self.version().is_some() {
             return None;
@@ -66,7 +67,7 @@ impl Tool {
     }
 }
 
-/// The line without the codes for colour that some tools print to any place.
+/// Removes the colour codes that some tools print even when the output is not a terminal.
 pub(crate) fn plain(line: &str) -> String {
     let mut parts = line.split('\x1b');
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -76,8 +77,8 @@ pub(crate) fn plain(line: &str) -> String {
     text.trim().to_owned()
 }
 
-/// The first version number in a line: `openjdk 17.0.15` is `(17, 0)`. Apple's Swift
-/// names that of another program first.
+/// Returns the first version number in a line: `openjdk 17.0.15` is `(17, 0)`. Apple's Swift prints
+/// the version of the driver first, which is skipped.
 fn number(line: &str) -> Option<Version> {
     let line = line
         .split_once("Swift version")
@@ -89,7 +90,7 @@ fn number(line: &str) -> Option<Version> {
     Some((major, minor.unwrap_or(0)))
 }
 
-/// Python and its package manager, by the name that the system gives it.
+/// Name of the Python executable.
 pub(crate) const PYTHON_PROGRAM: &str = if cfg!(windows) { "python" } else { "python3" };
 
 pub(crate) const PYTHON: Tool = Tool::new(
@@ -99,7 +100,7 @@ pub(crate) const PYTHON: Tool = Tool::new(
         "-c",
         "import ensurepip, sys, venv; print('Python', sys.version.split()[0])",
     ],
-    "the tests that python-chess drives (cargo xtask test)",
+    "the tests based on python-chess (cargo xtask test)",
     if cfg!(target_os = "macos") {
         "brew install python"
     } else if cfg!(windows) {
@@ -112,7 +113,7 @@ pub(crate) const PYTHON: Tool = Tool::new(
 pub(crate) const JAVA: Tool = Tool::new(
     "Java 17",
     &["java", "--version"],
-    "the Android shell and the contract tests in Kotlin (cargo xtask test)",
+    "the Android app and the contract tests in Kotlin (cargo xtask test)",
     if cfg!(target_os = "macos") {
         "brew install --cask temurin"
     } else if cfg!(windows) {
@@ -123,23 +124,23 @@ pub(crate) const JAVA: Tool = Tool::new(
 )
 .from((17, 0));
 
-/// Without it the wrapper in `tests/kotlin` fetches one.
+/// If it is missing, the wrapper in `tests/kotlin` downloads it.
 pub(crate) const MAVEN: Tool = Tool::new(
     "Maven",
     &[MAVEN_PROGRAM, "--batch-mode", "--version"],
-    "as Java; cargo xtask test fetches one where it is missing",
+    "same as Java; cargo xtask test downloads it if it is missing",
     "nothing to do",
 )
 .from((3, 8));
 
-/// Maven, by the name that the system gives it.
+/// Name of the Maven executable.
 pub(crate) const MAVEN_PROGRAM: &str = if cfg!(windows) { "mvn.cmd" } else { "mvn" };
 
-/// Without it a chroot will do on Debian, see `swift.rs`.
+/// On Debian, a chroot can replace it; see `swift.rs`.
 pub(crate) const SWIFT: Tool = Tool::new(
     "Swift 6",
     &["swift", "--version"],
-    "the shell for iPhone and iPad, and the contract tests in Swift (cargo xtask test)",
+    "the app for iPhone and iPad, and the contract tests in Swift (cargo xtask test)",
     if cfg!(target_os = "macos") {
         "xcode-select --install"
     } else {
@@ -148,11 +149,11 @@ pub(crate) const SWIFT: Tool = Tool::new(
 )
 .from((6, 0));
 
-/// Apple's tools come with it, the simulators among them.
+/// It includes Apple's command-line tools and the simulators.
 pub(crate) const XCODE: Tool = Tool::new(
     "Xcode",
     &["xcodebuild", "-version"],
-    "the app for iPhone and iPad (cargo xtask ios), on a Mac only",
+    "the app for iPhone and iPad (cargo xtask ios), macOS only",
     if cfg!(target_os = "macos") {
         "install Xcode 16 or later from the App Store"
     } else {
@@ -164,7 +165,7 @@ pub(crate) const XCODE: Tool = Tool::new(
 pub(crate) const XCODEGEN: Tool = Tool::new(
     "XcodeGen",
     &["xcodegen", "--version"],
-    "writes the project that Xcode opens (cargo xtask ios)",
+    "generates the Xcode project (cargo xtask ios)",
     "brew install xcodegen",
 );
 
@@ -185,7 +186,7 @@ pub(crate) const CARGO_FUZZ: Tool = Tool::new(
 pub(crate) const CARGO_DENY: Tool = Tool::new(
     "cargo-deny",
     &["cargo", "deny", "--version"],
-    "licences and sources of dependencies (cargo xtask deny)",
+    "the check of the dependencies' licences and sources (cargo xtask deny)",
     "cargo install --locked cargo-deny",
 );
 
@@ -199,14 +200,14 @@ pub(crate) const CARGO_TARPAULIN: Tool = Tool::new(
 pub(crate) const CARGO_NDK: Tool = Tool::new(
     "cargo-ndk",
     &["cargo", "ndk", "--version"],
-    "the core for phones, with an NDK (cargo xtask apk)",
+    "the core for Android phones, together with an NDK (cargo xtask apk)",
     "cargo install --locked cargo-ndk",
 );
 
 pub(crate) const QEMU: Tool = Tool::new(
     "QEMU user mode",
     &["qemu-aarch64-static", "--version"],
-    "other processors than this one (cargo xtask processors)",
+    "emulation of other processors (cargo xtask processors)",
     "sudo apt-get install qemu-user-static",
 );
 
@@ -235,7 +236,7 @@ pub(crate) const NODE: Tool = Tool::new(
 pub(crate) const APT: Tool = Tool::new(
     "apt",
     &["apt-get", "--version"],
-    "fetches the sources of Rust's standard library (cargo xtask processors)",
+    "downloads the sources of Rust's standard library (cargo xtask processors)",
     "run cargo xtask processors on Debian",
 );
 
@@ -244,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_are_read_from_what_tools_print() {
+    fn versions_are_parsed_from_tool_output() {
         assert_eq!(number("openjdk 17.0.15 2025-04-15"), Some((17, 0)));
         assert_eq!(number("Apache Maven 3.8.7"), Some((3, 8)));
         assert_eq!(number("Swift version 6.0.3 (swift-6.0.3)"), Some((6, 0)));
@@ -255,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_left_out() {
+    fn colour_codes_are_removed() {
         assert_eq!(
             plain("\x1b[1mApache Maven 3.8.7\x1b[m "),
             "Apache Maven 3.8.7"

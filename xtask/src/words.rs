@@ -1,9 +1,8 @@
-//! `cargo xtask words`: what Android and iOS show themselves (the launcher's name,
-//! document types, shortcuts), written into their own files from the catalogue.
+//! `cargo xtask words`: generates the string resources that Android and iOS show themselves (the
+//! app's name in the launcher, document types, shortcuts) from the message catalogue.
 //!
-//! The keys are those that begin with `system-`; a language is a file of
-//! `core/words/src/locales`. The files are generated into build folders and never
-//! committed.
+//! Their keys begin with `system-`. Each file in `core/words/src/locales` is a language. The
+//! resources are generated in build folders and never committed.
 
 mod android;
 mod apple;
@@ -15,13 +14,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The keys that the systems show begin with this.
+/// Prefix of the keys shown by the systems.
 const PREFIX: &str = "system-";
-/// The launcher's name.
+/// Key of the app's name in the launcher.
 const APP_NAME: &str = "system-app-name";
-/// The language that the systems fall back to.
+/// Fallback language.
 const DEFAULT_TAG: &str = "en";
-/// Says where a generated file comes from.
+/// Comment at the start of generated files.
 const NOTICE: &str = "Generated from core/words/src/locales by cargo xtask words.";
 
 #[derive(clap::Args)]
@@ -30,20 +29,20 @@ const NOTICE: &str = "Generated from core/words/src/locales by cargo xtask words
                         Writes OUT/android/res/... and OUT/ios/TAG.lproj/..."
 )]
 pub(crate) struct Options {
-    /// The folder to write into; `words` in the target folder unless told
+    /// Output folder; `words` in the target folder by default
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-/// The words of one language for the systems.
+/// Strings of one language.
 struct Locale {
-    /// As in `de`; the name of its file.
+    /// Language tag such as `de`, from the name of its file.
     tag: String,
-    /// Keys and texts, in the order of the file.
+    /// Keys and strings, in the order of the file.
     words: Vec<(String, String)>,
 }
 
-/// A generated file: its path below the output folder, and its text.
+/// A generated file: its path relative to the output folder, and its text.
 type Generated = (PathBuf, String);
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -58,7 +57,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     )
 }
 
-/// Writes all files below a folder and gives back their number.
+/// Writes all files to a folder and returns their number.
 pub(crate) fn generate(out: &Path) -> Result<usize> {
     let locales = locales()?;
     let mut files = android::files(&locales);
@@ -68,7 +67,7 @@ pub(crate) fn generate(out: &Path) -> Result<usize> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         }
-        // Untouched if nothing has changed, so that no build begins anew.
+        // Unchanged files are not touched, which avoids rebuilding what depends on them.
         if fs::read_to_string(&path).is_ok_and(|before| before == *text) {
             continue;
         }
@@ -77,12 +76,12 @@ pub(crate) fn generate(out: &Path) -> Result<usize> {
     Ok(files.len())
 }
 
-/// The languages by their tags, the one to fall back to first.
+/// Returns the tags of all languages. The fallback language is the first.
 pub(crate) fn languages() -> Result<Vec<String>> {
     Ok(locales()?.into_iter().map(|locale| locale.tag).collect())
 }
 
-/// All languages, the one to fall back to first.
+/// Returns all languages. The fallback language is the first.
 fn locales() -> Result<Vec<Locale>> {
     let folder = workspace::root().join("core/words/src/locales");
     let mut locales = Vec::new();
@@ -105,7 +104,7 @@ fn locales() -> Result<Vec<Locale>> {
     Ok(locales)
 }
 
-/// Every language has the keys of the first.
+/// Checks that all languages have the same keys.
 fn check(locales: &[Locale]) -> Result<()> {
     let keys = |locale: &Locale| -> Vec<String> {
         let mut keys: Vec<_> = locale.words.iter().map(|(key, _)| key.clone()).collect();
@@ -130,7 +129,7 @@ fn check(locales: &[Locale]) -> Result<()> {
     Ok(())
 }
 
-/// The words of a Fluent file that the systems show.
+/// Returns the strings in a Fluent file that the systems show.
 fn words(source: &str) -> Result<Vec<(String, String)>> {
     let resource = fluent_syntax::parser::parse(source)
         .map_err(|(_, errors)| anyhow::anyhow!("{} errors, first {}", errors.len(), errors[0]))?;
@@ -142,7 +141,7 @@ fn words(source: &str) -> Result<Vec<(String, String)>> {
             let text = message.value.as_ref().and_then(plain);
             let text = text.with_context(|| {
                 format!(
-                    "{} must be plain text: systems pass nothing",
+                    "{} must be plain text: the systems pass no arguments",
                     message.id.name
                 )
             })?;
@@ -152,7 +151,7 @@ fn words(source: &str) -> Result<Vec<(String, String)>> {
     Ok(words)
 }
 
-/// The text of a pattern without placeables.
+/// Returns the text of a pattern, or `None` if it has placeables.
 fn plain(pattern: &Pattern<&str>) -> Option<String> {
     pattern
         .elements
@@ -191,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_catalogue_gives_every_language_its_words() {
+    fn catalogue_has_the_strings_in_every_language() {
         let locales = locales().unwrap();
         let tags: Vec<&str> = locales.iter().map(|locale| locale.tag.as_str()).collect();
         assert_eq!(tags[0], "en");
@@ -205,14 +204,14 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_arguments_is_refused() {
+    fn messages_with_arguments_are_rejected() {
         let error = words("system-app-name = { $name }\n").unwrap_err();
         assert!(error.to_string().contains("plain text"), "{error}");
         assert!(words("system-app-name = {\n").is_err());
     }
 
     #[test]
-    fn a_language_without_a_key_is_refused() {
+    fn language_with_a_missing_key_is_rejected() {
         let mut locales = awkward();
         locales[1].words.pop();
         assert!(check(&locales).unwrap_err().to_string().contains("de.ftl"));

@@ -1,14 +1,14 @@
-//! Where things are, and commands that start from the workspace root.
+//! Paths of the workspace, and commands that run in its root.
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus};
 
-/// The folder of the workspace's `Cargo.toml`.
+/// Returns the folder of the workspace's `Cargo.toml`.
 ///
-/// Cargo says at run time which checkout it started us from. What was true when this
-/// program was built may be another checkout that shares its target folder.
+/// The path comes from the environment at run time, because this program may have been built in
+/// another checkout that shares the target folder.
 pub(crate) fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR");
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -16,9 +16,9 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// The folder that cargo built this very program into, as in `target/debug`.
+/// Returns the folder of this program, such as `target/debug`.
 ///
-/// The test profile puts its programs there too, wherever the target folder lies.
+/// The test profile builds its programs into the same folder.
 pub(crate) fn build_dir() -> PathBuf {
     let beside_us = std::env::current_exe()
         .ok()
@@ -26,7 +26,7 @@ pub(crate) fn build_dir() -> PathBuf {
     beside_us.unwrap_or_else(|| root().join("target").join("debug"))
 }
 
-/// The target folder itself.
+/// Returns the target folder.
 pub(crate) fn target_dir() -> PathBuf {
     let build = build_dir();
     build
@@ -34,32 +34,32 @@ pub(crate) fn target_dir() -> PathBuf {
         .map_or_else(|| build.clone(), Path::to_path_buf)
 }
 
-/// One of the programs `plywise` and `plywise-lab`, where [`build_programs`] puts it.
+/// Returns the path of `plywise` or `plywise-lab` as built by [`build_programs`].
 pub(crate) fn program(name: &str) -> PathBuf {
     build_dir().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Builds both programs with the profile of the tests that start them.
+/// Builds `plywise` and `plywise-lab` with the test profile.
 pub(crate) fn build_programs() -> Result<()> {
     let packages = ["-p", "plywise", "-p", "plywise-lab"];
     run(cargo(["build", "--profile", "test"]).args(packages))
 }
 
-/// A command that runs in the workspace root.
+/// Returns a command that runs in the workspace root.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
 }
 
-/// `cargo` with these arguments, on the pinned toolchain.
+/// Returns a `cargo` command with these arguments that runs in the workspace root.
 pub(crate) fn cargo<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = command("cargo");
     command.args(arguments);
     command
 }
 
-/// A verb's exit code; what went wrong is printed.
+/// Prints the error, if any, and returns the exit code of a subcommand.
 pub(crate) fn finish(verb: &str, result: Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -70,13 +70,13 @@ pub(crate) fn finish(verb: &str, result: Result<()>) -> ExitCode {
     }
 }
 
-/// Runs the command with its output shown, and fails if it fails.
+/// Runs the command with its output shown. Fails if the command does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| cannot_start(command))?;
     check(command, status)
 }
 
-/// Runs the command and gives back what it wrote to its standard output.
+/// Runs the command and returns its standard output. Fails if the command does.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.output().with_context(|| cannot_start(command))?;
     if !output.status.success() {
@@ -91,7 +91,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// An error that names the command unless it ended well.
+/// Returns an error that names the command unless the exit status is a success.
 pub(crate) fn check(command: &Command, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{}`: {status}", shown(command));
@@ -99,7 +99,7 @@ pub(crate) fn check(command: &Command, status: ExitStatus) -> Result<()> {
     Ok(())
 }
 
-/// What to say when a program does not even start.
+/// Returns the error message for a program that cannot be started.
 pub(crate) fn cannot_start(command: &Command) -> String {
     format!("cannot start `{}`", shown(command))
 }

@@ -1,10 +1,11 @@
-//! The versions of the Android builds: Gradle's catalogue and Maven's `pom.xml` name the same,
-//! and both the version of the workspace. There is nothing to run; the tests hold it.
+//! Tests that the versions in Gradle's version catalogue, in Maven's `pom.xml` and in the workspace
+//! agree.
 
 use super::property;
 use crate::{files, words, workspace};
 
-/// Names in `pom.xml` and versions in Gradle's catalogue, where both have the version.
+/// Returns the versions in Gradle's catalogue that `pom.xml` has too, with their names in
+/// `pom.xml`.
 fn catalogue(text: &str) -> Vec<(String, String)> {
     let lines = text
         .lines()
@@ -20,7 +21,7 @@ fn catalogue(text: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn gradle_and_maven_take_the_same_versions() {
+fn gradle_and_maven_use_the_same_versions() {
     let text = files::read(&workspace::root().join("android/gradle/libs.versions.toml")).unwrap();
     let versions = catalogue(&text);
     assert!(versions.len() >= 15, "{versions:?}");
@@ -42,7 +43,7 @@ fn the_app_has_the_version_of_the_workspace() {
 }
 
 #[test]
-fn gradle_packs_the_languages_of_the_catalogue() {
+fn gradle_packages_all_languages_of_the_catalogue() {
     let build = files::read(&workspace::root().join("android/app/build.gradle.kts")).unwrap();
     let tags: Vec<String> = words::languages().unwrap();
     let tags: Vec<String> = tags.iter().map(|tag| format!("\"{tag}\"")).collect();
@@ -51,14 +52,14 @@ fn gradle_packs_the_languages_of_the_catalogue() {
 }
 
 #[test]
-fn a_release_is_never_signed_with_the_debug_key() {
+fn release_is_never_signed_with_the_debug_key() {
     let build = files::read(&workspace::root().join("android/app/build.gradle.kts")).unwrap();
     assert!(!build.contains("getByName(\"debug\")"));
     assert!(build.contains("GradleException(\"A release needs a signing key"));
 }
 
 #[test]
-fn one_version_of_gradle_is_named_everywhere() {
+fn gradle_version_is_the_same_everywhere() {
     let read = |path| files::read(&workspace::root().join(path)).unwrap();
     let properties = read("android/gradle/wrapper/gradle-wrapper.properties");
     let (_, version) = properties.split_once("/distributions/gradle-").unwrap();
@@ -74,7 +75,7 @@ fn one_version_of_gradle_is_named_everywhere() {
 }
 
 #[test]
-fn the_catalogue_is_read_by_its_comments() {
+fn names_are_read_from_the_comments_of_the_catalogue() {
     let text = "# a\n[versions]\na = \"1.2\" # a.version\n\n# Gradle's alone.\nb = \"3\"\n\
                 [libraries]\nc = \"4\" # c.version\n";
     let expected = [("a.version".to_owned(), "1.2".to_owned())];

@@ -1,27 +1,27 @@
-//! The core for phones: built by cargo-ndk, where that and an NDK are there.
+//! The core for Android phones, built if cargo-ndk and an NDK are installed.
 
 use crate::tools::CARGO_NDK;
 use crate::{android, workspace};
 use anyhow::Result;
 use std::path::Path;
 
-/// Phones, and what emulators and some laptops run. 32-bit phones are left out: Play asks for
-/// none since 2019, and uniffi is known to crash on them.
+/// ABIs of phones, and of emulators and some laptops. 32-bit phones are not supported: Google Play
+/// has not required them since 2019, and uniffi is known to crash on them.
 pub(super) const ABIS: &[&str] = &["arm64-v8a", "x86_64"];
 
-/// The system must be able to map the library on pages of 16 KB.
+/// Linker flags. The system must be able to map the library with 16 KB pages.
 const FLAGS: &str =
     "-Clink-arg=-Wl,-z,max-page-size=16384 -Clink-arg=-Wl,-z,common-page-size=16384";
 
-/// Builds the library for each ABI into a folder of the ABI's name. The text says what was
-/// built, or why nothing was.
+/// Builds the library for each ABI into a folder named after the ABI. Returns a note with the ABIs,
+/// or with the reason why nothing was built.
 pub(super) fn core(out: &Path) -> Result<String> {
     if CARGO_NDK.version().is_none() {
-        println!("without the core for phones: {}", CARGO_NDK.fix);
+        println!("the core is not included; to build it: {}", CARGO_NDK.fix);
         return Ok("without the core (no cargo-ndk)".to_owned());
     }
     if !has_ndk() {
-        println!("without the core for phones: set ANDROID_NDK_HOME to the folder of an NDK");
+        println!("the core is not included; set ANDROID_NDK_HOME to the folder of an NDK");
         return Ok("without the core (no NDK)".to_owned());
     }
     let mut command = workspace::cargo(["ndk"]);
@@ -32,8 +32,7 @@ pub(super) fn core(out: &Path) -> Result<String> {
     command
         .args(["--platform", &min_sdk, "--output-dir"])
         .arg(out);
-    // As one kind of library alone: together with a Rust one, the parts of it are not optimized
-    // as a whole.
+    // With a Rust library among the crate types there would be no link-time optimization.
     command.args([
         "rustc",
         "--release",
@@ -50,7 +49,7 @@ pub(super) fn core(out: &Path) -> Result<String> {
     Ok(format!("with the core for {}", ABIS.join(" and ")))
 }
 
-/// Whether cargo-ndk will find an NDK; it looks in the same places.
+/// Returns whether cargo-ndk will find an NDK, by the same environment variables.
 fn has_ndk() -> bool {
     let names_folder =
         |name: &str| std::env::var_os(name).is_some_and(|folder| Path::new(&folder).is_dir());

@@ -1,9 +1,9 @@
-//! The bindings for Android without an NDK: a check of types for each kind of phone, and one that
-//! links the library for aarch64 to see what it imports.
+//! Checks of the Android bindings without an NDK: `cargo check` for each Android target, and a link
+//! for aarch64 to inspect the imported symbols.
 //!
-//! Both take the C headers of musl, whose ABI is not that of Android's bionic, and stand-ins for
-//! Android's libraries. What they make is looked at and never packed: `cargo xtask apk` builds
-//! with an NDK or packs no core.
+//! Both use the C headers of musl, whose ABI differs from that of Android's bionic, and stubs of
+//! Android's libraries. The linked library is only inspected and never packaged: `cargo xtask apk`
+//! either builds the core with an NDK or omits it.
 
 use super::source;
 use super::target::{Compiler, Target};
@@ -13,13 +13,13 @@ use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
-/// Every symbol that the library may import, each with the library of Android 8 that exports it.
+/// Symbols that the library may import, each with the library of Android 8 that exports it.
 const KNOWN: &str = include_str!("bionic.txt");
 
-/// How the names of the unwinder begin, which an NDK links into the library.
+/// Prefix of the unwinder's symbols. An NDK links the unwinder into the library.
 const UNWINDER: &str = "_Unwind_";
 
-/// What the C in it calls with the headers of musl; with those of bionic it is `__errno`.
+/// Symbol behind `errno` in the headers of musl. In those of bionic it is `__errno`.
 const ERRNO_OF_MUSL: &str = "__errno_location";
 
 const PACKAGE: &str = "plywise-bindings";
@@ -42,11 +42,11 @@ const PHONES: [Target; 4] = [
     phone("i686-linux-android", "x86-linux-musl"),
 ];
 
-/// Adds a step for the types and one for the imports.
+/// Adds a step for the type check and one for the imports.
 pub(super) fn steps(runner: &mut Runner) {
     runner.step("android: types of the bindings", check);
     runner.step(
-        "android: imports of the bindings, linked to be looked at",
+        "android: imports of the bindings (linked for inspection only)",
         link,
     );
 }
@@ -76,7 +76,7 @@ fn link() -> Result<Outcome> {
         gcc.arg(stand_ins.join(library));
         workspace::run(gcc.arg(format!("-Wl,-soname,{library}")))?;
     }
-    // An archive without a member, where an NDK has its unwinder.
+    // An empty archive in place of the NDK's unwinder.
     files::write(&stand_ins.join("libunwind.a"), "!<arch>\n")?;
     let mut command = AARCH64.cargo("rustc", ".")?;
     command.args(["--locked", "-p", PACKAGE, "--lib", "--crate-type", "cdylib"]);
@@ -90,20 +90,21 @@ fn link() -> Result<Outcome> {
     let unknown = unknown(&imports);
     if !unknown.is_empty() {
         bail!(
-            "imported, but missing from Android 8: {}",
+            "the library imports symbols that Android 8 lacks: {}",
             unknown.join(", ")
         );
     }
     if imports.is_empty() {
-        bail!("no import was found");
+        bail!("no imports were found");
     }
     let count = imports.len();
     Ok(Outcome::Passed(format!(
-        "{count} symbols, all of Android 8; never to be packed"
+        "{count} symbols, all in Android 8"
     )))
 }
 
-/// The symbols that `nm` lists, without the weak ones (`w`), which may be missing.
+/// Returns the undefined symbols that `nm` lists, without the weak ones (`w`), which may be missing
+/// at run time.
 fn imports(symbols: &str) -> Vec<&str> {
     let lines = symbols.lines();
     lines
@@ -111,7 +112,7 @@ fn imports(symbols: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The imports that no library of Android 8 exports.
+/// Returns the imports that no library of Android 8 exports.
 fn unknown<'a>(imports: &[&'a str]) -> Vec<&'a str> {
     let is_known = |name: &str| {
         let known = |line: &str| line.split_whitespace().next() == Some(name);
@@ -126,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn imports_that_android_lacks_are_found() {
+    fn imports_missing_from_android_are_found() {
         let symbols = "    U malloc\n    U _Unwind_Resume\n    U __libc_start_main\n    w getrandom\n    \
                        U getrandom_strong\n";
         let imports = imports(symbols);

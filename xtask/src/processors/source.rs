@@ -1,6 +1,6 @@
-//! The sources of Rust's standard library, from Debian's package `rust-src`: it holds those of the
-//! very compiler that `rust-toolchain.toml` pins. They are unpacked below the target folder and
-//! nothing is installed.
+//! Sources of Rust's standard library from Debian's package `rust-src`, in the version of the
+//! compiler pinned in `rust-toolchain.toml`. They are unpacked in the target folder; nothing is
+//! installed.
 
 use crate::steps::Outcome;
 use crate::tools::APT;
@@ -9,23 +9,23 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Of the package. The pinned toolchain moves only to a version that Debian has.
+/// Version of the package. The toolchain can be pinned only to versions that Debian has.
 const VERSION: &str = "1.95.0+dfsg1-2~bpo13+1";
 const SUITE: &str = "trixie-backports";
 const KEYRING: &str = "/usr/share/keyrings/debian-archive-keyring.gpg";
 
-/// Everything that is fetched and built for other processors.
+/// Returns the folder for all downloads and builds for other processors.
 pub(super) fn folder() -> PathBuf {
     workspace::target_dir().join("processors")
 }
 
-/// The sources, if they are unpacked.
+/// Returns the folder of the sources, or `None` if they are not unpacked yet.
 pub(super) fn unpacked() -> Option<PathBuf> {
     let library = folder().join(format!("library-{VERSION}"));
     library.is_dir().then_some(library)
 }
 
-/// Fetches and unpacks the sources where they are missing.
+/// Downloads and unpacks the sources if they are missing.
 pub(super) fn step() -> Outcome {
     if unpacked().is_none() {
         if let Some(missing) = APT.missing() {
@@ -33,8 +33,9 @@ pub(super) fn step() -> Outcome {
         }
         if let Err(error) = unpack() {
             return Outcome::NotRun {
-                reason: format!("no rust-src {VERSION} of Debian {SUITE}: {error:#}"),
-                fix: "cargo xtask processors, on Debian with access to its packages".to_owned(),
+                reason: format!("cannot get rust-src {VERSION} from Debian {SUITE}: {error:#}"),
+                fix: "cargo xtask processors, on Debian with access to its package archive"
+                    .to_owned(),
             };
         }
     }
@@ -55,7 +56,7 @@ fn unpack() -> Result<()> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with("rust-src_") && name.ends_with(".deb")
     });
-    let package = package.context("apt-get fetched nothing")?;
+    let package = package.context("apt-get downloaded no package")?;
     let root = apt.join("root");
     let mut unpack = workspace::command("dpkg-deb");
     workspace::run(unpack.arg("-x").arg(package).arg(&root))?;
@@ -66,7 +67,7 @@ fn unpack() -> Result<()> {
     files::remove(&apt)
 }
 
-/// `apt-get` with lists, caches and sources of its own.
+/// Runs `apt-get` with separate lists, caches and sources in the folder `apt`.
 fn apt_get(apt: &Path, arguments: &[&str]) -> Result<()> {
     let mut command = workspace::command("apt-get");
     for (name, path) in [
@@ -78,12 +79,12 @@ fn apt_get(apt: &Path, arguments: &[&str]) -> Result<()> {
         command.arg(format!("{name}={}", apt.join(path).display()));
     }
     command.args(["-o", "Dir::Etc::sourceparts=-"]);
-    // The folder is ours, and apt's own user need not be able to write there.
+    // apt's sandbox user may lack write access to the folder.
     command.args(["-o", "APT::Sandbox::User="]);
     workspace::run(command.arg("--quiet").args(arguments).current_dir(apt))
 }
 
-/// Where apt gets this system's own packages from.
+/// Returns the Debian mirror configured on this system.
 fn mirror() -> Result<String> {
     let release = files::read(Path::new("/etc/os-release"))?;
     let value = |name: &str| {
@@ -110,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sources_are_those_of_the_pinned_compiler() {
+    fn sources_match_the_pinned_compiler() {
         let pinned = files::read(&workspace::root().join("rust-toolchain.toml")).unwrap();
         let (release, _) = VERSION.split_once('+').unwrap();
         assert!(

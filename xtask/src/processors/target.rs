@@ -1,5 +1,5 @@
-//! How the core is built for another processor and run on this one: rustc with a standard library
-//! from source, a linker and C compiler for the target, and a program that runs what comes out.
+//! Building the core for another processor and running it on this one. A target consists of rustc
+//! with a standard library built from source, a linker and C compiler, and an emulator.
 
 use super::source;
 use crate::steps::Outcome;
@@ -9,43 +9,43 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The package of the Python package index that holds zig.
+/// Package in the Python Package Index that contains Zig.
 const ZIG: &str = "ziglang==0.17.1";
 
-/// Bytes of stack in WebAssembly, as the engine's threads have elsewhere.
+/// Stack size in WebAssembly, in bytes. The engine's threads have the same elsewhere.
 const WASM_FLAGS: &str = "-Clink-arg=-zstack-size=8388608";
 
-/// Zig brings the start files and the libc; without a shared one nothing is needed to run it.
+/// Zig provides the start files and the libc. Static linking leaves no dependencies at run time.
 const ZIG_FLAGS: &str = "-Ctarget-feature=+crt-static -Clink-self-contained=no";
 
-/// A processor that the core is built for.
+/// Processor to build the core for.
 pub(super) struct Target {
-    /// As the summary calls it.
+    /// Name in the summary.
     pub(super) name: &'static str,
-    /// As rustc calls it.
+    /// Target triple of rustc.
     pub(super) triple: &'static str,
     pub(super) compiler: Compiler,
-    /// What runs a program, with its arguments; empty where nothing can.
+    /// Emulator and its arguments. Empty for this machine and for targets that are never run.
     pub(super) runner: &'static [&'static str],
 }
 
-/// What links, and compiles C.
+/// Linker and C compiler of a target.
 #[derive(Clone, Copy)]
 pub(super) enum Compiler {
-    /// Nothing is named: rustc and cc find this machine's own.
+    /// Default tools of this machine, found by rustc and the crate cc.
     Own,
-    /// Debian's cross compiler.
+    /// Debian's GCC cross compiler.
     Gcc,
-    /// Zig, which calls the target so.
+    /// Zig, with its name for the target.
     Zig(&'static str),
-    /// Zig for C, with the headers of another libc, and Rust's own linker: what comes out can be
-    /// looked at, and never runs.
+    /// Zig for C with the headers of another libc, and Rust's own linker. The result can be
+    /// inspected but not run.
     Look(&'static str),
-    /// Rust's own linker, and no C.
+    /// Rust's own linker, without a C compiler.
     None,
 }
 
-/// This machine's, with the standard library that came with rustc.
+/// This machine, with the standard library that came with rustc.
 pub(super) const OWN: Target = Target {
     name: std::env::consts::ARCH,
     triple: "",
@@ -60,7 +60,7 @@ pub(super) const AARCH64: Target = Target {
     runner: &["qemu-aarch64-static", "-L", "/usr/aarch64-linux-gnu"],
 };
 
-/// 32 bits.
+/// 32-bit.
 pub(super) const ARMV7: Target = Target {
     name: "armv7",
     triple: "armv7-unknown-linux-musleabihf",
@@ -84,7 +84,7 @@ pub(super) const WASM32: Target = Target {
 };
 
 impl Target {
-    /// What a step that needs the target returns where something is missing.
+    /// Returns the outcome of a step that needs this target if one of its tools is missing.
     pub(super) fn missing(&self) -> Option<Outcome> {
         match self.compiler {
             Compiler::Own => None,
@@ -97,12 +97,13 @@ impl Target {
         }
     }
 
-    /// Where the built files of a profile lie.
+    /// Returns the folder of the files built with a profile.
     pub(super) fn built(&self, profile: &str) -> PathBuf {
         build().join(self.triple).join(profile)
     }
 
-    /// `cargo VERB` for this target in the folder of a workspace, below the root.
+    /// Returns the command `cargo VERB` for this target. `folder` is a workspace, relative to the
+    /// project's root.
     pub(super) fn cargo(&self, verb: &str, folder: &str) -> Result<Command> {
         let mut command = workspace::cargo([verb, "--quiet"]);
         command.current_dir(workspace::root().join(folder));
@@ -111,9 +112,10 @@ impl Target {
             return Ok(command);
         }
         command.args(["--target", self.triple]);
-        let library = source::unpacked().context("the standard library's sources are missing")?;
+        let library = source::unpacked().context("the standard library sources are missing")?;
         command.env("__CARGO_TESTS_ONLY_SRC_ROOT", library);
-        // The pinned compiler is a stable one, and building the standard library is not.
+        // Building the standard library is an unstable feature, and the pinned compiler is a stable
+        // one.
         command.env("RUSTC_BOOTSTRAP", "1");
         command.arg(match self.compiler {
             Compiler::None => "-Zbuild-std=std,panic_abort",
@@ -147,7 +149,7 @@ impl Target {
         Ok(command)
     }
 
-    /// A command that runs a program of this target.
+    /// Returns a command that runs a program of this target.
     pub(super) fn run(&self, program: &Path) -> Command {
         let Some((runner, arguments)) = self.runner.split_first() else {
             return workspace::command(program);
@@ -158,24 +160,25 @@ impl Target {
     }
 }
 
-/// One folder for all targets, apart from that of the project's other builds.
+/// Returns the target folder shared by all targets, separate from that of the project's other
+/// builds.
 fn build() -> PathBuf {
     source::folder().join("build")
 }
 
-/// The compiler of Zig, which is one for C for nearly all targets.
+/// Zig, which contains a C compiler for nearly all targets.
 pub(super) struct Zig {
     program: PathBuf,
 }
 
 impl Zig {
-    /// What a step that needs Zig returns where it cannot be had.
+    /// Returns the outcome of a step that needs Zig if Zig cannot be installed.
     pub(super) fn missing() -> Option<Outcome> {
         let error = PYTHON.missing().map_or_else(
             || {
                 Self::find()
                     .err()
-                    .map(|error| format!("no {ZIG}: {error:#}"))
+                    .map(|error| format!("cannot install {ZIG}: {error:#}"))
             },
             |_| Some(format!("{} is missing", PYTHON.name)),
         )?;
@@ -185,7 +188,7 @@ impl Zig {
         })
     }
 
-    /// Zig in an environment of its own, which is made if need be.
+    /// Returns the installed Zig, after installing it in a separate folder if needed.
     pub(super) fn find() -> Result<Self> {
         let folder = source::folder().join(ZIG.replace("==", "-"));
         let zig = Self {
@@ -206,9 +209,10 @@ impl Zig {
         Ok(zig)
     }
 
-    /// A C compiler and linker for what Zig calls the target so. rustc and the crate cc name the
-    /// target in their own words, and GCC's unwinder where Zig has another. Zig's checks of
-    /// C that is not optimised need a library of its own.
+    /// Writes a wrapper script that serves as C compiler and linker for Zig's `target`, and returns
+    /// its path. The script removes the target names of rustc and the crate cc, which differ from
+    /// Zig's, and replaces GCC's unwinder by Zig's. Zig's sanitizer for unoptimised C is off
+    /// because it needs another library.
     pub(super) fn compiler(&self, target: &str) -> Result<PathBuf> {
         let script = format!(
             "for argument; do\n  shift\n  case \"$argument\" in\n    --target=* | -march=*) ;;\n    \
@@ -220,21 +224,22 @@ impl Zig {
         program(&format!("{target}-cc"), &script)
     }
 
-    /// `ar` for every target.
+    /// Writes a wrapper script that serves as `ar` for every target, and returns its path.
     fn archiver(&self) -> Result<PathBuf> {
         let script = format!("exec '{}' ar \"$@\"\n", self.program.display());
         program("ar", &script)
     }
 }
 
-/// Rust's own linker, for arguments that are meant for a compiler, too.
+/// Writes a wrapper script that calls Rust's own linker without the `-Wl,` prefixes meant for a
+/// compiler driver, and returns its path.
 fn linker() -> Result<PathBuf> {
     let script = "for argument; do\n  shift\n  set -- \"$@\" \"${argument#-Wl,}\"\ndone\n\
                   exec rust-lld \"$@\"\n";
     program("lld", script)
 }
 
-/// A script that can be called as a program.
+/// Writes an executable script and returns its path.
 fn program(name: &str, script: &str) -> Result<PathBuf> {
     let path = source::folder().join("bin").join(name);
     files::write(&path, &format!("#!/bin/sh\n{script}"))?;

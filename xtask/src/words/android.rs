@@ -1,4 +1,4 @@
-//! `strings.xml` for each language and `locales_config.xml` for Android.
+//! Android resources: `strings.xml` for each language, and `locales_config.xml`.
 
 use super::{APP_NAME, DEFAULT_TAG, Generated, Locale, NOTICE};
 use std::fmt::Write as _;
@@ -18,7 +18,8 @@ pub(super) fn files(locales: &[Locale]) -> Vec<Generated> {
     files
 }
 
-/// `values` for the default, `values-de`, and `values-b+pt+BR` where a tag has parts.
+/// Returns the resource folder of a language: `values` for the fallback, `values-de`, or
+/// `values-b+pt+BR` if the tag has several parts.
 fn folder(tag: &str) -> String {
     if tag == DEFAULT_TAG {
         "values".to_owned()
@@ -33,7 +34,7 @@ fn strings(locale: &Locale) -> String {
     let mut xml = header();
     xml.push_str("<resources>\n");
     for (key, text) in &locale.words {
-        // The product has one name in every language.
+        // The app has the same name in every language.
         let fixed = if key == APP_NAME {
             " translatable=\"false\""
         } else {
@@ -64,7 +65,7 @@ fn header() -> String {
     format!("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- {NOTICE} -->\n")
 }
 
-/// A text as a string resource: first Android's own escapes, then those of XML.
+/// Escapes a string for a resource file, for both Android and XML.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len() + 8);
     for (index, letter) in text.char_indices() {
@@ -74,7 +75,7 @@ fn escaped(text: &str) -> String {
             '"' => escaped.push_str("\\\""),
             '\n' => escaped.push_str("\\n"),
             '\t' => escaped.push_str("\\t"),
-            // At the beginning these refer to other resources.
+            // At the start, these characters refer to other resources.
             '@' | '?' if index == 0 => {
                 escaped.push('\\');
                 escaped.push(letter);
@@ -85,7 +86,7 @@ fn escaped(text: &str) -> String {
             _ => escaped.push(letter),
         }
     }
-    // Without quotes Android drops spaces at both ends and joins those within.
+    // Without quotes, Android trims and collapses spaces.
     let spaces = text.trim() != text || text.contains("  ");
     if spaces {
         escaped = format!("\"{escaped}\"");
@@ -98,7 +99,7 @@ mod tests {
     use super::super::{awkward, locales};
     use super::*;
 
-    /// What Android makes of a string resource.
+    /// Returns the string that Android reads from a string resource.
     fn understood(value: &str) -> String {
         let body = value
             .strip_prefix('"')
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_come_back_as_they_went_in() {
+    fn escaped_strings_round_trip() {
         for locale in awkward().iter().chain(&locales().unwrap()) {
             let xml = strings(locale);
             let document = roxmltree::Document::parse(&xml).unwrap();
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_has_its_folder_and_its_line() {
+    fn every_language_has_a_folder_and_a_config_entry() {
         let files = files(&awkward());
         let names: Vec<String> = files
             .iter()

@@ -1,13 +1,13 @@
-//! `InfoPlist.strings` and `Localizable.strings` for each language for iOS.
+//! iOS resources: `InfoPlist.strings` and `Localizable.strings` for each language.
 //!
-//! `Info.plist` names document types and shortcuts by their keys; the system looks them
-//! up in `InfoPlist.strings`. The app's own lookups go to `Localizable.strings`.
+//! The system looks up the keys in `Info.plist`, such as the names of document types and shortcuts,
+//! in `InfoPlist.strings`. The app looks up strings in `Localizable.strings`.
 
 use super::{APP_NAME, Generated, Locale, NOTICE};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// What `Info.plist` calls the launcher's name.
+/// Keys of the app's name in `Info.plist`.
 const NAME_KEYS: [&str; 2] = ["CFBundleDisplayName", "CFBundleName"];
 
 pub(super) fn files(locales: &[Locale]) -> Vec<Generated> {
@@ -46,7 +46,7 @@ mod tests {
     use super::super::{awkward, locales};
     use super::*;
 
-    /// One quoted string and what follows it.
+    /// Parses a quoted string. Returns it and the rest of the text.
     fn quoted(text: &str) -> (String, &str) {
         let mut value = String::new();
         let mut letters = text.strip_prefix('"').unwrap().char_indices();
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_come_back_as_they_went_in() {
+    fn escaped_strings_round_trip() {
         for locale in awkward().iter().chain(&locales().unwrap()) {
             let files = files(std::slice::from_ref(locale));
             let [(info_path, info), (own_path, own)] = &files[..] else {
