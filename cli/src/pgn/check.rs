@@ -1,4 +1,5 @@
-//! `plywise pgn check`: reads games, reports damaged ones by line, and counts.
+//! `plywise pgn check`: reads PGN files, reports errors with their lines, and counts games and
+//! plies.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,8 +14,8 @@ use super::source::open;
 use crate::args::CheckArgs;
 use crate::perft::per_second;
 
-/// Runs the command. Fails if a file cannot be read, holds something but no game, or a game is
-/// damaged.
+/// Runs the command. Fails if a file cannot be read, is not empty but contains no game, or contains
+/// a damaged game.
 pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let started = Instant::now();
@@ -42,7 +43,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
                 }
                 total.add(&totals);
             }
-            // The other files are read nevertheless.
+            // Go on with the other files.
             Err(error) if !crate::is_broken_pipe(&error) => {
                 failed = true;
                 let _ = writeln!(io::stderr(), "plywise: {error:#}");
@@ -60,7 +61,7 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// What was read.
+/// Statistics of the files read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Totals {
     games: u64,
@@ -102,12 +103,12 @@ impl Totals {
     }
 }
 
-/// Counts games and plies and prints what is wrong.
+/// Visitor that counts games and plies and prints problems.
 struct Check<'a, W> {
     file: &'a str,
     out: &'a mut W,
     totals: Totals,
-    /// How many variations we are in; plies of the main line alone count.
+    /// Nesting depth of variations, 0 in the main line. Only plies of the main line are counted.
     depth: u32,
     written: io::Result<()>,
 }
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn speeds() {
+    fn speed_is_per_second() {
         let totals = Totals {
             games: 50,
             bytes: 3_000_000,

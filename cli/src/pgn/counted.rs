@@ -1,4 +1,4 @@
-//! A reader that counts what passes through.
+//! A reader that counts bytes.
 
 use std::io::{self, Read};
 
@@ -8,7 +8,7 @@ pub(super) struct Counted<'a, R> {
 }
 
 impl<'a, R: Read> Counted<'a, R> {
-    /// Adds the bytes that are read to `bytes`.
+    /// Creates a reader that adds the number of bytes read to `bytes`.
     pub(super) fn new(source: R, bytes: &'a mut u64) -> Self {
         Self { source, bytes }
     }

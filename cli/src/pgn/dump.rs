@@ -1,4 +1,4 @@
-//! `plywise pgn dump`: lists each move of each game with the position after it.
+//! `plywise pgn dump`: prints the main-line moves of all games with the position after each move.
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -11,8 +11,8 @@ use super::counted::Counted;
 use super::source::open;
 use crate::args::DumpArgs;
 
-/// Runs the command. Fails if the file cannot be read, holds something but no game, or a game
-/// is damaged.
+/// Runs the command. Fails if the file cannot be read, is not empty but contains no game, or
+/// contains a damaged game.
 pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
     let file = &args.file;
     let mut bytes = 0;
@@ -28,7 +28,7 @@ pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
         .read_game(&mut dump)
         .with_context(|| format!("{file} cannot be read"))?
     {
-        // A reader of ours that has gone away ends the work.
+        // Stop if the output is closed.
         std::mem::replace(&mut dump.written, Ok(()))?;
     }
     dump.out.flush()?;
@@ -42,7 +42,7 @@ pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Prints the moves of the main line.
+/// Visitor that prints the moves of the main line.
 struct Dump<'a, W> {
     file: &'a str,
     out: W,
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_main_lines_are_listed() {
+    fn main_line_is_printed_without_variations() {
         let text = "[Result \"*\"]\n\n1. e4 (1. d4) c5 *\n\n[Result \"*\"]\n\n1. Nf3 *\n";
         let mut dump = Dump {
             file: "x.pgn",

@@ -1,4 +1,4 @@
-//! `plywise pgn`: looks at PGN files.
+//! `plywise pgn`: commands for PGN files.
 
 pub mod check;
 mod counted;

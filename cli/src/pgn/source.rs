@@ -1,11 +1,11 @@
-//! Where a PGN text comes from.
+//! Input of the PGN commands.
 
 use std::fs::File;
 use std::io::{self, Read};
 
 use anyhow::Context;
 
-/// Opens a file; the name `-` is standard input.
+/// Opens a file, or standard input if `name` is `-`.
 pub(super) fn open(name: &str) -> anyhow::Result<Box<dyn Read>> {
     if name == "-" {
         return Ok(Box::new(io::stdin()));

@@ -1,5 +1,5 @@
-//! The computer's moves in a game's record, found again: on its ladder the same game and
-//! seed give the same moves.
+//! Repeats the computer's searches in PGN games. With the same game, skill level and seed, the
+//! computer plays the same moves.
 
 use std::io::Write;
 
@@ -13,8 +13,8 @@ use plywise_runtime::computer_move;
 
 use super::record::saved_game;
 
-/// Writes what the computer would play in each game. Whether there was anything to compare,
-/// and all of it is what the computer has played.
+/// Compares the computer's moves in each game with the moves that it plays now, and writes the
+/// differences. Returns `true` if there were moves to compare and all were the same.
 pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
     let engine = Engine::new(EngineOptions {
         hash_mib: 1,
@@ -23,7 +23,7 @@ pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<
     let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
         let mut saved = saved_game(record);
-        // A record that is gone on with has no clocks, but a level's moves hang on its time.
+        // `saved_game` drops the time control, but the moves of a skill level depend on it.
         saved.options.time = time(record);
         writeln!(
             out,
@@ -67,7 +67,7 @@ pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<
     Ok(compared > 0 && all_same)
 }
 
-/// The time of both sides, which may be written for each.
+/// Returns the time control of a game, which may have separate tags for each side.
 fn time(record: &PgnGame) -> Option<TimeControl> {
     let of = |tag| record.tags.get(tag)?.parse().ok();
     let sides = of("WhiteTimeControl").zip(of("BlackTimeControl"));
@@ -81,7 +81,7 @@ fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
     record.tags.get(tag).unwrap_or("?")
 }
 
-/// How many moves are the same, and how many are not.
+/// Compares the computer's moves in one game. Returns the numbers of equal and different moves.
 fn write_game(
     engine: &Engine,
     saved: &SavedGame,
@@ -121,7 +121,8 @@ fn write_game(
     Ok((same, others))
 }
 
-/// The computer's move, if it is to move and stands on the ladder.
+/// Returns the computer's move, or `None` if the side to move is human or does not play at a skill
+/// level.
 fn find(engine: &Engine, game: &Game, options: &GameOptions) -> anyhow::Result<Option<Move>> {
     let level = options.player(game.position().turn()).level();
     if !matches!(level, Some(Level::Rung(_))) {

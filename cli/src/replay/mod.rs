@@ -1,5 +1,5 @@
-//! `plywise replay`: plays again what was recorded, and says what happens: a reported
-//! problem step by step, or the computer's moves in a game's record.
+//! `plywise replay`: replays a problem report command by command, or repeats the computer's
+//! searches in a PGN game and compares the moves.
 
 mod game;
 mod problem;
@@ -17,44 +17,35 @@ use crate::args::ReplayArgs;
 
 pub use watch::{Breach, Fate, Replay, Step, Watch};
 
-/// The largest file that is read. A full record is well under a tenth of it.
+/// Maximum size of the input, in bytes. The largest problem report is well below a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// Why a problem could not be watch.
+/// Error when reading the input.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The file cannot be read.
     #[error("{file} cannot be read: check its name and that you may read it")]
     Unreadable {
-        /// The file's name.
         file: String,
-        /// What the system said.
+        /// Error of the operating system.
         source: io::Error,
     },
-    /// The file is larger than any problem.
+    /// The file is larger than any problem report.
     #[error(
         "{file} is larger than {} MiB, so it is not a problem report: check its name",
         MAX_BYTES >> 20
     )]
-    TooLarge {
-        /// The file's name.
-        file: String,
-    },
-    /// The file holds something else, or damage.
+    TooLarge { file: String },
+    /// The file is damaged or not a problem report.
     #[error("{file}")]
-    Problem {
-        /// The file's name.
-        file: String,
-        /// What is wrong with it.
-        source: ProblemError,
-    },
+    Problem { file: String, source: ProblemError },
 }
 
-/// Runs the command. Exits with 1 if the session breaks a promise, or if the computer would
-/// move otherwise than in the record or has no moves there.
+/// Runs the command. The exit code is 1 if the session violates an invariant, or if the computer
+/// now plays different moves than in the PGN game or has no moves to compare.
 ///
 /// # Errors
-/// The file cannot be read, or the output not be written.
+/// Fails if the file cannot be read or the output cannot be written.
 pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let text = read(&args.file)?;
     let mut out = io::BufWriter::new(io::stdout().lock());

@@ -1,4 +1,4 @@
-//! A reported problem, played again.
+//! Replay of a problem report.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use super::{Fate, Replay, Step};
 use plywise_game::session::problem::Problem;
 use plywise_game::session::{Announcement, Command, Effect, Session};
 
-/// Writes what happens. Returns how many promises were broken.
+/// Replays a problem and writes each step. Returns the number of violated invariants.
 pub(super) fn write(
     problem: &Problem,
     with_effects: bool,
@@ -43,7 +43,7 @@ pub(super) fn write(
     let mut replay = Replay::new(problem);
     let (mut accepted, mut stale, mut broken) = (0, 0, 0);
     loop {
-        // A session that panics was perhaps the problem: it is told, and ends the replay.
+        // A panic may be the reported problem. It is written and ends the replay.
         let next = std::panic::catch_unwind(AssertUnwindSafe(|| replay.next()));
         let step = match next {
             Ok(Some(step)) => step,
@@ -103,7 +103,7 @@ fn write_step(step: &Step<'_>, with_effects: bool, out: &mut dyn Write) -> io::R
     Ok(())
 }
 
-/// A command in a line. Only what is long is told apart from its debug text.
+/// Formats a command in one line. Long commands are shortened, others use their debug format.
 fn in_brief(command: &Command) -> String {
     match command {
         Command::Tap(square) => format!("Tap {square}"),
@@ -149,7 +149,7 @@ fn effect_in_brief(effect: &Effect) -> String {
     }
 }
 
-/// The moves in force, in SAN with numbers.
+/// Returns the moves of the game in SAN with move numbers.
 fn moves(session: &Session) -> String {
     let views = (0..session.game().ply()).filter_map(|ply| session.move_view(ply));
     let mut text = String::new();

@@ -1,17 +1,17 @@
-//! A record from elsewhere as a game to look through and to go on with.
+//! Conversion of PGN games to saved games.
 
 use plywise_chess::{Color, Move};
 use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
 use plywise_game::{EndReason, Game, Level, Outcome, Rung};
 use plywise_pgn::{PgnGame, PgnResult};
 
-/// The main line of a record. Its players are persons, but for those that this program
-/// wrote down as itself.
+/// Converts the main line of a PGN game. Players are human unless the tags name Plywise as the
+/// program.
 pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
     let tree = &record.tree;
     let mut game = Game::new(*tree.start());
     for mv in tree.main_line_moves() {
-        // Moves after the end of the game are no part of it.
+        // Ignore moves after the end of the game.
         if game.play(mv).is_err() {
             break;
         }
@@ -52,7 +52,7 @@ pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
     }
 }
 
-/// A person by name, or the computer if the record tells of our own.
+/// Returns the player of a colour: the computer if the tags name Plywise, otherwise a human.
 fn player(record: &PgnGame, color: Color) -> Player {
     let (name_tag, type_tag) = match color {
         Color::White => ("White", "WhiteType"),
@@ -69,7 +69,7 @@ fn player(record: &PgnGame, color: Color) -> Player {
     }
 }
 
-/// The level in a name such as `Plywise, level 5`.
+/// Parses the level in a name such as `Plywise, level 5`.
 fn level_of(name: &str) -> Option<Level> {
     let level = name.strip_prefix("Plywise, ")?;
     if level == "full strength" {
@@ -79,7 +79,8 @@ fn level_of(name: &str) -> Option<Level> {
     Rung::exact(number).map(Level::Rung)
 }
 
-/// The end that a result tells of where the rules do not show it.
+/// Returns the outcome given by the result and `Termination` tags, for games whose end does not
+/// follow from the position.
 fn outcome(game: &Game, record: &PgnGame) -> Option<Outcome> {
     let on_time = record
         .tags
@@ -123,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn our_own_records_give_the_players_back() {
+    fn computer_is_recognized_in_games_of_plywise() {
         let saved = read(
             "[White \"White\"]\n[Black \"Plywise, level 7\"]\n\
              [WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. e4 e5 *\n",
@@ -134,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn other_records_are_of_persons() {
+    fn players_of_other_games_are_human() {
         let saved = read("[White \"Anderssen\"]\n[Black \"Plywise, level 99\"]\n\n1. e4 1-0\n");
         let name = |player: &Player| match player {
             Player::Human { name } => name.clone(),
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_that_the_rules_do_not_show_are_kept() {
+    fn outcome_is_taken_from_the_result_tag() {
         for (text, reason) in [
             ("1. e4 e5 1/2-1/2", EndReason::Agreement),
             ("1. e4 e5 0-1", EndReason::Resignation),

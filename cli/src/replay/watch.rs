@@ -1,5 +1,4 @@
-//! Plays a problem report again through a real session, and checks that the session keeps its
-//! promises.
+//! Replays a problem report in a real session and checks the invariants of the session.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -8,44 +7,38 @@ use plywise_chess::{Move, Position};
 use plywise_game::session::problem::{Problem, Recorded};
 use plywise_game::session::{Announcement, Command, Effect, SearchId, Session};
 
-/// A promise that a session has broken.
+/// Violation of an invariant of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Breach {
-    /// A move of the game is not legal where it stands.
+    /// A move of the game is illegal in its position.
     IllegalMove {
-        /// The ply that it makes, from 1.
+        /// Ply of the move, from 1.
         ply: usize,
-        /// The move.
         mv: Move,
     },
-    /// The position of the game is not the one that its moves lead to.
+    /// The current position differs from the position after the moves of the game.
     WrongPosition {
-        /// Plies played.
+        /// Number of plies played.
         ply: usize,
     },
-    /// The computer made a move that neither a search of that very position nor a look
-    /// into the book for it has found.
+    /// The computer played a move that was found by neither a search nor a book lookup for that
+    /// position.
     StaleMove {
-        /// The ply that it has become, from 1.
+        /// Ply of the move, from 1.
         ply: usize,
-        /// The move.
         mv: Move,
     },
-    /// A search began although another one runs.
+    /// A search started while another one was running.
     SecondSearch {
-        /// The new one.
+        /// The new search.
         id: SearchId,
     },
-    /// A search runs whose position is not the current one.
-    LeftSearch {
-        /// Which one.
-        id: SearchId,
-    },
-    /// The ply that is shown lies behind the last one.
+    /// A search is running for a position that is no longer the current one.
+    LeftSearch { id: SearchId },
+    /// The viewed ply is after the last one.
     ViewedPly {
-        /// The ply that is shown.
         viewed: usize,
-        /// Plies played.
+        /// Number of plies played.
         live: usize,
     },
 }
@@ -79,19 +72,19 @@ impl fmt::Display for Breach {
     }
 }
 
-/// Follows a session from outside and holds it to its promises.
+/// Observer of a session that checks its invariants.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
-    /// What each search that ever began is about.
+    /// Positions of all searches ever started.
     roots: BTreeMap<SearchId, Position>,
-    /// Searches that have begun and neither ended nor been stopped.
+    /// Searches that were started and have neither ended nor been stopped.
     running: BTreeSet<SearchId>,
-    /// What the searches have found; the first answer of each counts.
+    /// Results of the searches. Only the first result of each counts.
     found: BTreeMap<SearchId, Option<Move>>,
 }
 
 impl Watch {
-    /// Begins to follow a session. It may be in the middle of a search.
+    /// Starts observing a session, which may be searching.
     pub fn new(session: &Session) -> Self {
         let mut watch = Self::default();
         if let Some((id, ready)) = session.search() {
@@ -104,7 +97,7 @@ impl Watch {
         watch
     }
 
-    /// The session is about to be told this.
+    /// Records a command before the session handles it.
     pub fn before(&mut self, command: &Command) {
         if let Command::SearchEnded { id, outcome } = command {
             self.running.remove(id);
@@ -117,7 +110,7 @@ impl Watch {
         }
     }
 
-    /// The session was told so and wants this done. Returns what it has broken.
+    /// Checks the session after a command, with the effects it returned. Returns all violations.
     pub fn after(&mut self, session: &Session, effects: &[Effect]) -> Vec<Breach> {
         let mut breaches = Vec::new();
         for effect in effects {
@@ -129,7 +122,7 @@ impl Watch {
                     self.roots.insert(*id, root.position);
                     self.running.insert(*id);
                 }
-                // One that is only hurried ends by itself, and soon.
+                // The session still waits for this search, which will end soon.
                 Effect::StopSearch { id } if session.awaits(*id) => {}
                 Effect::StopSearch { id } => drop(self.running.remove(id)),
                 Effect::Announce(Announcement::Moved { ply, mv, .. }) => {
@@ -152,7 +145,8 @@ impl Watch {
         breaches
     }
 
-    /// Whether a move that was made is the computer's and answers nothing.
+    /// Returns a violation if a played move is the computer's but not the result of a search or
+    /// book lookup.
     fn stale(&self, session: &Session, ply: usize, mv: Move) -> Option<Breach> {
         let before = session.game().position_at(ply.checked_sub(1)?)?;
         if session.options().is_human(before.turn()) {
@@ -164,7 +158,7 @@ impl Watch {
     }
 }
 
-/// Whether the game's moves lead to where it stands.
+/// Returns a violation if the moves of the game do not lead to its current position.
 fn impossible(session: &Session) -> Option<Breach> {
     let game = session.game();
     let mut position = *game.start();
@@ -177,31 +171,31 @@ fn impossible(session: &Session) -> Option<Breach> {
     (position != *game.position()).then_some(Breach::WrongPosition { ply })
 }
 
-/// What became of an engine's result.
+/// How the session handled an engine result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// The session waited for it.
+    /// The session was waiting for it.
     Accepted,
-    /// It answered a search that is no longer wanted, and was dropped.
+    /// It belonged to a search that is no longer current, and was dropped.
     Stale,
 }
 
-/// One command of a replay.
+/// One replayed command.
 #[derive(Clone, Debug)]
 pub struct Step<'a> {
-    /// Its number, from 1.
+    /// Number of the command, from 1.
     pub number: usize,
     /// The command and its time.
     pub recorded: &'a Recorded,
-    /// What became of it, if it is an engine's result.
+    /// `None` unless the command is an engine result.
     pub fate: Option<Fate>,
-    /// What the session wanted done.
+    /// Effects returned by the session.
     pub effects: Vec<Effect>,
-    /// Promises that the session has broken here.
+    /// Invariants violated by this command.
     pub breaches: Vec<Breach>,
 }
 
-/// A problem that is played again, a command a step.
+/// Iterator that replays a problem one command at a time.
 #[derive(Debug)]
 pub struct Replay<'a> {
     session: Session,
@@ -210,7 +204,7 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// A replay that stands at the beginning of the record.
+    /// Creates a replay at the start of the problem.
     pub fn new(problem: &'a Problem) -> Self {
         Self {
             session: problem.start.clone(),
@@ -219,7 +213,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The session as far as it has been played again.
+    /// Returns the session in its current state.
     pub const fn session(&self) -> &Session {
         &self.session
     }
