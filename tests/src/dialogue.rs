@@ -1,20 +1,19 @@
 //! Scripted dialogues with the program.
 //!
-//! A script is a text file. Its lines:
+//! A script is a text file with one step per line:
 //!
 //! | line | meaning |
 //! |---|---|
 //! | `# text` | a comment |
-//! | `> text` | this is sent |
-//! | `< pattern` | a line like this must come; others before it are passed over |
-//! | `<300 pattern` | it must come within N milliseconds after the last line sent |
-//! | `= pattern` | the very next line must be like this |
-//! | `! pattern` | none of the lines passed over since the last line sent was like this |
-//! | `~ 200` | wait N milliseconds |
+//! | `> text` | sends a line |
+//! | `< pattern` | waits for a matching line, skipping others |
+//! | `<300 pattern` | same, but fails if it comes later than 300 ms after the last line sent |
+//! | `= pattern` | requires the next line to match |
+//! | `! pattern` | requires that no line since the last line sent matches |
+//! | `~ 200` | waits for 200 ms |
 //!
-//! `*` in a pattern stands for any text. At the end the input is closed; the program must
-//! end with success. `= ` alone at the end is not needed: what comes after the last
-//! expectation is not looked at.
+//! `*` in a pattern matches any text. At the end, the input is closed and the program must exit
+//! successfully. Output after the last expectation is ignored.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -25,15 +24,15 @@ use std::time::{Duration, Instant};
 
 use crate::program::plywise;
 
-/// The longest that any answer may take on a busy machine.
+/// Timeout for any answer, long enough for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A running program and what was said so far.
+/// A running program and its output so far.
 pub struct Dialogue {
     child: Child,
     stdin: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// What came since the last line sent.
+    /// Lines received since the last line sent.
     passed: Vec<String>,
     sent_at: Instant,
 }
@@ -70,12 +69,11 @@ impl Dialogue {
         self.passed.clear();
         self.sent_at = Instant::now();
         let stdin = self.stdin.as_mut().expect("the input is open");
-        // A program that has quit reads no more; the next expectation will tell.
+        // If the program has quit, the next expectation fails.
         let _ = writeln!(stdin, "{line}");
     }
 
-    /// Waits for a line like the pattern and returns it with the time since the last
-    /// line was sent.
+    /// Waits for a matching line and returns it with the time since the last line was sent.
     pub fn expect(&mut self, pattern: &str) -> Result<(String, Duration), String> {
         loop {
             let line = self.next_line(pattern)?;
@@ -101,7 +99,7 @@ impl Dialogue {
         Ok(line)
     }
 
-    /// Obeys one line of a script.
+    /// Performs one step of a script.
     fn step(&mut self, step: &str) -> Result<(), String> {
         let (sign, text) = step.split_once(' ').unwrap_or((step, ""));
         match sign {
@@ -133,7 +131,7 @@ impl Dialogue {
         Ok(())
     }
 
-    /// Closes the input and waits for the end of the program.
+    /// Closes the input and waits for the program to exit successfully.
     pub fn finish(mut self) -> Result<(), String> {
         drop(self.stdin.take());
         let until = Instant::now() + PATIENCE;
@@ -147,7 +145,7 @@ impl Dialogue {
         Err("the program does not end".into())
     }
 
-    /// Plays a script against the program.
+    /// Runs the program with a script.
     pub fn play(script: &Path, args: &[&str]) -> Result<(), String> {
         let text = std::fs::read_to_string(script).unwrap();
         let mut dialogue = Self::start(args);
@@ -172,7 +170,7 @@ impl Drop for Dialogue {
     }
 }
 
-/// Whether a line is like a pattern, in which `*` stands for any text.
+/// Returns whether a line matches a pattern, in which `*` matches any text.
 pub fn matches_pattern(line: &str, pattern: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else {
         return line == pattern;
@@ -196,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn patterns() {
+    fn asterisks_match_any_text() {
         for (line, pattern, matches) in [
             ("readyok", "readyok", true),
             ("readyok", "ready", false),

@@ -1,5 +1,5 @@
-//! What the levels play in the cases of `level-cases.tsv`, as Rust finds it: the other languages must
-//! find the same.
+//! Moves of the skill levels in the positions of `level-cases.tsv`, computed in Rust. The other languages must get the
+//! same moves.
 
 use std::sync::LazyLock;
 
@@ -7,21 +7,20 @@ use plywise_engine::{Engine, EngineOptions, Silent};
 use plywise_game::{Game, Rung};
 use plywise_test_support::lines;
 
-/// A case with the move of the level.
+/// A test case with the move of a skill level.
 pub struct LevelCase {
-    /// Where it stands.
+    /// Position before `answered`.
     pub fen: String,
-    /// A move to be answered, in SAN; `-` for none.
+    /// Move of the opponent to be answered, in SAN, or `-` to search the position itself.
     pub answered: String,
-    /// The level.
     pub level: u8,
-    /// The seed of its lots.
+    /// Random seed of the level.
     pub seed: u64,
-    /// What it plays, in SAN.
+    /// Move played by the level, in SAN.
     pub mv: String,
 }
 
-/// All cases, worked out once in a process by an engine with one thread.
+/// All test cases, computed once per process by an engine with one thread.
 pub static LEVEL_CASES: LazyLock<Vec<LevelCase>> = LazyLock::new(|| {
     let engine = Engine::new(EngineOptions {
         hash_mib: 1,
@@ -47,7 +46,7 @@ pub static LEVEL_CASES: LazyLock<Vec<LevelCase>> = LazyLock::new(|| {
     cases
 });
 
-/// What a level plays in answer to a move, or where that is `-` at once; all in SAN.
+/// Returns the move of a skill level in SAN, after playing `answered` unless that is `-`.
 pub fn level_move(engine: &Engine, fen: &str, answered: &str, level: u8, seed: u64) -> String {
     let mut game = Game::new(fen.parse().unwrap());
     if answered != "-" {

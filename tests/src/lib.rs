@@ -1,7 +1,7 @@
-//! What the black-box tests share: the built program and dialogues with it, random players,
-//! and the files that failed session tests leave.
+//! Support for the black-box tests: running the built program, scripted dialogues with it, random
+//! players, and problem reports of failed session tests.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
-// A helper panics where the test that uses it shall fail.
+// Helpers panic to fail the test that calls them.
 #![allow(clippy::missing_panics_doc)]
 
 mod dialogue;

@@ -1,4 +1,4 @@
-//! A person who plays at random in a real session: for games as the library gets them.
+//! A human player who makes random moves in a real session, to create games for the library.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Positions from which some games start.
+/// Start positions of some games.
 const STARTS: [&str; 4] = [
     "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
     "r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 12",
@@ -20,7 +20,8 @@ const STARTS: [&str; 4] = [
     "rnbqkb1r/ppp1pp1p/5np1/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR w KQkq - 0 4",
 ];
 
-/// Plays random moves, takes back, branches off, resigns.
+/// Player that makes random moves, undoes and redoes moves, plays from earlier positions, and
+/// resigns.
 pub struct RandomPlayer {
     session: Session,
     rng: ChaCha8Rng,
@@ -28,7 +29,7 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    /// A new game; everything about it grows from the seed.
+    /// Starts a new game, determined by the seed.
     pub fn new(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let session = Session::new(options(&mut rng), OpponentSettings::default());
@@ -39,7 +40,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     pub fn resume(saved: SavedGame, seed: u64) -> Self {
         Self {
             session: Session::restore(saved, OpponentSettings::default()).expect("saved games fit"),
@@ -48,7 +49,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Does one thing, mostly a move, and gives the game as it is to be saved then.
+    /// Performs one random action, usually a move, and returns the resulting game.
     pub fn step(&mut self) -> SavedGame {
         self.now += Duration::from_nanos(self.rng.random_range(1_000..3_000_000_000));
         let ply = self.session.game().ply();
@@ -83,12 +84,11 @@ impl RandomPlayer {
         self.session.update(self.now, command);
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.session.game().outcome().is_some()
     }
 
-    /// The game as it is to be saved.
+    /// Returns the current game.
     pub fn saved(&self) -> SavedGame {
         self.session.saved_game()
     }
@@ -131,7 +131,7 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
         white,
         black,
         time,
-        // Without the blunder warning, which would wait for an engine.
+        // No blunder warning, which would wait for an engine.
         help: HelpAllowed {
             hints: rng.random_bool(0.5),
             ..HelpAllowed::USUAL
@@ -141,8 +141,8 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
     }
 }
 
-/// A game of a seed after this many steps at most. In most of them one side is then given to
-/// the computer, as if it had played.
+/// Returns the random game of a seed after at most `steps` actions. In most games, one side is then
+/// replaced by the computer.
 pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     let mut player = RandomPlayer::new(seed);
     for _ in 0..steps {
@@ -169,7 +169,7 @@ pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     game
 }
 
-/// A number that differs for games that differ in anything.
+/// Returns a hash of all data in a game.
 pub fn digest(game: &SavedGame) -> u64 {
     let mut hasher = DefaultHasher::new();
     format!("{game:?}").hash(&mut hasher);

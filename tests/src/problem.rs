@@ -1,17 +1,15 @@
-//! A failed test of a session leaves what it did in a file that `plywise replay` plays
-//! again.
+//! Problem reports of failed session tests, which `plywise replay` can replay.
 
 use std::path::PathBuf;
 
 use plywise_game::session::problem::Problem;
 
-/// Writes the problem into `problems/` of the target folder and returns the words for the
-/// failure message: what was seen, where the file is and how to replay it. A later
-/// failure of the same name writes over it, so that of a property test the smallest case
-/// stays.
+/// Writes the problem to `problems/` in the target folder and returns the failure message, which
+/// contains `seen` and the command to replay the file. A later failure with the same name
+/// overwrites the file, so a property test leaves its smallest case.
 ///
 /// # Panics
-/// If the file cannot be written.
+/// Panics if the file cannot be written.
 pub fn keep_problem(name: &str, problem: Problem, seen: &str) -> String {
     // This test is TARGET/PROFILE/deps/NAME.
     let test = std::env::current_exe().unwrap();

@@ -1,4 +1,4 @@
-//! The program `plywise`, built once and run as a user runs it.
+//! The program `plywise`, built once and run as a separate process.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,9 +6,9 @@ use std::sync::OnceLock;
 
 use plywise_test_support::Ran;
 
-/// The path of the built program. `cargo test` builds only the library of a package that
-/// the tests depend on, so the program is built here, by the same cargo, with the same
-/// profile and into the same folder. `PLYWISE_PROGRAM` names another one to test.
+/// Returns the path of the built program. `cargo test` builds only the library of the package, so
+/// the program is built here with the same cargo, profile and target folder. The environment
+/// variable `PLYWISE_PROGRAM` selects another program to test.
 pub fn plywise() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| match std::env::var_os("PLYWISE_PROGRAM") {
@@ -42,7 +42,7 @@ pub fn run(args: &[&str]) -> Ran {
     run_with_input(args, "")
 }
 
-/// Runs the program and feeds it this input.
+/// Runs the program with this standard input.
 pub fn run_with_input(args: &[&str], input: &str) -> Ran {
     Ran::of(Command::new(plywise()).args(args), input)
 }

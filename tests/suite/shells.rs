@@ -119,7 +119,7 @@ const ANDROID: Rule = Rule {
 };
 
 #[test]
-fn shells_import_one_way_and_views_hold_no_chess() {
+fn frontends_follow_the_architecture_rules() {
     let mut found = Vec::new();
     for rule in RULES {
         let files = files_under(&root().join(rule.folder), &[rule.ending], &[]);

@@ -1,5 +1,5 @@
-//! Writes the moves of the levels, for tests in other languages: FEN, a move to be answered or -,
-//! level, seed and SAN, with tabs between them.
+//! Writes the moves of the skill levels, for tests in other languages. The tab-separated columns
+//! are the FEN, the move to be answered or `-`, the level, the seed and the move in SAN.
 
 use std::io::{Write, stdout};
 

@@ -1,5 +1,5 @@
-//! Plays and saves games until it is killed, or tries to use a library that cannot be
-//! used; the tests of the library start it.
+//! Helper program of the library tests. It writes to a library until it is killed or a write fails,
+//! or reports why a library cannot be opened.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::io::Write;
@@ -28,7 +28,7 @@ fn main() {
     }
 }
 
-/// One line, at once.
+/// Prints a line and flushes the output.
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("{line}\n").as_bytes()).unwrap();
@@ -41,8 +41,8 @@ fn describe(error: &LibraryError) -> String {
     format!("error {kind}: {error}")
 }
 
-/// Plays for ever. Before a save it says `try` with what it is about to write, and after
-/// it `done` with the game's number.
+/// Plays and saves games until the process is killed. Prints `try` with the digest of the game
+/// before each save, and `done` with the game's number after it.
 fn play(path: &Path, seed: u64) {
     let opened = Library::open(path).unwrap_or_else(|error| panic!("{}", describe(&error)));
     if let Some(recovery) = opened.recovery {
@@ -67,7 +67,7 @@ fn play(path: &Path, seed: u64) {
     }
 }
 
-/// Answers exercises for ever. After each answer it says `done` with its number.
+/// Answers exercises until the process is killed. Prints `done` with a number after each answer.
 fn answer(path: &Path) {
     let mut library = Library::open(path).unwrap().library;
     let kept = library.attempts_since(Day::new(0)).unwrap();
@@ -100,7 +100,7 @@ fn save(library: &mut Library, id: Option<GameId>, game: &SavedGame, at: i64) ->
     id
 }
 
-/// Writes everything to a file in a folder as the apps do, as a back-up or as records.
+/// Writes a back-up or a PGN export of all games to a folder, as the apps do.
 fn write(path: &str, form: &str, folder: &str) {
     let library = Library::open(path).unwrap().library;
     let request = match form {
@@ -114,7 +114,7 @@ fn write(path: &str, form: &str, folder: &str) {
     }
 }
 
-/// Begins games until that fails; says how many there are then.
+/// Adds games until that fails, then prints the number of games in the library.
 fn fill(path: &Path) {
     let mut library = match Library::open(path) {
         Ok(opened) => opened.library,

@@ -1,18 +1,17 @@
-//! The list of scenarios. Its form stands at its head.
+//! Parser of the list of scenarios. The head of the list describes the format.
 
 use std::collections::BTreeMap;
 
-/// A program that shows the core.
+/// The core, or a frontend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Platform {
-    /// What the app decides, in Rust.
     Core,
     Terminal,
     Android,
     Ios,
 }
 
-/// All of them, in the order of the page.
+/// All platforms, in the order of the page.
 pub(super) const PLATFORMS: [Platform; 4] = [
     Platform::Core,
     Platform::Terminal,
@@ -21,7 +20,6 @@ pub(super) const PLATFORMS: [Platform; 4] = [
 ];
 
 impl Platform {
-    /// As it is written for people.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Core => "core",
@@ -33,7 +31,7 @@ impl Platform {
 }
 
 impl Platform {
-    /// Where its tests are.
+    /// Returns the platform's name with a preposition.
     pub(super) const fn place(self) -> &'static str {
         match self {
             Self::Core => "in the core",
@@ -44,10 +42,10 @@ impl Platform {
     }
 }
 
-/// Why a platform has none.
+/// Reasons why platforms lack a scenario.
 pub(super) type Reasons = BTreeMap<Platform, String>;
 
-/// What a person does and sees.
+/// Something the user does, and its effect.
 #[derive(Debug)]
 pub(super) struct Scenario {
     pub(super) id: String,
@@ -55,13 +53,13 @@ pub(super) struct Scenario {
     pub(super) reasons: Reasons,
 }
 
-/// The scenarios of a screen.
+/// A screen and its scenarios.
 #[derive(Debug)]
 pub(super) struct Screen {
     pub(super) name: String,
-    /// Its scenarios are about what each shell draws, not about what the core decides.
+    /// The scenarios are about the frontends, not about decisions of the core.
     pub(super) of_shells: bool,
-    /// For all its scenarios that no test of the platform names.
+    /// Reasons for all scenarios of the screen that a platform does not test.
     pub(super) reasons: Reasons,
     pub(super) scenarios: Vec<Scenario>,
 }
@@ -72,7 +70,7 @@ fn is_id(text: &str) -> bool {
     text.contains('-') && words.all(|word| !word.is_empty() && word.chars().all(letter))
 }
 
-/// Reads the list; the first line that cannot be read is told.
+/// Parses the list. The error contains the first invalid line.
 pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
     let mut screens: Vec<Screen> = Vec::new();
     for (number, line) in text.lines().enumerate() {
@@ -84,7 +82,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Screen>, String> {
     Ok(screens)
 }
 
-/// Takes in a line; none if it has no meaning where it stands.
+/// Parses a line and adds it to `screens`. Returns `None` if the line is not valid here.
 fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
     let shells = line.strip_prefix("== ");
     if let Some(name) = shells.or_else(|| line.strip_prefix("= ")) {
@@ -121,7 +119,7 @@ fn take(screens: &mut Vec<Screen>, line: &str) -> Option<()> {
 }
 
 #[test]
-fn the_list_is_read_and_what_has_no_meaning_is_told() {
+fn invalid_lines_are_reported() {
     let text =
         "# c\n= One\n  terminal: never\na-b: It is.\n  ios: not yet\n\n== Two\nc-d: So: it is.\n";
     let screens = read(text).unwrap();

@@ -1,8 +1,9 @@
-//! The marks of tests, found in their sources. A mark counts only on a test that is run.
+//! Scan of the test sources for scenario annotations ("marks"). A mark counts only on a test that
+//! is run.
 
 use super::list::Platform;
 
-/// A test says that it proves a scenario.
+/// Annotation of a test with a scenario that it covers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) id: String,
@@ -11,7 +12,7 @@ pub(super) struct Mark {
     pub(super) file: String,
 }
 
-/// What a test is written in.
+/// Language of a test source.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Language {
     Rust,
@@ -21,7 +22,7 @@ pub(super) enum Language {
 }
 
 impl Language {
-    /// How its files' names end.
+    /// Returns the extension of source files.
     pub(super) const fn ending(self) -> &'static str {
         match self {
             Self::Rust => "rs",
@@ -32,10 +33,10 @@ impl Language {
     }
 }
 
-/// Scenarios with the tests that name them, and what is wrong.
+/// Pairs of scenario and test, and error messages.
 type Found = (Vec<(String, String)>, Vec<String>);
 
-/// All marks of a source.
+/// Returns all marks in a source.
 pub(super) fn scan(language: Language, source: &str) -> Found {
     match language {
         Language::Rust => lines(source, &RUST),
@@ -45,17 +46,17 @@ pub(super) fn scan(language: Language, source: &str) -> Found {
     }
 }
 
-/// How a language that is read line by line marks its tests.
+/// Syntax of tests and marks in a language that is scanned line by line.
 struct Form {
-    /// What a mark's line begins with.
+    /// Prefix of a line with a mark.
     mark: &'static str,
-    /// What makes a function a test.
+    /// Lines that make a function a test.
     test: &'static [&'static str],
-    /// What keeps a test from being run.
+    /// Prefixes of lines that disable a test.
     off: &'static [&'static str],
-    /// What else may stand between the mark and its function.
+    /// Prefixes of lines allowed between a mark and its function.
     between: &'static [&'static str],
-    /// What stands before a function's name.
+    /// Keyword before the name of a function.
     function: &'static str,
 }
 
@@ -75,7 +76,7 @@ const KOTLIN: Form = Form {
     function: "fun ",
 };
 
-/// The names in a mark: in quotes, or separated by commas.
+/// Returns the scenarios in a mark, which are quoted or separated by commas.
 fn names(text: &str) -> Vec<String> {
     let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
     let names = if quoted.is_empty() {
@@ -89,7 +90,7 @@ fn names(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A function's name: up to the bracket, without the quotes of Kotlin.
+/// Returns the name of the function declared in a line, without Kotlin's backticks.
 fn function(line: &str, keyword: &str) -> Option<String> {
     let (before, rest) = line.split_once(keyword)?;
     let word_ends = before.is_empty() || before.ends_with(' ');
@@ -131,7 +132,7 @@ fn no_test(id: &str) -> String {
     format!("the mark {id} stands before no test that is run")
 }
 
-/// A function of the script is a test if the script calls it.
+/// Scans a Python script, in which a function is a test if the script calls it.
 fn python(source: &str) -> Found {
     let (mut marks, mut wrong) = (Vec::new(), Vec::new());
     let mut ids = Vec::new();
@@ -153,7 +154,7 @@ fn python(source: &str) -> Found {
     (marks, wrong)
 }
 
-/// The text in the brackets that a text begins with, and what follows them.
+/// Returns the text in the parentheses at the start of a text, and the rest after them.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
     let mut depth = 0_usize;
     for (at, letter) in text.char_indices() {
@@ -202,7 +203,7 @@ fn swift(source: &str) -> Found {
 }
 
 #[test]
-fn marks_are_found_in_each_language_on_tests_that_are_run() {
+fn marks_count_only_on_tests_that_are_run() {
     let rust = "/// Says it.\n/// Scenario: a-b, c-d\n#[test]\nfn it_is() {\n";
     let kotlin = "@Test\n@Config(x = 1)\n@Scenario(\"a-b\", \"c-d\")\nfun `it is`() {\n";
     let long = kotlin.replace("\"a-b\", \"c-d\"", "\n  \"a-b\",\n  \"c-d\",\n");
