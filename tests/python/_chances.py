@@ -1,4 +1,4 @@
-"""Winning chances by the formula of lichess.org/page/accuracy."""
+"""Winning chances, by the formula of lichess.org/page/accuracy."""
 
 import math
 
@@ -6,7 +6,7 @@ import chess.engine
 
 
 def chances(score):
-    """Winning chances of the side that the score is for, 0 to 1."""
+    """Returns the winning chances for a score, from 0 to 1."""
     if score.is_mate():
         return 1.0 if score > chess.engine.Cp(0) else 0.0
     centipawns = max(-1000, min(1000, score.score()))

@@ -1,8 +1,8 @@
-"""Exchanges of legal captures, counted in points."""
+"""Static exchange evaluation by legal captures, in points."""
 
 import chess
 
-# Points as people count them; the king is never exchanged.
+# The usual piece values; the king is never exchanged.
 POINTS = {
     chess.PAWN: 1,
     chess.KNIGHT: 3,
@@ -19,7 +19,7 @@ def points_at(board, square):
 
 
 def gain(board, move):
-    """What a move takes and makes, in points."""
+    """Returns the value of the captured piece and of the promotion, in points."""
     taken = 1 if board.is_en_passant(move) else 0
     if not board.is_castling(move):
         taken = taken or points_at(board, move.to_square)
@@ -27,7 +27,7 @@ def gain(board, move):
 
 
 def best_capture(board, square):
-    """What the side to move wins by legal captures on one square; 0 if it need not take."""
+    """Returns the gain of the side to move from captures on one square, at least 0."""
     best = 0
     for move in board.generate_legal_captures(to_mask=chess.BB_SQUARES[square]):
         if board.is_en_passant(move):
@@ -37,7 +37,7 @@ def best_capture(board, square):
 
 
 def exchange(board, move):
-    """What a legal move wins if both sides go on taking on its square and may stop."""
+    """Returns the gain of a legal move if both sides may continue or stop capturing on its square."""
     won = gain(board, move)
     after = board.copy(stack=False)
     after.push(move)
@@ -45,7 +45,7 @@ def exchange(board, move):
 
 
 def passed(board):
-    """The position with the other side to move; None in check."""
+    """Returns the position after a null move, or None in check."""
     if board.is_check():
         return None
     other = board.copy(stack=False)
@@ -54,7 +54,7 @@ def passed(board):
 
 
 def balance(board, color):
-    """Points of a side less those of the other."""
+    """Returns the material balance from one side's point of view, in points."""
     return sum(
         POINTS[role] * (len(board.pieces(role, color)) - len(board.pieces(role, not color)))
         for role in chess.PIECE_TYPES

@@ -1,8 +1,8 @@
-"""Eight tactical motifs, looked for anew by means of python-chess.
+"""Independent detection of eight tactical motifs with python-chess.
 
-Each function gets the boards before each move of a line, the last one included, its moves, and the
-number of a move of the side that begins; it says whether the line shows the motif there. The
-definitions are written from what the words mean, not from the program that is tested.
+Each function takes a line seen from one of the moves of the side that begins, and returns whether
+the line shows the motif there. The definitions follow the usual meaning of the terms, not the code
+under test.
 """
 
 import chess
@@ -13,7 +13,11 @@ SLIDERS = (chess.BISHOP, chess.ROOK, chess.QUEEN)
 
 
 class Shown:
-    """A line, seen from one of the moves of the side that begins."""
+    """A line, seen from one of the moves of the side that begins.
+
+    `boards` are the positions before each move and after the last one. `ply` is the index of the
+    move in `moves`.
+    """
 
     def __init__(self, boards, moves, ply):
         self.us = boards[0].turn
@@ -29,7 +33,7 @@ class Shown:
 
 
 def would_win(board, color, start, target):
-    """Whether a piece would win something by taking there if it were its turn."""
+    """Returns whether capturing on `target` would win material if `color` were to move."""
     again = board.copy(stack=False)
     again.turn, again.ep_square = color, None
     last = chess.square_rank(target) in (0, 7)
@@ -41,7 +45,7 @@ def would_win(board, color, start, target):
 
 
 def fork(line):
-    """The moved piece stands safely and attacks two that it could take with gain, or the king."""
+    """The moved piece is safe and attacks two targets: pieces it could win by capturing, or the king."""
     square = line.move.to_square
     role = line.after.piece_type_at(square)
     if role == chess.KING or best_capture(line.after, square) > 0:
@@ -57,8 +61,10 @@ def fork(line):
 
 
 def shields(board, color):
-    """Triples: a slider of the other side, a piece in front of it, and the piece behind that, worth
-    more than the one in front and than the slider, or the king."""
+    """Yields triples of a slider of the other side, the piece it attacks, and the piece behind that.
+
+    The piece behind is the king, or is worth more than both the piece in front and the slider.
+    """
     for by in chess.SquareSet(board.occupied_co[not color]):
         role = board.piece_type_at(by)
         if role not in SLIDERS:
@@ -77,13 +83,15 @@ def shields(board, color):
 
 
 def pin(line):
-    """A piece shields the king or a piece that is worth more, and pays for it: it is attacked with
-    gain, or cannot take what it otherwise would."""
+    """A pinned piece shields the king or a more valuable piece, and suffers from it.
+
+    It can be captured with gain, or cannot make a capture that it otherwise would.
+    """
     after, them = line.after, not line.us
     other = passed(after)
     for by, front, behind in shields(after, them):
         role = after.piece_type_at(front)
-        # A pawn that is only attacked is no pinned piece.
+        # An attack on a pawn does not count as a pin.
         if role != chess.PAWN and other is not None and best_capture(other, front) > 0:
             return True
         ray = chess.SquareSet(chess.ray(by, behind))
@@ -95,7 +103,7 @@ def pin(line):
 
 
 def skewer(line):
-    """A slider attacks a piece; it moves away, and what was behind it and is worth no more is taken."""
+    """A slider attacks a piece, which moves away; a piece behind it, worth no more, is captured."""
     if not line.takes_next():
         return False
     by, front, target = line.next.from_square, line.reply.from_square, line.next.to_square
@@ -109,7 +117,7 @@ def skewer(line):
 
 
 def discovered_attack(line):
-    """The move opens a line of another piece that gives check, or takes along it next."""
+    """The move opens a line for another piece, which gives check or captures along it next."""
     start, moved = line.move.from_square, line.move.to_square
     king = line.after.king(not line.us)
     for by in line.after.checkers():
@@ -122,7 +130,7 @@ def discovered_attack(line):
 
 
 def hanging_piece(line):
-    """The first move takes a piece that is not protected well enough to be taken back."""
+    """The first move captures a piece that is not sufficiently protected to recapture with gain."""
     target = line.move.to_square
     taken = line.before.piece_type_at(target)
     if line.ply or not line.before.is_capture(line.move) or taken in (None, chess.PAWN):
@@ -131,7 +139,7 @@ def hanging_piece(line):
 
 
 def back_rank_mate(line):
-    """A rook or queen mates along the first rank of the king, whose way out its own pieces block."""
+    """A rook or queen mates along the back rank of a king that is blocked by its own pieces."""
     if not line.after.is_checkmate():
         return False
     king = line.after.king(not line.us)
@@ -148,7 +156,7 @@ def back_rank_mate(line):
 
 
 def trapped_piece(line):
-    """The piece that is taken next was attacked and lost wherever it went."""
+    """The piece captured next was attacked and would be lost on every square it could move to."""
     if not line.takes_next():
         return False
     target = line.next.to_square
@@ -173,7 +181,7 @@ def trapped_piece(line):
 
 
 def capturing_defender(line):
-    """A piece is taken; what it protected is taken next, for nothing."""
+    """A defender is captured; the piece it protected is captured next, without compensation."""
     defender = line.move.to_square
     if not line.takes_next() or line.before.color_at(defender) != (not line.us):
         return False
@@ -196,7 +204,7 @@ MOTIFS = {
 
 
 def holds(motif, board, moves):
-    """Whether a line shows one of the eight motifs with any move of the side that begins."""
+    """Returns whether a line shows a motif at any move of the side that begins."""
     boards = [board]
     for move in moves:
         board = board.copy(stack=False)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes tests/data/polyglot-keys.txt: positions of random games with their Polyglot
-keys as the PyPI package `chess` works them out (pip install chess==1.11.2).
+keys, computed by the PyPI package `chess` (pip install chess==1.11.2).
 
     python tests/python/_polyglot_keys.py > tests/data/polyglot-keys.txt
 
-Polyglot counts an en passant file whenever a pawn stands ready to take, we only where
-the capture is legal. The positions are read back from FENs with the legal rule, which
-takes that difference out.
+Polyglot includes the en passant file if an adjacent pawn could capture, Plywise only if the
+capture is legal. To avoid this difference, the positions are parsed from FENs that have an
+en passant square only if the capture is legal.
 """
 
 import random
@@ -37,7 +37,7 @@ def main() -> None:
             ]
             board.push(rng.choice(rare if rare and rng.random() < 0.3 else moves))
             fens.append(board.fen(en_passant="legal"))
-        # Positions in which an en passant capture is possible are rare: take them all.
+        # En passant captures are rare, so prefer positions that have one.
         chosen = [fen for fen in fens if fen.split()[3] != "-"][:PER_GAME]
         chosen += rng.sample(fens, min(PER_GAME, len(fens)))
         for fen in chosen:

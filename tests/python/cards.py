@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Holds the cards that `plywise-lab training cards` makes against Stockfish.
+"""Checks the exercises made by `plywise-lab training cards` with Stockfish.
 
-Games are played by Stockfish with few nodes from known openings, each with one mistake planted that
-loses 0.20 of the winning chances or more by Stockfish at many nodes. Counted is how many
-of them become cards, and of all cards, how many lose 0.05 or more, and in how many every accepted
-move lies within 0.06 of the best. With --human the cards of whole human games of a folder are judged instead.
-Chances follow the formula of lichess.org/page/accuracy, on a scale of 0 to 1.
+Stockfish plays games with few nodes from known openings. Each game has one planted mistake that loses
+at least 0.20 of the winning chances by Stockfish with many nodes. The script counts how many planted
+mistakes become cards, how many cards lose at least 0.05, and how many cards have all accepted moves
+within 0.06 of the best move. With --human, it checks cards from human games in a folder instead.
+Winning chances are from 0 to 1, by the formula of lichess.org/page/accuracy.
 
-Needs Debian's package stockfish. Games and what Stockfish says are kept in the work folder, so that a
-run that was interrupted goes on, and another version of the program is measured in less time.
+Needs Debian's package stockfish. Games and evaluations are stored in the work folder, so an interrupted
+run continues, and the next version of the program is checked faster.
 """
 
 import argparse
@@ -26,17 +26,17 @@ import chess.pgn
 
 from _chances import chances
 
-# Nodes of the judge, of a look at a move that may be planted, and of a move in the games.
+# Nodes of a judged position, of a candidate for a planted mistake, and of a move in the games.
 JUDGE, LOOK, PLAY = 1_000_000, 30_000, 3_000
-# A planted mistake loses this much at least; the other bars as in the issue.
+# Minimum loss of a planted mistake, minimum loss of a card, and maximum loss of an accepted move.
 PLANTED, LOSS, ACCEPTED = 0.20, 0.05, 0.06
-# From these chances on all is decided, as the cards have it.
+# A side with these chances has won already; cards use the same limit.
 DECIDED = 0.85
 CARDS, SOUND = 0.95, 0.98
 
 
 class Judge:
-    """Stockfish, and what it has said with many nodes."""
+    """Stockfish with a cache of its evaluations with many nodes."""
 
     def __init__(self, path, known):
         self.engine = chess.engine.SimpleEngine.popen_uci(path)
@@ -45,7 +45,7 @@ class Judge:
         self.new = {}
 
     def chances(self, board, nodes, move=None):
-        """The chances of the side to move, with its best move or with this one."""
+        """Returns the winning chances of the side to move with its best move, or with `move`."""
         if move is not None:
             board = board.copy(stack=False)
             board.push(move)
@@ -68,14 +68,14 @@ class Judge:
 
 
 def openings():
-    """Positions after eight plies."""
+    """Returns the FENs of opening positions after eight plies."""
     path = pathlib.Path(__file__).parents[1] / "data" / "openings-8ply.epd"
     lines = path.read_text(encoding="utf-8").splitlines()
     return [" ".join(line.split()[:4]) for line in lines if line and not line.startswith("#")]
 
 
 def plant(judge, board, chance):
-    """A legal move that loses enough, and how much; None if there is none."""
+    """Returns a legal move that loses enough and its loss, or None if there is none."""
     before = judge.chances(board, LOOK)
     moves = list(board.legal_moves)
     chance.shuffle(moves)
@@ -91,7 +91,10 @@ def plant(judge, board, chance):
 
 
 def planted_game(judge, opening, chance):
-    """A game with one planted mistake: its record, its ply from 1, and its loss."""
+    """Plays a game with one planted mistake.
+
+    Returns its PGN, the ply of the mistake, from 1, and the loss.
+    """
     board = chess.Board(f"{opening} 0 5")
     at = chance.randrange(10, 60)
     rest, planted = None, None
@@ -129,7 +132,7 @@ def cards_of(lab, record):
 
 
 def parsed(board, text):
-    """A move as cards write it: castling is the king taking its rook with a c behind it."""
+    """Parses a move of a card. Castling is the king capturing its rook, with the suffix c."""
     if text.endswith("c"):
         rook = chess.parse_square(text[2:4])
         king_side = chess.square_file(rook) > chess.square_file(chess.parse_square(text[:2]))
@@ -143,7 +146,7 @@ def parsed(board, text):
 
 
 def judged(judge, card):
-    """How much the mistakes of a card lose, and how far accepted moves are from the best."""
+    """Returns the losses of a card's mistakes and accepted moves against the best move."""
     board = chess.Board(card["fen"])
     played = {mistake["mv"] for mistake in card["mistakes"]}
     values = {
@@ -165,7 +168,7 @@ KNOWN = {}
 
 
 def remember(values):
-    """What Stockfish has said before, for each process of its own."""
+    """Initializes the cache of evaluations in a worker process."""
     KNOWN.update(values)
 
 
@@ -204,7 +207,7 @@ def human_games(folder, count, chance):
 
 
 def read(path):
-    """Pairs that were kept; the last one may have been cut off."""
+    """Yields the stored pairs. The last one may have been cut off."""
     if path.exists():
         for line in path.read_text(encoding="utf-8").splitlines():
             try:
@@ -265,11 +268,11 @@ def main() -> int:
     if args.human:
         sources = human_games(args.human, args.count, chance)
     else:
-        # More openings than games: in some games nothing can be planted.
+        # More openings than games, because in some games no mistake can be planted.
         sources = openings()
         chance.shuffle(sources)
     results, have = [], 0
-    # Where nothing could be planted before, nothing can be now.
+    # Skip games in which an earlier run could plant no mistake.
     tasks = (
         (args, number, it, games.get(number))
         for number, it in enumerate(sources)

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Plays whole games through the engine client of python-chess.
+"""Plays whole games with the engine client of python-chess.
 
     python3 -m venv venv && venv/bin/pip install chess==1.11.2
     venv/bin/python tests/python/gui_game.py --plywise target/release/plywise
 
-Both sides are the engine. Over UCI: a game of standard chess with pondering, a Chess960
-game, a move by the clock, and analyses with several lines. Over XBoard: a game of
-standard chess with pondering, a Chess960 game, an analysis, and a move by the clock.
-python-chess refuses an illegal move by itself; beyond that the games must end by the
-rules, and reports must make sense. Prints one line, and exits with 1 at the first
-failure.
+The engine plays both sides. With UCI: a standard game with pondering, a Chess960 game, a move
+with a clock, and MultiPV analyses. With XBoard: a standard game with pondering, a Chess960
+game, an analysis, and a move with a clock. python-chess rejects illegal moves; in addition, the
+games must end by the rules and the search info must be plausible. Prints one line, and exits
+with 1 at the first failure.
 """
 
 import argparse
@@ -20,12 +19,12 @@ import time
 import chess
 import chess.engine
 
-# Longer than any game between equal sides at these limits.
+# More than any game between equal sides takes at these limits.
 MOST_PLIES = 700
 
 
 class Complaints(logging.Handler):
-    """Keeps what the client warns of: output of the engine that it did not expect."""
+    """Log handler that collects the client's warnings about unexpected engine output."""
 
     def __init__(self):
         super().__init__(logging.WARNING)
@@ -41,7 +40,7 @@ def check(condition, message):
 
 
 def play_game(engine, board, limit, **options):
-    """Plays until the rules or a possible claim end the game."""
+    """Plays until the game ends by the rules or a draw can be claimed."""
     while not board.is_game_over(claim_draw=True):
         check(board.ply() < MOST_PLIES, f"no end after {MOST_PLIES} plies")
         result = engine.play(board, limit, info=chess.engine.INFO_ALL, **options)
@@ -140,7 +139,7 @@ def main():
         for protocol in (uci, xboard):
             for label, outcome in protocol(path):
                 games.append(f"{label} {outcome.result()} {outcome.termination.name.lower()}")
-        # It warns of a feature of ours that it does not use, and does not know stat01.
+        # The client rejects a feature that it does not use, and does not know stat01.
         harmless = ("stat01", "Rejecting feature sigterm=0")
         unexpected = [
             text for text in complaints.messages if not any(word in text for word in harmless)

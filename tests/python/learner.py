@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Compares the schedule of exercises with fixed intervals of 1, 3, 7, 21 and 60 days.
 
-Simulated learners forget by an exponential curve, which is not the one that FSRS assumes: each card has
-a half-life, which grows with a right answer, the more the longer it was waited, and shrinks with a wrong
-one. Cards differ in how hard they are. The recall of a schedule is the mean chance, over all cards and
-all days of a year, that a card is remembered. FSRS's wanted retention is chosen so that its recall is
-that of the fixed intervals; it then has to need fewer answers.
+Simulated learners forget exponentially, which differs from the curve that FSRS assumes. Each card has a
+half-life, which grows with a right answer, more so after a longer pause, and shrinks with a wrong
+answer. Cards differ in difficulty. The recall of a schedule is the mean probability, over all cards and
+all days of a year, that a card is remembered. The desired retention of FSRS is chosen so that its recall
+equals that of the fixed intervals; FSRS must then need fewer reviews.
 
-The scheduler is that of the package fsrs, which schedule.py holds equal to Plywise's.
+The scheduler is that of the package fsrs, which schedule.py verifies to be equal to Plywise's.
 """
 
 import argparse
@@ -23,7 +23,7 @@ BEGIN = datetime.datetime(2026, 1, 1, 12, tzinfo=datetime.timezone.utc)
 
 
 class Learner:
-    """One card in one head."""
+    """Simulated memory of one card."""
 
     def __init__(self, chance):
         self.half_life = min(20.0, max(1.0, chance.lognormvariate(1.2, 0.7)))
@@ -37,7 +37,7 @@ class Learner:
         known = self.recall(day)
         right = chance.random() < known
         if right:
-            # The harder it was to remember, the longer it lasts.
+            # The harder it was to remember, the longer it is remembered.
             self.half_life *= 1 + self.ease * (0.25 + 2 * (1 - known))
         else:
             self.half_life = max(1.0, self.half_life * 0.5)
@@ -68,12 +68,12 @@ class Fsrs:
 
 
 def run(schedule, cards, seed):
-    """Answers and mean recall."""
+    """Returns the number of answers and the mean recall."""
     answers, recall = 0, 0.0
     for number in range(cards):
         chance = random.Random(f"{seed} {number}")
         learner, plan = Learner(chance), schedule()
-        # A new card is asked on the day after it was made.
+        # A new card is due on the day after it was created.
         due = 1
         for day in range(1, DAYS + 1):
             if day >= due:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the marks of reviews against Stockfish's scores.
+"""Compares the move marks of reviews with those by Stockfish's scores.
 
-Levels 3 to 14 play games against their neighbours. Each position is searched by the program at full strength
-with the positions that a review takes, and by Stockfish with more. By both, a move loses the
-difference in winning chances between the position before it and the one after; a tenth is an inaccuracy, two a
-mistake, three a blunder, and the best move loses nothing. Counted are the moves whose mark is the same, and those whose
-marks are a step apart at most; told besides is how our centipawns relate to Stockfish's.
-Chances follow the formula of lichess.org/page/accuracy.
+Levels 3 to 14 play games against neighbouring levels. Each position is searched by the program at full
+strength with the nodes of a review, and by Stockfish with more nodes. A move loses the difference of
+the winning chances before and after it; the best move loses nothing. A loss of 0.1 is an inaccuracy,
+0.2 a mistake and 0.3 a blunder. The script counts moves with the same mark and moves whose marks differ
+by at most one step, and prints how our centipawns relate to Stockfish's. Winning chances are by the
+formula of lichess.org/page/accuracy.
 
 Needs Debian's package stockfish.
 """
@@ -25,19 +25,19 @@ import chess.engine
 
 from _chances import chances
 
-# Positions of a review's search, of Stockfish's, and the most moves of a game.
+# Nodes of a review's search, nodes of Stockfish's search, and maximum plies of a game.
 REVIEW, JUDGE, MOVES = 120_000, 400_000, 120
 LEVELS = range(3, 15)
 MARKS = ["none", "inaccuracy", "mistake", "blunder"]
-# Winning chances that a mark stands for, 0 to 1.
+# Minimum loss of each mark but the first, in winning chances from 0 to 1.
 LOST = [0.1, 0.2, 0.3]
 SAME, NEAR = 0.95, 0.995
-# Scores that are compared, in centipawns: beyond them each program has a curve of its own.
+# Maximum score to compare, in centipawns. Beyond it, the programs scale scores differently.
 COMPARED = 500
 
 
 def games(path, count):
-    """Games between neighbouring levels, from openings of the repository."""
+    """Yields games between neighbouring levels: the positions and the moves."""
     data = pathlib.Path(__file__).parents[1] / "data" / "openings-8ply.epd"
     openings = [line for line in data.read_text(encoding="utf-8").splitlines() if line.strip()]
     pairs = itertools.cycle(zip(LEVELS, LEVELS[1:]))
@@ -58,7 +58,7 @@ def games(path, count):
 
 
 def searched(engine, board, nodes):
-    """The score for the side to move, and the best move."""
+    """Returns the score for the side to move and the best move."""
     if board.is_checkmate():
         return chess.engine.Mate(0), None
     if board.is_game_over():
@@ -68,13 +68,13 @@ def searched(engine, board, nodes):
 
 
 def mark(before, after, was_best):
-    """The index of a move's mark in MARKS."""
+    """Returns the index of a move's mark in MARKS."""
     lost = 0 if was_best else chances(before) - chances(-after)
     return sum(lost >= least for least in LOST)
 
 
 def judged(program, stockfish, game):
-    """Of each move both marks, of each position both scores."""
+    """Returns both marks of each move and both scores of each position, ours first."""
     (line, moves), found = game, []
     for path, nodes in (program, REVIEW), (stockfish, JUDGE):
         with chess.engine.SimpleEngine.popen_uci(path) as engine:

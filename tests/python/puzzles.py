@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the puzzles of the pack against Stockfish.
+"""Checks the bundled puzzles with Stockfish.
 
     python tests/python/puzzles.py --lab target/release/plywise-lab --count 500 --results results.jsonl
 
-At every move of the solver Stockfish must find the same move with two lines, and it must be better
-than any other by 0.25 of the winning chances or more, by the formula of lichess.org/page/accuracy. A
-mate on the board and an only legal move need no gap. Each puzzle is a line of the results; a run that was
-interrupted goes on from there. Exits with 1 if fewer puzzles hold than the bar asks for.
+At each move of the solver, Stockfish must find the same move in a MultiPV search with two lines, and
+its winning chances must exceed those of any other move by at least 0.25, by the formula of
+lichess.org/page/accuracy. Checkmates and only legal moves need no gap. Each puzzle is a line of the
+results file, from which an interrupted run continues. Exits with 1 if fewer puzzles pass than required.
 
 Needs Debian's package stockfish and chess==1.11.2.
 """
@@ -30,15 +30,15 @@ BAR = 0.985
 
 
 def rivals(engine, board, nodes):
-    """The best move of a position, and by how much it is better than any other."""
-    # A new game each time: what was searched before must not matter.
+    """Returns the best move of a position and its lead over the second-best move."""
+    # A new game each time, so that earlier searches do not matter.
     lines = engine.analyse(board, chess.engine.Limit(nodes=nodes), multipv=2, game=object())
     best, second = (chances(line["score"].pov(board.turn)) for line in lines[:2])
     return lines[0]["pv"][0], best - second
 
 
 def judge(engine, puzzle, nodes):
-    """What is wrong with a puzzle, a sentence for each of the solver's moves that differs."""
+    """Returns the errors of a puzzle, one message per wrong move of the solver."""
     board = chess.Board(puzzle["fen"])
     wrong = []
     for number, text in enumerate(puzzle["line"].split()):
@@ -47,7 +47,7 @@ def judge(engine, puzzle, nodes):
             return [f"move {number}: {text} is not legal"]
         after = board.copy(stack=False)
         after.push(move)
-        # The opponent's moves come first.
+        # The first move is the opponent's.
         if number % 2 and not after.is_checkmate() and board.legal_moves.count() > 1:
             best, gap = rivals(engine, board, nodes)
             if best != move:
@@ -99,7 +99,7 @@ def main():
             known[key(line)] = line
     new = [it for it in puzzles if key({**it, "nodes": args.nodes}) not in known]
     shares = [new[at :: args.threads] for at in range(args.threads)]
-    # A line of its own, in case the last one was cut short.
+    # Start a new line, in case the last one was cut short.
     with results.open("a") as out, concurrent.futures.ThreadPoolExecutor(args.threads) as pool:
         out.write("\n")
 

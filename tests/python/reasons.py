@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Checks the reasons of hints by means of its own (pip install chess==1.11.2).
+"""Checks the reasons given by hints with an independent implementation (pip install chess==1.11.2).
 
     python tests/python/reasons.py --lab target/debug/plywise-lab
     python tests/python/reasons.py --lab target/debug/plywise-lab --nodes 400000 --seed 2
     python tests/python/reasons.py --file reasons.jsonl
 
-Files of `plywise-lab reasons --labelled`, `--games` and `--mistakes` are read as well; of the first,
-`--untagged` derives anew what the puzzle's tags do not name.
+Output files of `plywise-lab reasons --labelled`, `--games` and `--mistakes` can be checked, too. For
+files of the first, `--untagged` also checks motifs that are missing from the puzzle's tags.
 
-`plywise-lab reasons` finds positions in which a move wins material or mates, and states why,
-as data. Here each statement is held against the board: mates by an exhaustive search (up
-to three moves; longer ones by their line), exchanges by a series of legal captures, lines
-and attacks by python-chess. Positions with a known kind of reason come
-from tests/data/reasons.tsv. Prints the share of each kind, lists every wrong reason, and
-exits with 1 if there is one or if too many positions have no reason.
+`plywise-lab reasons` finds positions in which a move wins material or mates, and prints the reason
+as data. This script verifies each reason: mates by an exhaustive search (up to three moves; longer
+ones along their line), exchanges by sequences of legal captures, and lines and attacks with
+python-chess. Positions with a known kind of reason are in tests/data/reasons.tsv. Prints the share of
+each kind, lists all wrong reasons, and exits with 1 if there is one or if too many positions have no
+reason.
 """
 
 import argparse
@@ -30,24 +30,24 @@ import chess
 import _motifs
 from _exchange import POINTS, balance, best_capture, exchange, gain, passed
 
-# The terms of the evaluation that a reason may name.
+# HCE terms that a reason may name.
 TERMS = ("squares", "mobility", "pawns", "passed", "king", "threats", "pieces", "space")
 ROLES = {chess.piece_name(role): role for role in chess.PIECE_TYPES}
-# Positions whose reason is known.
+# Positions with a known reason.
 KNOWN = Path(__file__).parent.parent / "data" / "reasons.tsv"
-# A mate in more moves than this is checked along its line only.
+# Longer mates are checked only along their line.
 SOLVED_MATES = 3
-# At most this share of the positions may be without a reason. Those that have one are kept only up
-# to a number of each kind, so the share is greater here than among all.
+# Maximum share of positions without a reason. The number of positions per kind of reason is limited, so
+# the share is larger here than among all positions.
 MOST_UNCLEAR = 0.1
-# At most this share of the mistakes may be without a word.
+# Maximum share of mistakes without an explanation.
 MOST_UNTOLD = 0.2
-# At least this share of the motifs that a puzzle's tags do not name must hold.
+# Minimum share of correct motifs among those that a puzzle's tags lack.
 LEAST_HELD = 0.95
 
 
 class Wrong(Exception):
-    """A reason that does not hold."""
+    """A reason is wrong."""
 
 
 def check(condition, message):
@@ -70,7 +70,7 @@ def mates_at_once(board):
 
 
 def can_mate(board, moves, cache):
-    """Whether the side to move mates by force in this many moves or fewer."""
+    """Returns whether the side to move can force mate in at most `moves` moves."""
     if moves == 1:
         return mates_at_once(board) is not None
     key = (board._transposition_key(), moves)
@@ -88,7 +88,7 @@ def can_mate(board, moves, cache):
 
 
 def is_mated(board, moves, cache):
-    """Whether the side to move is mated whatever it does, in this many moves or fewer."""
+    """Returns whether the side to move is mated by force in at most `moves` moves."""
     if not any(board.legal_moves):
         return board.is_check()
     if moves == 0:
@@ -134,24 +134,23 @@ class Case:
         return piece.piece_type
 
     def mover(self):
-        """Where the piece that moves stands afterwards."""
+        """Returns the target square of the move."""
         return self.move.to_square
 
     def ours_to_take(self, board):
-        """The position after the move as if it were our turn again."""
+        """Returns a position with our side to move instead of the opponent."""
         again = board.copy(stack=False)
         again.turn = self.us
         again.ep_square = None
         return again
 
     def is_safe(self, square):
-        """The opponent wins nothing by taking there."""
+        """Checks that the opponent wins nothing by capturing on a square."""
         worst = best_capture(self.after, square)
         check(worst <= 0, f"{chess.square_name(square)} can be taken for {worst} points")
 
     def wins_by_taking(self, by, target):
-        """What the piece wins by taking the target at once, were it our turn. None if it
-        may not take."""
+        """Returns the gain of an immediate capture if it were our turn, or None if it is illegal."""
         again = self.ours_to_take(self.after)
         role = again.piece_type_at(by)
         last = chess.square_rank(target) in (0, 7)
@@ -162,13 +161,13 @@ class Case:
         return exchange(again, move)
 
     def wins_in_line(self):
-        """The line ends with more than it began with, two plies before its end too."""
+        """Checks that our side has more material at the end of the line than at its start."""
         start = balance(self.board, self.us)
         end = balance(self.positions[-1], self.us)
         check(end > start, f"the line wins nothing ({end - start} points)")
 
     def taken_in_line(self, squares):
-        """The side to move takes a piece that stood on one of the squares."""
+        """Returns whether our side captures a piece that was on one of the squares."""
         where = set(squares)
         for number, move in enumerate(self.line[1:], 1):
             before = self.positions[number]
@@ -305,7 +304,7 @@ def discovers(case, by, target):
 
 
 def uci(board, text):
-    """A move of a reason: castling is the king taking its rook with a c, en passant has an e."""
+    """Parses a move. Castling is the king capturing its rook, with the suffix c; en passant has an e."""
     move = chess.Move.from_uci(text.rstrip("ce") if len(text) > 4 else text)
     if text.endswith("c"):
         move = board._from_chess960(board.chess960, move.from_square, move.to_square)
@@ -383,7 +382,7 @@ def pins_to(case, by, pinned, behind):
 
 
 def taken_next(case, target):
-    """The third move of the line takes on the target, where the same piece stood at first."""
+    """Checks that the third move of the line captures on the target."""
     check(len(case.line) > 2, "the line is too short")
     check(case.line[2].to_square == target, "it is not taken next")
     check(case.positions[2].is_capture(case.line[2]), "nothing is taken there")
@@ -504,7 +503,7 @@ def wins_in_line(case, target, role, moves):
 
 
 def lasts(case, ply, points):
-    """From the answer to this ply on the side is ahead of where it began."""
+    """Checks that our side has won at least `points` from the reply to `ply` to the end of the line."""
     start = balance(case.board, case.us)
     for later in range(ply, len(case.line), 2):
         at = case.positions[min(later + 2, len(case.line))]
@@ -538,7 +537,7 @@ def improves(case, term):
 
 
 class Fault(Case):
-    """A mistake: the case of the answer, with the move that allows it."""
+    """A mistake: the case of the opponent's answer, with the move that allows it."""
 
     def __init__(self, record):
         self.start = chess.Board(record["fen"])
@@ -553,14 +552,14 @@ class Fault(Case):
         check(shown == played[: len(shown)], "the proof is no part of the line")
 
     def loses(self, target, role):
-        """The answer takes the piece there with gain."""
+        """Checks that the answer captures the piece on `target` with gain."""
         check(self.move.to_square == target, "the answer does not go there")
         check(self.piece(self.board, target, not self.us) == ROLES[role], "another piece is there")
         won = exchange(self.board, self.move)
         check(won > 0, f"the answer wins {won} points")
 
     def was_safe(self, target):
-        """Before the mistake the opponent won nothing there."""
+        """Checks that the opponent could win nothing on `target` before the mistake."""
         check(self.start.piece_at(target) == self.board.piece_at(target), "it stood elsewhere")
         other = passed(self.start)
         check(other is not None, "in check there is nothing to compare")
@@ -661,7 +660,7 @@ CHECKS = {
 
 
 def verdicts(text):
-    """The kind of each claim of a record, and what is wrong with it."""
+    """Returns the kind of each reason in a line of output, with an error message or None."""
     record = json.loads(text)
     found = [verdict(record, "reason", lambda check, data: check(Case(record), **data))]
     if "fault" in record:
@@ -682,7 +681,7 @@ def verdict(record, name, run):
 
 
 def untagged(text):
-    """The claims of a puzzle's line that are not among its tags, and whether each holds."""
+    """Returns the motifs of a puzzle that are missing from its tags, and whether each is correct."""
     record = json.loads(text)
     tags = record["tags"].split(" ")
     board = chess.Board(record["fen"])
@@ -695,7 +694,7 @@ def untagged(text):
 
 
 def hold_untagged(lines, pool):
-    """Prints the share of claims without a tag that hold, by motif and half; the worse half's."""
+    """Prints the share of correct motifs without a tag, by motif and half. Returns the worse half's."""
     counts = collections.defaultdict(collections.Counter)
     for found in pool.map(untagged, lines, chunksize=16):
         for motif, holds, half, name in found:
@@ -710,7 +709,7 @@ def hold_untagged(lines, pool):
 
 
 def own_puzzles(lab):
-    """The share of the eight motifs that the packed puzzles carry which hold."""
+    """Returns the share of correct motifs in the bundled puzzles, counting the eight motifs."""
     command = [lab, "puzzles", "list"]
     ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
     held = collections.Counter()
@@ -726,7 +725,7 @@ def own_puzzles(lab):
 
 
 def known_reasons(lab):
-    """What is wrong with the reasons of positions that have one of a known kind."""
+    """Returns error messages for the positions with a known reason."""
     complaints = []
     for line in KNOWN.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
@@ -791,7 +790,7 @@ def main() -> int:
     if held < LEAST_HELD:
         print(f"only {held:.1%} of the motifs hold", file=sys.stderr)
         return 1
-    # A mistake is told by its fault. The best move of a game's position may be a quiet one.
+    # For mistakes, only the fault counts, because the best move may be quiet.
     is_fault = '"fault"' in lines[0]
     clear, most = ("no fault", MOST_UNTOLD) if is_fault else ("no reason", MOST_UNCLEAR)
     unclear = kinds[clear] / len(lines)

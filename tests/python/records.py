@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Holds our records against python-chess (pip install chess==1.11.2).
+"""Compares our PGN reader and writer with python-chess (pip install chess==1.11.2).
 
     python tests/python/records.py --plywise target/release/plywise --lab target/release/plywise-lab --games 1000
     python tests/python/records.py --plywise target/release/plywise --pgn-file games.pgn
 
 The games come from `plywise-lab selfplay` or from a file. python-chess reads the PGN and
-plays the games; `plywise pgn dump` prints what we read in it: a line `SAN<TAB>FEN` for
-each ply, the FEN being that of the position after the move, and an empty line between
-games. Every SAN and every FEN must agree. Ends with 0 if they do, 1 if not.
+plays the games. `plywise pgn dump` prints a line `SAN<TAB>FEN` for each ply, with the FEN of
+the position after the move, and an empty line between games. All SANs and FENs must agree.
+Exits with 1 if they differ.
 """
 
 import argparse
@@ -20,18 +20,18 @@ import chess.pgn
 
 
 class Disagreement(Exception):
-    """The two readings of a record differ."""
+    """Plywise and python-chess read a game differently."""
 
 
 def our_games(plywise: str, pgn: Path) -> list[list[tuple[str, str]]]:
-    """Each game as plywise reads it: SAN and FEN of each ply."""
+    """Returns the games read by plywise, each as a list of SAN and FEN per ply."""
     dump = subprocess.run(
         [plywise, "pgn", "dump", str(pgn)],
         check=True,
         stdout=subprocess.PIPE,
         encoding="utf-8",
     ).stdout
-    # A game without moves is no line at all, so an empty line only divides.
+    # A game without moves prints nothing, so an empty line always separates games.
     games: list[list[tuple[str, str]]] = [[]]
     for line in dump.splitlines():
         if not line:
@@ -47,7 +47,7 @@ def our_games(plywise: str, pgn: Path) -> list[list[tuple[str, str]]]:
 
 
 def their_games(pgn: Path) -> list[list[tuple[str, str]]]:
-    """Each game as python-chess reads it."""
+    """Returns the games read by python-chess."""
     games = []
     with pgn.open(encoding="utf-8") as file:
         while (game := chess.pgn.read_game(file)) is not None:
@@ -66,7 +66,7 @@ def their_games(pgn: Path) -> list[list[tuple[str, str]]]:
 
 
 def compare(ours: list[list[tuple[str, str]]], theirs: list[list[tuple[str, str]]]) -> int:
-    """The number of positions compared."""
+    """Compares the games and returns the number of positions."""
     if len(ours) != len(theirs):
         raise Disagreement(f"we read {len(ours)} games, python-chess {len(theirs)}")
     positions = 0
@@ -98,7 +98,7 @@ def main() -> int:
         pgn = args.pgn_file
         if pgn is None:
             pgn = Path(folder) / "selfplay.pgn"
-            # Two plies are enough: records are compared, not strength.
+            # Shallow searches are enough: the moves need not be good.
             games = ["--games", str(args.games), "--each", "depth=2"]
             command = [args.lab, "selfplay", *games, "--pgn", str(pgn)]
             subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Compares the schedule of exercises with that of the package fsrs.
 
-Random histories of answers are given to `plywise-lab training schedule` and to the package's
-scheduler, without learning steps and without random changes of intervals. After each answer
-stability and difficulty agree to nine digits, and the exercise is due on the same day.
+Random review histories are scheduled by `plywise-lab training schedule` and by the package's
+scheduler, without learning steps and interval fuzzing. After each review, stability and difficulty
+must agree to nine digits, and the exercise must be due on the same day.
 """
 
 import argparse
@@ -15,13 +15,13 @@ import sys
 
 from fsrs import Card, Rating, Scheduler
 
-# Relative difference of two values that are the same but for rounding.
+# Maximum relative difference due to rounding.
 ROUNDING = 1e-9
 BEGIN = datetime.datetime(2020, 1, 1, 12, tzinfo=datetime.timezone.utc)
 
 
 def histories(count, seed):
-    """Answers as (grade, day): on time, early, late, on the same day, years later."""
+    """Yields lists of (grade, day): on time, early, late, on the same day, and years later."""
     chance = random.Random(seed)
     for _ in range(count):
         answers, day, interval = [], chance.randrange(100), 1

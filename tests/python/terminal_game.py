@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Plays in the terminal as a person does: keys in, a screen of text out.
+"""Tests the terminal program as a user sees it, with keys as input and the screen as output.
 
     python3 tests/python/terminal_game.py --plywise target/release/plywise
 
-Starts `plywise play` on a pseudo-terminal with a library of its own and looks at what is
-on the screen: a game against the computer goes on exactly where it stood after the program
-was killed, a hint tells its steps, a finished game is reviewed and shows its marks, and
-the list of games opens, renames, deletes, brings back, imports and exports. A damaged
-library is set aside. Prints one line, and exits with 1 at the first failure.
+Starts `plywise play` on a pseudo-terminal with an empty library and checks the screen: a game
+against the computer is restored after the program was killed, a hint shows its steps, a finished
+game is reviewed and shows its move marks, and the list of games opens, renames, deletes, restores,
+imports and exports games. A damaged library is set aside. Prints one line, and exits with 1 at the
+first failure.
 """
 
 import argparse
@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 
 COLUMNS, ROWS = 120, 40
-# Longer than a review of a short game takes on a slow machine.
+# Timeout in seconds, longer than the review of a short game on a slow machine.
 PATIENCE = 90
 RECORDS = """[Event "London"]
 [Date "1851.06.21"]
@@ -37,7 +37,7 @@ RECORDS = """[Event "London"]
 
 
 class Screen:
-    """The text of a terminal: as much of one as the program uses."""
+    """Terminal emulator with the escape sequences that the program uses."""
 
     SEQUENCE = re.compile(r"\x1b\[([0-9;?]*)([A-Za-z])|\x1b[()][A-Z0-9]|\x1b\][^\x07]*\x07|\x1b[=>]")
 
@@ -55,7 +55,7 @@ class Screen:
             if text[at] == "\x1b":
                 found = self.SEQUENCE.match(text, at)
                 if not found:
-                    # The rest of it comes with the next bytes.
+                    # The rest of the sequence comes with the next bytes.
                     self.pending = text[at:]
                     return
                 self.obey(found.group(1) or "", found.group(2))
@@ -125,7 +125,7 @@ class Play:
         return True
 
     def wait_for(self, *parts):
-        """Waits until all parts are on the screen."""
+        """Waits until all parts are on the screen, and returns its text."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             shown = self.screen.text()
@@ -167,7 +167,7 @@ def check(condition, message):
 
 
 def moves_on(shown):
-    """The move list as it stands on the screen."""
+    """Returns the moves in the move list on the screen."""
     return re.findall(r"│ +(\d+)\. +(\S+)(?: +(\S+))?", shown)
 
 
@@ -179,7 +179,7 @@ def resume(plywise, folder):
     shown = game.wait_for("1. e4", "Your move.")
     check(len(moves_on(shown)) == 1 and moves_on(shown)[0][2], f"no answer:\n{shown}")
     before = moves_on(shown)
-    # A move is written on a thread of its own while it is shown.
+    # Moves are saved in a background thread.
     time.sleep(0.5)
     game.kill()
     game = Play(plywise, folder)
@@ -213,7 +213,7 @@ def review(plywise, folder):
     game.keys(CTRL_N)
     game.wait_for("Better: ")
     game.quit()
-    # The review is kept with the game.
+    # The review is saved with the game.
     game = Play(plywise, folder, "--level", "1")
     game.wait_for("No moves yet")
     game.keys(F8)
@@ -279,7 +279,7 @@ def losses(plywise, folder):
     game.keys(ESCAPE)
     game.wait_for("Your move.")
     game.quit()
-    # A new game is played at the level that was taken.
+    # A new game starts at the accepted level.
     game = Play(plywise, folder, "--clock", "none")
     game.wait_for("Duckling", "No moves yet")
     game.quit()
