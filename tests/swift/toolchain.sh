@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Swift 6 for a Debian that has none of its own: the `swiftlang` package of Debian trixie,
-# in a folder that a command is run in as its root ("chroot"). For root only.
+# Swift 6 for Debian releases without a Swift package: runs the `swiftlang` package of
+# Debian trixie in a chroot. Requires root.
 #
-#   toolchain.sh state                      say what there is; exit status 0: ready,
-#                                           3: `install` can make it, 4: not on this system
-#   toolchain.sh install                    make it; nothing to do where it is complete
-#   toolchain.sh run [OPTION]... COMMAND... run a command in it
-#     --read DIR     it sees this folder, at the same path, and cannot change it
-#     --write DIR    it sees this folder, at the same path, and may write there
-#     --dir DIR      it starts in this folder
-#     --set VAR=TEXT it has this in its environment, and little else
+#   toolchain.sh state                      print the state of the chroot; exit status 0: ready,
+#                                           3: `install` can create it, 4: unsupported system
+#   toolchain.sh install                    create the chroot unless it is complete
+#   toolchain.sh run [OPTION]... COMMAND... run a command in the chroot
+#     --read DIR     mount this folder read-only, at the same path
+#     --write DIR    mount this folder writable, at the same path
+#     --dir DIR      start the command in this folder
+#     --set VAR=TEXT add this variable to the otherwise minimal environment
 #
-# PLYWISE_SWIFT_CHROOT names the folder, /var/cache/swift-trixie unless set: 2.5 GB, which
-# may be kept from run to run. Packages come from the mirror that apt uses already.
+# PLYWISE_SWIFT_CHROOT is the folder of the chroot, /var/cache/swift-trixie by default. It takes
+# 2.5 GB and can be reused. Packages come from the mirror configured for apt.
 set -euo pipefail
 
 SUITE=trixie
@@ -25,7 +25,7 @@ fail() {
   exit 1
 }
 
-# The version of a package in a root folder, if it is completely installed there.
+# Prints the version of a package if it is completely installed in a root folder.
 version_in() {
   [ -f "$1/var/lib/dpkg/status" ] || return 1
   local found
@@ -41,7 +41,7 @@ complete() {
   done
 }
 
-# Where apt gets this system's own packages from.
+# Prints the Debian mirror configured on this system.
 mirror() {
   local codename
   codename=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
@@ -66,9 +66,9 @@ state() {
   return 3
 }
 
-# Called as `inside ROOT BINDS COMMAND...`, BINDS being lines `ro|rw FOLDER`. The mounts are in a
-# namespace of their own and end with the command, and so do all processes that it starts.
-# What is mounted in a deleted folder is deleted with it: hence no other way.
+# Usage: `inside ROOT BINDS COMMAND...`, where BINDS are lines `ro|rw FOLDER`. The mounts are in a
+# separate namespace, and they and all processes of the command end with it. Otherwise, deleting the
+# chroot while folders are mounted in it would delete their contents.
 inside() {
   unshare --mount --propagation private --pid --fork --kill-child -- \
     bash -euc '
@@ -82,7 +82,7 @@ inside() {
         mount --bind "$folder" "$root$folder"
         if [ "$mode" = ro ]; then mount -o remount,bind,ro "$root$folder"; fi
       done <<<"$binds"
-      # This shell is the first process in here: with it all others end.
+      # This shell is PID 1 of the namespace: all other processes end with it.
       trap "exit 130" INT TERM
       chroot "$root" /usr/bin/env -i LANG=C.UTF-8 TERM=dumb HOME=/root \
         PATH=/usr/libexec/swift/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
@@ -96,12 +96,12 @@ make_chroot() {
     0) state && return ;;
     4) fail "$(state || true)" ;;
   esac
-  # An empty folder may be taken, but what is in another is not ours to delete.
+  # Use an empty folder, but never delete the contents of another one.
   if [ -e "$CHROOT" ] && ! rmdir "$CHROOT" 2>/dev/null; then
     fail "$CHROOT holds something else: remove it, or set PLYWISE_SWIFT_CHROOT to another folder"
   fi
   mkdir -p "$(dirname "$CHROOT")"
-  # One at a time: a second caller waits and finds it made.
+  # Only one installation at a time. A second one waits and finds the chroot complete.
   exec 9>"$CHROOT.lock"
   flock 9
   if complete "$CHROOT"; then
@@ -119,12 +119,12 @@ make_chroot() {
     apt-get install -qq --no-install-recommends debootstrap
   fi
 
-  # Only what is complete gets the name that is looked for.
+  # The chroot gets its final name only when it is complete.
   local new=$CHROOT.new
   rm -rf --one-file-system "$new"
   debootstrap --variant=minbase "$SUITE" "$new" "$from" >"$CHROOT.log" ||
     fail "debootstrap failed, see $CHROOT.log"
-  # apt inside reaches the mirror as apt outside does.
+  # Give apt in the chroot the same network configuration.
   cp /etc/resolv.conf /etc/hosts "$new/etc/"
   grep -lsr '^Acquire' /etc/apt/apt.conf /etc/apt/apt.conf.d |
     xargs -r cp -t "$new/etc/apt/apt.conf.d/" || true

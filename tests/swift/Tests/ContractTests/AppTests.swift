@@ -3,11 +3,12 @@ import PlywiseCore
 import Testing
 
 extension Contract {
-    /// The app over the interface.
+    /// Contract tests of the app through the generated bindings.
     @Suite struct AppTests {
         private let foolsMate = "1. f3 e5 2. g4 Qh4# 0-1"
 
-        /// Plays one move: touches own pieces until one may go somewhere, then sends it there.
+        /// Plays a move with the first piece, in an order that depends on `turn`, that has a legal
+        /// move.
         private func playSomething(_ shell: Shell, turn: Int, now: GameView) async throws
             -> GameView
         {
@@ -39,7 +40,7 @@ extension Contract {
                 turn += 1
             }
             #expect(!now.status.isEmpty)
-            // A rematch is another game, with changed colours: the computer begins.
+            // A rematch is a new game with colours swapped, so the computer moves first.
             shell.onBoard(.rematch)
             let next = try await shell.untilGame { $0.goesOn && $0.livePly == 1 }
             #expect(next.game != first)
@@ -70,7 +71,7 @@ extension Contract {
             weak var app = shell?.app
             shell = nil
             #expect(app == nil)
-            // What was played is there at the next start.
+            // The game is restored at the next start.
             let again = try Shell(over: folder)
             let game = try await again.untilGame { _ in true }
             #expect(game.livePly == 1)
@@ -84,7 +85,8 @@ extension Contract {
 
         @Test func manyAppsLeaveNothingBehind() async throws {
             let folder = try Folder()
-            // The first ones bring what stays for good: tables, words, the heaps of threads.
+            // The first apps allocate memory that is never freed: tables, message catalogues,
+            // thread heaps.
             try await some(20, over: folder)
             let before = OwnProcess.resident()
             try await some(60, over: folder)
@@ -92,12 +94,12 @@ extension Contract {
                 #expect(try await OwnProcess.coreThreadsEnd())
             #endif
             if let before, let after = OwnProcess.resident() {
-                // An app holds a table of 16 MiB: if they stayed, it would be 900 MiB at least.
+                // Each app has a 16 MiB hash table. Leaking all of them would add at least 900 MiB.
                 #expect(after - before < 100_000)
             }
         }
 
-        /// Starts one app after the other, plays a move and takes it back.
+        /// Starts apps sequentially. Each plays a move and undoes it.
         private func some(_ count: Int, over folder: Folder) async throws {
             for _ in 0..<count {
                 let shell = try Shell(over: folder)
@@ -107,7 +109,7 @@ extension Contract {
             }
         }
 
-        /// What is no error of the interface.
+        /// An error that the bindings do not declare.
         private struct Other: Error {}
 
         @Test func aListenerThatThrowsEndsNoGame() async throws {
@@ -116,7 +118,7 @@ extension Contract {
                 let shell = try Shell(over: Folder(), ear: Ear(throwing: error))
                 try await shell.untilGame { _ in true }
                 shell.play(12, 28)
-                // The person is told, and all parts come once more: the board among them.
+                // A message is shown, and all parts are sent again, including the board.
                 #expect(try await !shell.untilMessage { _ in true }.text.isEmpty)
                 try await shell.untilGame { $0.livePly >= 2 }
             }
@@ -165,7 +167,7 @@ extension Contract {
             try await shell.untilListed(true)
         }
 
-        /// A move in the text of an analysis.
+        /// Returns the node of a wanted move in the text of an analysis.
         private func move(
             in part: Part, _ wanted: (_ text: String, _ sign: String) -> Bool
         ) -> UInt32? {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The scenarios of `tests/contract.md`, one after the other: some of them count the threads and
-/// the memory of the whole process. Each may take two minutes, also on a machine that is busy
-/// with other things; after that its task is cancelled, and the listener hears no more.
+/// The scenarios of `tests/contract.md`. They run serially, because some of them measure threads
+/// and memory of the whole process. The time limit allows for a busy machine. After it, the task is
+/// cancelled, which ends the stream of calls to the listener.
 @Suite(.serialized, .timeLimit(.minutes(2))) enum Contract {}

@@ -3,7 +3,7 @@ import PlywiseCore
 import Testing
 
 extension Contract {
-    /// Positions, searches and levels over the interface.
+    /// Contract tests of positions, searches and skill levels through the generated bindings.
     @Suite struct EngineTests {
         private let begin = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
         private let endless = SearchLimits(depth: nil, nodes: nil, time: nil)
@@ -12,7 +12,7 @@ extension Contract {
             SearchLimits(depth: plies, nodes: nil, time: nil)
         }
 
-        /// What was given to a call that fails for it.
+        /// Returns the rejected input if the call fails with an explanation.
         private func refused<Result>(_ call: () throws -> Result) -> String? {
             do {
                 _ = try call()
@@ -46,13 +46,13 @@ extension Contract {
             let start = try Position(fen: begin)
             let found = try engine.search(position: start, limits: depth(5)).wait()
             #expect(found.depth == 5 && found.nodes > 100)
-            // Without a limit it goes on until it is cancelled, from another thread than waits.
+            // An unlimited search runs until another thread cancels it.
             let search = engine.search(position: start, limits: endless)
             let waiting = Task.detached { try search.wait() }
             try await Task.sleep(for: .milliseconds(50))
             search.cancel()
             #expect(try await waiting.value.best != nil)
-            // One that is destroyed runs no longer: the next one of the same engine begins at once.
+            // Destroying a search stops it, so the next search of the engine starts at once.
             _ = engine.search(position: start, limits: endless)
             _ = try engine.search(position: start, limits: depth(2)).wait()
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long something took, many times over.
+/// Statistics of repeated time measurements.
 struct Figure {
     private let sorted: [Duration]
     private let what: String
@@ -20,7 +20,7 @@ struct Figure {
         print("figure: \(name) n=\(sorted.count)  \(row.joined(separator: "  ")) ms")
     }
 
-    /// The time that a part of them kept to; `part` is from 0 to 1.
+    /// Returns a quantile of the measurements. `part` is from 0 to 1.
     private func milliseconds(at part: Double) -> Double {
         let index = Int(Double(sorted.count - 1) * part)
         return sorted.indices.contains(index) ? sorted[index] / .milliseconds(1) : .nan

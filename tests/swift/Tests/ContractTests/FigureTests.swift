@@ -3,13 +3,13 @@ import PlywiseCore
 import Testing
 
 extension Contract {
-    /// How long an event takes from Swift. These are measurements, not tests: they run with
-    /// `PLYWISE_FIGURES=1` in the environment and print a table.
+    /// Latency measurements of events sent from Swift. They run only with `PLYWISE_FIGURES=1` in
+    /// the environment and print a table.
     @Suite(.enabled(if: ProcessInfo.processInfo.environment["PLYWISE_FIGURES"] == "1"))
     struct FigureTests {
         private let clock = ContinuousClock()
 
-        /// A game in which the computer searches for a minute.
+        /// Starts a game in which the computer is thinking for a minute.
         private func thinking(over folder: Folder) async throws -> Shell {
             let shell = try Shell(over: folder)
             try await shell.beginThinking()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test. It is removed with the last reference to this object.
+/// A temporary folder for a test. It is removed with the last reference to this object.
 final class Folder: Sendable {
     private let place: URL
 
@@ -13,7 +13,7 @@ final class Folder: Sendable {
         try? FileManager.default.removeItem(at: place)
     }
 
-    /// The path of a file in it, whether there is one or not.
+    /// Returns the path of a file in the folder, which need not exist.
     func path(_ name: String) -> String {
         place.appending(path: name).path
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the system says about the process of the tests. It says so on Linux only: macOS has no
-/// such files, and there the tests go by the objects that Swift still holds.
+/// Information about the test process from `/proc`, which only Linux has. On macOS the tests check
+/// only that Swift releases its objects.
 enum OwnProcess {
-    /// How many threads of the core are running.
+    /// Returns the number of running threads of the core.
     static func coreThreads() -> Int {
         let tasks = URL(filePath: "/proc/self/task")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks.path)) ?? []
@@ -15,8 +15,8 @@ enum OwnProcess {
         }
     }
 
-    /// Waits until no thread of the core runs any more: one that has been joined may be listed
-    /// for a moment longer.
+    /// Waits until all threads of the core have ended, because a joined thread may be listed a
+    /// little longer.
     static func coreThreadsEnd() async throws -> Bool {
         for _ in 0..<100 where coreThreads() > 0 {
             try await Task.sleep(for: .milliseconds(20))
@@ -24,7 +24,7 @@ enum OwnProcess {
         return coreThreads() == 0
     }
 
-    /// Memory in use, in KiB; none where the system does not say.
+    /// Returns the resident memory in KiB, or `nil` if the system does not report it.
     static func resident() -> Int? {
         let status = try? String(contentsOf: URL(filePath: "/proc/self/status"), encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS") }

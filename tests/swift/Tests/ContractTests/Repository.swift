@@ -4,14 +4,14 @@ import Foundation
 enum Repository {
     static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
-    /// The fields of the lines of a file that hold a case, with tabs between them.
+    /// Returns the tab-separated fields of the lines of a file, without comments and blank lines.
     static func cases(_ name: String) throws -> [[String]] {
         let text = try String(contentsOf: root.appending(path: "\(name)"), encoding: .utf8)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         return lines.map { $0.split(separator: "\t").map(String.init) }
     }
 
-    /// The version that the workspace's `Cargo.toml` gives to all packages.
+    /// Returns the version of all packages in the workspace's `Cargo.toml`.
     static func version() throws -> String {
         let text = try String(contentsOf: root.appending(path: "Cargo.toml"), encoding: .utf8)
         let lines = text.split(separator: "\n").drop { $0 != "[workspace.package]" }

@@ -1,21 +1,21 @@
 import Foundation
 import PlywiseCore
 
-/// What a listener heard.
+/// A call received by a listener.
 enum Heard: Sendable {
     case changed(takenIn: UInt64, [Part])
     case asked(id: UInt64, SystemTask)
 }
 
-/// Nothing came, neither before the time limit nor before the ear was closed.
+/// No call was received before the time limit, or before the listener was closed.
 struct Silence: Error {}
 
-/// Keeps what it hears of an app, with the thread that told it. It throws what it is given at the
-/// first call after an event has been taken in.
+/// Listener that records all calls with their threads. It throws an error once, at the first update
+/// after an event was handled.
 final class Ear: AppListener, @unchecked Sendable {
     let calls: AsyncStream<(ObjectIdentifier, Heard)>
     private let continuation: AsyncStream<(ObjectIdentifier, Heard)>.Continuation
-    // The core calls on one thread, one call after the other.
+    // The core calls the listener on one thread, one call at a time.
     private var thrown: (any Error)?
 
     init(throwing thrown: (any Error)? = nil) {
@@ -39,29 +39,29 @@ final class Ear: AppListener, @unchecked Sendable {
         continuation.yield((ObjectIdentifier(Thread.current), heard))
     }
 
-    /// Hears no more, and says whether there is anything that was not asked for.
+    /// Stops recording, and returns whether there were unread calls.
     func close() async -> Bool {
         continuation.finish()
         return await calls.contains { _ in true }
     }
 }
 
-/// An app with what it has told.
+/// An app and its updates.
 final class Shell {
     let app: App
     let ear: Ear
-    /// The threads that have told anything.
+    /// Threads that called the listener.
     private(set) var threads: Set<ObjectIdentifier> = []
-    /// The number of the last event that was taken in.
+    /// Number of the last handled event.
     private(set) var takenIn: UInt64 = 0
-    /// The state that came last.
+    /// Last saved state received.
     private(set) var state = ""
-    /// Whether games are listed.
+    /// Whether the list of games is not empty.
     private var lists = false
     private var tasks: [(UInt64, SystemTask)] = []
     private var sent: UInt64 = 0
     private var inOrder = true
-    /// Stays as long as the app does.
+    /// Keeps the folder alive as long as the app.
     private let folder: Folder
 
     init(over folder: Folder, state: String = "", ear: Ear = Ear()) throws {
@@ -90,7 +90,7 @@ final class Shell {
 
     func onAnalysis(_ event: AnalysisEvent) { send(.analysis(event: event)) }
 
-    /// Hears the next thing.
+    /// Receives the next call.
     private func hear() async throws -> [Part] {
         for await (thread, heard) in ear.calls {
             threads.insert(thread)
@@ -113,7 +113,7 @@ final class Shell {
         throw Silence()
     }
 
-    /// Waits for a part.
+    /// Waits for a part for which `wanted` returns a value.
     @discardableResult
     func until<Found>(_ wanted: (Part) -> Found?) async throws -> Found {
         while true {
@@ -123,12 +123,12 @@ final class Shell {
         }
     }
 
-    /// Waits until games are listed, or until none is.
+    /// Waits until games are listed, or until the list is empty.
     func untilListed(_ listed: Bool) async throws {
         while lists != listed { _ = try await hear() }
     }
 
-    /// Waits until all that was sent has been taken in; whether that came in order.
+    /// Waits until all sent events are handled. Returns whether they were handled in order.
     func settle() async throws -> Bool {
         while takenIn < sent || state.isEmpty { _ = try await hear() }
         return inOrder
@@ -165,7 +165,7 @@ final class Shell {
         }
     }
 
-    /// Waits for something that the system is asked for.
+    /// Waits for a request to the system.
     func untilTask<Found>(_ wanted: (SystemTask) -> Found?) async throws -> (UInt64, Found) {
         while true {
             for (index, (id, task)) in tasks.enumerated() {
@@ -178,13 +178,13 @@ final class Shell {
         }
     }
 
-    /// Makes a move by two touches.
+    /// Plays a move by two taps.
     func play(_ from: UInt8, _ to: UInt8) {
         onBoard(.tap(square: from))
         onBoard(.tap(square: to))
     }
 
-    /// Begins a game against the first level, whose moves come at once.
+    /// Starts a game against the first level, whose moves are played without delay.
     @discardableResult
     func beginEasy() async throws -> GameView {
         let before = try await untilGame { _ in true }.game
@@ -195,8 +195,8 @@ final class Shell {
         return try await untilGame { $0.game != before }
     }
 
-    /// Begins a game in which the computer thinks for a minute, at a position that no opening book
-    /// knows, and waits until it does.
+    /// Starts a game against a computer with a minute per move, from a position outside the opening
+    /// book, and waits until the computer is thinking.
     func beginThinking() async throws {
         try await untilGame { _ in true }
         send(.received(what: .text(text: "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1")))
@@ -212,7 +212,7 @@ final class Shell {
         }
     }
 
-    /// Takes in a game as text; the game as it is listed.
+    /// Imports a game from PGN text and returns its row in the list.
     func importGame(_ text: String) async throws -> GameRow {
         send(.tab(screen: .games))
         onGames(.beginPaste)

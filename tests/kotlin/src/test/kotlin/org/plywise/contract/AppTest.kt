@@ -27,21 +27,21 @@ import org.plywise.app.SystemTask
 import org.plywise.app.TreePart
 import org.plywise.core.ListenerException
 
-/** The app over the interface. */
+/** Contract tests of the app through the generated bindings. */
 class AppTest {
     @TempDir
     lateinit var folder: File
 
     private val foolsMate = "1. f3 e5 2. g4 Qh4# 0-1"
 
-    /** How many native threads of the core this process has. */
+    /** Number of native threads of the core in this process. */
     private fun ownThreads(): Int =
         File("/proc/self/task").listFiles().orEmpty().count { task ->
             // A thread may end while it is being read.
             runCatching { task.resolve("comm").readText() }.getOrDefault("").startsWith("plywise")
         }
 
-    /** A joined thread stands in the list for a moment after its end. */
+    /** Waits up to a second, because a joined thread may be listed a little longer. */
     private fun assertNoThreadIsLeft() {
         val deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(1)
         while (ownThreads() > 0 && System.nanoTime() < deadline) Thread.sleep(1)
@@ -52,7 +52,7 @@ class AppTest {
     private fun resident(): Long =
         File("/proc/self/status").readLines().first { it.startsWith("VmRSS") }.filter(Char::isDigit).toLong()
 
-    /** Plays one move: touches own pieces until one may go somewhere, then sends it there. */
+    /** Plays a move with the first piece, in an order that depends on [turn], that has a legal move. */
     private fun playSomething(shell: Shell, turn: Int, now: GameView): GameView {
         val own = now.board.squares.indices.filter { now.board.squares[it].isUpperCase() }
         for (step in own.indices) {
@@ -77,7 +77,7 @@ class AppTest {
             var turn = 0
             while (now.goesOn) now = playSomething(shell, turn++, now)
             assertTrue(now.status.isNotEmpty())
-            // A rematch is another game, with changed colours: the computer begins.
+            // A rematch is a new game with colours swapped, so the computer moves first.
             shell.send(BoardEvent.Rematch)
             val next = shell.untilGame { it.goesOn && it.livePly == 1u }
             assertNotEquals(first, next.game)
@@ -114,7 +114,7 @@ class AppTest {
             Thread.sleep(50)
             assertFalse(shell.forget())
         }
-        // What was played is there at the next start.
+        // The game is restored at the next start.
         Shell(folder).use { shell -> assertEquals(1u, shell.untilGame { true }.livePly) }
     }
 
@@ -127,7 +127,7 @@ class AppTest {
                 shell.send(BoardEvent.Undo)
             }
         }
-        // The first ones bring what stays for good: tables, words, the heaps of threads.
+        // The first apps allocate memory that is never freed: tables, message catalogues, thread heaps.
         some(20)
         System.gc()
         val before = resident()
@@ -135,7 +135,7 @@ class AppTest {
         System.gc()
         assertNoThreadIsLeft()
         val grown = resident() - before
-        // An app holds a table of 16 MiB: if they stayed, it would be 900 MiB at least.
+        // Each app has a 16 MiB hash table. Leaking all of them would add at least 900 MiB.
         assertTrue(grown < 100_000, "grown by $grown KiB")
     }
 
@@ -145,7 +145,7 @@ class AppTest {
             Shell(folder, ear = Ear(thrown)).use { shell ->
                 val before = shell.untilGame { true }.livePly
                 shell.play(if (before == 0u) 12 else 11, if (before == 0u) 28 else 27)
-                // The person is told, and all parts come once more: the board among them.
+                // A message is shown, and all parts are sent again, including the board.
                 val message = shell.until { part -> (part as? Part.Message)?.message }
                 assertTrue(message.text.isNotEmpty())
                 shell.untilGame { it.livePly >= before + 2u }

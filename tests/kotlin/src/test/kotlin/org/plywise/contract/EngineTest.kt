@@ -14,7 +14,7 @@ import org.plywise.core.Position
 import org.plywise.core.SearchLimits
 import org.plywise.core.SearchResult
 
-/** Positions, searches and levels over the interface. */
+/** Contract tests of positions, searches and skill levels through the generated bindings. */
 class EngineTest {
     private val begin = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -52,7 +52,7 @@ class EngineTest {
             val found = engine.search(start, depth(5)).use { it.wait() }
             assertEquals(5u, found.depth)
             assertTrue(found.nodes > 100uL)
-            // Without a limit it goes on until it is cancelled, from another thread than waits.
+            // An unlimited search runs until another thread cancels it.
             engine.search(start, endless).use { search ->
                 var result: SearchResult? = null
                 val waiting = thread { result = search.wait() }
@@ -62,7 +62,7 @@ class EngineTest {
                 waiting.join()
                 assertNotNull(result?.best)
             }
-            // One that is destroyed runs no longer: the next one of the same engine begins at once.
+            // Destroying a search stops it, so the next search of the engine starts at once.
             engine.search(start, endless).close()
             engine.search(start, depth(2)).use { it.wait() }
         }

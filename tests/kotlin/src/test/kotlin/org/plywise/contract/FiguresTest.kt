@@ -7,8 +7,8 @@ import org.junit.jupiter.api.io.TempDir
 import org.plywise.app.BoardEvent
 
 /**
- * How long an event takes from here. These are measurements, not tests: they run with
- * `PLYWISE_FIGURES=1` in the environment and print a table.
+ * Latency measurements of events sent from Kotlin. They run only with `PLYWISE_FIGURES=1` in the environment and print
+ * a table.
  */
 @EnabledIfEnvironmentVariable(named = "PLYWISE_FIGURES", matches = "1")
 class FiguresTest {

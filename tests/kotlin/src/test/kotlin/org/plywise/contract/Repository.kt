@@ -7,13 +7,13 @@ import java.nio.file.Path
 object Repository {
     private val root: Path = Path.of(System.getProperty("plywise.root"))
 
-    /** The fields of the lines of a file that hold a case, with tabs between them. */
+    /** Returns the tab-separated fields of the lines of a file, without comments and blank lines. */
     fun cases(name: String): List<List<String>> =
         Files.readAllLines(root.resolve(name))
             .filterNot { it.isBlank() || it.startsWith("#") }
             .map { it.split('\t') }
 
-    /** The version that the workspace's `Cargo.toml` gives to all packages. */
+    /** Version of all packages in the workspace's `Cargo.toml`. */
     val version: String
         get() {
             val lines = Files.readAllLines(root.resolve("Cargo.toml"))

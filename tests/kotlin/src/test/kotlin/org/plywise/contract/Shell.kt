@@ -28,7 +28,7 @@ import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
-/** What a listener heard. */
+/** A call received by a listener. */
 sealed interface Heard {
     data class Changed(val takenIn: ULong, val parts: List<Part>) : Heard
 
@@ -36,12 +36,12 @@ sealed interface Heard {
 }
 
 /**
- * The native thread that this is called on. JNA gives a native thread another Java thread for
- * each call, so the Java thread does not tell.
+ * Returns the current native thread. The Java thread does not identify it, because JNA attaches a native thread as a
+ * new Java thread for each call.
  */
 fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 
-/** Keeps what it hears; throws what it is given at the first call after an event has been taken in. */
+/** Listener that records all calls. It throws [thrown] once, at the first update after an event was handled. */
 class Ear(private var thrown: Exception? = null) : AppListener {
     val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
 
@@ -58,7 +58,7 @@ class Ear(private var thrown: Exception? = null) : AppListener {
     }
 }
 
-/** An app with what it has told. */
+/** An app and its updates. */
 class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : AutoCloseable {
     private val app = App(
         Device(
@@ -75,18 +75,18 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
         ear,
     )
 
-    /** The threads that have told anything. */
+    /** Native threads that called the listener. */
     val threads = mutableSetOf<Path>()
 
-    /** The number of the last event that was taken in. */
+    /** Number of the last handled event. */
     var takenIn = 0uL
         private set
 
-    /** The state that came last. */
+    /** Last saved state received. */
     var state = ""
         private set
 
-    /** Whether games are listed. */
+    /** Whether the list of games is not empty. */
     private var lists = false
 
     private val tasks = mutableListOf<Pair<ULong, SystemTask>>()
@@ -102,13 +102,12 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
 
     fun tab(screen: Screen) = send(Event.Tab(screen))
 
-    /** Ends the app. */
     fun end() = app.end()
 
-    /** Whether anything has been told that was not heard yet, which is forgotten. */
+    /** Discards all pending calls, and returns whether there were any. */
     fun forget(): Boolean = ear.heard.isNotEmpty().also { ear.heard.clear() }
 
-    /** Hears the next thing, and keeps the order. */
+    /** Receives the next call and checks that events are handled in order. */
     private fun hear(): List<Part> {
         val (thread, heard) = ear.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
         threads.add(thread)
@@ -130,17 +129,17 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
         }
     }
 
-    /** Waits for a part. */
+    /** Waits for a part for which [wanted] returns a value. */
     fun <T : Any> until(wanted: (Part) -> T?): T {
         while (true) hear().firstNotNullOfOrNull(wanted)?.let { return it }
     }
 
-    /** Waits until games are listed, or until none is. */
+    /** Waits until games are listed, or until the list is empty. */
     fun untilListed(listed: Boolean) {
         while (lists != listed) hear()
     }
 
-    /** Waits until all that was sent has been taken in. */
+    /** Waits until all sent events are handled. */
     fun settle() {
         while (takenIn < sent || state.isEmpty()) hear()
     }
@@ -155,7 +154,7 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
 
     fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { part -> (part as? Part.GamesPage)?.page?.takeIf(wanted) }
 
-    /** Waits for something that the system is asked for. */
+    /** Waits for a request to the system. */
     inline fun <reified T : SystemTask> untilTask(): Pair<ULong, T> = untilTask { it as? T }
 
     fun <T : SystemTask> untilTask(wanted: (SystemTask) -> T?): Pair<ULong, T> {
@@ -168,13 +167,13 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
         }
     }
 
-    /** Makes a move by two touches. */
+    /** Plays a move by two taps. */
     fun play(from: Int, to: Int) {
         send(BoardEvent.Tap(from.toUByte()))
         send(BoardEvent.Tap(to.toUByte()))
     }
 
-    /** Begins a game against the first level, whose moves come at once. */
+    /** Starts a game against the first level, whose moves are played without delay. */
     fun beginEasy(): GameView {
         val before = untilGame { true }.game
         send(Event.Settings(SettingsEvent.Turn(SettingSwitch.AT_ONCE, true)))
@@ -185,8 +184,8 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
     }
 
     /**
-     * Begins a game in which the computer thinks for a minute, at a position that no opening book knows, and waits
-     * until it does.
+     * Starts a game against a computer with a minute per move, from a position outside the opening book, and waits
+     * until the computer is thinking.
      */
     fun beginThinking() {
         untilGame { true }
@@ -201,7 +200,7 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
         until { part -> (part as? Part.Thinking)?.thinking }
     }
 
-    /** Takes in games as text, and waits until they are listed. */
+    /** Imports games from PGN text, and waits until they are listed. */
     fun import(text: String): GamesPage {
         tab(Screen.GAMES)
         send(GamesEvent.BeginPaste)
