@@ -1,4 +1,4 @@
-# For OpenBench, which builds an engine by `make EXE=NAME` and runs `NAME bench`. Everybody else uses cargo.
+# For OpenBench only, which builds an engine with `make EXE=NAME` and runs `NAME bench`. Otherwise use cargo.
 
 EXE ?= plywise
 ifeq ($(OS),Windows_NT)
@@ -8,11 +8,11 @@ else
     BUILT := plywise
 endif
 
-# A folder of its own: other flags must not make cargo build everything anew.
+# A separate target folder, because different flags would make cargo rebuild everything.
 FOLDER := target/openbench
 
-# The flags go through the environment, so that they hold for the core too and not for the program alone.
-# A net that is tested takes the place of the one in the repository; OpenBench builds in a copy.
+# RUSTFLAGS applies the flags to all crates. EVALFILE, the net under test, replaces the one in the repository; OpenBench
+# builds in a copy of it.
 .PHONY: all
 all:
 ifeq ($(origin EVALFILE),command line)
