@@ -51,19 +51,19 @@ const SUITE: &[&str] = &["levels::", "session::", "runtime::", "library::"];
 /// Tests skipped on aarch64. One depends on the search speed of a real processor. The others start
 /// a program, which an emulated program cannot do.
 const LEFT_OUT: &[&str] = &[
-    "levels::a_level_over_uci",
-    "library::faults::an_unwritable_library",
-    "library::faults::a_file_that_cannot_grow",
-    "library::faults::a_full_disk",
-    "library::faults::a_back_up_or_export_that_cannot_be_written",
-    "library::faults::a_second_program",
+    "levels::level_moves_over_uci",
+    "library::faults::read_only_library",
+    "library::faults::file_size_limit",
+    "library::faults::full_disk",
+    "library::faults::failed_backup_or_export",
+    "library::faults::second_process",
     "library::kill::",
     "session::stale::no_stale_or_illegal_move",
-    "session::problem::the_program_plays",
-    "session::problem::a_broken_promise",
-    "session::problem::what_is_no_problem",
-    "session::problem::a_full_record",
-    "session::problem::a_restored_game",
+    "session::problem::program_replays",
+    "session::problem::violated_invariant",
+    "session::problem::invalid_report",
+    "session::problem::full_recording",
+    "session::problem::report_contains_the_restored_game",
 ];
 
 pub(crate) fn main() -> ExitCode {
