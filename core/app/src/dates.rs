@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
+use jiff::civil::Date;
+use jiff::tz::Offset;
+use jiff::{Span, Timestamp};
 use plywise_coach::training::Day;
-use plywise_store::{UnixMillis, civil_from_days, days_from_civil};
-
-/// Milliseconds per day.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use plywise_store::UnixMillis;
+use serde::{Deserialize, Serialize};
 
 /// A calendar day. The frontend formats it with the system's formatter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -25,28 +24,26 @@ pub struct CivilDate {
 impl CivilDate {
     /// Returns the date, or `None` if there is no such day.
     pub(crate) fn new(year: i32, month: u8, day: u8) -> Option<Self> {
+        let is_named = (1..=9999).contains(&year);
         let date = Self { year, month, day };
-        let is_named = (1..=9999).contains(&year) && (1..=12).contains(&month) && day >= 1;
-        (is_named && Self::from_days(date.days()) == date).then_some(date)
+        (is_named && date.date().is_some()).then_some(date)
     }
 
-    fn from_days(days: i64) -> Self {
-        let (year, month, day) = civil_from_days(days);
-        Self {
-            year: year as i32,
-            month: month as u8,
-            day: day as u8,
-        }
-    }
-
-    /// Returns the number of days since 1970-01-01.
-    fn days(self) -> i64 {
-        days_from_civil(self.year.into(), self.month.into(), self.day.into())
+    fn date(self) -> Option<Date> {
+        let Self { year, month, day } = self;
+        Date::new(
+            year.try_into().ok()?,
+            month.try_into().ok()?,
+            day.try_into().ok()?,
+        )
+        .ok()
     }
 
     /// Returns the date `days` later, or earlier if negative.
     pub(crate) fn plus(self, days: i64) -> Self {
-        Self::from_days(self.days() + days)
+        let days = Span::new().try_days(days).unwrap_or_default();
+        self.date()
+            .map_or(self, |date| date.saturating_add(days).into())
     }
 
     /// Returns 1 January of the same year.
@@ -55,6 +52,16 @@ impl CivilDate {
             year: self.year,
             month: 1,
             day: 1,
+        }
+    }
+}
+
+impl From<Date> for CivilDate {
+    fn from(date: Date) -> Self {
+        Self {
+            year: date.year().into(),
+            month: date.month().unsigned_abs(),
+            day: date.day().unsigned_abs(),
         }
     }
 }
@@ -95,7 +102,9 @@ impl Zone {
     }
 
     pub(crate) fn date(&self, at: UnixMillis) -> CivilDate {
-        CivilDate::from_days((at + self.ahead(at)).div_euclid(DAY))
+        let local = at.saturating_add(self.ahead(at));
+        let local = Timestamp::from_millisecond(local).unwrap_or_default();
+        Offset::UTC.to_datetime(local).date().into()
     }
 
     /// Returns the training day of a time.
@@ -106,7 +115,9 @@ impl Zone {
     /// Returns the start of a day. If the first hour is skipped, this is the end of the skipped
     /// hour.
     pub(crate) fn beginning(&self, date: CivilDate) -> UnixMillis {
-        let midnight = date.days() * DAY;
+        let midnight = date.date().unwrap_or_default().at(0, 0, 0, 0);
+        let midnight = Offset::UTC.to_timestamp(midnight).unwrap_or_default();
+        let midnight = midnight.as_millisecond();
         // The offset depends on the result, so it is looked up near it first.
         let near = midnight - self.ahead(midnight);
         midnight - self.ahead(near)

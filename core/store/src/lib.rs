@@ -20,7 +20,7 @@ mod strength;
 mod training;
 
 pub use backup::{BackupPreview, BackupReport, RestoreReport, take_up_snapshot};
-pub use dates::{UnixMillis, civil_from_days, days_from_civil};
+pub use dates::UnixMillis;
 pub use error::LibraryError;
 pub use files::{NewFile, remove_set_aside};
 pub use library::{GameId, Library};
