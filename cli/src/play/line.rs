@@ -1,130 +1,106 @@
-//! The line that a person types into.
+//! One line of typed text.
+
+use tui_input::{Input, InputRequest};
 
 use super::input::Action;
 
-/// A text with a caret. Counts in characters, not bytes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Maximum number of characters. No FEN or path that a person types is longer.
+const MAX_CHARS: usize = 400;
+
+/// A text with a caret.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Line {
-    text: Vec<char>,
-    caret: usize,
+    input: Input,
     /// Whether typing replaces the text.
     selected: bool,
 }
 
-/// Longer than any FEN or path that a person types.
-const LONGEST: usize = 400;
-
 impl Line {
-    /// What has been typed.
-    pub(super) fn text(&self) -> String {
-        self.text.iter().collect()
+    pub(super) fn text(&self) -> &str {
+        self.input.value()
     }
 
-    /// Characters before the caret.
-    pub(super) const fn caret(&self) -> usize {
-        self.caret
+    pub(super) fn is_empty(&self) -> bool {
+        self.text().is_empty()
     }
 
-    /// Whether all of the text is selected.
+    /// Columns in front of the caret.
+    pub(super) fn caret(&self) -> usize {
+        self.input.visual_cursor()
+    }
+
+    /// Columns to hide at the left, so that the caret stays within `width` columns.
+    pub(super) fn scroll(&self, width: usize) -> usize {
+        self.input.visual_scroll(width)
+    }
+
+    /// Whether the whole text is selected.
     pub(super) const fn is_selected(&self) -> bool {
         self.selected
     }
 
     /// Selects the text: the next letter or paste replaces it. Any other key keeps it.
-    pub(super) const fn select(&mut self) {
-        self.selected = !self.text.is_empty();
+    pub(super) fn select(&mut self) {
+        self.selected = !self.is_empty();
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        self.text.is_empty()
-    }
-
-    /// Puts a text in the place of what was there, with the caret behind it.
+    /// Replaces the text and puts the caret behind it.
     pub(super) fn set(&mut self, text: &str) {
         self.clear();
-        self.insert_all(text);
+        self.paste(text);
     }
 
     pub(super) fn clear(&mut self) {
-        self.text.clear();
-        self.caret = 0;
-        self.selected = false;
+        *self = Self::default();
     }
 
-    fn insert(&mut self, letter: char) {
-        if !letter.is_control() && self.text.len() < LONGEST {
-            self.text.insert(self.caret, letter);
-            self.caret += 1;
-        }
-    }
-
-    /// Inserts a pasted text; what would break the line becomes a space.
-    fn insert_all(&mut self, text: &str) {
-        for letter in text.trim_end_matches(['\r', '\n']).chars() {
-            self.insert(if letter.is_whitespace() { ' ' } else { letter });
-        }
-    }
-
-    /// Deletes the character before the caret.
-    fn backspace(&mut self) {
-        if self.caret > 0 {
-            self.caret -= 1;
-            self.text.remove(self.caret);
-        }
-    }
-
-    /// Deletes the character behind the caret.
-    fn delete(&mut self) {
-        if self.caret < self.text.len() {
-            self.text.remove(self.caret);
-        }
-    }
-
-    /// Deletes the word before the caret.
-    fn delete_word(&mut self) {
-        while self.caret > 0 && self.text[self.caret - 1] == ' ' {
-            self.backspace();
-        }
-        while self.caret > 0 && self.text[self.caret - 1] != ' ' {
-            self.backspace();
-        }
-    }
-
-    fn left(&mut self) {
-        self.caret = self.caret.saturating_sub(1);
-    }
-
-    fn right(&mut self) {
-        self.caret = (self.caret + 1).min(self.text.len());
-    }
-
-    fn home(&mut self) {
-        self.caret = 0;
-    }
-
-    fn end(&mut self) {
-        self.caret = self.text.len();
-    }
-
-    /// Lets a key edit the line.
+    /// Applies an editing key. Other actions only end the selection.
     pub(super) fn edit(&mut self, action: Action) {
         let replaces = matches!(action, Action::Letter(_) | Action::Paste(_));
         if std::mem::take(&mut self.selected) && replaces {
             self.clear();
         }
-        match action {
-            Action::Letter(letter) => self.insert(letter),
-            Action::Paste(text) => self.insert_all(&text),
-            Action::Backspace => self.backspace(),
-            Action::Delete => self.delete(),
-            Action::DeleteWord => self.delete_word(),
-            Action::ClearLine | Action::Escape => self.clear(),
-            Action::Left => self.left(),
-            Action::Right => self.right(),
-            Action::Home => self.home(),
-            Action::End => self.end(),
-            _ => {}
+        let request = match action {
+            Action::Letter(letter) => return self.insert(letter),
+            Action::Paste(text) => return self.paste(&text),
+            Action::DeleteWord => return self.delete_word(),
+            Action::Backspace => InputRequest::DeletePrevChar,
+            Action::Delete => InputRequest::DeleteNextChar,
+            Action::ClearLine | Action::Escape => InputRequest::DeleteLine,
+            Action::Left => InputRequest::GoToPrevChar,
+            Action::Right => InputRequest::GoToNextChar,
+            Action::Home => InputRequest::GoToStart,
+            Action::End => InputRequest::GoToEnd,
+            _ => return,
+        };
+        self.input.handle(request);
+    }
+
+    fn insert(&mut self, letter: char) {
+        if !letter.is_control() && self.text().chars().count() < MAX_CHARS {
+            self.input.handle(InputRequest::InsertChar(letter));
         }
+    }
+
+    /// Inserts a text. Line breaks and tabs become spaces.
+    fn paste(&mut self, text: &str) {
+        for letter in text.trim_end_matches(['\r', '\n']).chars() {
+            self.insert(if letter.is_whitespace() { ' ' } else { letter });
+        }
+    }
+
+    /// Deletes back to the last space, as a shell does. `DeletePrevWord` would stop at each
+    /// slash of a path or a FEN.
+    fn delete_word(&mut self) {
+        for is_space in [true, false] {
+            while matches!(self.before_caret(), Some(it) if (it == ' ') == is_space) {
+                self.input.handle(InputRequest::DeletePrevChar);
+            }
+        }
+    }
+
+    fn before_caret(&self) -> Option<char> {
+        self.text().chars().take(self.input.cursor()).last()
     }
 }
 
@@ -132,32 +108,47 @@ impl Line {
 mod tests {
     use super::*;
 
-    #[test]
-    fn editing_in_the_middle() {
+    fn line(text: &str) -> Line {
         let mut line = Line::default();
-        line.set("Nf3");
-        line.left();
-        line.insert('x');
-        assert_eq!((line.text().as_str(), line.caret()), ("Nfx3", 3));
-        line.backspace();
-        line.home();
-        line.delete();
-        assert_eq!((line.text().as_str(), line.caret()), ("f3", 0));
-        line.backspace();
-        line.end();
-        line.right();
-        line.delete();
-        assert_eq!((line.text().as_str(), line.caret()), ("f3", 2));
+        line.set(text);
+        line
+    }
+
+    fn edit(line: &mut Line, actions: &[Action]) -> (String, usize) {
+        for action in actions {
+            line.edit(action.clone());
+        }
+        (line.text().to_owned(), line.caret())
+    }
+
+    #[test]
+    fn text_is_edited_at_the_caret() {
+        use Action::{Backspace, Delete, End, Home, Left, Letter, Right};
+        let mut line = line("Nf3");
+        let edited = edit(&mut line, &[Left, Letter('x')]);
+        assert_eq!(edited, ("Nfx3".to_owned(), 3));
+        let edited = edit(&mut line, &[Backspace, Home, Delete]);
+        assert_eq!(edited, ("f3".to_owned(), 0));
+        let edited = edit(&mut line, &[Backspace, End, Right, Delete]);
+        assert_eq!(edited, ("f3".to_owned(), 2));
+    }
+
+    #[test]
+    fn caret_moves_by_whole_characters_and_counts_columns() {
+        use Action::{Backspace, Home, Left, Right};
+        // Two columns, one of two code points, and a right-to-left letter.
+        let mut line = line("日e\u{301}ح");
+        assert_eq!(line.caret(), 4);
+        assert_eq!(line.scroll(3), 2, "the wide one is hidden whole");
+        for caret in [3, 2, 0, 0] {
+            assert_eq!(edit(&mut line, &[Left]).1, caret);
+        }
+        let edited = edit(&mut line, &[Home, Right, Right, Backspace]);
+        assert_eq!(edited, ("日ح".to_owned(), 2));
     }
 
     #[test]
     fn typing_replaces_a_selected_text_and_other_keys_keep_it() {
-        let selected = || {
-            let mut line = Line::default();
-            line.set("better");
-            line.select();
-            line
-        };
         for (action, text) in [
             (Action::Letter('s'), "s"),
             (Action::Paste("save x".into()), "save x"),
@@ -165,30 +156,29 @@ mod tests {
             (Action::Left, "better"),
             (Action::Escape, ""),
         ] {
-            let mut line = selected();
+            let mut line = line("better");
+            line.select();
             line.edit(action);
-            assert_eq!((line.text().as_str(), line.is_selected()), (text, false));
+            assert_eq!((line.text(), line.is_selected()), (text, false));
         }
     }
 
     #[test]
-    fn a_paste_stays_on_one_line() {
-        let mut line = Line::default();
-        line.insert_all("fen 8/8\tw\n");
+    fn paste_stays_on_one_line() {
+        let mut line = line("fen 8/8\tw\n");
         assert_eq!(line.text(), "fen 8/8 w");
-        line.insert_all(&"x".repeat(1_000));
-        assert_eq!(line.text().len(), LONGEST);
+        line.edit(Action::Paste("x".repeat(1_000)));
+        assert_eq!(line.text().len(), MAX_CHARS);
     }
 
     #[test]
     fn words_are_deleted_with_the_space_behind_them() {
-        let mut line = Line::default();
+        let mut line = line("save ~/my/game.pgn ");
+        let words = [Action::DeleteWord, Action::DeleteWord, Action::DeleteWord];
+        assert_eq!(edit(&mut line, &words[..1]).0, "save ");
+        assert_eq!(edit(&mut line, &words), (String::new(), 0));
         line.set("save my game ");
-        line.delete_word();
-        assert_eq!(line.text(), "save my ");
-        line.delete_word();
-        line.delete_word();
-        line.delete_word();
-        assert!(line.is_empty());
+        assert_eq!(edit(&mut line, &words[..1]).0, "save my ");
+        assert_eq!(edit(&mut line, &words), (String::new(), 0));
     }
 }

@@ -19,7 +19,7 @@ const PAGE_STEP: usize = 10;
 const AHEAD: usize = 20;
 
 /// A line that a screen asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(in crate::play) struct Prompt {
     kind: PromptKind,
     pub(in crate::play) label: String,
@@ -153,9 +153,9 @@ impl Shell {
 
     fn edit_search(&mut self, action: Action) {
         let (field, line) = &mut self.search;
-        let (field, before) = (*field, line.text());
+        let (field, before) = (*field, line.text().to_owned());
         line.edit(action);
-        let text = line.text();
+        let text = line.text().to_owned();
         if text != before {
             self.row = (0, None);
             self.list_event(GamesEvent::Search { field, text });

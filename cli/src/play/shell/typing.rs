@@ -63,7 +63,6 @@ impl Shell {
 
     /// Works out what the line may become.
     pub(super) fn offer(&mut self) {
-        let text = self.line.text();
         let moves = match self.shown.screen() {
             Screen::Analysis => true,
             // What stands on the board after a move is its answer: nothing that is asked for.
@@ -78,7 +77,7 @@ impl Shell {
         };
         let position = Some(moves).filter(|&it| it).and_then(|_| self.position());
         self.completion = Completion {
-            offers: complete::candidates(position.as_ref(), &text, &self.words),
+            offers: complete::candidates(position.as_ref(), self.line.text(), &self.words),
             taken: None,
         };
     }

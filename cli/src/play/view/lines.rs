@@ -226,18 +226,24 @@ impl Painter<'_, '_> {
     pub(super) fn typed(&mut self, area: Rect, label: &str, line: &Typed) -> (u16, u16) {
         self.write(area, area.x, label, self.theme.accent());
         let start = area.x + Span::raw(label).width() as u16;
-        let room = usize::from(area.right().saturating_sub(start + 1));
-        // A text longer than the line is shown around its caret.
-        let hidden = line.caret().saturating_sub(room);
-        let visible: String = line.text().chars().skip(hidden).take(room).collect();
+        let width = area.right().saturating_sub(start + 1);
         let style = if line.is_selected() {
             self.theme.accent_bar()
         } else {
             self.theme.text()
         };
-        self.write(area, start, &visible, style);
-        let caret = start + (line.caret() - hidden) as u16;
-        (caret, start + visible.chars().count() as u16)
+        let text = Span::styled(line.text(), style);
+        // A text longer than the line is shown around its caret.
+        let scroll = line.scroll(width.into()) as u16;
+        let end = (text.width() as u16).saturating_sub(scroll).min(width);
+        let place = Rect {
+            x: start,
+            width,
+            ..area
+        };
+        let text = Paragraph::new(text).scroll((0, scroll));
+        self.frame.render_widget(text, place);
+        (start + line.caret() as u16 - scroll, start + end)
     }
 
     /// What is typed, and behind it what it may become.
