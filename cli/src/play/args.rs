@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use plywise_app::{Choices, Sides};
+use plywise_app::Sides;
 use plywise_chess::Position;
 use plywise_game::{Level, TimeControl};
 use plywise_words::Language;
 
-use super::shell::{NoClock, SideChoice, clock, level};
+use super::shell::{NextGame, NoClock, SideChoice, clock, level};
 use super::theme::{Brightness, PieceStyle};
 
 /// Play chess in the terminal.
@@ -89,8 +89,8 @@ impl PlayArgs {
             && self.load.is_none()
     }
 
-    /// What a new game begins with.
-    pub(super) fn choices(&self) -> Choices {
+    /// Settings of the first new game.
+    pub(super) fn next_game(&self) -> NextGame {
         let sides = if self.human {
             Sides::People
         } else if self.watch {
@@ -98,11 +98,11 @@ impl PlayArgs {
         } else {
             self.side.unwrap_or(SideChoice::White).sides()
         };
-        Choices {
+        NextGame {
             sides,
             level: self.level,
             time: self.clock.and_then(|ClockChoice(time)| time),
-            book: !self.no_book,
+            chosen: false,
         }
     }
 
@@ -200,10 +200,8 @@ pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-    use plywise_chess::Color;
-
     use super::*;
+    use clap::Parser;
 
     #[derive(Parser)]
     struct Cli {
@@ -216,33 +214,26 @@ mod tests {
             .map(|cli| cli.play)
     }
 
-    fn choices(line: &str) -> Choices {
-        parse(line).unwrap().choices()
+    fn next_game(line: &str) -> NextGame {
+        parse(line).unwrap().next_game()
     }
 
     /// Scenario: board-first-launch, newgame-color, newgame-friend
     #[test]
     fn options_make_the_choices() {
-        let usual = choices("");
+        let usual = next_game("");
         assert_eq!(usual.level, None, "the one that was played last");
-        assert_eq!(
-            usual.sides,
-            Sides::Versus {
-                person: Color::White
-            }
-        );
-        assert_eq!(choices("--level 20 --watch").level, Some(Level::rung(20)));
-        assert_eq!(choices("--level full").level, Some(Level::Full));
-        assert_eq!(choices("--human").sides, Sides::People);
-        let black = Sides::Versus {
-            person: Color::Black,
-        };
-        assert_eq!(choices("--side black").sides, black);
-        let by_lot = |_| choices("--side random").sides == black;
+        assert_eq!(usual.sides, Sides::Versus { white: true });
+        assert_eq!(next_game("--level 20 --watch").level, Some(Level::rung(20)));
+        assert_eq!(next_game("--level full").level, Some(Level::Full));
+        assert_eq!(next_game("--human").sides, Sides::People);
+        let black = Sides::Versus { white: false };
+        assert_eq!(next_game("--side black").sides, black);
+        let by_lot = |_| next_game("--side random").sides == black;
         let drawn: Vec<bool> = (0..99).map(by_lot).collect();
         assert!(drawn.contains(&true) && drawn.contains(&false));
-        assert!(choices("--clock 5+3").time.is_some());
-        assert!(choices("--clock none").time.is_none());
+        assert!(next_game("--clock 5+3").time.is_some());
+        assert!(next_game("--clock none").time.is_none());
     }
 
     #[test]

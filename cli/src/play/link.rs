@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use plywise_app::{
     AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
     ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageRecord,
-    MovesPage, Navigation, NewGameScreen, Order, Part, Screen, StatisticsScreen, SystemTask,
+    MovesPage, Navigation, NewGameScreen, Part, Screen, StatisticsScreen, SystemTask,
     ThinkingRecord, TrainScreen, TrainView, TreeParagraph, put_page,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
@@ -70,11 +70,6 @@ impl Link {
     pub(super) fn post(&mut self, event: Event) {
         self.number += 1;
         self.runtime.send(self.number, event);
-    }
-
-    pub(super) fn post_order(&mut self, order: Order) {
-        self.number += 1;
-        self.runtime.order(self.number, order);
     }
 
     /// Whether the app has not taken in yet what it was told last.

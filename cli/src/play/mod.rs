@@ -1,7 +1,7 @@
 //! The terminal game: the core's app on a screen of text.
 //!
 //! The app decides every screen, on threads of its own. What it sends to be drawn comes in parts;
-//! what a person does is told to it as events, and what they ask for by words as orders.
+//! what a person does is told to it as events.
 //!
 //! | file | concept |
 //! |---|---|
@@ -40,7 +40,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow};
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
-use plywise_app::{Order, Screen as AppScreen, Start, ZoneOffset};
+use plywise_app::{Screen as AppScreen, Start, ZoneOffset};
 use plywise_engine::Book;
 use plywise_runtime::{AppFiles, AppRuntime};
 use plywise_words::Catalogue;
@@ -101,6 +101,7 @@ fn open(
     let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
     let book = Arc::new(match &args.book {
         Some(path) => read_book(path)?,
+        None if args.no_book => Book::empty(),
         None => Book::builtin(),
     });
     let language = args.language.map(|it| it.tag().to_owned());
@@ -115,7 +116,7 @@ fn open(
     // A game that is only looked through leaves the unfinished one where it is.
     let begins = !args.wants_unfinished();
     let first = First {
-        begin: begins.then(|| (Box::new(start), args.choices())),
+        begin: begins.then(|| (Box::new(start), args.next_game())),
         load: load.transpose()?,
     };
     let pieces = args.piece_style(theme.is_plain(), args::has_figures(variable));
@@ -162,9 +163,6 @@ fn open(
     };
     if let Some(language) = args.language {
         shell.speak(language);
-    }
-    if args.no_book {
-        shell.order(Order::Book(false));
     }
     Ok((shell, sender))
 }

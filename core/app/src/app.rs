@@ -23,7 +23,6 @@ use crate::messages::{MessageAction, Messages};
 use crate::navigation::{Place, Places, Screen};
 use crate::new_game::NewGame;
 use crate::now::Now;
-use crate::order::{Next, Order};
 use crate::part::{Drawing, Part, Taken};
 use crate::pending::Pending;
 use crate::requests::Requests;
@@ -87,8 +86,6 @@ pub struct App {
     settings_page: SettingsPage,
     works: Vec<LicensedWork>,
     new_game: Option<NewGame>,
-    /// Choices for the next game, as typed in the terminal program.
-    next: Next,
     setup: Option<Setup>,
     /// Whether a screen reader is active.
     listening: bool,
@@ -162,7 +159,6 @@ impl App {
             settings_page: SettingsPage::new(start.processors, start.lends_colors),
             works: start.works,
             new_game: None,
-            next: Next::default(),
             setup: None,
             listening: false,
             spares: false,
@@ -197,23 +193,12 @@ impl App {
                 self.taken_in = number;
                 self.event(event);
             }
-            Input::Order(number, order) => {
-                self.taken_in = number;
-                if let Order::Load(record) = order {
-                    with!(self, app, |cx| cx
-                        .store(Pending::Loaded, Request::TakeIn(record)));
-                } else {
-                    let board = &mut self.board;
-                    with!(self, Pending::Board, |cx| self.next.obey(order, board, cx));
-                }
-            }
             Input::Report(report) => self.report(report),
         }
         with!(self, Pending::Games, |cx| self.games.woken(cx));
         with!(self, Pending::Analysis, |cx| self.analyses.woken(cx));
         with!(self, Pending::Train, |cx| self.train.woken(cx));
         self.hand_over();
-        self.next.learn(&self.board);
         if settings != self.settings {
             self.follow_settings();
         }
@@ -439,8 +424,7 @@ impl App {
 
     fn take_over(&mut self, handover: Handover) {
         match handover {
-            Handover::Begin(mut options) => {
-                options.book &= self.next.has_book();
+            Handover::Begin(options) => {
                 with!(self, Pending::Board, |cx| self.board.begin(*options, cx));
                 self.places.go(Place::Board);
             }
@@ -561,9 +545,6 @@ impl App {
             (Pending::Received(file), answer) => self.inspected(file, answer),
             (Pending::Snapshot, _) => {
                 with!(self, app, |cx| cx.perform(SystemTask::Saved));
-            }
-            (Pending::Loaded, Some(Answer::GameIds(games))) => {
-                with!(self, Pending::Games, |cx| self.games.show(&games, cx));
             }
             (Pending::Levels, Some(answer)) => {
                 if let Some(new_game) = &mut self.new_game {

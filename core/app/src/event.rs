@@ -13,7 +13,6 @@ use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;
 use crate::new_game::NewGameEvent;
-use crate::order::Order;
 use crate::settings::SettingsEvent;
 use crate::setup::SetupEvent;
 use crate::statistics::StatisticsEvent;
@@ -24,8 +23,6 @@ use crate::train::{ExerciseEvent, TrainEvent};
 pub enum Input {
     /// An event of the frontend with its number, counting from 1.
     Event(u64, Event),
-    /// A command typed in a Rust frontend. Shares the numbering of events.
-    Order(u64, Order),
     Report(Report),
 }
 

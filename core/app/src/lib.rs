@@ -23,7 +23,6 @@ mod messages;
 mod navigation;
 mod new_game;
 mod now;
-mod order;
 mod part;
 mod pending;
 mod position_editor;
@@ -41,8 +40,9 @@ pub use analysis::{
 };
 pub use app::{App, Start};
 pub use board::{
-    BoardEvent, BoardScreen, ClockFace, DialogView, Experience, GameView, MoveItem, MovesPage,
-    Notice, NoticeAction, NoticeKind, PlayerView, SpokenClocks, ThinkingRecord,
+    BoardEvent, BoardScreen, ClockFace, DialogView, EngineLevel, Experience, GameClock, GameSetup,
+    GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, SideClock, Sides,
+    SpokenClocks, ThinkingRecord,
 };
 pub use chessboard::{
     ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PromotionChoice,
@@ -69,7 +69,6 @@ pub use new_game::{
     OwnClock, OwnClockSide, StartPanel,
 };
 pub use now::Now;
-pub use order::{Choices, Order, Sides};
 pub use part::{Catalogue, Part, failed_start, put_page, start_trouble};
 pub use save::MAX_STATE;
 pub use settings::{

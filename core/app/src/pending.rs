@@ -15,8 +15,6 @@ pub(crate) enum Pending {
     Settings(settings::PendingRequest),
     /// The inspection of a received file.
     Received(ReceivedFile),
-    /// A game being added to the library.
-    Loaded,
     /// Usual move times and beaten levels.
     Levels,
 }

@@ -15,8 +15,8 @@ use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Now, Order, Part, Report, Request, SearchReport, Start,
-    SystemTask, start_trouble,
+    Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start, SystemTask,
+    start_trouble,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -55,7 +55,6 @@ pub trait AppListener: Send {
 
 enum Message {
     Event(u64, Event),
-    Order(u64, Order),
     Report(Report),
     Quit,
 }
@@ -134,11 +133,6 @@ impl AppRuntime {
             sender,
             thread: Some(thread),
         })
-    }
-
-    /// Sends a command that the user gave in words. `number` continues the numbering of the events.
-    pub fn order(&self, number: u64, order: Order) {
-        let _ = self.sender.send(Message::Order(number, order));
     }
 
     /// Sends an event to the app. Returns immediately.
@@ -320,7 +314,6 @@ impl AppThread {
             let can_wait = matches!(&message, Message::Report(report) if report.is_progress());
             let input = match message {
                 Message::Event(number, event) => Input::Event(number, event),
-                Message::Order(number, order) => Input::Order(number, order),
                 Message::Report(report) => Input::Report(report),
                 Message::Quit => break,
             };

@@ -1,9 +1,10 @@
 //! Random events in random order, with late answers of the library and the engine.
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, BoardScreen, Event, ExerciseAction, ExerciseEvent, Experience,
-    FilterChange, GamesEvent, MessageState, NewGameEvent, PromotionRole, Screen, SettingAction,
-    SettingChoice, SettingSwitch, SettingsEvent, SetupEvent, TrainEvent,
+    AnalysisEvent, BoardEvent, BoardScreen, EngineLevel, Event, ExerciseAction, ExerciseEvent,
+    Experience, FilterChange, GameSetup, GamesEvent, MessageState, NewGameEvent, PromotionRole,
+    Screen, SettingAction, SettingChoice, SettingSwitch, SettingsEvent, SetupEvent, Sides,
+    TrainEvent,
 };
 use plywise_test_support::deep;
 use rand::seq::IndexedRandom;
@@ -22,6 +23,14 @@ const STEPS: usize = 60;
 
 fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
     let square = rng.random_range(0..70);
+    let level = EngineLevel::Numbered {
+        number: rng.random_range(0..25),
+    };
+    let sides = match rng.random_range(0..4) {
+        0 => Sides::People,
+        1 => Sides::Watch,
+        side => Sides::Versus { white: side == 2 },
+    };
     let all = [
         BoardEvent::Tap { square },
         BoardEvent::Drag {
@@ -56,6 +65,27 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::ClaimDraw,
         BoardEvent::MoveNow,
         BoardEvent::Rematch,
+        BoardEvent::RematchAt { level },
+        BoardEvent::SetLevel { level },
+        BoardEvent::SetSides {
+            sides,
+            level: Some(level),
+        },
+        BoardEvent::StartGame {
+            game: GameSetup {
+                fen: None,
+                sides,
+                level: None,
+                clock: None,
+            },
+        },
+        BoardEvent::Pause,
+        BoardEvent::Resume,
+        BoardEvent::ClaimTyped,
+        BoardEvent::Rename {
+            title: "name".into(),
+        },
+        BoardEvent::ContinueOther,
         BoardEvent::NewGame,
         BoardEvent::Analyse,
         BoardEvent::GamesWithPosition,
@@ -103,6 +133,9 @@ fn games_event(story: &Story, rng: &mut ChaCha8Rng) -> GamesEvent {
         GamesEvent::Choose { game },
         GamesEvent::More { game },
         GamesEvent::Analyse { game },
+        GamesEvent::AnalysePgn {
+            pgn: "1. d4 d5 *".into(),
+        },
         GamesEvent::SelectAll,
         GamesEvent::EndSelecting,
         GamesEvent::BeginRename { game },

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use plywise_app::{
-    Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part, Screen,
-    SystemAnswer, SystemTask, ZoneOffset,
+    AnalysisScreen, Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part,
+    Screen, SystemAnswer, SystemTask, ZoneOffset,
 };
 use plywise_chess::Color;
 use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
@@ -12,6 +12,7 @@ use plywise_game::{EndReason, Game, Level, Outcome};
 use rusqlite::Connection;
 
 use super::Story;
+use super::board::{friends, playing};
 
 /// Returns a finished game after 1. e4, the user as White against a level.
 pub(super) fn ended(level: u8, score: &str) -> SavedGame {
@@ -800,4 +801,21 @@ fn next_page_loads_after_a_reload() {
         story.answer_all();
         assert_eq!(story.rows().len(), 100, "{events:?}");
     }
+}
+
+#[test]
+fn a_game_joins_the_library_once_and_its_analysis_opens() {
+    let mut story = playing(friends(), "e2e4");
+    let pgn = "[White \"A\"]\n[Black \"B\"]\n\n1. d4 d5 *\n";
+    for _ in 0..2 {
+        let pgn = pgn.to_owned();
+        story.on_games(GamesEvent::AnalysePgn { pgn });
+        assert!(matches!(
+            story.analysis_screen(),
+            AnalysisScreen::Ready { .. }
+        ));
+        assert_eq!(story.tree(), "1.d4 d5");
+    }
+    story.open_games();
+    assert_eq!(story.rows().len(), 2);
 }

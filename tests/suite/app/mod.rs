@@ -6,7 +6,6 @@ mod board;
 mod frozen;
 mod games;
 mod new_game;
-mod orders;
 mod received;
 mod restoring;
 mod running;

@@ -4,10 +4,13 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use plywise_app::{BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask};
+use plywise_app::{
+    BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask, start_trouble,
+};
 use plywise_engine::Book;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
-use plywise_store::Library;
+use plywise_store::{Library, LibraryError};
+use plywise_words::Catalogue;
 use tempfile::TempDir;
 
 /// Timeout of all waits.
@@ -246,5 +249,20 @@ fn analysis_continues_after_a_change_of_threads() {
         for _ in 0..3 {
             running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
         }
+    }
+}
+
+#[test]
+fn full_disk_at_the_start_promises_no_later_save() {
+    for language in ["en", "de", "ar"] {
+        let path = "games.db".into();
+        let error = LibraryError::DiskFull { path };
+        let part = start_trouble(&error, &[language.to_owned()]);
+        let Part::Start { trouble, .. } = part else {
+            panic!("{part:?}");
+        };
+        let words = Catalogue::for_tag(language);
+        assert_eq!(trouble, words.message("games-error-full-start", &[]));
+        assert_ne!(trouble, words.message("games-error-full", &[]));
     }
 }

@@ -9,10 +9,10 @@ use plywise_app::{
     Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
     ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet,
     GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage, Navigation,
-    NewGameScreen, Now, Order, Part, Report, Request, ReviewView, Screen, SearchReport,
-    SettingsScreen, SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer,
-    SystemTask, ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
-    VoicedSquare, put_page,
+    NewGameScreen, Now, Part, Report, Request, ReviewView, Screen, SearchReport, SettingsScreen,
+    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
+    ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, VoicedSquare,
+    put_page,
 };
 use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -284,14 +284,6 @@ impl Story {
         self.number += 1;
         self.take(Input::Event(self.number, event));
         assert_eq!(self.app.taken_in(), self.number);
-    }
-
-    /// Something is asked for by words, and whatever that asks of the library is answered.
-    pub(crate) fn order(&mut self, order: Order) {
-        self.number += 1;
-        self.take(Input::Order(self.number, order));
-        assert_eq!(self.app.taken_in(), self.number);
-        self.answer_all();
     }
 
     pub(crate) fn take(&mut self, input: Input) {

@@ -2,12 +2,13 @@
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameView, GamesEvent, MessageState,
-    NoticeKind, Order, PlayerView, PromotionRole, ReviewView, Screen, Told,
+    NoticeKind, PromotionRole, ReviewView, Screen, Sides, Told,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
 
-use super::Shell;
+use super::next::sides;
+use super::{MAX_WAIT, Shell};
 use crate::play::input::Action;
 
 /// What a pawn may become, in the order of the picker, with the letters of the pieces.
@@ -84,7 +85,7 @@ impl Shell {
             Action::Redo => self.redo(),
             Action::Hint => self.hint(),
             Action::Lines => self.play(BoardEvent::Analyse),
-            Action::Review => self.order(Order::Review),
+            Action::Review => self.review_game(),
             Action::NextMistake | Action::PreviousMistake => self.warn_key("terminal-no-review"),
             Action::Flip => on_board!(self, Flip),
             Action::MoveNow => self.move_now(),
@@ -216,12 +217,12 @@ impl Shell {
 
     pub(super) fn go_on(&mut self) {
         self.paused = false;
-        self.order(Order::GoOn);
+        self.play(BoardEvent::Resume);
     }
 
     pub(super) fn pause(&mut self) {
         self.paused = true;
-        self.order(Order::Pause);
+        self.play(BoardEvent::Pause);
     }
 
     /// Moves the cursor as the person sees the board.
@@ -259,13 +260,15 @@ impl Shell {
     }
 
     fn undo(&mut self) {
-        // Two computers are paused first.
-        let watches = |game: &GameView| {
-            let is_computer = |side: &PlayerView| side.face != "person";
-            game.live_ply > 0 && is_computer(&game.white) && is_computer(&game.black)
-        };
-        if (self.shown.game()).is_some_and(|game| game.can_undo || watches(game)) {
-            self.order(Order::Undo);
+        let watches = |game: &GameView| sides(game) == Sides::Watch;
+        let is_watched = self.shown.game().is_some_and(watches);
+        let can_undo = |game: &GameView| game.can_undo || is_watched && game.live_ply > 0;
+        if self.shown.game().is_some_and(can_undo) {
+            if is_watched {
+                // Or the same move would be made again.
+                self.play(BoardEvent::Pause);
+            }
+            self.play(BoardEvent::Undo);
             self.say_key("terminal-undone");
         } else {
             self.warn_key("terminal-nothing-to-undo");
@@ -355,6 +358,23 @@ impl Shell {
             Some(ply) => self.analyse(AnalysisEvent::Retry { ply }),
             None => self.warn_key("error-nothing"),
         }
+    }
+
+    /// Opens the analysis of the game on the board with its review.
+    fn review_game(&mut self) {
+        if self.shown.game().is_none_or(|game| game.move_pages == 0) {
+            return self.warn_key("board-moves-empty");
+        }
+        self.play(BoardEvent::Analyse);
+        self.hear_until(MAX_WAIT, |shell| {
+            shell.shown.analysis().is_some() || shell.shown.failure().is_some()
+        });
+        // The review of a game that is over starts by itself.
+        let review = self.shown.analysis().and_then(|it| it.review.as_ref());
+        if review == Some(&ReviewView::Unreviewed) {
+            self.analyse(AnalysisEvent::StartReview);
+        }
+        self.analyse(AnalysisEvent::First);
     }
 
     fn switch_engine(&mut self) {

@@ -7,6 +7,7 @@
 mod board;
 mod form;
 mod games;
+mod next;
 mod status;
 mod train;
 mod typing;
@@ -22,8 +23,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    AnalysisEvent, BoardEvent, BoardScreen, Choices, Event, ExerciseEvent, GamesSheet,
-    MessageState, NoticeKind, Order, Part, Screen, SystemAnswer, SystemTask,
+    AnalysisEvent, BoardEvent, BoardScreen, Event, ExerciseEvent, GamesEvent, GamesSheet,
+    MessageState, NoticeKind, Part, Screen, SystemAnswer, SystemTask,
 };
 use plywise_chess::{Position, Square};
 use plywise_words::Catalogue;
@@ -32,6 +33,7 @@ pub(super) use board::PROMOTIONS;
 use board::on_board;
 pub(super) use form::rows as form_rows;
 pub(super) use games::Prompt;
+pub(super) use next::NextGame;
 pub(super) use status::Tone;
 pub(super) use train::{Row as TrainRow, rows as train_rows};
 pub(super) use words::{NoClock, SideChoice, WORDS, clock, level, record_of};
@@ -49,7 +51,7 @@ const MAX_WAIT: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug, Default)]
 pub(super) struct First {
     /// A game to begin, whatever is unfinished.
-    pub(super) begin: Option<(Box<Position>, Choices)>,
+    pub(super) begin: Option<(Box<Position>, NextGame)>,
     /// A record to look through, and what is said of it.
     pub(super) load: Option<(String, String)>,
 }
@@ -93,6 +95,7 @@ pub(super) struct Shell {
     pub(super) choice: usize,
     /// What was typed there, by its fields.
     pub(super) drafts: BTreeMap<u32, String>,
+    next: NextGame,
     notice: Option<(String, Tone)>,
     first: Option<First>,
     /// What is looked at, once that was asked for.
@@ -130,6 +133,7 @@ impl Shell {
             row: (0, None),
             choice: 0,
             drafts: BTreeMap::new(),
+            next: NextGame::default(),
             notice: None,
             first: Some(first),
             fen: None,
@@ -164,16 +168,6 @@ impl Shell {
     /// Tells the app of an event and waits until it has taken that in.
     pub(super) fn send(&mut self, event: Event) {
         self.link.post(event);
-        self.settle();
-    }
-
-    /// Tells the app what was asked for by words.
-    pub(super) fn order(&mut self, order: Order) {
-        self.link.post_order(order);
-        self.settle();
-    }
-
-    fn settle(&mut self) {
         self.hear_until(MAX_WAIT, |shell| {
             !shell.link.is_ahead_of(shell.shown.taken_in)
         });
@@ -231,6 +225,7 @@ impl Shell {
         let BoardScreen::Playing { game } = board else {
             return;
         };
+        self.next.learn(game);
         let before = self.shown.game();
         let kind = |notice: &plywise_app::Notice| notice.kind;
         let weighs = [NoticeKind::Result, NoticeKind::DrawOffered];
@@ -278,15 +273,15 @@ impl Shell {
         let left = self.shown.game().is_some_and(|game| game.live_ply > 0);
         let damaged = broken == Some(self.say("games-error-game-unreadable"));
         if first.begin.is_some() || broken.is_some() {
-            let (start, choices) = first.begin.unzip();
-            let start = start.unwrap_or_default();
-            self.order(Order::Begin { start, choices });
+            let (start, next) = first.begin.unwrap_or_default();
+            self.next = next;
+            self.start_game(Some(&start));
             let aside = left.then(|| self.say("terminal-set-aside"));
             let damaged = damaged.then(|| self.say("terminal-damaged-aside"));
             self.notice = aside.or(damaged).or(broken).map(|it| (it, Tone::Plain));
         }
         if let Some((record, said)) = first.load {
-            self.order(Order::Load(record));
+            self.list_event(GamesEvent::AnalysePgn { pgn: record });
             self.notify(said);
         }
     }
@@ -464,7 +459,7 @@ impl Shell {
         match (self.shown.screen(), sheet) {
             (Screen::Statistics, _) => self.leave(),
             (Screen::Games, Some((sheet, Some(GamesSheet::Imported { .. })))) => {
-                let event = plywise_app::GamesEvent::Dismiss { sheet };
+                let event = GamesEvent::Dismiss { sheet };
                 self.send(Event::Games { event });
             }
             _ => {}

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use plywise_app::{
-    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Order, Screen,
+    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Screen,
     SettingChoice, SettingSwitch, SettingsEvent, Sides,
 };
-use plywise_chess::{Color, FenError, Position};
+use plywise_chess::{FenError, Position};
 use plywise_game::{Level, Rung, SideTime, TimeControl};
 use plywise_pgn::{NodeId, Reader};
 use plywise_words::{
@@ -37,12 +37,12 @@ pub(crate) enum SideChoice {
 impl SideChoice {
     /// The side; a random one where that was chosen.
     pub(in crate::play) fn sides(self) -> Sides {
-        let person = match self {
-            Self::White => Color::White,
-            Self::Black => Color::Black,
-            Self::Random => Color::ALL[usize::from(rand::random::<bool>())],
+        let white = match self {
+            Self::White => true,
+            Self::Black => false,
+            Self::Random => rand::random(),
         };
-        Sides::Versus { person }
+        Sides::Versus { white }
     }
 }
 
@@ -221,31 +221,34 @@ impl Shell {
             "accept" => self.play(BoardEvent::AcceptDraw),
             "decline" => self.play(BoardEvent::DeclineDraw),
             "choose" => self.play(BoardEvent::NewGame),
-            "rematch" => self.order(Order::Rematch),
-            "resume" => self.order(Order::Resume),
-            "rename" => self.order(Order::Rename(rest.to_owned())),
-            "human" => self.order(Order::Sides(Sides::People)),
-            "watch" => self.order(Order::Sides(Sides::Watch)),
-            "level" => self.order(Order::Level(level(rest).ok_or("terminal-wants-level")?)),
+            "rematch" => self.rematch(),
+            "resume" => self.play(BoardEvent::ContinueOther),
+            "rename" => {
+                let title = rest.to_owned();
+                self.play(BoardEvent::Rename { title });
+            }
+            "human" => self.set_sides(Sides::People),
+            "watch" => self.set_sides(Sides::Watch),
+            "level" => self.set_level(level(rest).ok_or("terminal-wants-level")?),
             "clock" => {
                 let time = clock(rest).map_err(|_| "terminal-wants-clock")?;
-                self.order(Order::Clock(time));
+                self.set_clock(time);
             }
             "side" => {
                 let side = SideChoice::from_str(rest, true).map_err(|_| "terminal-wants-side")?;
-                self.order(Order::Sides(side.sides()));
+                self.set_sides(side.sides());
             }
-            "warn" => self.order(Order::Warn(switch?)),
+            "warn" => self.warn_before_blunders(switch?),
             "confirm" => self.turn(SettingSwitch::ConfirmMoves, switch?, "settings-confirm"),
             "feedback" => self.turn(SettingSwitch::MoveFeedback, switch?, "settings-feedback"),
             "better" if self.offers(&BoardEvent::ShowBetter) => self.play(BoardEvent::ShowBetter),
             "better" => return Err(Some("error-not-allowed")),
             "pause" => self.pause(),
             "go" => self.go_on(),
-            "new" => self.begin_at(Position::startpos()),
+            "new" => self.begin_at(&Position::startpos()),
             "play" => {
                 let position = self.position().ok_or("error-not-allowed")?;
-                self.begin_at(position);
+                self.begin_at(&position);
             }
             "chess960" => {
                 let number: u16 = match named {
@@ -253,7 +256,7 @@ impl Shell {
                     None => rand::random_range(0..960),
                 };
                 let start = Position::chess960(number).map_err(|_| "error-chess960-number")?;
-                self.begin_at(start);
+                self.begin_at(&start);
                 let args = [("number", number.into())];
                 let start = self.with("newgame-chess960-number-label", &args);
                 self.notify(format!("{}: {start}.", self.say("newgame-chess960")));
@@ -266,7 +269,7 @@ impl Shell {
             "fen" => {
                 let read: Result<Position, FenError> = rest.parse();
                 match read {
-                    Ok(position) => self.begin_at(position),
+                    Ok(position) => self.begin_at(&position),
                     Err(error) => {
                         self.refuse(&format!("fen {rest}"));
                         self.warn(fen_words(&error.problem, &self.words));
@@ -278,7 +281,7 @@ impl Shell {
             "draw" => self.play(BoardEvent::AskDraw),
             "resign" => self.play(BoardEvent::AskResign),
             "claim" => match named {
-                Some(mv) => self.order(Order::Claim(mv)),
+                Some(mv) => self.claim_with(mv).ok_or("error-not-allowed")?,
                 None if self.can_claim() => self.play(BoardEvent::ClaimDraw),
                 None => return Err(Some("error-nothing-to-claim")),
             },
@@ -333,6 +336,26 @@ impl Shell {
         self.notify(format!("{}: {state}.", self.say(name)));
     }
 
+    /// Turns the warning before blunders on or off in new games.
+    fn warn_before_blunders(&mut self, on: bool) {
+        let switch = SettingSwitch::BlunderWarning;
+        self.set(SettingsEvent::Turn { switch, on });
+        self.restart_untouched(if on {
+            ["terminal-warning-on-now", "terminal-warning-on"]
+        } else {
+            ["terminal-warning-off-now", "terminal-warning-off"]
+        });
+    }
+
+    /// Claims a draw with a move.
+    fn claim_with(&mut self, text: String) -> Option<()> {
+        self.play(BoardEvent::StartTyping);
+        let field = self.shown.game()?.typed.as_ref()?.id;
+        self.play(BoardEvent::DraftMove { field, text });
+        self.play(BoardEvent::ClaimTyped);
+        Some(())
+    }
+
     pub(in crate::play) fn speak(&mut self, language: Language) {
         // The system's language comes first.
         let option = languages().position(|it| it == language);
@@ -350,9 +373,8 @@ impl Shell {
     }
 
     /// Begins another game as it was chosen; the present one stays in the library.
-    fn begin_at(&mut self, start: Position) {
-        let (start, choices) = (Box::new(start), None);
-        self.order(Order::Begin { start, choices });
+    fn begin_at(&mut self, start: &Position) {
+        self.start_game(Some(start));
         self.say_key("newgame-replace");
     }
 
@@ -425,7 +447,7 @@ impl Shell {
         let path = files::typed_path(path, self.home.as_deref());
         match record_of(&path, number, &self.words) {
             Ok((record, said)) => {
-                self.order(Order::Load(record));
+                self.list_event(GamesEvent::AnalysePgn { pgn: record });
                 self.notify(said);
             }
             Err(why) => self.warn(why),

@@ -3,7 +3,7 @@
 use plywise_game::Level;
 use plywise_store::BEGINNINGS;
 
-use super::GameView;
+use super::{EngineLevel, GameSetup, GameView, Sides};
 use crate::chessboard::PromotionRole;
 
 /// Chess experience of a first-time user.
@@ -117,6 +117,8 @@ pub enum BoardEvent {
     /// Declines the opponent's draw offer.
     DeclineDraw,
     ClaimDraw,
+    /// Claims a draw with the typed move, as FIDE's rules allow.
+    ClaimTyped,
     /// Makes the computer move immediately.
     MoveNow,
     /// A first-time user stated their experience.
@@ -125,6 +127,33 @@ pub enum BoardEvent {
     },
     /// Starts the next game against the same opponent.
     Rematch,
+    /// Plays again with colours exchanged, against another level.
+    RematchAt {
+        level: EngineLevel,
+    },
+    /// Starts a game. The present one stays in the library.
+    StartGame {
+        game: GameSetup,
+    },
+    /// Changes who plays the game on the board.
+    SetSides {
+        sides: Sides,
+        /// `None` for the computer's present level, or else for the one played last.
+        level: Option<EngineLevel>,
+    },
+    /// Changes the level of the computer, in the game on the board too unless it is over.
+    SetLevel {
+        level: EngineLevel,
+    },
+    /// Stops the clocks and the computer until [`BoardEvent::Resume`].
+    Pause,
+    Resume,
+    /// Renames the game.
+    Rename {
+        title: String,
+    },
+    /// Puts the unfinished game that was played last, apart from this one, on the board.
+    ContinueOther,
     /// Opens the new game screen.
     NewGame,
     /// Opens the position in the analysis.

@@ -6,6 +6,7 @@ mod move_list;
 mod notice;
 mod players;
 mod playing;
+mod start;
 mod update;
 mod view_model;
 
@@ -40,6 +41,7 @@ pub use event::{BoardEvent, BoardScreen, Experience};
 pub use move_list::{MoveItem, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use players::{ClockFace, PlayerView, SpokenClocks};
+pub use start::{EngineLevel, GameClock, GameSetup, SideClock, Sides};
 pub use view_model::{DialogView, GameView, ThinkingRecord};
 
 use playing::Playing;
@@ -148,7 +150,7 @@ impl Board {
         self.playing_mut().filter(is_it)
     }
 
-    pub(crate) fn session(&self) -> Option<&Session> {
+    fn session(&self) -> Option<&Session> {
         self.playing().map(|playing| &playing.session)
     }
 
@@ -157,7 +159,7 @@ impl Board {
     }
 
     /// Returns the library id of the game if any move was played.
-    pub(crate) fn played(&self) -> Option<GameId> {
+    fn played(&self) -> Option<GameId> {
         let playing = self.playing()?;
         let has_moves = !playing.session.game().moves().is_empty();
         playing.id.filter(|_| has_moves)
@@ -417,7 +419,7 @@ impl Board {
     }
 
     /// Changes the players of the current game, and turns the board accordingly.
-    pub(crate) fn set_players(&mut self, white: Player, black: Player, cx: &mut Context<'_>) {
+    fn set_players(&mut self, white: Player, black: Player, cx: &mut Context<'_>) {
         if let Some(playing) = self.playing_mut() {
             playing.flipped = white.level().is_some() && black.level().is_none();
         }

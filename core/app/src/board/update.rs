@@ -21,6 +21,9 @@ impl Board {
         match event {
             BoardEvent::NewGame => cx.places.go(Place::NewGame(None)),
             BoardEvent::Retry if self.playing().is_none() => self.resume(cx),
+            BoardEvent::StartGame { game } => self.start_game(game, cx),
+            BoardEvent::ContinueOther => Self::continue_other(cx),
+            BoardEvent::Rename { title } => self.rename(title, cx),
             event => self.play(event, cx),
         }
     }
@@ -31,7 +34,10 @@ impl Board {
         };
         playing.explains = matches!(
             event,
-            BoardEvent::PlayTyped | BoardEvent::Confirm | BoardEvent::AcceptDialog
+            BoardEvent::PlayTyped
+                | BoardEvent::ClaimTyped
+                | BoardEvent::Confirm
+                | BoardEvent::AcceptDialog
         );
         let is_touch = matches!(event, BoardEvent::Tap { .. } | BoardEvent::Drag { .. });
         if is_touch {
@@ -79,8 +85,14 @@ impl Board {
             BoardEvent::AcceptDraw => Some(Command::AcceptDraw),
             BoardEvent::DeclineDraw => Some(Command::DeclineDraw),
             BoardEvent::ClaimDraw => Some(Command::ClaimDraw),
+            BoardEvent::ClaimTyped => return self.claim_typed(cx),
             BoardEvent::MoveNow => Some(Command::MoveNow),
+            BoardEvent::Pause => Some(Command::Pause),
+            BoardEvent::Resume => Some(Command::Resume),
+            BoardEvent::SetSides { sides, level } => return self.set_sides(sides, level, cx),
+            BoardEvent::SetLevel { level } => return self.set_level(level, cx),
             BoardEvent::Rematch => return self.rematch(None, cx),
+            BoardEvent::RematchAt { level } => return self.rematch_at(level, cx),
             BoardEvent::TakeOffer => {
                 if let Some(rung) = playing.aftermath.offer.take() {
                     let level = Level::Rung(rung);
@@ -105,7 +117,7 @@ impl Board {
 
     /// Starts the next game against the same opponent. Against the computer, the help allowed and
     /// the user's name are taken from the current settings.
-    pub(crate) fn rematch(&mut self, level: Option<Level>, cx: &mut Context<'_>) {
+    pub(super) fn rematch(&mut self, level: Option<Level>, cx: &mut Context<'_>) {
         let Some(session) = self.session() else {
             return;
         };

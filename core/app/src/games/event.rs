@@ -186,6 +186,10 @@ pub enum GamesEvent {
     },
     /// Imports games from a file chosen by the user.
     ImportFile,
+    /// Adds a game to the library, unless it is there already, and opens its analysis.
+    AnalysePgn {
+        pgn: String,
+    },
     /// Opens the sheet for pasting games.
     BeginPaste,
     /// Puts text from the clipboard into the sheet for pasting games.

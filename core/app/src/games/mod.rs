@@ -68,6 +68,8 @@ pub(crate) enum PendingRequest {
     Levels,
     /// The ids of all matching games.
     All,
+    /// The addition of a game whose analysis is opened then.
+    Loaded,
     /// A change of games.
     Changed,
     /// The deletion of these games, with the data of the one that was on the board, if any.
@@ -293,6 +295,9 @@ impl Games {
             GamesEvent::Choose { game } => self.choose(game),
             GamesEvent::More { game } => self.open(Sheet::Actions(game)),
             GamesEvent::Analyse { game } => self.analyse(game, cx),
+            GamesEvent::AnalysePgn { pgn } => {
+                cx.store(PendingRequest::Loaded, Request::TakeIn(pgn));
+            }
             GamesEvent::BeginSelecting => self.selected = Some(BTreeSet::new()),
             GamesEvent::SelectAll => {
                 let filter = Box::new(self.query(cx));
@@ -430,13 +435,6 @@ impl Games {
         cx.hand_over(Handover::Open(GameId::new(game)));
     }
 
-    /// Opens the first of the games in the analysis.
-    pub(crate) fn show(&mut self, games: &[GameId], cx: &mut Context<'_>) {
-        if let Some(game) = games.first() {
-            self.analyse(game.get(), cx);
-        }
-    }
-
     fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
         self.leave(cx);
         cx.places.go(Place::Analysis(AnalysisRoot::Game {
@@ -517,6 +515,11 @@ impl Games {
                 let draft = FilterDraft::new(self.filter.clone(), &met, cx);
                 self.open(Sheet::Filter(Box::new(draft)));
             }
+            (PendingRequest::Loaded, Some(Answer::GameIds(games))) => {
+                if let Some(game) = games.first() {
+                    self.analyse(game.get(), cx);
+                }
+            }
             (PendingRequest::All, Some(Answer::GameIds(games))) => {
                 self.selected = Some(games.into_iter().map(GameId::get).collect());
             }
@@ -555,7 +558,8 @@ impl Games {
             }
             (PendingRequest::Transfer(asked), answer) => self.transferred(asked, answer, cx),
             (
-                PendingRequest::Levels
+                PendingRequest::Loaded
+                | PendingRequest::Levels
                 | PendingRequest::All
                 | PendingRequest::Cards(..)
                 | PendingRequest::CardsDeleted(_),

@@ -46,6 +46,13 @@ impl Book {
         }
     }
 
+    /// Creates a book without moves.
+    pub const fn empty() -> Self {
+        Self {
+            bytes: Cow::Borrowed(&[]),
+        }
+    }
+
     /// Loads a book in the Polyglot format (`.bin`). Validates it once, in a few milliseconds per million entries.
     ///
     /// # Errors

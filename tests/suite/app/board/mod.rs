@@ -6,6 +6,7 @@ mod help;
 mod left;
 mod moves;
 mod senses;
+mod start;
 
 use plywise_app::{
     BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, Input, MarkKind, NoticeKind,

@@ -278,3 +278,146 @@ fn the_choices_of_a_new_game_are_rows_that_arrow_keys_change() {
     bench.act(Action::Escape);
     assert_eq!(bench.shell.shown.screen(), Screen::Board);
 }
+
+#[test]
+fn players_change_during_a_game_and_the_next_one_is_like_it() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("e4");
+    bench.plays(2);
+    bench.enter("level 7");
+    assert!(bench.status().starts_with("Level 7"), "{}", bench.status());
+    assert_eq!(bench.players(), ["You", "Goat"]);
+    bench.enter("human");
+    assert_eq!(bench.status(), "Two people play.");
+    assert_eq!(bench.players(), ["White", "Black"]);
+    bench.enter("Nf3");
+    bench.enter("side black");
+    assert_eq!(bench.status(), "You play Black.");
+    assert_eq!(bench.players(), ["Goat", "You"]);
+    assert!(bench.shell.shown.squares().unwrap().flipped);
+    bench.enter("new");
+    assert_eq!(bench.players(), ["Goat", "You"]);
+}
+
+#[test]
+fn players_chosen_after_the_end_are_those_of_the_next_game() {
+    let duckling = ["Duckling", "You"];
+    for (choice, said, next, players) in [
+        ("level 7", "Level 7", "new", ["You", "Goat"]),
+        ("side black", "You play Black.", "new", duckling),
+        ("human", "Two people play.", "new", ["White", "Black"]),
+        (
+            "watch",
+            "The computer plays itself.",
+            "new",
+            ["Duckling", "Duckling"],
+        ),
+        // A rematch exchanges the sides, unless they were chosen.
+        ("level 7", "Level 7", "rematch", ["Goat", "You"]),
+        ("side black", "You play Black.", "rematch", duckling),
+        ("human", "Two people play.", "rematch", ["White", "Black"]),
+        ("level 2", "Level 2", "rematch", duckling),
+    ] {
+        let mut bench = Bench::new(VERSUS, "");
+        bench.enter("level 2");
+        bench.enter("e4");
+        bench.plays(2);
+        bench.resign();
+        bench.enter(choice);
+        assert_eq!(bench.players(), ["You", "Duckling"], "{choice}");
+        let wanted = format!("The next game: {said}");
+        let status = bench.status().replace(['\u{2068}', '\u{2069}'], "");
+        assert!(status.starts_with(&wanted), "{choice}: {status}");
+        bench.enter(next);
+        assert!(bench.shell.shown.game().unwrap().goes_on);
+        assert_eq!(bench.players(), players, "{choice}, {next}");
+    }
+}
+
+#[test]
+fn finished_game_that_is_looked_at_changes_nothing_about_the_next_one() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("level 2");
+    bench.enter("e4");
+    bench.plays(2);
+    bench.resign();
+    bench.enter("level 4");
+    bench.enter("side black");
+    bench.enter("new");
+    assert_eq!(bench.players(), ["Magpie", "You"]);
+    bench.act(Action::Games);
+    bench.until("no list", |shell| !shell.shown.rows().0.is_empty());
+    bench.act(Action::End);
+    bench.act(Action::Enter);
+    bench.until("not opened", |shell| {
+        shell.shown.game().is_some_and(|game| !game.goes_on)
+    });
+    assert_eq!(bench.players(), ["You", "Duckling"]);
+    bench.enter("new");
+    assert_eq!(bench.players(), ["Magpie", "You"]);
+}
+
+#[test]
+fn resumed_game_says_how_the_next_one_is_played() {
+    let mut bench = Bench::new(VERSUS, "");
+    bench.enter("level 4");
+    bench.enter("e4");
+    bench.plays(2);
+    bench.enter("side black");
+    bench.enter("level 7");
+    bench.enter("new");
+    assert_eq!(bench.players(), ["Goat", "You"]);
+    bench.enter("human");
+    bench.enter("resume");
+    bench.until("not opened", |shell| {
+        shell.shown.game().is_some_and(|game| game.live_ply >= 2)
+    });
+    bench.resign();
+    bench.enter("new");
+    assert_eq!(bench.players(), ["Goat", "You"]);
+}
+
+#[test]
+fn clocks_and_warnings_start_a_game_without_moves_again() {
+    for moves in [&[][..], &["e4", "e5"]] {
+        let mut bench = Bench::new(Sides::People, "");
+        for san in moves {
+            bench.enter(san);
+        }
+        let says = |now, next| if moves.is_empty() { now } else { next };
+        let has_clock = |bench: &Bench| {
+            let game = bench.shell.shown.game().unwrap();
+            game.white.clock.is_some()
+        };
+        bench.enter("clock 5+3");
+        let now = "This game is played with that time control.";
+        let next = "That time control holds from the next new game on.";
+        assert_eq!(bench.status(), says(now, next));
+        assert_eq!(has_clock(&bench), moves.is_empty());
+        bench.enter("warn on");
+        let now = "In this game you get a warning before a blunder.";
+        let next = "From the next new game on, you get a warning before a blunder.";
+        assert_eq!(bench.status(), says(now, next));
+        let path = bench.path("games.db");
+        let library = Library::open(path).unwrap().library;
+        bench.until("not kept", |_| library.settings().unwrap().blunder_warning);
+        bench.enter("new");
+        assert!(has_clock(&bench));
+    }
+}
+
+#[test]
+fn review_of_an_unfinished_game_starts_at_its_first_move() {
+    let mut bench = Bench::new(Sides::People, "");
+    bench.act(Action::Review);
+    assert_eq!(bench.status(), "No moves yet");
+    assert_eq!(bench.shell.shown.screen(), Screen::Board);
+    for san in ["f3", "e5"] {
+        bench.enter(san);
+    }
+    bench.act(Action::Review);
+    let analysis = bench.shell.shown.analysis().unwrap();
+    assert_eq!(analysis.node, 0);
+    let review = analysis.review.as_ref().unwrap();
+    assert_ne!(*review, plywise_app::ReviewView::Unreviewed);
+}

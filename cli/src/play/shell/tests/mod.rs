@@ -14,7 +14,7 @@ use plywise_app::{
 };
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
-use plywise_engine::Score;
+use plywise_engine::{Book, Score};
 use plywise_game::{Game, Level};
 use plywise_runtime::{AppFiles, AppRuntime};
 use plywise_store::{GameFilter, Library, Settings};
@@ -24,9 +24,7 @@ use super::*;
 use crate::play::complete::legal_moves;
 use crate::play::link::Ear;
 
-const VERSUS: Sides = Sides::Versus {
-    person: Color::White,
-};
+const VERSUS: Sides = Sides::Versus { white: true };
 
 /// Two games from files.
 const RECORDS: &str = "[Event \"London\"]\n[Date \"1851.06.21\"]\n[White \"Anderssen\"]\n\
@@ -59,14 +57,13 @@ impl Bench {
             "" => Position::startpos(),
             fen => fen.parse().unwrap(),
         };
-        let choices = Choices {
+        let next = NextGame {
             sides,
             level: Some(Level::rung(1)),
-            time: None,
-            book: false,
+            ..NextGame::default()
         };
         let first = First {
-            begin: Some((Box::new(start), choices)),
+            begin: Some((Box::new(start), next)),
             load: None,
         };
         Self::start(folder, first)
@@ -80,7 +77,8 @@ impl Bench {
             files: folder.path().join("files"),
             ..AppFiles::default()
         };
-        let runtime = AppRuntime::start(files, Start::default(), Box::new(Ear(sender))).unwrap();
+        let (book, ear) = (Arc::new(Book::empty()), Box::new(Ear(sender)));
+        let runtime = AppRuntime::start_with_book(files, Start::default(), book, ear).unwrap();
         let link = Link::new(runtime, messages);
         let home = Some(folder.path().to_owned());
         let mut shell = Shell::new(link, PieceStyle::Letters, home, first);
@@ -133,6 +131,22 @@ impl Bench {
 
     fn status(&self) -> String {
         self.shell.status().0
+    }
+
+    /// The names of White and Black, without the level.
+    fn players(&self) -> [String; 2] {
+        let game = self.shell.shown.game().unwrap();
+        let name = |name: &str| name.split(" · ").next().unwrap_or_default().to_owned();
+        [name(&game.white.name), name(&game.black.name)]
+    }
+
+    /// Resigns the game of a person against the computer.
+    fn resign(&mut self) {
+        self.enter("resign");
+        self.act(Action::Letter('y'));
+        self.until("not resigned", |shell| {
+            shell.shown.game().is_some_and(|game| !game.goes_on)
+        });
     }
 
     /// The moves that are listed and in force.

@@ -1,0 +1,162 @@
+//! Who plays, at which level and with which clocks: now, and in the next game.
+
+use plywise_app::{BoardEvent, GameSetup, GameView, Sides};
+use plywise_chess::{FenStyle, Position};
+use plywise_game::{Level, TimeControl};
+use plywise_words::rated_level_words;
+
+use super::Shell;
+
+/// Settings of the next game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::play) struct NextGame {
+    /// Who plays.
+    pub(in crate::play) sides: Sides,
+    /// Level of the computer. `None` for its level in the game on the board, or else for the one
+    /// played last.
+    pub(in crate::play) level: Option<Level>,
+    /// Clocks. `None` to play without.
+    pub(in crate::play) time: Option<TimeControl>,
+    /// Whether players were chosen since the game on the board ended.
+    pub(in crate::play) chosen: bool,
+}
+
+impl Default for NextGame {
+    fn default() -> Self {
+        Self {
+            sides: Sides::Versus { white: true },
+            level: None,
+            time: None,
+            chosen: false,
+        }
+    }
+}
+
+impl NextGame {
+    /// Takes over who plays in a game. The next one is like it. A game that is over is only looked
+    /// at: it changes nothing.
+    pub(super) fn learn(&mut self, game: &GameView) {
+        if !game.goes_on {
+            return;
+        }
+        self.sides = sides(game);
+        self.chosen = false;
+        let mut faces = [&game.white.face, &game.black.face].into_iter();
+        if let Some(face) = faces.find(|face| is_computer(face)) {
+            // The face is the level's number, or a word where the level has none.
+            self.level = face.parse().ok().map(Level::rung);
+        }
+    }
+}
+
+fn is_computer(face: &str) -> bool {
+    face != "person"
+}
+
+/// Who plays a game.
+pub(super) fn sides(game: &GameView) -> Sides {
+    match [&game.white, &game.black].map(|side| is_computer(&side.face)) {
+        [false, false] => Sides::People,
+        [true, true] => Sides::Watch,
+        [white, _] => Sides::Versus { white: !white },
+    }
+}
+
+const fn sides_key(sides: Sides) -> &'static str {
+    match sides {
+        Sides::Versus { white: true } => "terminal-you-play-white",
+        Sides::Versus { white: false } => "terminal-you-play-black",
+        Sides::People => "terminal-people-play",
+        Sides::Watch => "terminal-computers-play",
+    }
+}
+
+impl Shell {
+    /// Starts the next game, from the start position of the present one if none is given.
+    pub(super) fn start_game(&mut self, start: Option<&Position>) {
+        let NextGame {
+            sides, level, time, ..
+        } = self.next;
+        let game = GameSetup {
+            fen: start.map(|start| start.to_fen(FenStyle::XFen)),
+            sides,
+            level: level.map(Into::into),
+            clock: time.map(Into::into),
+        };
+        self.play(BoardEvent::StartGame { game });
+    }
+
+    /// Changes who plays, in the next game if the present one is over.
+    pub(super) fn set_sides(&mut self, sides: Sides) {
+        self.next.sides = sides;
+        let said = self.say(sides_key(sides));
+        if self.is_for_next_game(&said) {
+            return;
+        }
+        self.paused = false;
+        let level = self.next.level.map(Into::into);
+        self.play(BoardEvent::SetSides { sides, level });
+        self.notify(said);
+    }
+
+    /// Changes the level of the computer, in the next game if the present one is over.
+    pub(super) fn set_level(&mut self, level: Level) {
+        self.next.level = Some(level);
+        let said = format!("{}.", rated_level_words(level, &self.words));
+        let is_for_next = self.is_for_next_game(&said);
+        let level = level.into();
+        self.play(BoardEvent::SetLevel { level });
+        if !is_for_next {
+            self.notify(said);
+        }
+    }
+
+    /// Whether players chosen now are for the next game, because the present one is over. Says so.
+    fn is_for_next_game(&mut self, players: &str) -> bool {
+        let is_over = self.shown.game().is_none_or(|game| !game.goes_on);
+        if is_over {
+            self.next.chosen = true;
+            self.notify(self.with("terminal-next-game", &[("players", players.into())]));
+        }
+        is_over
+    }
+
+    /// Sets the clocks of new games.
+    pub(super) fn set_clock(&mut self, time: Option<TimeControl>) {
+        self.next.time = time;
+        self.restart_untouched(["terminal-clock-now", "terminal-clock-next"]);
+    }
+
+    /// Starts a game without moves again, with new settings. Says whether they hold for it or for
+    /// the next one.
+    pub(super) fn restart_untouched(&mut self, [now, next]: [&str; 2]) {
+        let is_untouched = |game: &GameView| game.goes_on && game.move_pages == 0;
+        if self.shown.game().is_some_and(is_untouched) {
+            self.start_game(None);
+            self.say_key(now);
+        } else {
+            self.say_key(next);
+        }
+    }
+
+    /// Plays again with colours exchanged, or with the players chosen since the end.
+    pub(super) fn rematch(&mut self) {
+        let NextGame {
+            sides: wanted,
+            level,
+            chosen,
+            ..
+        } = self.next;
+        let Some(played) = self.shown.game().map(sides) else {
+            return;
+        };
+        match level.filter(|_| chosen) {
+            _ if chosen && wanted != played => self.start_game(None),
+            Some(level) => {
+                let level = level.into();
+                self.play(BoardEvent::RematchAt { level });
+            }
+            None => self.play(BoardEvent::Rematch),
+        }
+    }
+}
