@@ -3,7 +3,7 @@
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use plywise_chess::Position;
 
-use crate::perft::MOST_PLIES;
+use crate::limits::MOST_PLIES;
 
 /// The whole command line.
 #[derive(Debug, Parser)]

@@ -19,6 +19,7 @@ pub mod args;
 pub mod bench;
 pub mod genfens;
 pub mod input;
+mod limits;
 mod named_file;
 pub mod output;
 mod own_book;
@@ -28,6 +29,7 @@ mod play;
 mod protocol;
 pub mod replay;
 pub mod strength;
+mod text;
 pub mod uci;
 pub mod xboard;
 

@@ -8,9 +8,6 @@ use plywise_chess::{CastlingText, Move, Position, perft};
 
 use crate::args::PerftArgs;
 
-/// Max depth. Each ply takes a stack frame, and no count of this depth would ever finish.
-pub(crate) const MOST_PLIES: u32 = 100;
-
 /// Runs the command.
 pub fn run(args: &PerftArgs) -> anyhow::Result<()> {
     let (position, castling) = match (args.fen, args.chess960) {

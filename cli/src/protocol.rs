@@ -8,20 +8,6 @@ use crate::output::Output;
 use crate::uci::Uci;
 use crate::xboard;
 
-/// Max number of lines in `MultiPV`: no position has more legal moves.
-pub(crate) const MAX_LINES: usize = 218;
-/// Default and max move overhead in milliseconds.
-pub(crate) const OVERHEAD: [usize; 2] = [10, 5_000];
-
-/// Shortens received text for an error message.
-pub(crate) fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(60).collect();
-    if short.len() < text.len() {
-        short.push_str("...");
-    }
-    short
-}
-
 pub(crate) fn run_uci() -> anyhow::Result<()> {
     talk_uci(None, BufReader::new(io::stdin()))
 }

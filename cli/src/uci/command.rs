@@ -1,10 +1,9 @@
 //! Parsing of UCI commands, independent of the program state.
 
 use std::str::SplitAsciiWhitespace;
-use std::time::Duration;
 
+use super::error::{UciError, quote};
 use super::go::{Go, read_go};
-use crate::protocol::shortened;
 
 /// Parsed UCI command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,54 +42,6 @@ pub enum UciCommand {
     Quit,
     /// Standard command without effect in this engine: `debug`, `register`.
     Nothing,
-}
-
-/// Parse error of a line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UciError {
-    /// The line contains no known command.
-    #[error(
-        "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
-         stop, ponderhit, d, eval and quit"
-    )]
-    UnknownCommand {
-        /// First word of the line.
-        word: String,
-    },
-    /// Invalid `position` command.
-    #[error(transparent)]
-    Position(Box<Self>),
-    /// Word that is not allowed after the preceding one.
-    #[error("{word} is not understood after {after}")]
-    Unexpected {
-        /// The unexpected word.
-        word: String,
-        /// Preceding words.
-        after: &'static str,
-    },
-    /// Missing argument.
-    #[error("{after} must be followed by {wanted}")]
-    Missing {
-        /// Preceding words.
-        after: String,
-        /// Expected argument.
-        wanted: &'static str,
-    },
-    /// Value that is not a number or out of range.
-    #[error("{name} {value}: the value must be {wanted}")]
-    BadValue {
-        /// Name of the parameter.
-        name: String,
-        /// Received value.
-        value: String,
-        /// Expected value.
-        wanted: String,
-    },
-}
-
-/// Quotes and shortens received text for an error message.
-pub(super) fn quote(text: &str) -> String {
-    format!("\"{}\"", shortened(text))
 }
 
 impl UciCommand {
@@ -216,11 +167,6 @@ fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciE
         fen,
         moves: words.map(str::to_owned).collect(),
     })
-}
-
-/// Converts milliseconds. An overrun clock is sent as a negative number.
-pub(super) fn milliseconds(value: i64) -> Duration {
-    Duration::from_millis(u64::try_from(value).unwrap_or(0))
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use std::iter::Peekable;
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
-use super::command::{UciError, milliseconds, quote};
-use crate::perft::MOST_PLIES;
+use super::error::{UciError, quote};
+use crate::limits::MOST_PLIES;
 
 /// Parameters of `go` as received.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -129,6 +129,11 @@ fn read_word(
         unknown => go.unknown.push(unknown.to_owned()),
     }
     Ok(())
+}
+
+/// A time in milliseconds. A clock that has run over is sent as a negative number.
+fn milliseconds(value: i64) -> Duration {
+    Duration::from_millis(u64::try_from(value).unwrap_or(0))
 }
 
 fn read_number(name: &str, value: Option<&str>) -> Result<i64, UciError> {

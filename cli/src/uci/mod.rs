@@ -7,6 +7,7 @@
 //! parameters are skipped.
 
 mod command;
+mod error;
 mod eval_file;
 mod go;
 mod info;
@@ -25,7 +26,8 @@ use std::time::Duration;
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_engine::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
 
-pub use command::{UciCommand, UciError};
+pub use command::UciCommand;
+pub use error::UciError;
 pub use go::Go;
 pub use options::{Change, UciOptions};
 
@@ -33,7 +35,7 @@ use crate::allowance::Allowance;
 use crate::output::Output;
 use crate::own_book::OwnBook;
 use crate::perft::divide_until;
-use command::quote;
+use error::quote;
 use info::UciObserver;
 use tempo::Tempo;
 

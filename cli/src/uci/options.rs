@@ -5,12 +5,12 @@ use std::time::Duration;
 use plywise_engine::EngineOptions;
 use plywise_game::Rung;
 
-use super::command::{UciError, quote};
+use super::error::{UciError, quote};
 #[cfg(feature = "tune")]
 use super::tuning;
 use crate::allowance::Allowance;
+use crate::limits::{MAX_LINES, OVERHEAD};
 use crate::named_file::NO_FILE;
-use crate::protocol::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
 /// Current option values.

@@ -5,8 +5,6 @@ use std::time::Duration;
 use plywise_engine::{ClockLimits, Limits};
 use plywise_game::{Pace, SideTime};
 
-use super::command::seconds;
-
 /// Time control as set by `level`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl {
@@ -34,6 +32,14 @@ impl TimeControl {
             increment: seconds(increment)?,
         })
     }
+}
+
+/// Parses seconds with an optional fraction, up to a year.
+pub(super) fn seconds(text: &str) -> Option<Duration> {
+    let seconds: f64 = text.parse().ok()?;
+    (0.0..=31_536_000.0)
+        .contains(&seconds)
+        .then(|| Duration::from_secs_f64(seconds))
 }
 
 /// Limits of the engine's moves.

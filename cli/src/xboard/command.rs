@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::clock::TimeControl;
-use crate::protocol::shortened;
+use super::clock::{TimeControl, seconds};
+use crate::text::shortened;
 
 /// Parsed XBoard command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,14 +174,6 @@ fn centiseconds(text: &str) -> Option<Duration> {
     let hundredths: i64 = text.parse().ok()?;
     let hundredths = u64::try_from(hundredths).unwrap_or(0);
     Some(Duration::from_millis(hundredths.saturating_mul(10)))
-}
-
-/// Parses seconds with an optional fraction, up to a year.
-pub(super) fn seconds(text: &str) -> Option<Duration> {
-    let seconds: f64 = text.parse().ok()?;
-    (0.0..=31_536_000.0)
-        .contains(&seconds)
-        .then(|| Duration::from_secs_f64(seconds))
 }
 
 fn read_option(text: &str) -> Option<XBoardCommand> {

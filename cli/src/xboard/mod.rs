@@ -27,7 +27,7 @@ use crate::allowance::Allowance;
 use crate::input::{Line, read_line};
 use crate::output::Output;
 use crate::own_book::OwnBook;
-use crate::protocol::shortened;
+use crate::text::shortened;
 use clock::Clock;
 use settings::Settings;
 use thinking::Thinking;

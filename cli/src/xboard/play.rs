@@ -10,7 +10,7 @@ use plywise_game::{EndReason, Game};
 
 use super::XBoard;
 use super::thinking::{Purpose, Shared, Thinking, ThinkingObserver, post};
-use crate::protocol::shortened;
+use crate::text::shortened;
 
 /// Move number after which a draw may be accepted.
 const DRAW_AFTER_MOVE: u16 = 40;

@@ -7,7 +7,7 @@ use plywise_engine::EngineOptions;
 use plywise_game::Rung;
 
 use super::XBoard;
-use crate::protocol::{MAX_LINES, OVERHEAD};
+use crate::limits::{MAX_LINES, OVERHEAD};
 use crate::strength::Strength;
 
 /// Settings other than the engine's own options.
