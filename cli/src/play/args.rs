@@ -1,4 +1,4 @@
-//! The options of `plywise play`.
+//! Options of `plywise play`.
 
 use std::path::PathBuf;
 
@@ -40,7 +40,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, conflicts_with_all = ["chess960", "load"])]
     fen: Option<String>,
 
-    /// Start a Chess960 game, by number from 0 to 959 or by lot
+    /// Start a Chess960 game, by number from 0 to 959 or at random
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "load",
           default_missing_value = "random", value_parser = chess960_start)]
     chess960: Option<Chess960Start>,
@@ -76,8 +76,7 @@ pub(crate) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// Whether an unfinished game is what the person wants to see: nothing asked for says
-    /// otherwise.
+    /// Whether to resume an unfinished game: no option asks for a new one.
     pub(super) fn wants_unfinished(&self) -> bool {
         self.level.is_none()
             && self.side.is_none()
@@ -89,7 +88,7 @@ impl PlayArgs {
             && self.load.is_none()
     }
 
-    /// Settings of the first new game.
+    /// Returns the settings of the first new game.
     pub(super) fn next_game(&self) -> NextGame {
         let sides = if self.human {
             Sides::People
@@ -106,7 +105,7 @@ impl PlayArgs {
         }
     }
 
-    /// Where the first new game starts.
+    /// Returns the start position of the first new game.
     pub(super) fn start(&self) -> anyhow::Result<Position> {
         Ok(match (&self.fen, self.chess960) {
             (Some(fen), _) => fen.parse()?,
@@ -117,7 +116,7 @@ impl PlayArgs {
         })
     }
 
-    /// How pieces are drawn.
+    /// Returns how pieces are drawn.
     pub(super) fn piece_style(&self, plain: bool, figures: bool) -> PieceStyle {
         let usual = if plain || !figures {
             PieceStyle::Letters
@@ -127,10 +126,10 @@ impl PlayArgs {
         self.pieces.unwrap_or(usual)
     }
 
-    /// The ground: as asked for, or as the terminal tells, or dark.
+    /// Returns the brightness of the background: as given, as the terminal reports, or dark.
     pub(super) fn brightness(&self, variable: impl Fn(&str) -> Option<String>) -> Brightness {
         self.theme.unwrap_or_else(|| {
-            // "15;0": the numbers of text and ground among the sixteen colours.
+            // "15;0": ANSI numbers of the foreground and the background.
             let told = variable("COLORFGBG");
             let ground = told.as_deref().and_then(|told| told.rsplit(';').next());
             match ground {
@@ -141,7 +140,7 @@ impl PlayArgs {
     }
 }
 
-/// A time control, or none.
+/// A time control, or `None` for no clocks.
 #[derive(Clone, Copy, Debug)]
 struct ClockChoice(Option<TimeControl>);
 
@@ -158,7 +157,7 @@ fn language_value(text: &str) -> Result<Language, String> {
     Language::supported(text).ok_or_else(|| "there are en, de and ar".to_owned())
 }
 
-/// What the locale variables say: the first one that is set counts.
+/// Returns the locale: the first variable that is set.
 pub(super) fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -166,7 +165,7 @@ pub(super) fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String
         .find(|value| !value.is_empty())
 }
 
-/// A start position of Chess960, or one by lot.
+/// A start position of Chess960, or `None` for a random one.
 #[derive(Clone, Copy, Debug)]
 struct Chess960Start(Option<u16>);
 
@@ -180,13 +179,12 @@ fn chess960_start(text: &str) -> Result<Chess960Start, String> {
     }
 }
 
-/// Whether the terminal can be expected to have chess figures in its font. The console of
-/// Linux has none.
+/// Whether the font of the terminal has chess figures. The Linux console has none.
 pub(super) fn has_figures(variable: impl Fn(&str) -> Option<String>) -> bool {
     variable("TERM").as_deref() != Some("linux")
 }
 
-/// Whether the terminal takes more than ASCII: all do unless the locale says otherwise.
+/// Whether the terminal shows more than ASCII. It does unless the locale names another encoding.
 pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     set("LC_ALL")
@@ -220,7 +218,7 @@ mod tests {
 
     /// Scenario: board-first-launch, newgame-color, newgame-friend
     #[test]
-    fn options_make_the_choices() {
+    fn options_set_players_level_and_clock() {
         let usual = next_game("");
         assert_eq!(usual.level, None, "the one that was played last");
         assert_eq!(usual.sides, Sides::Versus { white: true });
@@ -237,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn options_make_the_start_and_the_look() {
+    fn options_set_start_position_and_look() {
         let start = |line: &str| parse(line).unwrap().start().unwrap();
         assert_eq!(start("--chess960 518"), Position::startpos());
         assert!((0..99).any(|_| start("--chess960") != Position::startpos()));
@@ -255,14 +253,14 @@ mod tests {
     }
 
     #[test]
-    fn the_first_locale_variable_that_is_set_counts() {
+    fn first_locale_variable_that_is_set_counts() {
         let says = |name: &str| (name == "LANG").then(|| "ar_EG".to_owned());
         assert_eq!(locale(says).as_deref(), Some("ar_EG"));
         assert_eq!(locale(|_| None), None);
     }
 
     #[test]
-    fn options_that_make_no_sense_are_refused() {
+    fn invalid_options_are_rejected() {
         for line in [
             "--level 0",
             "--level 21",
@@ -280,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn the_terminal_tells_about_itself() {
+    fn look_follows_the_environment() {
         let args = PlayArgs::default();
         let told = |value: &'static str| args.brightness(|_| Some(value.to_owned()));
         assert_eq!(told("0;15"), Brightness::Light);

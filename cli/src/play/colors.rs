@@ -1,22 +1,22 @@
-//! How many colours the terminal has, and our colours in as many.
+//! Colour depth of the terminal, and the palette at each depth.
 
 use ratatui::style::Color;
 
-/// The colours that a terminal can show.
+/// Number of colours that a terminal shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColorDepth {
-    /// Any.
+    /// 24-bit colours.
     True,
-    /// The palette of 256.
+    /// The 256-colour palette.
     Indexed,
-    /// The sixteen that the person has chosen.
+    /// The 16 ANSI colours, as the user has configured them.
     Sixteen,
-    /// No colours, by choice or because the terminal has none.
+    /// No colours, because of `NO_COLOR` or a monochrome terminal.
     None,
 }
 
 impl ColorDepth {
-    /// What the environment says of the terminal.
+    /// Detects the colour depth from environment variables.
     pub(super) fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name: &str| variable(name).unwrap_or_default().to_ascii_lowercase();
         if !value("NO_COLOR").is_empty() {
@@ -43,12 +43,12 @@ impl ColorDepth {
     }
 }
 
-/// A colour of ours: as 0xRRGGBB, in the palette of 256, and among the sixteen.
+/// A colour as 0xRRGGBB, in the 256-colour palette, and among the 16 ANSI colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink(pub(super) u32, pub(super) u8, pub(super) Color);
 
 impl Ink {
-    /// This colour on a terminal of a depth.
+    /// Returns the colour for a terminal of this depth.
     pub(super) const fn on(self, depth: ColorDepth) -> Color {
         let Self(rgb, index, basic) = self;
         match depth {
@@ -62,7 +62,7 @@ impl Ink {
 
 #[cfg(test)]
 impl Ink {
-    /// The contrast of two colours by WCAG, 1 to 21.
+    /// Returns the WCAG contrast ratio, 1 to 21.
     pub(super) fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn the_environment_tells_the_colours() {
+    fn color_depth_follows_the_environment() {
         let cases: [(&[(&str, &str)], ColorDepth); 9] = [
             (
                 &[("COLORTERM", "truecolor"), ("TERM", "xterm")],
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contrast_is_that_of_the_web() {
+    fn contrast_matches_wcag() {
         let [white, black] = [0xFF_FF_FF, 0].map(|rgb| Ink(rgb, 0, Color::Reset));
         assert!((white.contrast(black) - 21.0).abs() < 0.01);
     }

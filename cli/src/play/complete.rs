@@ -1,12 +1,12 @@
-//! What the text typed so far may become: moves first, then commands.
+//! Completion of typed text: moves first, then commands.
 
 use plywise_chess::{CastlingText, Position};
 use plywise_words::{Catalogue, local_san};
 
 use super::shell::WORDS;
 
-/// The texts that the typed one may be completed to, the likeliest first. Without a
-/// position no move can be made, so only commands are offered.
+/// Returns the completions of a typed text, the most likely first. Without a position only commands
+/// are completed.
 pub(super) fn candidates(
     position: Option<&Position>,
     typed: &str,
@@ -20,7 +20,7 @@ pub(super) fn candidates(
     found
 }
 
-/// The legal moves as people write them, in order.
+/// Returns the legal moves in the notation of the language, sorted.
 pub(super) fn legal_moves(position: &Position, words: &Catalogue) -> Vec<String> {
     let moves = position.legal_moves().into_iter();
     let mut sans: Vec<String> = moves
@@ -32,10 +32,10 @@ pub(super) fn legal_moves(position: &Position, words: &Catalogue) -> Vec<String>
 
 fn moves(position: &Position, typed: &str, words: &Catalogue) -> Vec<String> {
     let mut sans = legal_moves(position, words);
-    // Who types the x wants to take.
+    // A typed x asks for a capture.
     sans.retain(|san| !typed.contains('x') || san.contains('x'));
     let wanted = bare(typed);
-    // A typed b means the b pawn rather than a bishop, so case counts first.
+    // A typed b means the b-pawn rather than a bishop: the same case comes first.
     let (mut found, others): (Vec<_>, Vec<_>) = sans
         .into_iter()
         .partition(|san| bare(san).starts_with(&wanted));
@@ -57,7 +57,7 @@ fn moves(position: &Position, typed: &str, words: &Catalogue) -> Vec<String> {
     found
 }
 
-/// A move without the marks that people leave out, zeros read as the letter O.
+/// Returns a move without the signs that people leave out, with zeros as the letter O.
 fn bare(san: &str) -> String {
     san.chars()
         .filter(|letter| !matches!(letter, 'x' | '+' | '#' | '=' | '-'))
@@ -65,7 +65,7 @@ fn bare(san: &str) -> String {
         .collect()
 }
 
-/// Words, and the choices behind those that have some.
+/// Returns commands, or the choices of an argument once a space is typed.
 fn commands(typed: &str) -> Vec<String> {
     let typed = typed.to_ascii_lowercase();
     let choices = |&(name, arguments): &(&str, &str)| -> Vec<String> {
@@ -97,7 +97,7 @@ mod tests {
     const PROMOTION: &str = "3r3k/2P5/8/8/8/8/8/K7 w - - 0 1";
 
     #[test]
-    fn moves_come_before_words() {
+    fn moves_come_before_commands() {
         let start = Position::startpos().to_string();
         assert_eq!(offered(&start, "d"), ["d3", "d4", "draw", "delete"]);
         assert_eq!(offered(&start, "nf"), ["Nf3"]);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_may_be_left_out() {
+    fn signs_of_a_move_may_be_left_out() {
         assert_eq!(offered(CASTLING, "0-0"), ["O-O", "O-O-O"]);
         assert_eq!(offered(CASTLING, "o"), ["O-O", "O-O-O"]);
         assert_eq!(offered(CASTLING, "Raa8"), [""; 0]);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn the_choices_behind_a_word() {
+    fn arguments_are_completed() {
         assert_eq!(candidates(None, "side b", &english()), ["side black"]);
         assert_eq!(candidates(None, "pieces l", &english()), ["pieces letters"]);
         assert_eq!(

@@ -1,5 +1,4 @@
-//! Reading and writing game files: whole or not at all, and never over another file
-//! unasked.
+//! Game files. Writes are atomic and never replace a file unless asked to.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -8,18 +7,17 @@ use std::path::{Path, PathBuf};
 use plywise_store::NewFile;
 use plywise_words::Catalogue;
 
-/// Larger files hold collections, which are not for this screen.
+/// Maximum size of a file to load. Larger ones are collections to import.
 const LARGEST: u64 = 64 << 20;
 
-/// Writes a file in one step: a reader, or a crash, sees the old one or the new one.
-/// Without `replace` a file that is there stays as it is.
+/// Writes a file atomically. Without `replace`, an existing file is an error.
 pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     let mut new = NewFile::create(path)?;
     new.file().write_all(bytes)?;
     new.put_in_place(replace)
 }
 
-/// Reads a file of a sensible size.
+/// Reads a file of at most [`LARGEST`] bytes.
 pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = fs::File::open(path)?;
@@ -33,8 +31,8 @@ pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The path that a person means: `~/` is the home folder, and a name without an ending
-/// gets `.pgn`.
+/// Returns the path for typed text. `~/` is the home folder; a name without an extension gets
+/// `.pgn`.
 pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     let mut path = match (text.strip_prefix("~/"), home) {
         (Some(rest), Some(home)) => home.join(rest),
@@ -46,7 +44,7 @@ pub(super) fn typed_path(text: &str, home: Option<&Path>) -> PathBuf {
     path
 }
 
-/// A name for a new file in this folder: `NAME.pgn`, or with a number if there is such a file.
+/// Returns an unused file name in a folder: `NAME.pgn`, or with a number.
 pub(super) fn free_name(name: &str, folder: &Path) -> String {
     let names = std::iter::once(format!("{name}.pgn"));
     let mut names = names.chain((2..).map(|number| format!("{name}-{number}.pgn")));
@@ -54,7 +52,7 @@ pub(super) fn free_name(name: &str, folder: &Path) -> String {
     free.unwrap_or_else(|| format!("{name}.pgn"))
 }
 
-/// A path with its folder, for a person to read; the home folder is `~`.
+/// Returns an absolute path for display, with `~` for the home folder.
 pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     match home.and_then(|home| path.strip_prefix(home).ok()) {
@@ -63,7 +61,7 @@ pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
     }
 }
 
-/// What went wrong with a file, in words.
+/// Returns the error text for a failed read or write.
 pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Catalogue) -> String {
     let file = path.display().to_string();
     let reason = error.to_string();
@@ -82,7 +80,7 @@ pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Cat
         io::ErrorKind::IsADirectory => "terminal-is-folder",
         _ => "terminal-file-error",
     };
-    // A message takes what it needs and leaves the rest.
+    // A message ignores arguments that it does not use.
     words.message(key, &args)
 }
 
@@ -95,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_replaced_only_when_asked() {
+    fn file_is_replaced_only_when_asked() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.pgn");
         write(&path, b"one", false).unwrap();
@@ -105,12 +103,12 @@ mod tests {
         assert_eq!(read(&path).unwrap(), b"one");
         write(&path, b"two", true).unwrap();
         assert_eq!(read(&path).unwrap(), b"two");
-        // Nothing is left behind.
+        // No temporary file remains.
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]
-    fn what_is_wrong_is_said_in_words() {
+    fn file_errors_are_explained() {
         let folder = tempfile::tempdir().unwrap();
         let missing = folder.path().join("nowhere").join("game.pgn");
         let error = read(&missing).unwrap_err();
@@ -120,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn new_files_get_names_that_are_free() {
+    fn new_files_get_unused_names() {
         let folder = tempfile::tempdir().unwrap();
         for name in ["game.pgn", "game-2.pgn", "game-3.pgn"] {
             assert_eq!(free_name("game", folder.path()), name);
@@ -129,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_are_shown_with_their_folders() {
+    fn paths_are_shown_from_the_home_folder() {
         let here = std::env::current_dir().unwrap();
         let home = Some(Path::new("/home/me"));
         for (path, shown) in [

@@ -1,9 +1,9 @@
-//! Keys and clicks as the actions that they stand for.
+//! Actions of keys and clicks.
 
 use plywise_chess::Square;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// Something that a person did.
+/// An input of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     Letter(char),
@@ -26,7 +26,7 @@ pub(super) enum Action {
     Escape,
     Undo,
     Redo,
-    /// Does what a message offers.
+    /// Accepts the offer of a message.
     Accept,
     Hint,
     Flip,
@@ -40,13 +40,13 @@ pub(super) enum Action {
     PreviousMistake,
     Help,
     Quit,
-    /// The pointer on a square.
+    /// A click on a square.
     Click(Square),
-    /// The pointer on one of the pieces to promote to.
+    /// A click on a piece of the promotion picker.
     Choose(usize),
 }
 
-/// The action of a key, if it has one.
+/// Returns the action of a key.
 pub(super) fn action(key: KeyEvent) -> Option<Action> {
     if key.kind == KeyEventKind::Release {
         return None;
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_mean_what_the_help_line_says() {
+    fn keys_have_their_documented_actions() {
         let plain = |code| action(KeyEvent::new(code, KeyModifiers::NONE));
         let held = |letter| action(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
         assert_eq!(plain(KeyCode::F(1)), Some(Action::Help));
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn letting_go_of_a_key_does_nothing() {
+    fn key_release_does_nothing() {
         let mut key = KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE);
         key.kind = KeyEventKind::Release;
         assert_eq!(action(key), None);

@@ -1,39 +1,38 @@
-//! Where everything lies in a window of a given size. Nothing is drawn here.
+//! Layout of a window of a given size.
 
 use plywise_chess::Square;
 use ratatui::layout::{Position as Cell, Rect};
 
-/// How the rows of neighbouring squares meet.
+/// Border between squares of neighbouring ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Edge {
-    /// Each square has its own rows.
+    /// No border: each square has its own rows.
     Plain,
-    /// Neighbouring squares share a row, half of it each, so that a piece stands in the
-    /// middle of a square two rows high.
+    /// Neighbouring squares share a row, half of it each, so that a piece is in the middle of a
+    /// square two rows high.
     Half,
-    /// A line is drawn between them.
+    /// A drawn line.
     Line,
 }
 
-/// The size of the squares.
+/// Size of the squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Squares {
     /// Columns from one square to the next.
     pub(super) width: u16,
     /// Rows from one square to the next.
     pub(super) height: u16,
-    /// How they meet.
     pub(super) edge: Edge,
 }
 
-/// The sizes for a board in colour, the largest first.
+/// Sizes for a board in colour, the largest first.
 const COLOR_SIZES: [Squares; 3] = [
     squares(7, 3, Edge::Plain),
     squares(5, 2, Edge::Half),
     squares(3, 1, Edge::Plain),
 ];
 
-/// The sizes for a board without colour.
+/// Sizes for a board without colours, the largest first.
 const PLAIN_SIZES: [Squares; 3] = [
     squares(6, 2, Edge::Line),
     squares(4, 2, Edge::Line),
@@ -58,30 +57,29 @@ impl Squares {
     }
 }
 
-/// The board within the window.
+/// Area of the board in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardArea {
-    /// The squares, without the letters and digits around them.
+    /// Area of the squares, without the coordinates around them.
     pub(super) area: Rect,
-    /// How large they are.
     pub(super) squares: Squares,
-    /// Whether Black's side is at the lower edge.
+    /// Whether Black is at the bottom.
     pub(super) flipped: bool,
 }
 
 impl BoardArea {
-    /// What turns the numbers of files and ranks round.
+    /// Mask that mirrors file and rank numbers.
     fn turn(&self) -> u16 {
         if self.flipped { 7 } else { 0 }
     }
 
-    /// The square in a column and row, counted from the upper left.
+    /// Returns the square in a column and row, counted from the top left.
     pub(super) fn square_in(&self, column: u16, row: u16) -> Square {
         let index = (row.min(7) ^ 7 ^ self.turn()) * 8 + (column.min(7) ^ self.turn());
         Square::from_index(index.into())
     }
 
-    /// The cell in the middle of a square.
+    /// Returns the cell in the middle of a square.
     pub(super) fn centre(&self, square: Square) -> (u16, u16) {
         let (index, turn) = (square.index() as u16, self.turn());
         let Squares { width, height, .. } = self.squares;
@@ -91,12 +89,12 @@ impl BoardArea {
         )
     }
 
-    /// The square under a cell.
+    /// Returns the square at a cell.
     pub(super) fn square_at(&self, x: u16, y: u16) -> Option<Square> {
         if !self.area.contains(Cell::new(x, y)) {
             return None;
         }
-        // A row that two squares share goes to the upper one.
+        // A shared row counts for the upper square.
         let shared = u16::from(self.squares.edge != Edge::Plain);
         let column = (x - self.area.x) / self.squares.width;
         let row = (y - self.area.y).saturating_sub(shared) / self.squares.height;
@@ -104,36 +102,36 @@ impl BoardArea {
     }
 }
 
-/// The parts of the window.
+/// Areas of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) title: Rect,
-    /// The player at the upper edge.
+    /// Player at the top.
     pub(super) upper: Rect,
     pub(super) board: BoardArea,
-    /// The row with the letters of the files.
+    /// Row of file letters.
     pub(super) files: Rect,
-    /// The player at the lower edge.
+    /// Player at the bottom.
     pub(super) lower: Rect,
-    /// The moves and what stands below them; without height if there is no room for them.
+    /// Move list with the panel below it. Its height is 0 where there is no room.
     pub(super) moves: Rect,
     pub(super) status: Rect,
     pub(super) input: Rect,
     pub(super) help: Rect,
 }
 
-/// The smallest window in which a game can be played.
+/// Minimum size of the window.
 pub(super) const SMALLEST: (u16, u16) = (36, 15);
 
-/// Rows beside those of the board: title, two players, files, status, input, help.
+/// Rows apart from the board: title, two players, files, status, input, help.
 const OTHER_ROWS: u16 = 7;
-/// The digit of the rank and a space.
+/// Columns for the rank digit and a space.
 const RANK_LABEL: u16 = 2;
 const GAP: u16 = 2;
 const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
 
 impl Layout {
-    /// The layout for a window; `None` if it is too small to play in.
+    /// Returns the layout for a window, or `None` if the window is too small.
     pub(super) fn of(window: Rect, plain: bool, flipped: bool) -> Option<Self> {
         if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
             return None;
@@ -160,19 +158,19 @@ impl Layout {
         Some(Self::stacked(room, sizes[2], flipped))
     }
 
-    /// Whether there is room for anything but the board and the lines around it.
+    /// Whether there is room for the move list.
     pub(super) const fn has_panel(&self) -> bool {
         self.moves.height >= 3
     }
 
-    /// The move list at the right of the board.
+    /// Places the move list at the right of the board.
     fn side_by_side(room: Rect, squares: Squares, flipped: bool) -> Self {
         let board_width = RANK_LABEL + squares.board_width();
         let panel_width = (room.width - board_width - GAP).min(*PANEL_WIDTH.end());
         let width = board_width + GAP + panel_width;
         let x = room.x + (room.width - width) / 2;
         let content = Rect { x, width, ..room };
-        // What is left over goes above and below the board alike.
+        // Spare rows are split above and below the board.
         let spare = room.height - OTHER_ROWS - squares.board_height();
         let mut layout = Self::with_board(content, squares, flipped, 1 + spare / 2);
         layout.moves = Rect {
@@ -184,7 +182,7 @@ impl Layout {
         layout
     }
 
-    /// The move list under the board, if anything is left there.
+    /// Places the move list below the board.
     fn stacked(room: Rect, squares: Squares, flipped: bool) -> Self {
         let mut layout = Self::with_board(room, squares, flipped, 1);
         let left = layout.status.y - layout.lower.bottom();
@@ -241,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_lies_outside_or_on_top_of_another() {
+    fn areas_are_inside_the_window_and_do_not_overlap() {
         for width in (20..140).step_by(3) {
             for height in 8..60 {
                 for plain in [false, true] {
@@ -276,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_grow_with_the_window() {
+    fn squares_grow_with_the_window() {
         let height =
             |width, rows| layout(width, rows, false).map(|layout| layout.board.squares.height);
         assert_eq!(height(80, 24), Some(2));
@@ -288,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_click_finds_the_square_that_was_drawn_there() {
+    fn click_finds_the_drawn_square() {
         for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 15), (50, 45)] {
             for plain in [false, true] {
                 for flipped in [false, true] {

@@ -1,4 +1,4 @@
-//! The running app: what it is told, and what it has sent to be drawn.
+//! Connection to the running app, and the view state received from it.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -13,20 +13,21 @@ use plywise_app::{
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
 
-/// What the event loop waits for.
+/// Message to the event loop.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// Keys, the pointer, a new window size.
+    /// A key, a mouse event or a new window size.
     Input(Input),
-    /// The keyboard is gone, or the system asks the program to end.
+    /// The input is closed, or the system asked the program to end.
     End,
-    /// The app has taken in this event, and these parts have changed, at this time on its clock.
+    /// Update from the app: number of the last handled event, time on the app's clock, changed
+    /// parts.
     Changed(u64, u64, Vec<Part>),
-    /// The app asks something of the system, to be answered under this number.
+    /// Task for the system, with the number for the answer.
     Asked(u64, SystemTask),
 }
 
-/// Passes on what the app says.
+/// Forwards the app's updates to the event loop.
 pub(super) struct Ear(pub(super) Sender<Message>);
 
 impl AppListener for Ear {
@@ -46,12 +47,12 @@ impl AppListener for Ear {
     }
 }
 
-/// The way to the app and back.
+/// Connection to the app.
 #[derive(Debug)]
 pub(super) struct Link {
     pub(super) runtime: AppRuntime,
     pub(super) messages: Receiver<Message>,
-    /// What was typed while the app took something in.
+    /// Input received while waiting for the app.
     waiting: VecDeque<Input>,
     number: u64,
 }
@@ -66,19 +67,19 @@ impl Link {
         }
     }
 
-    /// Tells the app of an event and goes on at once.
+    /// Sends an event without waiting.
     pub(super) fn post(&mut self, event: Event) {
         self.number += 1;
         self.runtime.send(self.number, event);
     }
 
-    /// Whether the app has not taken in yet what it was told last.
+    /// Whether events are still unhandled.
     pub(super) const fn is_ahead_of(&self, taken_in: u64) -> bool {
         taken_in < self.number
     }
 
-    /// The next thing that the app says, if it says anything in time. What is typed meanwhile waits,
-    /// so that each key finds the screen that it was meant for.
+    /// Returns the next update from the app, or `None` after `wait`. Keys pressed meanwhile are
+    /// queued, so that each reaches the screen it was meant for.
     pub(super) fn next_said(&mut self, wait: Duration) -> Option<Message> {
         loop {
             match self.messages.recv_timeout(wait) {
@@ -88,7 +89,7 @@ impl Link {
         }
     }
 
-    /// The next message, or nothing if none came in time.
+    /// Returns the next message, or `None` after `wait`.
     pub(super) fn next(&mut self, wait: Duration) -> Option<Message> {
         if let Some(input) = self.waiting.pop_front() {
             return Some(Message::Input(input));
@@ -101,13 +102,13 @@ impl Link {
     }
 }
 
-/// What the app has sent last of each part.
+/// Latest version of each part of the view state.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
     pub(super) taken_in: u64,
-    /// The time on the app's clock, in milliseconds, and when that was.
+    /// Time on the app's clock in milliseconds, and the instant at which it was received.
     clock: Option<(u64, Instant)>,
-    /// Why the app could not start.
+    /// Error that prevented the start.
     pub(super) trouble: Option<String>,
     navigation: Option<Navigation>,
     pub(super) message: Option<MessageRecord>,
@@ -156,7 +157,7 @@ impl Shown {
         }
     }
 
-    /// Whether a clock runs that is to be seen running.
+    /// Whether a visible clock is running.
     pub(super) fn clock_runs(&self) -> bool {
         let game = self.game().filter(|_| self.screen() == Screen::Board);
         let sides = game.map(|game| [&game.white, &game.black]);
@@ -164,13 +165,13 @@ impl Shown {
         clocks.any(|clock| clock.running)
     }
 
-    /// The time on the app's clock now, in milliseconds.
+    /// Returns the present time on the app's clock, in milliseconds.
     pub(super) fn now(&self) -> u64 {
         let now = |(clock, at): (u64, Instant)| clock + at.elapsed().as_millis() as u64;
         self.clock.map_or(0, now)
     }
 
-    /// The screen, the number of its place, and whether there is a place below it.
+    /// Returns the screen on top, the id of its back stack entry, and whether Back is possible.
     pub(super) fn place(&self) -> (Screen, u32, bool) {
         let navigation = self.navigation.as_ref();
         let top = navigation.and_then(|it| Some((it.places.last()?, it.can_go_back)));
@@ -183,13 +184,13 @@ impl Shown {
         self.place().0
     }
 
-    /// What the screen is called.
+    /// Returns the title of the screen.
     pub(super) fn title(&self) -> &str {
         let place = self.navigation.as_ref().and_then(|it| it.places.last());
         place.map_or("", |place| &place.title)
     }
 
-    /// The game on the board.
+    /// Returns the game on the board.
     pub(super) fn game(&self) -> Option<&GameView> {
         match &self.board {
             Some(BoardScreen::Playing { game }) => Some(game),
@@ -197,7 +198,7 @@ impl Shown {
         }
     }
 
-    /// The analysis, while it is on top.
+    /// Returns the analysis if it is the top screen and loaded.
     pub(super) fn analysis(&self) -> Option<&AnalysisView> {
         match &self.analysis {
             Some(AnalysisScreen::Ready { analysis }) if self.screen() == Screen::Analysis => {
@@ -207,7 +208,7 @@ impl Shown {
         }
     }
 
-    /// What there is to train, once it is known.
+    /// Returns the training overview once it is loaded.
     pub(super) fn train(&self) -> Option<&TrainView> {
         match &self.train {
             Some(TrainScreen::Ready { train }) => Some(train),
@@ -215,7 +216,7 @@ impl Shown {
         }
     }
 
-    /// The exercise, while it is on top.
+    /// Returns the exercise if it is the top screen and loaded.
     pub(super) fn exercise(&self) -> Option<&ExerciseView> {
         match &self.exercise {
             Some(ExerciseScreen::Ready { exercise }) if self.screen() == Screen::Exercise => {
@@ -225,7 +226,7 @@ impl Shown {
         }
     }
 
-    /// Why there is nothing to analyse or to play.
+    /// Returns why no analysis or game could be loaded.
     pub(super) fn failure(&self) -> Option<&str> {
         match (self.screen(), &self.analysis, &self.board) {
             (Screen::Analysis, Some(AnalysisScreen::Failed { reason }), _)
@@ -234,7 +235,7 @@ impl Shown {
         }
     }
 
-    /// The board of the screen on top, or of what lies below it.
+    /// Returns the board of the top screen, or else of the game.
     pub(super) fn squares(&self) -> Option<&BoardView> {
         if self.screen() == Screen::Exercise {
             return self.exercise().map(|it| &it.board);
@@ -243,7 +244,7 @@ impl Shown {
         analysis.or_else(|| self.game().map(|it| &it.board))
     }
 
-    /// The games that are listed, and whether more follow.
+    /// Returns the listed games, and whether there are more.
     pub(super) fn rows(&self) -> (Vec<&GameRow>, bool) {
         let Some(GamesList::Listed { pages, more, .. }) = self.games.as_ref().map(|it| it.list)
         else {

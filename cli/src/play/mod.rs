@@ -1,20 +1,20 @@
-//! The terminal game: the core's app on a screen of text.
+//! The game in the terminal: a text frontend of the app.
 //!
-//! The app decides every screen, on threads of its own. What it sends to be drawn comes in parts;
-//! what a person does is told to it as events.
+//! The app runs on its own threads and decides what every screen shows. It sends view state in
+//! parts; this frontend draws them and sends events.
 //!
-//! | file | concept |
+//! | module | contents |
 //! |---|---|
-//! | `args` | the options of the command line |
-//! | `link` | the running app: what it is told, what it has sent |
-//! | `shell` | keys, the line that is typed, words, files |
-//! | `input` | keys as actions |
-//! | `line`, `complete` | what is typed |
-//! | `layout` | where everything lies; pure |
-//! | `theme`, `colors` | colours, pieces, and what terminals make of them |
-//! | `view` | draws |
-//! | `files` | reading and writing files |
-//! | `terminal` | takes the terminal over and gives it back |
+//! | `args` | command line options |
+//! | `link` | connection to the app, and the view state received from it |
+//! | `shell` | state of the frontend; keys, commands, files |
+//! | `input` | actions of keys |
+//! | `line`, `complete` | the typed line and its completion |
+//! | `layout` | layout of the window |
+//! | `theme`, `colors` | styles and colour depth |
+//! | `view` | drawing |
+//! | `files` | game files |
+//! | `terminal` | setup and restoration of the terminal |
 
 mod args;
 mod colors;
@@ -57,14 +57,13 @@ use shell::{First, Shell};
 use terminal::Screen;
 use theme::Theme;
 
-/// Running clocks are drawn this often.
+/// Redraw interval while a clock runs.
 const CLOCK_TICK: Duration = Duration::from_millis(100);
 
-/// While nothing runs, nothing is drawn until something happens.
+/// Timeout while no clock runs.
 const LONG: Duration = Duration::from_hours(1);
 
-/// Plays until the person leaves. Without a terminal it says so and exits with code 2, as
-/// for any other wrong use.
+/// Runs the game until the user quits. Exits with code 2 if there is no terminal.
 pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     if let Err(why) = terminal::check(variable) {
         clap::Error::raw(ErrorKind::Io, format!("{why}\n")).exit();
@@ -73,10 +72,10 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     let theme = if args::takes_unicode(variable) {
         Theme::new(ColorDepth::detect(variable), brightness)
     } else {
-        // The board in colour is drawn with half blocks.
+        // The board in colour needs half blocks.
         Theme::new(ColorDepth::None, brightness).in_ascii()
     };
-    // What the app writes for the person to keep, and the games if there is no other place.
+    // Exported files, and the library if there is no data folder.
     let passing = tempfile::tempdir()?;
     let (mut shell, sender) = open(args, &theme, passing.path())?;
     let mut screen = Screen::take().context("the terminal cannot be used")?;
@@ -89,8 +88,8 @@ fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-/// Starts the app. Who names a library wants that one; without a place to keep games they last as
-/// long as the program.
+/// Starts the app. A library named on the command line must open. Without a data folder, games last
+/// as long as the program.
 fn open(
     args: &PlayArgs,
     theme: &Theme,
@@ -113,7 +112,7 @@ fn open(
     let load = args.load.as_ref();
     let load = load.map(|path| shell::record_of(path, 1, &words).map_err(anyhow::Error::msg));
     let start = args.start()?;
-    // A game that is only looked through leaves the unfinished one where it is.
+    // `--load` alone keeps the unfinished game on the board.
     let begins = !args.wants_unfinished();
     let first = First {
         begin: begins.then(|| (Box::new(start), args.next_game())),
@@ -167,7 +166,7 @@ fn open(
     Ok((shell, sender))
 }
 
-/// How far the system's clocks are ahead of UTC today.
+/// Returns the present offset from UTC.
 fn zone() -> ZoneOffset {
     ZoneOffset {
         since: 0,
@@ -175,7 +174,7 @@ fn zone() -> ZoneOffset {
     }
 }
 
-/// Plays until the person leaves.
+/// Runs the event loop until the user quits.
 fn play(shell: &mut Shell, screen: &mut Screen, theme: &Theme) -> io::Result<()> {
     while !shell.quitting {
         let frame = screen
@@ -187,7 +186,7 @@ fn play(shell: &mut Shell, screen: &mut Screen, theme: &Theme) -> io::Result<()>
         } else {
             LONG
         };
-        // What has come meanwhile is drawn with it.
+        // All pending messages are handled before the next frame.
         while let Some(message) = shell.link.next(wait) {
             handle(shell, message, window, theme);
             wait = Duration::ZERO;
@@ -237,8 +236,7 @@ fn action(shell: &Shell, input: Input, window: Rect, theme: &Theme) -> Option<Ac
     }
 }
 
-/// Starts the threads that wait for the keyboard and for signals. They end with the
-/// program.
+/// Starts the threads that read input and signals. They end with the program.
 fn listen(messages: Sender<Message>) {
     #[cfg(unix)]
     listen_to_signals(messages.clone());
@@ -252,7 +250,7 @@ fn listen(messages: Sender<Message>) {
     });
 }
 
-/// A closed window or a polite kill ends the program as quitting does.
+/// Quits cleanly on SIGHUP, SIGINT and SIGTERM.
 #[cfg(unix)]
 fn listen_to_signals(messages: Sender<Message>) {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

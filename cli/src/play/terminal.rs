@@ -1,4 +1,4 @@
-//! Takes the terminal over and gives it back, whatever happens.
+//! Setup of the terminal, and its restoration on every exit path.
 
 use std::io::{self, IsTerminal, Stdout};
 use std::panic;
@@ -15,29 +15,29 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{cursor, execute};
 
-/// Whether the terminal is ours at the moment.
+/// Whether the terminal is in raw mode.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while it is ours. Dropping it gives it back.
+/// The terminal in raw mode. Dropping it restores the terminal.
 pub(super) struct Screen {
     pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
-/// Why there is nothing to play on.
+/// Reason why the game cannot be shown.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoScreen {
-    /// The output goes into a file or a pipe.
+    /// Standard output is a file or a pipe.
     #[error(
         "the game needs a terminal, but the output goes elsewhere. Run plywise in a terminal \
          window; chess programs use plywise uci"
     )]
     NotATerminal,
-    /// A terminal that can only print line after line.
+    /// The terminal cannot move its cursor.
     #[error("the game cannot be drawn on a terminal of the kind \"dumb\": use another one")]
     Dumb,
 }
 
-/// Whether there is a terminal that can show the game.
+/// Checks that the terminal can show the game.
 pub(super) fn check(variable: impl Fn(&str) -> Option<String>) -> Result<(), NoScreen> {
     if !io::stdout().is_terminal() {
         Err(NoScreen::NotATerminal)
@@ -49,11 +49,11 @@ pub(super) fn check(variable: impl Fn(&str) -> Option<String>) -> Result<(), NoS
 }
 
 impl Screen {
-    /// Takes the terminal over.
+    /// Switches to the alternate screen and raw mode.
     pub(super) fn take() -> io::Result<Self> {
         give_back_on_panic();
         TAKEN.store(true, Ordering::SeqCst);
-        // From here on every way out passes the drop of the screen.
+        // From here on, every exit path drops the screen.
         enable_raw_mode()?;
         let screen = Terminal::new(CrosstermBackend::new(io::stdout()));
         let mut screen = match screen {
@@ -81,8 +81,7 @@ impl Drop for Screen {
     }
 }
 
-/// Leaves the terminal as it was found. Errors are of no use here: the terminal may be
-/// gone.
+/// Restores the terminal. Errors are ignored: the terminal may be gone.
 fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(
@@ -96,8 +95,8 @@ fn give_back() {
     }
 }
 
-/// Gives the terminal back before a panic is reported, or the report could not be read. A
-/// panic of an engine thread ends only that search and must not touch the screen.
+/// Installs a panic hook that restores the terminal, so that the report can be read. A panic in an
+/// engine thread ends only that search and leaves the screen alone.
 fn give_back_on_panic() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -1,17 +1,16 @@
-//! Colours: the Maple board, the quiet study around it, and what is left of them on
-//! terminals with fewer colours.
+//! Colours and piece symbols, for each colour depth.
 
 use plywise_chess::{Color as Side, Piece, Role};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::colors::{ColorDepth, Ink};
 
-/// How pieces are drawn.
+/// Style of the piece symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum PieceStyle {
     /// Chess figures.
     Unicode,
-    /// Letters, upper case for White.
+    /// Letters, uppercase for White.
     Letters,
 }
 
@@ -24,16 +23,16 @@ impl PieceStyle {
     }
 }
 
-/// Whether the room around the board is dark or light.
+/// Brightness of the background.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Brightness {
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     Dark,
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     Light,
 }
 
-/// What a square is marked as; of several the most important one colours it.
+/// Mark of a square. The most important one decides the colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     None,
@@ -43,8 +42,8 @@ pub(super) enum Mark {
     Check,
 }
 
-/// The colours of the room. With sixteen colours or none the terminal's own ground and text are left
-/// alone.
+/// Colours around the board. With 16 colours or fewer, the terminal's own foreground and background
+/// are kept.
 struct Room {
     ground: Ink,
     text: Ink,
@@ -72,14 +71,14 @@ const LIGHT_ROOM: Room = Room {
     warning: Ink(0x9E_3A_1C, 130, Color::Yellow),
 };
 
-/// A terminal draws a piece in one colour without an outline, so both white and black must stand out
-/// from all squares. Among sixteen colours the shape tells the sides apart, as in print.
+/// A terminal draws a piece in one colour without an outline, so both colours must stand out from
+/// all squares. Among 16 colours the shape distinguishes the sides, as in print.
 const WHITE_PIECE: Ink = Ink(0xFF_FD_F7, 231, Color::Black);
 const BLACK_PIECE: Ink = Ink(0x26_22_1E, 235, Color::Black);
 const TARGET: Ink = Ink(0x06_3D_34, 235, Color::Black);
 
-/// A square with a mark on it: Maple in the shade. In the palette of 256 the nearest neighbours are
-/// pink: these are chosen by eye.
+/// Returns the colour of a square. The nearest neighbours in the 256-colour palette are pink: these
+/// values are chosen by eye.
 const fn square(mark: Mark, light: bool) -> Ink {
     match (mark, light) {
         (Mark::None, true) => Ink(0xC4_9A_6C, 137, Color::Gray),
@@ -92,7 +91,7 @@ const fn square(mark: Mark, light: bool) -> Ink {
     }
 }
 
-/// The look of the game on one terminal.
+/// Styles for one terminal.
 pub(super) struct Theme {
     depth: ColorDepth,
     room: &'static Room,
@@ -111,7 +110,7 @@ impl Theme {
         }
     }
 
-    /// The same look for a terminal that takes nothing but ASCII.
+    /// Limits the theme to ASCII.
     pub(super) const fn in_ascii(self) -> Self {
         Self {
             is_ascii: true,
@@ -119,17 +118,17 @@ impl Theme {
         }
     }
 
-    /// Whether the terminal takes nothing but ASCII.
+    /// Whether the terminal shows only ASCII.
     pub(super) const fn is_ascii(&self) -> bool {
         self.is_ascii
     }
 
-    /// Whether there are no colours at all.
+    /// Whether there are no colours.
     pub(super) fn is_plain(&self) -> bool {
         self.depth == ColorDepth::None
     }
 
-    /// Whether colours are too few to tell white pieces from black ones by them.
+    /// Whether there are too few colours to distinguish white pieces from black ones.
     fn is_coarse(&self) -> bool {
         matches!(self.depth, ColorDepth::None | ColorDepth::Sixteen)
     }
@@ -140,7 +139,7 @@ impl Theme {
             .bg(ground.on(self.depth))
     }
 
-    /// A style with a modifier, if something is so.
+    /// Adds a modifier to a style if `is_so`.
     fn with(style: Style, modifier: Modifier, is_so: bool) -> Style {
         if is_so {
             style.add_modifier(modifier)
@@ -149,24 +148,24 @@ impl Theme {
         }
     }
 
-    /// The ground and ordinary text.
+    /// Style of the background and normal text.
     pub(super) fn text(&self) -> Style {
         self.ink(self.room.text, self.room.ground)
     }
 
-    /// Text that steps back.
+    /// Style of secondary text.
     pub(super) fn muted(&self) -> Style {
         let style = self.ink(self.room.muted, self.room.ground);
         Self::with(style, Modifier::DIM, self.depth == ColorDepth::Sixteen)
     }
 
-    /// Text that calls.
+    /// Style of emphasized text.
     pub(super) fn accent(&self) -> Style {
         let style = self.ink(self.room.accent, self.room.ground);
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Text on a bar in the accent.
+    /// Style of text on an accent bar.
     pub(super) fn accent_bar(&self) -> Style {
         if self.is_coarse() {
             return self.text().add_modifier(Modifier::REVERSED);
@@ -175,13 +174,13 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
-    /// Something did not work.
+    /// Style of warnings.
     pub(super) fn warning(&self) -> Style {
         let style = self.ink(self.room.warning, self.room.ground);
         Self::with(style, Modifier::BOLD, self.is_plain())
     }
 
-    /// The ground of a square.
+    /// Returns the background of a square.
     pub(super) const fn square(&self, light: bool, mark: Mark) -> Color {
         square(mark, light).on(self.depth)
     }
@@ -191,7 +190,7 @@ impl Theme {
         Self::with(style, Modifier::BOLD, self.depth != ColorDepth::Sixteen)
     }
 
-    /// A piece on a square.
+    /// Style of a piece on a square.
     pub(super) fn piece(&self, side: Side) -> Style {
         self.on_square(match side {
             Side::White => WHITE_PIECE,
@@ -199,29 +198,28 @@ impl Theme {
         })
     }
 
-    /// A mark on a square: brackets, dots.
+    /// Style of brackets and dots on a square.
     pub(super) fn mark(&self) -> Style {
         self.on_square(WHITE_PIECE)
     }
 
-    /// Where the selected piece can go: darker than any piece, so that it is not taken for
-    /// one.
+    /// Style of a legal target. Darker than any piece, so that it is not mistaken for one.
     pub(super) fn target(&self) -> Style {
         self.on_square(TARGET)
     }
 
-    /// The sign of a piece on the board.
+    /// Returns the symbol of a piece on the board.
     pub(super) fn sign(&self, piece: Piece, style: PieceStyle) -> String {
         match style {
             PieceStyle::Letters => piece.to_char().to_string(),
-            // Solid figures for both sides: the colour tells them apart.
+            // Solid figures for both sides: the colour distinguishes them.
             PieceStyle::Unicode if !self.is_coarse() => solid(piece.role),
             PieceStyle::Unicode if piece.color == Side::Black => solid(piece.role),
             PieceStyle::Unicode => piece.figurine().to_string(),
         }
     }
 
-    /// The sign of a taken piece in a line of text.
+    /// Returns the symbol of a captured piece in text.
     pub(super) fn taken_sign(role: Role, style: PieceStyle) -> String {
         match style {
             PieceStyle::Letters => role.to_char().to_string(),
@@ -230,8 +228,8 @@ impl Theme {
     }
 }
 
-/// The solid figure of a role. Some terminals show the pawn as a coloured picture two
-/// columns wide unless a selector behind it asks for text.
+/// Returns the solid figure of a role. A variation selector keeps some terminals from showing the
+/// pawn as an emoji two columns wide.
 fn solid(role: Role) -> String {
     let figure = Piece::new(Side::Black, role).figurine();
     match role {
@@ -244,7 +242,6 @@ fn solid(role: Role) -> String {
 mod tests {
     use super::*;
 
-    /// Every pair of colours that must be told apart is, by the measure of WCAG.
     /// Scenario: a11y-contrast
     #[test]
     fn contrast_is_high_enough() {
@@ -273,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_differ_by_shape_where_colours_are_few() {
+    fn sides_differ_by_shape_with_few_colours() {
         for depth in [ColorDepth::None, ColorDepth::Sixteen] {
             let theme = Theme::new(depth, Brightness::Dark);
             for style in [PieceStyle::Unicode, PieceStyle::Letters] {
@@ -287,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn no_colour_means_none() {
+    fn colour_depth_none_uses_no_colour() {
         let theme = Theme::new(ColorDepth::None, Brightness::Dark);
         for style in [
             theme.text(),

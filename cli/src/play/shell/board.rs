@@ -1,4 +1,4 @@
-//! The board of a game or an analysis: pointing, looking back, answers.
+//! Input on the board of a game, an analysis or an exercise.
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameView, GamesEvent, MessageState,
@@ -11,7 +11,7 @@ use super::next::sides;
 use super::{MAX_WAIT, Shell};
 use crate::play::input::Action;
 
-/// What a pawn may become, in the order of the picker, with the letters of the pieces.
+/// Promotion pieces in the order of the picker, with their letters.
 pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
     (PromotionRole::Queen, 'Q'),
     (PromotionRole::Rook, 'R'),
@@ -19,8 +19,7 @@ pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
     (PromotionRole::Knight, 'N'),
 ];
 
-/// The same event for the board of a game, of an analysis and of an exercise: the one that is seen
-/// takes it.
+/// Sends the same event to the game, the analysis or the exercise, whichever is visible.
 macro_rules! on_board {
     ($shell:expr, $event:ident $($fields:tt)?) => {
         $shell.on_board(
@@ -32,7 +31,7 @@ macro_rules! on_board {
 }
 pub(super) use on_board;
 
-/// Whether an answer is yes, in any of the languages.
+/// Whether a key means yes, in any language.
 const fn is_yes(action: &Action) -> bool {
     matches!(action, Action::Letter('y' | 'Y' | 'j' | 'J' | 'ن'))
 }
@@ -46,7 +45,7 @@ impl Shell {
         self.send(Event::Analysis { event });
     }
 
-    /// Tells the board that is seen.
+    /// Sends an event to the visible board.
     pub(super) fn on_board(
         &mut self,
         board: BoardEvent,
@@ -102,7 +101,7 @@ impl Shell {
         }
     }
 
-    /// Whether the app waits for an answer before all else.
+    /// Whether the app waits for the answer to a question.
     pub(in crate::play) fn asks(&self) -> bool {
         let game = self
             .shown
@@ -119,7 +118,7 @@ impl Shell {
         promotes || game.is_some_and(asks)
     }
 
-    /// Answers what is asked. Whether the action was taken for that.
+    /// Answers an open question. Returns whether the action was an answer.
     fn answer(&mut self, action: &Action) -> bool {
         if self
             .shown
@@ -157,7 +156,7 @@ impl Shell {
             BoardEvent::TakeOffer,
         ]);
         let no = find(&[BoardEvent::Cancel, BoardEvent::DeclineDraw]);
-        // The game waits for an answer about a move. All else is done as ever.
+        // A question about a move blocks other actions.
         let waits = notice.kind == NoticeKind::Question;
         let answer = match action {
             action if is_yes(action) => yes,
@@ -171,7 +170,7 @@ impl Shell {
         is_answer
     }
 
-    /// Moves the choice of the promotion picker, or makes it.
+    /// Handles a key in the promotion picker.
     fn promote(&mut self, action: &Action) {
         let count = PROMOTIONS.len();
         let chosen = match action {
@@ -185,7 +184,7 @@ impl Shell {
             }
             Action::Enter | Action::Letter(' ') => Some(self.promotion),
             Action::Choose(index) => Some(*index),
-            // In English or as the language writes it.
+            // The letter in English or in the language.
             Action::Letter(letter) => PROMOTIONS.iter().position(|(_, english)| {
                 let upper = letter.to_uppercase().to_string();
                 let english = english.to_string();
@@ -201,14 +200,14 @@ impl Shell {
         }
     }
 
-    /// The square that is pointed at is touched.
+    /// Taps the square under the cursor.
     pub(super) fn press(&mut self) {
         let square = self.cursor.square.index() as u8;
         self.wake();
         on_board!(self, Tap { square });
     }
 
-    /// A game that was paused goes on when the person plays on in it.
+    /// Resumes a paused game when the user moves in it.
     pub(super) fn wake(&mut self) {
         if self.paused && self.shown.screen() == Screen::Board {
             self.go_on();
@@ -225,11 +224,11 @@ impl Shell {
         self.play(BoardEvent::Pause);
     }
 
-    /// Moves the cursor as the person sees the board.
+    /// Moves the cursor, as seen on the board.
     pub(super) fn move_cursor(&mut self, files: i8, ranks: i8) {
         let flipped = self.shown.squares().is_some_and(|board| board.flipped);
         let sign = if flipped { -1 } else { 1 };
-        // The first press only shows where the cursor is.
+        // The first press only shows the cursor.
         if self.cursor.shown {
             let next: Option<Square> = self.cursor.square.offset(sign * files, sign * ranks);
             self.cursor.square = next.unwrap_or(self.cursor.square);
@@ -237,7 +236,7 @@ impl Shell {
         self.cursor.shown = true;
     }
 
-    /// Escape lets go of one thing after the other.
+    /// Handles Escape: cancels one thing at a time.
     pub(super) fn let_go(&mut self) {
         let Some(board) = self.shown.squares() else {
             return self.leave();
@@ -265,7 +264,7 @@ impl Shell {
         let can_undo = |game: &GameView| game.can_undo || is_watched && game.live_ply > 0;
         if self.shown.game().is_some_and(can_undo) {
             if is_watched {
-                // Or the same move would be made again.
+                // Otherwise the computer would repeat the move.
                 self.play(BoardEvent::Pause);
             }
             self.play(BoardEvent::Undo);
@@ -283,12 +282,12 @@ impl Shell {
         }
     }
 
-    /// The next step of a hint.
+    /// Asks for the next step of a hint.
     fn hint(&mut self) {
         match self.shown.game() {
             Some(game) if game.can_hint => {
                 self.wake();
-                // A hint would be hidden by an offer.
+                // An offer would hide the hint.
                 self.answer_message(MessageState::Gone);
                 self.play(BoardEvent::Hint);
             }
@@ -301,7 +300,7 @@ impl Shell {
         }
     }
 
-    /// A person does not want to wait any longer.
+    /// Makes the computer move now.
     fn move_now(&mut self) {
         if self.paused {
             self.wake();
@@ -312,7 +311,8 @@ impl Shell {
         }
     }
 
-    /// Shows the line of what is said: in a review one after the other, and then none.
+    /// Shows the moves behind a comment. In a review, each call shows the next line, and the last
+    /// call hides it.
     pub(super) fn show_line(&mut self) -> Option<()> {
         if let Some(analysis) = self.shown.analysis() {
             let Some(ReviewView::Reviewed { verdict, .. }) = &analysis.review else {
@@ -332,8 +332,8 @@ impl Shell {
         Some(())
     }
 
-    /// Looks for a better move than the mistake that is looked at, or else than the first one; then
-    /// for the next one, again, or no more.
+    /// Retries the mistake at the current move, or else the first one. While retrying, goes to the
+    /// next mistake, tries again, or ends.
     fn retry(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
@@ -360,7 +360,7 @@ impl Shell {
         }
     }
 
-    /// Opens the analysis of the game on the board with its review.
+    /// Opens the analysis of the game with its review.
     fn review_game(&mut self) {
         if self.shown.game().is_none_or(|game| game.move_pages == 0) {
             return self.warn_key("board-moves-empty");
@@ -369,7 +369,7 @@ impl Shell {
         self.hear_until(MAX_WAIT, |shell| {
             shell.shown.analysis().is_some() || shell.shown.failure().is_some()
         });
-        // The review of a game that is over starts by itself.
+        // The review of a finished game starts by itself.
         let review = self.shown.analysis().and_then(|it| it.review.as_ref());
         if review == Some(&ReviewView::Unreviewed) {
             self.analyse(AnalysisEvent::StartReview);
@@ -382,7 +382,7 @@ impl Shell {
         self.analyse(AnalysisEvent::SwitchEngine { on });
     }
 
-    /// Begins a review, ends the one that runs, or shows the one that is there, or the moves.
+    /// Starts the review, cancels it while it runs, or switches between the review and the moves.
     fn review(&mut self) {
         let Some(analysis) = self.shown.analysis() else {
             return;
@@ -396,7 +396,7 @@ impl Shell {
         }
     }
 
-    /// Shows the list of games that have these words.
+    /// Opens the list of games with a search text.
     pub(super) fn list(&mut self, text: &str) {
         let screen = Screen::Games;
         self.send(Event::Tab { screen });

@@ -1,4 +1,4 @@
-//! What a new game begins with, as rows to choose in.
+//! Settings of a new game as rows.
 
 use std::collections::BTreeMap;
 
@@ -8,26 +8,26 @@ use super::Shell;
 use super::games::PromptKind;
 use crate::play::input::Action;
 
-/// A row: what it is about, what is chosen, and what the arrow keys do there.
+/// A row with its label, its value, and the events of the arrow keys.
 #[derive(Clone, Debug, Default)]
 pub(in crate::play) struct Row {
     pub(in crate::play) label: String,
     pub(in crate::play) value: String,
     less: Option<NewGameEvent>,
     more: Option<NewGameEvent>,
-    /// The field that is typed into.
+    /// Text field of the row.
     field: Option<u32>,
-    /// What is said about the choice, below it.
+    /// Lines below the row.
     pub(in crate::play) about: Vec<String>,
 }
 
 impl Row {
-    /// Whether the arrow keys change something.
+    /// Whether the left and right keys change the value.
     pub(in crate::play) const fn arrows(&self) -> (bool, bool) {
         (self.less.is_some(), self.more.is_some())
     }
 
-    /// One of several options, the first ones of which are offered here.
+    /// A choice, limited to its first `offered` options.
     fn choice(choice: &Choice, offered: usize, event: impl Fn(u32) -> NewGameEvent) -> Self {
         let last = (choice.options.len().min(offered) as u32).saturating_sub(1);
         let chosen = choice.options.get(choice.chosen as usize);
@@ -52,7 +52,7 @@ impl Row {
         }
     }
 
-    /// A text that was typed belongs to its field until that is another one.
+    /// A text field. Typed text is kept until the field gets a new id.
     fn field(field: &LabelledField, drafts: &BTreeMap<u32, String>) -> Self {
         let LabelledField { label, field } = field;
         let value = drafts.get(&field.id).unwrap_or(&field.text);
@@ -64,7 +64,7 @@ impl Row {
         }
     }
 
-    /// A number, which goes up and down, too.
+    /// A number field, which the arrow keys change as well.
     fn number(number: &LabelledField, drafts: &BTreeMap<u32, String>) -> Self {
         let field = number.field.id;
         let step = |up| Some(NewGameEvent::StepField { field, up });
@@ -76,7 +76,7 @@ impl Row {
     }
 }
 
-/// The rows; the one that begins the game comes first.
+/// Returns the rows. The first one starts the game.
 pub(in crate::play) fn rows(screen: &NewGameScreen, shell: &Shell) -> Vec<Row> {
     let all = usize::MAX;
     let name = |it: &LabelledField| Row::field(it, &shell.drafts);
@@ -131,7 +131,7 @@ pub(in crate::play) fn rows(screen: &NewGameScreen, shell: &Shell) -> Vec<Row> {
             }
         }));
     }
-    // A position is given by the word for it.
+    // A position is set with the `fen` command.
     rows.push(Row::choice(&screen.start.kinds, 2, |option| {
         NewGameEvent::ChooseStart { option }
     }));

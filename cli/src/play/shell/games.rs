@@ -13,12 +13,12 @@ use crate::play::files;
 use crate::play::input::Action;
 use crate::play::line::Line;
 
-/// Rows that a page key moves by.
+/// Rows moved by a page key.
 const PAGE_STEP: usize = 10;
-/// More games are asked for when the selection comes this near to the last one.
+/// Distance from the last row at which more games are loaded.
 const AHEAD: usize = 20;
 
-/// A line that a screen asks for.
+/// Prompt for a line of text.
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Prompt {
     kind: PromptKind,
@@ -26,18 +26,18 @@ pub(in crate::play) struct Prompt {
     pub(in crate::play) line: Line,
 }
 
-/// What is asked for.
+/// Purpose of a prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PromptKind {
-    /// A new title, in this field.
+    /// New title, with its field.
     Title(u32),
-    /// A file to read games from.
+    /// File to import.
     Import,
-    /// A file to write this game to.
+    /// File for one game.
     ExportOne(i64),
-    /// A file to write all games shown to.
+    /// File for all listed games.
     ExportAll,
-    /// A name or a number of a new game, in this field.
+    /// Name or number in the settings of a new game, with its field.
     Choice(u32),
 }
 
@@ -51,7 +51,7 @@ impl Shell {
         self.send(Event::Games { event });
     }
 
-    /// The search belongs to its field until that is another one; sheets ask for a line, or are read.
+    /// Updates the search when its field changes, and shows new sheets as prompts or text.
     pub(super) fn games_change(&mut self, games: &GamesScreen) {
         if self.search.0 != games.search.id {
             self.search.0 = games.search.id;
@@ -74,7 +74,7 @@ impl Shell {
         }
     }
 
-    /// Points at the same game as before, or at the one that has moved up to its place.
+    /// Keeps the selected game, or selects the one that took its row.
     pub(super) fn keep_row(&mut self) {
         let (row, game) = self.row;
         let (rows, _) = self.shown.rows();
@@ -104,7 +104,7 @@ impl Shell {
             Some(GamesSheet::Importing { .. })
         );
         if needs_game(&action) {
-            // What was typed just now is being searched for.
+            // The search for the typed text may still run.
             let is_there = |shell: &Self| {
                 let list = shell.shown.games.as_ref().map(|games| games.list);
                 shell.row.1.is_some() || !matches!(list, Some(GamesList::Listed { .. }))
@@ -162,7 +162,7 @@ impl Shell {
         }
     }
 
-    /// Asks for a line; the text is what it begins with.
+    /// Opens a prompt with an initial text.
     pub(super) fn prompt(&mut self, kind: PromptKind, label: String, text: &str) {
         let mut line = Line::default();
         line.set(text);
@@ -208,7 +208,7 @@ impl Shell {
                     Some(games.selection.as_ref()?.games.clone())
                 };
                 if taken {
-                    // All games of a large library are not known at once.
+                    // The selection of a large library takes a moment.
                     self.hear_until(MAX_WAIT, |shell| chosen(shell).is_some());
                 }
                 let games = chosen(self).unwrap_or_default();
@@ -223,7 +223,7 @@ impl Shell {
         }
     }
 
-    /// Takes in the games of a file.
+    /// Imports the games of a file.
     pub(super) fn import(&mut self, path: &str) {
         if path.is_empty() {
             return;
@@ -238,7 +238,7 @@ impl Shell {
         }
     }
 
-    /// Writes games to a file. A name with `!` behind it may replace one.
+    /// Exports games to a file. A trailing `!` replaces an existing file.
     pub(super) fn export(&mut self, path: &str, replace: bool, event: GamesEvent) {
         let bare = path.strip_suffix('!');
         let path = bare.unwrap_or(path);
@@ -249,7 +249,7 @@ impl Shell {
         }
     }
 
-    /// The results by level, as a text to read.
+    /// Shows the results by level as text.
     pub(super) fn show_statistics(&mut self, statistics: &StatisticsScreen) {
         let lines = match statistics {
             StatisticsScreen::Loading => vec![self.say("app-loading")],

@@ -1,8 +1,7 @@
-//! What a person types, points at and opens, told to the app as events.
+//! The frontend: input becomes events of the app.
 //!
-//! The app decides all else: what is drawn comes from it in parts, and what is held here beside
-//! those is what they leave to a shell: the line that is typed, the square that the arrow keys
-//! point at, texts to read.
+//! Everything else is decided by the app. Kept here are the typed line, the cursor of the arrow
+//! keys, and text overlays.
 
 mod board;
 mod form;
@@ -44,36 +43,36 @@ use super::line::Line;
 use super::link::{Link, Message, Shown};
 use super::theme::PieceStyle;
 
-/// The app does not take longer than this to take something in, unless something is very wrong.
+/// Maximum wait for the app to handle an event.
 const MAX_WAIT: Duration = Duration::from_secs(5);
 
-/// What the first game of a run is made from.
+/// First game of a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct First {
-    /// A game to begin, whatever is unfinished.
+    /// Start position and settings of a new game. `None` to resume the unfinished one.
     pub(super) begin: Option<(Box<Position>, NextGame)>,
-    /// A record to look through, and what is said of it.
+    /// PGN to open in the analysis, and the text that announces it.
     pub(super) load: Option<(String, String)>,
 }
 
-/// The square that the arrow keys point at.
+/// Cursor of the arrow keys.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cursor {
     pub(super) square: Square,
-    /// Shown once the arrow keys have been used.
+    /// Whether the cursor is visible. It appears with the first arrow key.
     pub(super) shown: bool,
 }
 
-/// A text to read.
+/// A text overlay.
 #[derive(Debug)]
 pub(super) struct Text {
     pub(super) title: String,
     pub(super) lines: Vec<String>,
-    /// Rows scrolled away at the top, if there are as many.
+    /// First visible row.
     pub(super) scroll: u16,
 }
 
-/// The shell around the app.
+/// State of the frontend.
 #[derive(Debug)]
 pub(super) struct Shell {
     pub(super) link: Link,
@@ -83,31 +82,31 @@ pub(super) struct Shell {
     pub(super) cursor: Cursor,
     pub(super) line: Line,
     pub(super) completion: typing::Completion,
-    /// The choice in the promotion picker.
+    /// Selected piece of the promotion picker.
     pub(super) promotion: usize,
     pub(super) text: Option<Text>,
     pub(super) prompt: Option<Prompt>,
-    /// What is searched for in the list of games, and the number of its field.
+    /// Id of the search field in the list of games, and its text.
     pub(super) search: (u32, Line),
-    /// The row that is pointed at in the list of games, and its game.
+    /// Selected row in the list of games, and its game.
     pub(super) row: (usize, Option<i64>),
-    /// The row that is pointed at among the choices of a new game.
+    /// Selected row of the new-game form or the training overview.
     pub(super) choice: usize,
-    /// What was typed there, by its fields.
+    /// Text typed into the fields of the form, by field id.
     pub(super) drafts: BTreeMap<u32, String>,
     next: NextGame,
     notice: Option<(String, Tone)>,
     first: Option<First>,
-    /// What is looked at, once that was asked for.
+    /// Visible position as FEN. `None` until it is needed.
     fen: Option<String>,
     paused: bool,
-    /// The file that is read next.
+    /// File to import.
     reads: Option<PathBuf>,
-    /// The file that the game, and the one that games of the list are written to next, and whether one
-    /// that is there is replaced.
+    /// Files for the current game and for exported games, and whether they may replace existing
+    /// files.
     saves: Option<(PathBuf, bool)>,
     exports: Option<(PathBuf, bool)>,
-    /// The file that a game was last written to, and the screen and place where it was seen.
+    /// Screen and back stack entry of the game saved last, and its file.
     saved_as: Option<(Screen, u32, String)>,
     home: Option<PathBuf>,
     pub(super) quitting: bool,
@@ -147,10 +146,9 @@ impl Shell {
         }
     }
 
-    // What the app is told, and what it says.
+    // Messages to and from the app.
 
-    /// Waits until there is a game, or something else to be drawn in its place; gives back why the
-    /// app could not start.
+    /// Waits for the first game. Returns the error if the app could not start.
     pub(super) fn wait_for_a_game(&mut self) -> Option<String> {
         while self.first.is_some() && self.shown.trouble.is_none() {
             if let Some(message) = self.link.next(MAX_WAIT) {
@@ -160,12 +158,12 @@ impl Shell {
         self.shown.trouble.take()
     }
 
-    /// Says that games are kept no longer than the program runs.
+    /// Warns that games last only as long as the program.
     pub(super) fn warn_not_kept(&mut self, why: &str) {
         self.warn(self.with("terminal-not-kept", &[("reason", why.into())]));
     }
 
-    /// Tells the app of an event and waits until it has taken that in.
+    /// Sends an event and waits until the app has handled it.
     pub(super) fn send(&mut self, event: Event) {
         self.link.post(event);
         self.hear_until(MAX_WAIT, |shell| {
@@ -173,7 +171,7 @@ impl Shell {
         });
     }
 
-    /// Takes in what the app says until something is so, but not for ever.
+    /// Handles updates until a condition holds, for at most `most`.
     pub(super) fn hear_until(&mut self, most: Duration, is_so: impl Fn(&Self) -> bool) {
         let end = Instant::now() + most;
         while !is_so(self) {
@@ -185,7 +183,7 @@ impl Shell {
         }
     }
 
-    /// Takes in what the app says.
+    /// Handles an update from the app.
     pub(super) fn hear(&mut self, message: Message) {
         match message {
             Message::Changed(taken_in, clock, parts) => {
@@ -219,7 +217,7 @@ impl Shell {
         }
     }
 
-    /// What was said before hides no result and nothing that wants an answer.
+    /// Updates the frontend for a changed board. Results and draw offers replace the shown notice.
     fn board_changes(&mut self, board: &BoardScreen) {
         self.fen = None;
         let BoardScreen::Playing { game } = board else {
@@ -260,7 +258,7 @@ impl Shell {
         }
     }
 
-    /// The first game is there: another one takes its place, if that was asked for.
+    /// Starts the game wanted by the options, once the first game is loaded.
     fn begin(&mut self) {
         let broken = match &self.shown.board {
             Some(BoardScreen::Broken { reason }) => Some(reason.clone()),
@@ -286,7 +284,7 @@ impl Shell {
         }
     }
 
-    /// Does what only the system can do, as far as a terminal can.
+    /// Carries out a task for the system, as far as a terminal can.
     fn asked(&mut self, id: u64, task: SystemTask) {
         let answer = match task {
             SystemTask::PickFile { .. } => match self.reads.take() {
@@ -299,12 +297,12 @@ impl Shell {
                 let file = self.exports.take();
                 match fs::read(path) {
                     Ok(bytes) if self.write(file, &bytes).is_some() => SystemAnswer::Done,
-                    // Why has been told.
+                    // The error is shown already.
                     Ok(_) => SystemAnswer::Cancelled,
                     Err(_) => SystemAnswer::Failed,
                 }
             }
-            // A record has several lines, a position one.
+            // PGN has several lines, FEN has one.
             SystemTask::ShareText { text, .. } if text.contains('\n') => {
                 let file = self.saves.take();
                 if let Some(file) = self.write(file, text.as_bytes()) {
@@ -326,7 +324,7 @@ impl Shell {
         }
     }
 
-    /// Writes the file that was named; its name comes back if that could be done.
+    /// Writes a file. Returns its path, or `None` after showing the error.
     fn write(&mut self, file: Option<(PathBuf, bool)>, bytes: &[u8]) -> Option<String> {
         let (path, replace) = file?;
         match files::write(&path, bytes, replace) {
@@ -338,7 +336,7 @@ impl Shell {
         }
     }
 
-    /// The position that is looked at.
+    /// Returns the visible position.
     pub(super) fn position(&mut self) -> Option<Position> {
         if self.fen.is_none() {
             on_board!(self, ShareFen);
@@ -346,7 +344,7 @@ impl Shell {
         self.fen.as_ref()?.parse().ok()
     }
 
-    // What a person does.
+    // Input.
 
     pub(super) fn act(&mut self, action: Action) {
         if action == Action::Quit {
@@ -375,14 +373,14 @@ impl Shell {
         }
     }
 
-    /// What was offered for the line may be no longer possible, or something else by now.
+    /// Updates the completion if the position has changed.
     pub(super) fn refresh(&mut self) {
         if self.fen.is_none() && !self.line.is_empty() {
             self.offer();
         }
     }
 
-    /// A message has been read with the next key, unless something can be done about it.
+    /// Dismisses the message at the next key, unless it offers an action.
     fn read_message(&mut self) {
         let message = self.shown.message.as_ref();
         let read = message.filter(|it| it.lasting || it.action.is_none());
@@ -392,8 +390,8 @@ impl Shell {
         }
     }
 
-    /// What the message at the lower edge offers, with the action and the name of the key for it.
-    /// Ctrl-Z undoes what the message is about, but on the board it only takes back a move.
+    /// Returns the action offered by the message, with the name of its key and its label. Ctrl-Z
+    /// accepts an undo, except on the board, where it undoes a move.
     pub(super) fn message_offer(&self) -> Option<(Action, &'static str, &str)> {
         let message = self.shown.message.as_ref().filter(|it| !it.lasting)?;
         let offer = message.action.as_deref()?;
@@ -405,7 +403,7 @@ impl Shell {
         })
     }
 
-    /// Does what the message at the lower edge offers, or lets that go.
+    /// Accepts or dismisses the message. Returns whether there was one.
     pub(super) fn answer_message(&mut self, state: MessageState) -> bool {
         let id = self.shown.message.as_ref().map(|message| message.id);
         if let Some(id) = id {
@@ -414,14 +412,14 @@ impl Shell {
         id.is_some()
     }
 
-    /// Leaves the place on top.
+    /// Goes back.
     fn leave(&mut self) {
         self.answer_message(MessageState::Gone);
         let (_, place, _) = self.shown.place();
         self.send(Event::Left { place });
     }
 
-    /// Shows a text to read.
+    /// Shows a text overlay.
     fn show(&mut self, title: String, lines: Vec<String>) {
         self.text = Some(Text {
             title,
@@ -430,7 +428,7 @@ impl Shell {
         });
     }
 
-    /// Only the view knows how many rows a text takes: so far it can be scrolled.
+    /// Limits scrolling to the last row, which only the view knows.
     pub(super) fn limit_scroll(&mut self, last: u16) {
         if let Some(text) = &mut self.text {
             text.scroll = text.scroll.min(last);
@@ -453,7 +451,7 @@ impl Shell {
         }
     }
 
-    /// What was a screen or a sheet of the app goes away there, too.
+    /// Closes the screen or sheet of the app that the text showed.
     fn text_closed(&mut self) {
         let sheet = self.shown.games.as_ref().map(|it| (it.sheet_id, &it.sheet));
         match (self.shown.screen(), sheet) {
@@ -466,9 +464,9 @@ impl Shell {
         }
     }
 
-    // Words.
+    // Texts.
 
-    /// A message of the catalogue without arguments.
+    /// Returns a message of the catalogue without arguments.
     pub(super) fn say(&self, key: &str) -> String {
         self.words.message(key, &[])
     }

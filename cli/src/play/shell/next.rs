@@ -33,8 +33,8 @@ impl Default for NextGame {
 }
 
 impl NextGame {
-    /// Takes over who plays in a game. The next one is like it. A game that is over is only looked
-    /// at: it changes nothing.
+    /// Copies the players of a running game. A finished game changes nothing: it may only be
+    /// looked at.
     pub(super) fn learn(&mut self, game: &GameView) {
         if !game.goes_on {
             return;
@@ -111,7 +111,8 @@ impl Shell {
         }
     }
 
-    /// Whether players chosen now are for the next game, because the present one is over. Says so.
+    /// Whether chosen players are for the next game, because the present one is over. If so, shows
+    /// them.
     fn is_for_next_game(&mut self, players: &str) -> bool {
         let is_over = self.shown.game().is_none_or(|game| !game.goes_on);
         if is_over {
@@ -127,8 +128,7 @@ impl Shell {
         self.restart_untouched(["terminal-clock-now", "terminal-clock-next"]);
     }
 
-    /// Starts a game without moves again, with new settings. Says whether they hold for it or for
-    /// the next one.
+    /// Restarts a game without moves with new settings. Shows `now` if it did, or else `next`.
     pub(super) fn restart_untouched(&mut self, [now, next]: [&str; 2]) {
         let is_untouched = |game: &GameView| game.goes_on && game.move_pages == 0;
         if self.shown.game().is_some_and(is_untouched) {

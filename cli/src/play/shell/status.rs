@@ -1,4 +1,4 @@
-//! How things stand, in a sentence.
+//! The status line.
 
 use plywise_app::{
     BoardEvent, ExerciseMood, ExerciseScreen, GamesSheet, NoticeAction, NoticeKind, Screen,
@@ -6,21 +6,21 @@ use plywise_app::{
 
 use super::Shell;
 
-/// How a sentence is meant.
+/// Tone of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play) enum Tone {
-    /// As information.
+    /// Information.
     Plain,
-    /// Something did not work.
+    /// An error.
     Warning,
-    /// An answer is awaited.
+    /// A question that waits for an answer.
     Question,
-    /// The game is over.
+    /// The result of a game.
     Result,
 }
 
 impl Shell {
-    /// The sentence of the status line.
+    /// Returns the text of the status line.
     pub(in crate::play) fn status(&self) -> (String, Tone) {
         let asks = self.asks() && self.shown.squares().is_none_or(|it| it.promotion.is_none());
         if let Some(said) = self.said().filter(|_| !asks) {
@@ -29,7 +29,7 @@ impl Shell {
         self.standing()
     }
 
-    /// The status while nothing has just been said.
+    /// Returns the status while there is no notice.
     fn standing(&self) -> (String, Tone) {
         if let Some(why) = self.shown.failure() {
             return (why.to_owned(), Tone::Warning);
@@ -86,7 +86,7 @@ impl Shell {
             NoticeKind::DrawOffered => (then(&text, "terminal-draw-answers"), Tone::Question),
             NoticeKind::Result => {
                 let mut text = format!("{text} {}.", notice.title);
-                // A running review comes last: it is no news of the game.
+                // The progress of a review comes last.
                 let running = usize::from(notice.progress.is_some());
                 let (progress, news) = notice.details.split_at(running.min(notice.details.len()));
                 for line in news {
@@ -130,13 +130,14 @@ impl Shell {
         }
     }
 
-    /// Whether what is told offers this.
+    /// Whether the notice offers an event.
     pub(super) fn offers(&self, event: &BoardEvent) -> bool {
         let notice = self.shown.game().and_then(|it| it.notice.as_ref());
         notice.is_some_and(|it| it.actions.iter().any(|it| it.event == *event))
     }
 
-    /// What has just been said: by the shell or by the app, with what can be done about it.
+    /// Returns the latest notice of the frontend or message of the app, with the key for its
+    /// action.
     pub(in crate::play) fn said(&self) -> Option<(String, Tone)> {
         let games = self
             .shown

@@ -1,4 +1,4 @@
-//! What there is to train, as rows to choose in, and what is done in an exercise.
+//! Rows of the training overview, and input in an exercise.
 
 use plywise_app::{
     ActionButton, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, TrainEvent,
@@ -8,7 +8,7 @@ use plywise_app::{
 use super::Shell;
 use crate::play::input::Action;
 
-/// A row: what it is called, what is said of it, and what it begins.
+/// A row with its label, description and event.
 #[derive(Clone, Debug)]
 pub(in crate::play) struct Row {
     pub(in crate::play) label: String,
@@ -24,7 +24,7 @@ fn row(label: &str, about: &str, event: Option<TrainEvent>) -> Row {
     }
 }
 
-/// The rows in groups, each under its title. Not all of them begin something.
+/// Returns the rows in groups with titles. Rows without an event are information.
 pub(in crate::play) fn rows(train: &TrainView, shell: &Shell) -> Vec<(String, Vec<Row>)> {
     let TrainView {
         today,
@@ -77,7 +77,7 @@ impl Shell {
     pub(super) fn act_on_train(&mut self, action: &Action) {
         let groups = self.shown.train().map(|train| rows(train, self));
         let rows = groups.into_iter().flatten().flat_map(|(_, rows)| rows);
-        // Those that begin nothing are pointed at as well: otherwise the last would stay out of sight.
+        // Rows without an event can be selected as well, or the last ones could not be scrolled to.
         let events: Vec<Option<TrainEvent>> = rows.map(|row| row.event).collect();
         let last = events.len().saturating_sub(1);
         self.choice = self.choice.min(last);
@@ -103,7 +103,7 @@ impl Shell {
         self.send(Event::Exercise { event });
     }
 
-    /// What can be done about the exercise, the most likely first.
+    /// Returns the actions of the exercise, the most likely first.
     pub(in crate::play) fn offered(&self) -> &[ActionButton] {
         match &self.shown.exercise {
             Some(ExerciseScreen::Ready { exercise }) => &exercise.actions,
@@ -112,7 +112,7 @@ impl Shell {
         }
     }
 
-    /// Does something about the exercise, if it is offered.
+    /// Sends an action of the exercise if it is available.
     pub(super) fn do_exercise(&mut self, action: ExerciseAction) {
         if self.offered().iter().any(|it| it.action == action) {
             self.exercise(ExerciseEvent::Act { action });
@@ -121,7 +121,7 @@ impl Shell {
         }
     }
 
-    /// Whether a key means something else in an exercise than on another board.
+    /// Handles keys with a special meaning in exercises. Returns whether the key had one.
     pub(super) fn act_on_exercise(&mut self, action: &Action) -> bool {
         let waits = self
             .shown

@@ -1,4 +1,4 @@
-//! The input line: moves and words typed, with completion; arrows while it is empty.
+//! The input line: moves and commands with completion. While it is empty, keys move the cursor.
 
 use std::time::Duration;
 
@@ -11,20 +11,19 @@ use super::board::on_board;
 use crate::play::complete;
 use crate::play::input::Action;
 
-/// A move is written in less time than this, or the person need not wait for that.
+/// Maximum wait for a typed move to be saved.
 const WRITTEN: Duration = Duration::from_millis(250);
 
-/// What the typed text may become.
+/// Completions of the typed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::play) struct Completion {
-    /// The texts on offer.
     pub(in crate::play) offers: Vec<String>,
-    /// Which of them stands in the line.
+    /// Index of the completion in the line.
     pub(in crate::play) taken: Option<usize>,
 }
 
 impl Shell {
-    /// Keys that edit the line when something is in it, and move the cursor when not.
+    /// Edits the line, or moves the cursor while the line is empty.
     pub(super) fn type_or_point(&mut self, action: Action) {
         if !self.line.is_empty() {
             return self.edit(action);
@@ -52,7 +51,7 @@ impl Shell {
             Action::Complete | Action::Down => self.complete(1),
             Action::CompleteBack | Action::Up => self.complete(-1),
             Action::Enter => self.submit(),
-            // Moving the caret changes nothing on offer.
+            // Moving the caret keeps the completions.
             Action::Left | Action::Right | Action::Home | Action::End => self.line.edit(action),
             other => {
                 self.line.edit(other);
@@ -61,11 +60,11 @@ impl Shell {
         }
     }
 
-    /// Works out what the line may become.
+    /// Updates the completions.
     pub(super) fn offer(&mut self) {
         let moves = match self.shown.screen() {
             Screen::Analysis => true,
-            // What stands on the board after a move is its answer: nothing that is asked for.
+            // After a move the board shows the answer: no move is asked for.
             Screen::Exercise => {
                 let exercise = self.shown.exercise();
                 exercise.is_some_and(|it| it.mood == ExerciseMood::Asked)
@@ -82,7 +81,7 @@ impl Shell {
         };
     }
 
-    /// Puts the next or the previous offer into the line.
+    /// Puts the next or previous completion into the line.
     fn complete(&mut self, step: isize) {
         let count = self.completion.offers.len();
         if count == 0 {
@@ -108,13 +107,13 @@ impl Shell {
         if !self.obey(&text) {
             self.play_typed(&text);
         }
-        // Who goes on has let go of what was offered, or nothing else would be told.
+        // Going on dismisses an offer, or it would hide later texts.
         if offered.is_some() && self.message_id() == offered {
             self.answer_message(MessageState::Gone);
         }
     }
 
-    /// The number of the message at the lower edge.
+    /// Returns the id of the message.
     fn message_id(&self) -> Option<u32> {
         self.shown.message.as_ref().map(|message| message.id)
     }
@@ -124,19 +123,19 @@ impl Shell {
         self.completion = Completion::default();
     }
 
-    /// Puts a text into the line for the person to finish.
+    /// Puts a text into the line for the user to complete.
     pub(super) fn suggest(&mut self, text: &str) {
         self.line.set(text);
         self.offer();
     }
 
-    /// Leaves a refused text in the line to be corrected, selected so that typing replaces it.
+    /// Leaves a refused text in the line, selected so that typing replaces it.
     pub(super) fn refuse(&mut self, text: &str) {
         self.suggest(text);
         self.line.select();
     }
 
-    /// Has a typed move played. One that is refused stays in the line, to be mended.
+    /// Plays a typed move. A refused one stays in the line.
     fn play_typed(&mut self, text: &str) {
         if !looks_like_move(text) {
             let word = shorten(text);
@@ -162,7 +161,7 @@ impl Shell {
             }
         );
         on_board!(self, PlayTyped);
-        // A move is made when it is written: only then the next one can be typed.
+        // A move is played once it is saved. Only then the next one can be typed.
         self.hear_until(WRITTEN, |shell| {
             shell.typed_field() != Some(field) || shell.message_id() != said
         });
@@ -171,7 +170,7 @@ impl Shell {
         }
     }
 
-    /// The number of the field for moves.
+    /// Returns the id of the field for moves.
     fn typed_field(&self) -> Option<u32> {
         let game = self.shown.game().and_then(|game| game.typed.as_ref());
         let typed = self.shown.analysis().map_or(game, |it| it.typed.as_ref());
@@ -179,8 +178,8 @@ impl Shell {
         typed.map(|field| field.id)
     }
 
-    /// A pawn that is typed onto the last rank without its piece is moved there: the picker asks
-    /// for it.
+    /// Opens the promotion picker for a typed pawn move that does not name the piece. Returns
+    /// whether it was one.
     fn asks_for_piece(&mut self, text: &str) -> bool {
         let Some(position) = self.position() else {
             return false;
@@ -198,12 +197,12 @@ impl Shell {
     }
 }
 
-/// Whether a text is meant as a move: it names a rank, or castling.
+/// Whether a text looks like a move: it contains a digit or castles.
 fn looks_like_move(text: &str) -> bool {
     text.chars().any(char::is_numeric) || text.to_ascii_lowercase().starts_with("o-o")
 }
 
-/// A text short enough for the status line.
+/// Shortens a text for the status line.
 fn shorten(text: &str) -> String {
     if text.chars().count() <= 20 {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! The words that can be typed beside moves, and what they do.
+//! Typed commands.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use crate::play::files;
 use crate::play::input::Action;
 use crate::play::theme::PieceStyle;
 
-/// The side that a person asks for.
+/// Side of the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SideChoice {
     /// You play White.
@@ -30,12 +30,12 @@ pub(crate) enum SideChoice {
     /// You play Black.
     #[value(alias = "b")]
     Black,
-    /// The program draws lots.
+    /// A random side.
     Random,
 }
 
 impl SideChoice {
-    /// The side; a random one where that was chosen.
+    /// Returns the sides, with a random one resolved.
     pub(in crate::play) fn sides(self) -> Sides {
         let white = match self {
             Self::White => true,
@@ -46,7 +46,7 @@ impl SideChoice {
     }
 }
 
-/// All words with what may follow them, in the order in which help lists them.
+/// Commands with their arguments, in the order of the help.
 pub(in crate::play) const WORDS: &[(&str, &str)] = &[
     ("undo", ""),
     ("redo", ""),
@@ -103,7 +103,7 @@ pub(in crate::play) const WORDS: &[(&str, &str)] = &[
     ("quit", ""),
 ];
 
-/// The key of what a word does.
+/// Returns the message key of a command's description.
 fn meaning(word: &str) -> String {
     match word {
         "choose" => "newgame-title".to_owned(),
@@ -121,8 +121,8 @@ fn meaning(word: &str) -> String {
     }
 }
 
-/// The keys, as help shows them: their names, those of which have letters on them as they
-/// are and others by the key of their name, and the key of what they do.
+/// Keys for the help: the name, or the message key of a name in words, and the message key of the
+/// description.
 const KEYS: &[(&str, &str)] = &[
     ("terminal-key-name-arrows", "terminal-key-point"),
     ("terminal-key-name-mouse", "terminal-key-mouse"),
@@ -146,7 +146,7 @@ const KEYS: &[(&str, &str)] = &[
 ];
 
 impl Shell {
-    /// Obeys a line that begins with a word. Whether it does: otherwise it may be a move.
+    /// Runs a typed command. Returns `false` if the line is no command: it may be a move.
     pub(super) fn obey(&mut self, text: &str) -> bool {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let (first, rest) = (first.to_ascii_lowercase(), rest.trim());
@@ -165,8 +165,10 @@ impl Shell {
         true
     }
 
-    /// Does what a word asks for. What is wrong behind it comes back as the key of a message, or
-    /// nothing if there is no such word.
+    /// Runs a command.
+    ///
+    /// Returns `Err` with the message key of an error in the arguments, or `Err(None)` if there is
+    /// no such command.
     #[allow(clippy::too_many_lines)] // a line or two for each word
     fn obey_word(
         &mut self,
@@ -197,8 +199,7 @@ impl Shell {
                 self.send(Event::Tab { screen });
             }
             "solution" | "again" if self.shown.screen() == Screen::Analysis => {
-                // The mistake that is tried again, until a good move is found. Typing has taken back
-                // what was tried.
+                // The mistake that is retried. The typed text has undone the last try.
                 let retry = self.shown.analysis().and_then(|it| it.retry.as_ref());
                 let ply = retry
                     .and_then(|it| it.solution)
@@ -329,7 +330,7 @@ impl Shell {
         self.send(Event::Settings { event });
     }
 
-    /// Turns a setting on or off, and says so by its name.
+    /// Turns a setting on or off.
     fn turn(&mut self, switch: SettingSwitch, on: bool, name: &str) {
         self.set(SettingsEvent::Turn { switch, on });
         let state = self.say(if on { "app-on" } else { "app-off" });
@@ -357,7 +358,7 @@ impl Shell {
     }
 
     pub(in crate::play) fn speak(&mut self, language: Language) {
-        // The system's language comes first.
+        // Option 0 is the system's language.
         let option = languages().position(|it| it == language);
         let option = option.map_or(0, |index| index as u32 + 1);
         let choice = SettingChoice::Language;
@@ -372,7 +373,7 @@ impl Shell {
         self.shown.game().is_some_and(|game| game.can_claim_draw)
     }
 
-    /// Begins another game as it was chosen; the present one stays in the library.
+    /// Starts another game. The present one stays in the library.
     fn begin_at(&mut self, start: &Position) {
         self.start_game(Some(start));
         self.say_key("newgame-replace");
@@ -408,11 +409,10 @@ impl Shell {
         self.show(self.say("terminal-help"), lines);
     }
 
-    /// Writes the game to a file: that which was named, or that of this game, or one that is
-    /// proposed.
+    /// Saves the game to the named file, or to its own file. Without either, suggests a name.
     pub(super) fn save(&mut self, path: Option<String>, replace: bool) {
         let (screen, place, _) = self.shown.place();
-        // Another game has another file.
+        // Each game has its own file.
         let own = self.saved_as.as_ref();
         let own = own.filter(|it| (it.0, it.1) == (screen, place));
         let own = own.map(|(_, _, file)| file.clone());
@@ -435,7 +435,7 @@ impl Shell {
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }
 
-    /// Takes a game of a file to the analysis: `FILE` or `FILE N`.
+    /// Opens a game from a file in the analysis: `FILE` or `FILE N`.
     fn load(&mut self, rest: &str) -> Result<(), &'static str> {
         let numbered = rest
             .rsplit_once(char::is_whitespace)
@@ -455,7 +455,7 @@ impl Shell {
         Ok(())
     }
 
-    /// The move that is looked at in the analysis.
+    /// Returns the current move of the analysis.
     fn node(&self) -> Option<u32> {
         let node = self.shown.analysis().map(|it| it.node);
         node.filter(|&node| node > 0)
@@ -472,14 +472,15 @@ impl Shell {
     }
 }
 
-/// A level by what it does, and under that what it is like.
+/// Returns the name of a level, and its character below it.
 fn about_level(level: Level, words: &Catalogue) -> Vec<String> {
     let about = level_character_words(level, words).map(|about| format!("  {about}"));
     let name = rated_level_words(level, words);
     std::iter::once(name).chain(about).collect()
 }
 
-/// A game of a PGN file, counted from 1, and what is said of it: who plays, or where it is damaged.
+/// Reads game `number` of a PGN file, counted from 1. Returns its PGN and a text with the players,
+/// or with the place of damage.
 pub(in crate::play) fn record_of(
     path: &Path,
     number: usize,
@@ -507,7 +508,7 @@ pub(in crate::play) fn record_of(
     Ok((game.to_string(), said))
 }
 
-/// A level as it is typed: `5`, `full`, or `2s` for two seconds a move.
+/// Parses a level: `5`, `full`, or `2s` for two seconds a move.
 pub(in crate::play) fn level(text: &str) -> Option<Level> {
     let text = text.trim().to_ascii_lowercase();
     if text == "full" {
@@ -521,13 +522,13 @@ pub(in crate::play) fn level(text: &str) -> Option<Level> {
     Rung::exact(text.parse().ok()?).map(Level::Rung)
 }
 
-/// A text that is no time control.
+/// Error for an invalid time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("give minutes and seconds per move, as in 5+3, or none")]
 pub(in crate::play) struct NoClock;
 
-/// A time control as it is typed: `5+3` is five minutes and three seconds a move, `5+3/1`
-/// gives Black less, `none` plays without clocks.
+/// Parses a time control. `5+3` is five minutes and three seconds a move, `5+3/1` gives Black one
+/// minute, `none` is no clock.
 pub(in crate::play) fn clock(text: &str) -> Result<Option<TimeControl>, NoClock> {
     let text = text.trim().to_ascii_lowercase();
     if matches!(text.as_str(), "none" | "off" | "-") {
@@ -545,7 +546,7 @@ fn side_time(text: &str) -> Option<SideTime> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let minutes: f64 = minutes.trim().parse().ok()?;
     let seconds: u64 = seconds.trim().parse().ok()?;
-    // A side with no time but an increment has that for its first move, too.
+    // Without base time, the increment counts for the first move as well.
     let has_time = minutes >= 0.1 || minutes == 0.0 && seconds > 0;
     let sensible = has_time && minutes <= 600.0 && seconds <= 600;
     sensible.then(|| SideTime {
@@ -559,7 +560,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_listed_word_is_explained() {
+    fn every_command_has_a_description() {
         let words = Catalogue::for_tag("en");
         for (name, _) in WORDS {
             let key = meaning(name);
@@ -568,7 +569,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_chosen_from_several() {
+    fn game_is_loaded_by_its_number() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("two.pgn");
         std::fs::write(&path, "[White \"A\"]\n\n1. e4 *\n\n1. d4 *\n").unwrap();
@@ -584,7 +585,7 @@ mod tests {
 
     /// Scenario: newgame-level
     #[test]
-    fn levels_are_read_as_people_write_them() {
+    fn levels_are_parsed() {
         for (text, wanted) in [
             ("5", Some(Level::rung(5))),
             ("20", Some(Level::rung(20))),
@@ -603,7 +604,7 @@ mod tests {
 
     /// Scenario: newgame-clock, newgame-odds
     #[test]
-    fn times_are_read_as_people_write_them() {
+    fn time_controls_are_parsed() {
         let blitz = SideTime::seconds(300, 3);
         let odds = TimeControl {
             white: blitz,

@@ -1,4 +1,4 @@
-//! Draws the board: squares, pieces, marks, and the letters and digits around it.
+//! Draws the board with its coordinates.
 
 use plywise_app::{BoardView, FromTo};
 use plywise_chess::{Bitboard, Piece, Square};
@@ -11,7 +11,7 @@ use crate::play::layout::{BoardArea, Edge, Layout};
 use crate::play::shell::Shell;
 use crate::play::theme::{Mark, Theme};
 
-/// What there is to show on the squares beside the pieces.
+/// Marks on the squares.
 struct Marks {
     last_move: Bitboard,
     hint: Bitboard,
@@ -27,8 +27,8 @@ impl Marks {
         let both = |FromTo { from, to }: FromTo| Bitboard::of(at(from)).with(at(to));
         let arrows = &shell.shown.lines.arrows;
         let arrows = arrows.iter().filter(|_| shell.shown.analysis().is_some());
-        // A move that is hinted at, that waits for the computer's, or that is asked about, is shown
-        // as one that is about to be made; in an analysis, the best one.
+        // A hinted, premoved or questioned move is drawn as a move about to be made; in an
+        // analysis, the best move.
         let arrow = board.arrows.iter().chain(arrows).next();
         let promotion = board.promotion.map(|it| Bitboard::of(at(it.square)));
         let hinted = board.hinted.map(|it| Bitboard::of(at(it)));
@@ -63,8 +63,7 @@ impl Marks {
         }
     }
 
-    /// The signs left and right of what stands on a square, so that no mark rests on
-    /// colour alone.
+    /// Returns the signs left and right of a piece, so that no mark depends on colour alone.
     fn signs(&self, square: Square, occupied: bool, plain: bool) -> Option<(char, char)> {
         if self.cursor == Some(square) {
             Some(('[', ']'))
@@ -77,7 +76,7 @@ impl Marks {
         } else if self.check == Some(square) {
             Some((' ', '+'))
         } else if plain && self.last_move.has(square) {
-            // In colour the tint is enough; the status names the move.
+            // In colour the tint is enough: the status line names the move.
             Some(('<', '>'))
         } else {
             None
@@ -86,7 +85,7 @@ impl Marks {
 }
 
 impl Painter<'_, '_> {
-    /// Draws the board and what is written around it.
+    /// Draws the board and its coordinates.
     pub(super) fn board(&mut self, layout: &Layout) {
         let (board, theme, shell) = (&layout.board, self.theme, self.shell);
         let nothing = BoardView::default();
@@ -104,7 +103,7 @@ impl Painter<'_, '_> {
             let sign = piece.map(|piece| (piece, theme.sign(piece, shell.pieces)));
             draw_square(buffer, board, square, &marks, sign.as_ref(), theme);
         }
-        // The digits of the ranks and the letters of the files.
+        // Draws the coordinates.
         for step in 0..8 {
             let square = board.square_in(step, step);
             let (x, y) = board.centre(square);
@@ -117,7 +116,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Fills the squares with their colours.
+/// Fills the squares with colour.
 fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme) {
     let (width, height) = (board.squares.width, board.squares.height);
     let ground = |column: u16, row: u16| -> Option<Color> {
@@ -128,8 +127,8 @@ fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme)
     for column in 0..8 {
         for line in 0..board.area.height {
             let (above, below) = match board.squares.edge {
-                // Every height-th line is shared: its upper half belongs to the square
-                // above, its lower half to the one below.
+                // Every height-th row is shared: its upper half belongs to the square above, its
+                // lower half to the one below.
                 Edge::Half if line % height == 0 => (
                     (line / height)
                         .checked_sub(1)
@@ -156,7 +155,7 @@ fn grounds(buffer: &mut Buffer, board: &BoardArea, marks: &Marks, theme: &Theme)
     }
 }
 
-/// Lines between the squares, where there are no colours.
+/// Draws lines between the squares where there are no colours.
 fn grid(buffer: &mut Buffer, board: &BoardArea) {
     let area = board.area;
     for y in 0..area.height {
@@ -193,7 +192,7 @@ fn draw_square(
     } else if plain && !square.is_light() {
         buffer[(x, y)].set_symbol(".");
     }
-    // Signs stand at the edges of the square, and corners around a cursor that has room.
+    // Signs are at the edges of the square, and corners around a cursor that has room.
     let wide = board.squares.width;
     // Between lines the outermost columns are taken.
     let reach = wide / 2 - u16::from(board.squares.edge == Edge::Line);

@@ -1,4 +1,4 @@
-//! The list of games and the choices of a new one, over the whole window.
+//! Draws the list of games and the form of a new game.
 
 use plywise_app::{FromTo, GameRow, GamesList};
 use plywise_chess::{Piece, Square};
@@ -13,20 +13,20 @@ use super::{Painter, row};
 use crate::play::shell::{Tone, form_rows};
 use crate::play::theme::{Mark, Theme};
 
-/// Columns of the picture of the last position, with a gap before it.
+/// Columns of the preview, with a gap before it.
 const PICTURE: u16 = 18;
-/// From this width on there is a picture.
+/// Minimum width for the preview.
 const WIDE: u16 = 96;
 /// Columns of the date and of the result.
 const DATE: usize = 12;
 const RESULT: usize = 13;
 
-/// The rows inside of a frame over the window.
+/// Rows inside a frame.
 #[derive(Clone, Copy)]
 pub(super) struct Page(Rect);
 
 impl Page {
-    /// A row, counted from the top.
+    /// Returns a row, counted from the top.
     pub(super) fn row(self, down: u16) -> Rect {
         let Self(inner) = self;
         Rect {
@@ -37,12 +37,12 @@ impl Page {
         }
     }
 
-    /// A row, counted from the end.
+    /// Returns a row, counted from the end.
     pub(super) fn end(self, up: u16) -> Rect {
         self.row(self.0.height.saturating_sub(up))
     }
 
-    /// The rows from one on, but for some at the end.
+    /// Returns the rows from `down` on, without the last ones.
     pub(super) fn rows(self, down: u16, without: u16) -> Rect {
         let height = self.0.height.saturating_sub(down + without);
         Rect {
@@ -130,7 +130,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(Paragraph::new(lines), area);
     }
 
-    /// The last position, small.
+    /// Draws a preview of the last position.
     fn picture(&mut self, (x, y): (u16, u16), game: &GameRow) {
         let theme = self.theme;
         let pieces = game.squares.chars().map(Piece::from_char);
@@ -162,7 +162,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// What is asked for, or what was done.
+    /// Draws the prompt or the latest notice.
     pub(super) fn message(&mut self, area: Rect) {
         if let Some(prompt) = &self.shell.prompt {
             let label = format!("{}: ", prompt.label);
@@ -173,7 +173,7 @@ impl Painter<'_, '_> {
                 Tone::Warning => self.theme.warning(),
                 _ => self.theme.text(),
             };
-            // A long message takes rows of the list above.
+            // A long text covers rows of the list above.
             let lines = wrapped(&text, area.width.max(1).into());
             let height = (lines.len() as u16).min(area.bottom()) * area.height;
             let y = area.bottom() - height;
@@ -186,7 +186,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// What a new game begins with.
+    /// Draws the form of a new game.
     pub(super) fn form(&mut self) {
         let (shell, theme) = (self.shell, self.theme);
         let page = self.page(shell.shown.title());
@@ -221,7 +221,7 @@ impl Painter<'_, '_> {
 
 fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'static> {
     let style = |usual: Style| if selected { theme.accent_bar() } else { usual };
-    // Players and openings share what the others leave.
+    // Players and openings share the remaining width.
     let rest = usize::from(width).saturating_sub(DATE + RESULT);
     let players = (rest * 11 / 20).max(rest.min(24));
     let date = game
@@ -236,7 +236,7 @@ fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'stat
     ])
 }
 
-/// A text that fills a column, with a space behind it.
+/// Fits a text into a column, with a space behind it.
 fn cell(text: &str, width: usize) -> String {
     let room = width.saturating_sub(1);
     let mut cut: String = text.chars().take(room).collect();

@@ -1,4 +1,4 @@
-//! The single lines: title, players, status, input, help.
+//! Draws single lines: title, players, status, input, keys.
 
 use plywise_app::{ClockFace, NoticeKind, PlayerView, Screen};
 use plywise_chess::Piece;
@@ -13,12 +13,12 @@ use crate::play::line::Line as Typed;
 use crate::play::shell::Tone;
 use crate::play::theme::{PieceStyle, Theme};
 
-/// Columns of the border and the space around a long status beside the board.
+/// Columns of the border and padding around a long status beside the board.
 const NOTE_FRAME: u16 = 4;
-/// Rows that a long status leaves to the moves.
+/// Minimum rows for the moves beside a long status.
 const MIN_MOVES: u16 = 5;
 
-/// The keys of the board, and what they do.
+/// Keys of the board, with the message keys of their labels.
 const KEYS: [(&str, &str); 13] = [
     ("F1", "terminal-help"),
     ("F2", "board-hint"),
@@ -36,7 +36,7 @@ const KEYS: [(&str, &str); 13] = [
 ];
 
 impl Painter<'_, '_> {
-    /// The name of the program, the screen, and the opening.
+    /// Draws the title line: program, screen and opening.
     pub(super) fn title(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let left = row([
@@ -52,7 +52,7 @@ impl Painter<'_, '_> {
         self.at_both_ends(area, left, right);
     }
 
-    /// Writes a line from the left edge of an area and one up to the right edge.
+    /// Draws one line left-aligned and one right-aligned.
     pub(super) fn at_both_ends(&mut self, area: Rect, left: Line<'_>, right: Line<'_>) {
         let shift = area.width.saturating_sub(right.width() as u16);
         let end = Rect {
@@ -64,7 +64,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(Paragraph::new(right), end);
     }
 
-    /// The players beside the board.
+    /// Draws the players above and below the board.
     pub(super) fn players(&mut self, layout: &Layout) {
         let shown = &self.shell.shown;
         let game = shown.game().filter(|_| shown.screen() == Screen::Board);
@@ -79,7 +79,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// A player: side, name, what was taken, the lead in points, the clock.
+    /// Draws a player with side, name, captured pieces, material lead and clock.
     fn player(&mut self, area: Rect, view: &PlayerView) {
         let theme = self.theme;
         let (pointer, style) = match (view.to_move, theme.is_plain()) {
@@ -93,7 +93,7 @@ impl Painter<'_, '_> {
         } else {
             format!("{side}: {}", view.name)
         };
-        // A clock stays in sight.
+        // The clock is never cut off.
         let width = usize::from(area.width);
         let right = self.taken_and_clock(view, width / 2);
         let most = width.saturating_sub(right.width() + pointer.len());
@@ -107,7 +107,7 @@ impl Painter<'_, '_> {
         self.at_both_ends(area, left, right);
     }
 
-    /// "♟♟♞ +2  4:59", shortened until it fits.
+    /// Returns "♟♟♞ +2  4:59", shortened to fit.
     fn taken_and_clock(&self, view: &PlayerView, room: usize) -> Line<'static> {
         let theme = self.theme;
         let pieces = if theme.is_plain() {
@@ -148,14 +148,14 @@ impl Painter<'_, '_> {
         ])
     }
 
-    /// The area for a status that is too long for its row: rows above that row if enough are free,
-    /// else the lower end of the panel beside the board.
+    /// Returns the area for a status that is too long for its row: free rows above it, or else the
+    /// lower end of the panel beside the board.
     pub(super) fn long_status_area(&self, layout: &Layout) -> Option<Rect> {
         let (area, panel) = (layout.status, layout.moves);
         let (text, tone) = self.shell.status();
         let room = usize::from(area.width);
         let is_exercise = self.shell.shown.screen() == Screen::Exercise;
-        // The panel has the text of an exercise already.
+        // The panel shows the text of the exercise.
         let is_shown = is_exercise && layout.has_panel() && self.shell.said().is_none();
         if is_shown || Span::raw(&text).width() <= room {
             return None;
@@ -175,14 +175,14 @@ impl Painter<'_, '_> {
             let y = panel.bottom() - height;
             return Some(Rect { y, height, ..panel });
         }
-        // The row shows the end of a question.
+        // The single row shows the end of a question.
         let is_whole = wanted <= free || tone != Tone::Question;
         let height = wanted.min(free);
         let y = area.bottom() - height;
         (height > 1 && is_whole).then_some(Rect { y, height, ..area })
     }
 
-    /// The status in its row, or in the area that a long one has.
+    /// Draws the status in its row, or in the area for a long one.
     pub(super) fn status(&mut self, layout: &Layout, long: Option<Rect>) {
         let area = layout.status;
         let (text, tone) = self.shell.status();
@@ -212,7 +212,7 @@ impl Painter<'_, '_> {
         };
         let (room, length) = (usize::from(area.width), text.chars().count());
         let text = match tone {
-            // What is asked stands at the end.
+            // The question is at the end.
             Tone::Question if length > room => {
                 let end = text.chars().skip(length + 1 - room);
                 std::iter::once('…').chain(end).collect()
@@ -222,7 +222,7 @@ impl Painter<'_, '_> {
         self.write(area, area.x, &text, style);
     }
 
-    /// A label and a line that is typed into behind it; where its caret stands, and its end.
+    /// Draws a label with a text field behind it. Returns the columns of the caret and of the end.
     pub(super) fn typed(&mut self, area: Rect, label: &str, line: &Typed) -> (u16, u16) {
         self.write(area, area.x, label, self.theme.accent());
         let start = area.x + Span::raw(label).width() as u16;
@@ -233,7 +233,7 @@ impl Painter<'_, '_> {
             self.theme.text()
         };
         let text = Span::styled(line.text(), style);
-        // A text longer than the line is shown around its caret.
+        // A text longer than the row is shown around its caret.
         let scroll = line.scroll(width.into()) as u16;
         let end = (text.width() as u16).saturating_sub(scroll).min(width);
         let place = Rect {
@@ -246,7 +246,7 @@ impl Painter<'_, '_> {
         (start + line.caret() as u16 - scroll, start + end)
     }
 
-    /// What is typed, and behind it what it may become.
+    /// Draws the input line with its completions.
     pub(super) fn input(&mut self, area: Rect) {
         let shell = self.shell;
         let (caret, end) = self.typed(area, "> ", &shell.line);
@@ -274,7 +274,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// The keys, as many as fit, and how to leave.
+    /// Draws as many keys as fit, and the key to quit.
     pub(super) fn help(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let game = shown.game();
@@ -300,7 +300,7 @@ impl Painter<'_, '_> {
         self.key_line(area, &keys, &("^C", self.say("terminal-quit")));
     }
 
-    /// Keys with what they do, as many as fit, and one that always stands there.
+    /// Draws as many keys as fit, and `last` in any case.
     pub(super) fn keys(&mut self, area: Rect, keys: &[(&str, &str)], last: (&str, &str)) {
         let keys: Vec<_> = keys.iter().map(|it| (it.0, self.say(it.1))).collect();
         self.key_line(area, &keys, &(last.0, self.say(last.1)));
@@ -326,7 +326,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// A text without the words at its end that rows of a width have no room for.
+/// Cuts a text after a word so that it fits into `most` rows.
 fn fitting(text: &str, room: usize, most: usize) -> String {
     let mut fitting = text.to_owned();
     while rows(&fitting, room) > most {
@@ -340,7 +340,7 @@ fn fitting(text: &str, room: usize, most: usize) -> String {
     fitting
 }
 
-/// A text cut to fit; nothing if too little of it would be left.
+/// Cuts a text to fit. Returns `None` if too little of it would remain.
 pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
     if text.chars().count() <= room {
         return Some(text.to_owned());
@@ -348,7 +348,7 @@ pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
     (room >= 12).then(|| text.chars().take(room - 1).chain(['…']).collect())
 }
 
-/// What a clock shows at a time on the app's clock: `1:05:09`, `4:59`, and tenths at the end.
+/// Returns the text of a clock: `1:05:09`, `4:59`, and tenths at the end.
 fn clock_text(clock: ClockFace, now: u64) -> String {
     let left = match clock {
         ClockFace {
@@ -372,7 +372,7 @@ fn clock_text(clock: ClockFace, now: u64) -> String {
     }
 }
 
-/// How many rows of a width a text takes, broken between words.
+/// Returns the number of rows of a wrapped text.
 pub(super) fn rows(text: &str, room: usize) -> usize {
     wrapped(text, room).len()
 }
@@ -382,7 +382,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_show_what_is_left() {
+    fn clock_shows_the_remaining_time() {
         let shown = |left, running, runs_out, now| {
             let clock = ClockFace {
                 left,

@@ -1,4 +1,4 @@
-//! Draws what the app has sent and what the shell holds. Decides nothing and changes nothing.
+//! Draws the view state of the app and the state of the frontend.
 
 mod board;
 mod games;
@@ -26,13 +26,13 @@ use super::layout::{Layout, SMALLEST};
 use super::shell::Shell;
 use super::theme::Theme;
 
-/// The layout for a window in which a shell is drawn.
+/// Returns the layout for a window.
 pub(super) fn layout(window: Rect, shell: &Shell, theme: &Theme) -> Option<Layout> {
     let flipped = shell.shown.squares().is_some_and(|board| board.flipped);
     Layout::of(window, theme.is_plain(), flipped)
 }
 
-/// Draws into the whole window.
+/// Draws the window.
 pub(super) fn draw(frame: &mut Frame<'_>, shell: &Shell, theme: &Theme) {
     let painter = Painter {
         frame: &mut *frame,
@@ -45,7 +45,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, shell: &Shell, theme: &Theme) {
     }
 }
 
-/// What is drawn, and where.
+/// Frame, state and styles of a drawing.
 struct Painter<'a, 'f> {
     frame: &'a mut Frame<'f>,
     shell: &'a Shell,
@@ -71,7 +71,7 @@ impl Painter<'_, '_> {
     fn board_screen(&mut self, layout: &Layout) {
         let long = self.long_status_area(layout);
         let mut layout = *layout;
-        // The moves leave room for a long status.
+        // A long status takes rows of the moves.
         if let Some(area) = long.filter(|area| area.intersects(layout.moves)) {
             layout.moves.height = area.y.saturating_sub(layout.moves.y);
         }
@@ -99,18 +99,18 @@ impl Painter<'_, '_> {
         self.frame.render_widget(paragraph, self.frame.area());
     }
 
-    /// A message of the catalogue without arguments.
+    /// Returns a message of the catalogue without arguments.
     fn say(&self, key: &str) -> String {
         self.shell.say(key)
     }
 
-    /// A frame with a title.
+    /// Returns a border with a title.
     fn titled(&self, title: &str) -> Block<'static> {
         let title = Span::styled(format!(" {title} "), self.theme.accent());
         self.framed().title(title)
     }
 
-    /// An empty frame in the style of the terminal.
+    /// Returns a border.
     fn framed(&self) -> Block<'static> {
         let block = Block::bordered()
             .border_style(self.theme.muted())
@@ -122,7 +122,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// Writes a text at a cell, cut at the right edge of an area.
+    /// Writes a text at a column, cut at the right edge of an area.
     fn write(&mut self, area: Rect, x: u16, text: &str, style: Style) {
         if x < area.right() && area.height > 0 {
             let room = usize::from(area.right() - x);
@@ -131,7 +131,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// A line that fills from the left, as wide as it is told.
+    /// Returns a progress bar.
     fn bar(&self, percent: usize, width: usize) -> Line<'static> {
         let filled = width * percent.min(100) / 100;
         let (full, empty) = if self.theme.is_plain() {
@@ -146,7 +146,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// Replaces each character beyond ASCII by the one that is most like it.
+/// Replaces each non-ASCII character by the most similar ASCII one.
 fn to_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let beyond = cell.symbol().chars().find(|letter| !letter.is_ascii());
@@ -157,14 +157,14 @@ fn to_ascii(buffer: &mut Buffer) {
     }
 }
 
-/// A line of texts, each in its style.
+/// Returns a line of styled texts.
 fn row(texts: impl IntoIterator<Item = (String, Style)>) -> Line<'static> {
     let texts = texts.into_iter();
     let spans = texts.map(|(text, style)| Span::styled(text, style));
     Line::from(spans.collect::<Vec<_>>())
 }
 
-/// Lines that any terminal and any pair of eyes knows.
+/// Border in ASCII.
 const ASCII_BORDER: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
     top_left: "+",
     top_right: "+",

@@ -1,4 +1,4 @@
-//! The move list of a game, and the tree of an analysis.
+//! Draws the move list of a game and the tree of an analysis.
 
 use plywise_app::{MoveItem, MoveMark, TreePart};
 use ratatui::layout::Rect;
@@ -22,7 +22,7 @@ impl Painter<'_, '_> {
         } else {
             self.pairs()
         };
-        // The row looked at stays in sight, with what follows it below.
+        // The current row stays visible with the rows below it.
         let height = usize::from(inner.height);
         let last_start = rows.len().saturating_sub(height);
         let start = (current + 2).saturating_sub(height).min(last_start);
@@ -34,7 +34,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(Paragraph::new(rows), inner);
     }
 
-    /// White's and Black's moves in rows, and the row that is looked at.
+    /// Returns the moves in pairs, and the current row.
     fn pairs(&self) -> (Vec<Line<'static>>, usize) {
         let (shown, theme) = (&self.shell.shown, self.theme);
         let Some(game) = shown.game() else {
@@ -46,7 +46,7 @@ impl Painter<'_, '_> {
             if ply == game.viewed_ply {
                 theme.accent_bar()
             } else if ply > game.live_ply {
-                // Taken back, but redo can play it again.
+                // Undone, but redo can play it again.
                 theme.muted()
             } else {
                 theme.text()
@@ -59,7 +59,7 @@ impl Painter<'_, '_> {
         let line = |moves: &[&MoveItem]| {
             let mut texts = vec![(format!("{:>3}. ", moves[0].number), theme.muted())];
             if !moves[0].white {
-                // A game that begins with Black's move has no first one of White.
+                // A game may start with a move of Black.
                 texts.push((format!("{:<10}", "…"), theme.muted()));
             }
             for mv in moves {
@@ -72,7 +72,7 @@ impl Painter<'_, '_> {
         (rows().map(line).collect(), current)
     }
 
-    /// The tree as flowing text, and the row of the move that is looked at.
+    /// Returns the tree as wrapped text, and the row of the current move.
     fn tree(&self, width: usize) -> (Vec<Line<'static>>, usize) {
         let (shown, theme) = (&self.shell.shown, self.theme);
         let node = shown.analysis().map(|it| (it.node, it.paragraphs as usize));
@@ -84,7 +84,7 @@ impl Painter<'_, '_> {
             for part in &paragraph.parts {
                 let is_here = matches!(part, TreePart::Move { node, .. } if *node == here);
                 for word in words(part, is_here, theme) {
-                    // The space behind the last word may be cut off.
+                    // The space behind the last word may be cut.
                     let is_full = line.width() + word.width() > width + 1;
                     if line.spans.len() > 1 && (is_full || word.spans.is_empty()) {
                         let next = row([(indent.clone(), theme.text())]);
@@ -100,8 +100,8 @@ impl Painter<'_, '_> {
     }
 }
 
-/// A move with its number and signs, which is one word, or the words of a note with an empty one
-/// where a line of it ends.
+/// Returns a move with its number and signs as one word, or the words of a comment with an empty
+/// one at each line break.
 fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
     let styled = |usual: Style| if is_here { theme.accent_bar() } else { usual };
     match part {
@@ -134,7 +134,7 @@ fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
     }
 }
 
-/// How a mark is shown: mistakes warn, a good move shines.
+/// Returns the style of a judgment.
 pub(super) fn style(mark: MoveMark, theme: &Theme) -> Style {
     match mark {
         MoveMark::Brilliant | MoveMark::Good => theme.accent(),

@@ -1,4 +1,4 @@
-//! What lies over the board: text to read, and the promotion picker.
+//! Draws overlays: text and the promotion picker.
 
 use plywise_chess::{Color, Piece};
 use plywise_words::local_san;
@@ -10,11 +10,11 @@ use super::Painter;
 use crate::play::layout::Layout;
 use crate::play::shell::{PROMOTIONS, Shell};
 
-/// Columns of one choice in the promotion picker.
+/// Columns of a piece in the promotion picker.
 const CHOICE_WIDTH: u16 = 7;
 
 impl Painter<'_, '_> {
-    /// The text to read, if there is one.
+    /// Draws the text overlay.
     pub(super) fn text(&mut self) {
         let Some(text) = &self.shell.text else {
             return;
@@ -38,7 +38,7 @@ impl Painter<'_, '_> {
         self.frame.render_widget(paragraph, page.area);
     }
 
-    /// A frame with a title, and a hint at its lower edge.
+    /// Returns a border with a title and a hint at the bottom.
     fn titled_twice(&self, title: &str, hint: &str) -> Block<'static> {
         let hint = Line::styled(format!(" {hint} "), self.theme.muted());
         self.titled(title).title_bottom(hint.right_aligned())
@@ -76,13 +76,13 @@ impl Painter<'_, '_> {
     }
 }
 
-/// How far the text that is shown, if any is, can be scrolled in this window.
+/// Returns the last scroll position of the text overlay.
 pub(in crate::play) fn last_scroll(window: Rect, shell: &Shell) -> u16 {
     let text = shell.text.as_ref();
     text.map_or(0, |text| Page::of(window, &text.lines).last_scroll())
 }
 
-/// A text in its box: lines longer than the box take several rows.
+/// Text wrapped into its box.
 struct Page {
     area: Rect,
     rows: Vec<String>,
@@ -110,14 +110,13 @@ impl Page {
     }
 }
 
-/// A line in rows of this many columns, divided at spaces, and within a word only where that
-/// is longer than a row.
+/// Wraps a line at spaces, and within a word only if the word is longer than a row.
 pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     let (mut rows, mut rest) = (Vec::new(), line);
     while Span::raw(rest).width() > columns {
         let end = fitting(rest, columns);
         let words = &rest[..end];
-        // A space that does not fit any more ends the row.
+        // A space that does not fit ends the row.
         let space = if rest[end..].starts_with(' ') {
             Some(end)
         } else {
@@ -139,7 +138,7 @@ pub(super) fn wrapped(line: &str, columns: usize) -> Vec<String> {
     rows
 }
 
-/// The bytes of a text that fit into this many columns: one letter at least.
+/// Returns the number of bytes that fit into `columns`, at least one character.
 fn fitting(text: &str, columns: usize) -> usize {
     let ends = text
         .char_indices()
@@ -149,7 +148,7 @@ fn fitting(text: &str, columns: usize) -> usize {
     ends.take_while(fits).last().unwrap_or(first)
 }
 
-/// The box of the promotion picker, in the middle of the board.
+/// Returns the area of the promotion picker.
 fn promotion_area(layout: &Layout) -> Rect {
     let width = (4 * CHOICE_WIDTH + 2).max(36);
     centred(layout.board.area, width, 3)
@@ -164,7 +163,7 @@ fn choice_area(inner: Rect, index: usize) -> Rect {
     }
 }
 
-/// The choice of the promotion picker under a cell.
+/// Returns the piece of the promotion picker at a cell.
 pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<usize> {
     let area = promotion_area(layout);
     let inner = Rect {
@@ -176,8 +175,7 @@ pub(in crate::play) fn promotion_at(layout: &Layout, x: u16, y: u16) -> Option<u
     (0..PROMOTIONS.len()).find(|&index| choice_area(inner, index).contains(Cell::new(x, y)))
 }
 
-/// A rectangle in the middle of another. It may stick out of a small one, but never out
-/// of the window's upper left.
+/// Centres a rectangle. It may exceed a small area, but never at the top left.
 fn centred(around: Rect, width: u16, height: u16) -> Rect {
     Rect {
         x: around.x + around.width.saturating_sub(width) / 2,
@@ -192,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_divided_at_spaces_and_hold_all_words() {
+    fn text_wraps_at_spaces_and_keeps_all_words() {
         for (line, columns, rows) in [
             ("", 5, &[""][..]),
             ("one two", 7, &["one two"]),

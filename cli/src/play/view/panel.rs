@@ -1,4 +1,4 @@
-//! What stands below the moves of an analysis: the engine's lines, or the review.
+//! Draws the panel below the moves of an analysis: engine lines or the review.
 
 use plywise_app::{AnalysisView, ReviewView, SideReview, Verdict};
 use ratatui::layout::Rect;
@@ -8,15 +8,15 @@ use ratatui::widgets::{Padding, Paragraph, Wrap};
 use super::moves::style;
 use super::{Painter, row};
 
-/// Rows that a review or the engine's lines want, and those that stay for the moves.
+/// Rows of the review and of the engine lines, and minimum rows for the moves.
 const HEIGHT: u16 = 10;
 const MOVES: u16 = 6;
 
-/// Bars that stand for White's winning chances, from none to all.
+/// Bars for White's winning chances, from 0 to 100 %.
 const BARS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
 
 impl Painter<'_, '_> {
-    /// Divides what is left beside the board between the moves and what stands below them.
+    /// Divides the area beside the board between the moves and the panel.
     pub(super) fn share(&self, whole: Rect) -> (Rect, Rect) {
         let analysis = self.shell.shown.analysis();
         let height = analysis.map_or(0, |_| HEIGHT.min(whole.height.saturating_sub(MOVES)));
@@ -33,7 +33,7 @@ impl Painter<'_, '_> {
             return;
         };
         let (title, lines) = if analysis.shows_review {
-            // Inside of the border and a space.
+            // Without the border and a space.
             let width = usize::from(area.width.saturating_sub(4));
             let lines = self.review(analysis, width, area.height >= 8);
             ("analysis-review-tab", lines)
@@ -57,7 +57,7 @@ impl Painter<'_, '_> {
         Line::styled(text.to_owned(), self.theme.muted())
     }
 
-    /// What the engine says of the position.
+    /// Returns the engine lines.
     fn engine(&self) -> Vec<Line<'static>> {
         let found = &self.shell.shown.lines;
         let mut lines = vec![self.muted(&found.about)];
@@ -96,7 +96,7 @@ impl Painter<'_, '_> {
                 }
                 let judged = verdict.as_ref().and_then(|it| self.judged(it));
                 lines.push(judged.unwrap_or_else(|| self.muted(hint)));
-                // The mistake that is looked at comes first.
+                // The current mistake comes first.
                 let here = verdict.as_ref().and_then(|it| it.retry);
                 let here = here.map(|_| self.say("analysis-retry"));
                 let practice = here.or_else(|| Some(practice.as_ref()?.text.clone()));
@@ -116,13 +116,13 @@ impl Painter<'_, '_> {
         row(std::iter::once((accuracy, self.theme.text())).chain(counts))
     }
 
-    /// White's winning chances over the game, with the ply looked at.
+    /// Returns the graph of White's winning chances, with the current ply marked.
     fn graph(&self, at: Option<u32>, width: usize) -> Line<'static> {
         let points = &self.shell.shown.graph;
         let plies = points.len();
         let columns = width.min(plies).max(1);
         row((0..columns).filter_map(|column| {
-            // Several plies may share a column, never the other way round.
+            // Several plies may share a column.
             let first = column * plies / columns;
             let next = (column + 1) * plies / columns;
             let point = points.get(next.checked_sub(1)?)?;
@@ -137,7 +137,7 @@ impl Painter<'_, '_> {
         }))
     }
 
-    /// What is said of the move that led to the position looked at, if it has a mark.
+    /// Returns the judgment of the last move.
     fn judged(&self, verdict: &Verdict) -> Option<Line<'static>> {
         let style = style(verdict.mark?, self.theme);
         let words = format!("{}.", verdict.mark_words);

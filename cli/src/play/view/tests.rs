@@ -1,4 +1,4 @@
-//! Screens drawn into memory, held against golden text and looked through for marks.
+//! Screens drawn into memory and compared with golden files.
 
 use plywise_app::{
     ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GamesList,
@@ -39,7 +39,7 @@ fn screen(shell: &Shell, theme: &Theme, width: u16, height: u16) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// The text of a screen without spaces at the ends of lines.
+/// Returns the text of a screen without trailing spaces.
 fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let rows = buffer.content.chunks(width).map(|row| {
@@ -49,8 +49,7 @@ fn text(buffer: &Buffer) -> String {
     rows.collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// Compares a screen with a file beside this one. With `PLYWISE_GOLDEN=write` in the
-/// environment the file is written instead.
+/// Compares a screen with a golden file. `PLYWISE_GOLDEN=write` writes the file instead.
 fn golden(name: &str, buffer: &Buffer) {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/screens")
@@ -75,7 +74,7 @@ const OPENING: [&str; 6] = ["e4", "d5", "exd5", "Qxd5", "Nc3", "Qe5"];
 
 /// Scenario: shell-board
 #[test]
-fn the_usual_sizes() {
+fn board_is_drawn_at_common_sizes() {
     let bench = start(&OPENING);
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
         let name = format!("opening-{width}x{height}");
@@ -92,7 +91,7 @@ fn the_usual_sizes() {
 }
 
 #[test]
-fn a_narrow_window_has_the_moves_below() {
+fn narrow_window_has_the_moves_below_the_board() {
     let bench = start(&OPENING);
     golden(
         "narrow-44x36",
@@ -101,7 +100,7 @@ fn a_narrow_window_has_the_moves_below() {
 }
 
 #[test]
-fn a_comment_keeps_its_lines() {
+fn comment_keeps_its_line_breaks() {
     let mut bench = start(&[]);
     let game = "1. e4 {Best by test.\nBlack should\n\nfight.} e5 *";
     std::fs::write(bench.path("game.pgn"), game).unwrap();
@@ -116,13 +115,13 @@ fn a_comment_keeps_its_lines() {
 }
 
 #[test]
-fn a_window_too_small_says_so() {
+fn small_window_asks_for_more_room() {
     let buffer = screen(&start(&[]).shell, &theme(ColorDepth::True), 40, 12);
     assert!(text(&buffer).starts_with("Please make this window a little larger"));
 }
 
 #[test]
-fn no_size_breaks_the_drawing() {
+fn drawing_works_at_every_size() {
     let mut bench = start(&OPENING);
     let overlays = ["", "help", "fen", "moves", "resign", "games"];
     for overlay in overlays {
@@ -140,7 +139,7 @@ fn no_size_breaks_the_drawing() {
 }
 
 #[test]
-fn long_message_is_shown_whole_with_the_key_at_its_end() {
+fn long_message_is_shown_whole_with_its_key() {
     let mut bench = start(&OPENING);
     let words: Vec<String> = (10..37).map(|number| format!("word{number}")).collect();
     bench.shell.shown.message = Some(MessageRecord {
@@ -170,7 +169,7 @@ fn long_message_is_shown_whole_with_the_key_at_its_end() {
 }
 
 #[test]
-fn terminal_without_unicode_gets_ascii_alone() {
+fn terminal_without_unicode_gets_only_ascii() {
     let ascii = theme(ColorDepth::None).in_ascii();
     let mut bench = fools_mate();
     bench.enter("language de");
@@ -185,7 +184,7 @@ fn terminal_without_unicode_gets_ascii_alone() {
 
 /// Scenario: app-turned
 #[test]
-fn a_resized_window_is_drawn_anew() {
+fn resized_window_is_redrawn() {
     let (bench, theme) = (start(&OPENING), theme(ColorDepth::True));
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     for (width, height) in [(120, 40), (60, 20), (30, 8), (80, 24)] {
@@ -201,7 +200,7 @@ fn a_resized_window_is_drawn_anew() {
 }
 
 #[test]
-fn no_mark_rests_on_colour_alone() {
+fn no_mark_depends_on_colour_alone() {
     let mut bench = bench(
         "4k3/8/8/3p4/4P3/8/4r3/4K2R w K - 0 1",
         PieceStyle::Letters,
@@ -225,7 +224,7 @@ fn no_mark_rests_on_colour_alone() {
 }
 
 #[test]
-fn without_colours_none_is_used() {
+fn colourless_theme_uses_no_colour() {
     let buffer = screen(&start(&OPENING).shell, &theme(ColorDepth::None), 80, 24);
     for cell in &buffer.content {
         assert_eq!(cell.fg, ratatui::style::Color::Reset);
@@ -239,7 +238,7 @@ fn without_colours_none_is_used() {
 }
 
 #[test]
-fn pieces_stand_in_the_middle_of_their_squares() {
+fn pieces_are_in_the_middle_of_their_squares() {
     let bench = bench("", PieceStyle::Unicode, &[]);
     let theme = theme(ColorDepth::True);
     for (width, height) in [(80, 24), (120, 40), (60, 20)] {
@@ -260,7 +259,7 @@ fn pieces_stand_in_the_middle_of_their_squares() {
 
 /// Scenario: board-mate
 #[test]
-fn the_end_of_the_game_is_announced() {
+fn end_of_the_game_is_announced() {
     let bench = start(&["f3", "e5", "g4", "Qh4"]);
     golden(
         "mate-80x24",
@@ -270,7 +269,7 @@ fn the_end_of_the_game_is_announced() {
 
 /// Scenario: board-promotion
 #[test]
-fn the_promotion_picker_finds_the_pointer() {
+fn promotion_picker_handles_clicks() {
     let mut bench = bench("7k/P7/8/8/8/8/8/K7 w - - 0 1", PieceStyle::Unicode, &["a8"]);
     let theme = theme(ColorDepth::True);
     golden("promotion-80x24", &screen(&bench.shell, &theme, 80, 24));
@@ -302,7 +301,7 @@ fn help_fits_or_scrolls() {
             let buffer = screen(&bench.shell, &theme(ColorDepth::True), width, height);
             text(&buffer)
         };
-        // As the event loop does it.
+        // As in the event loop.
         let act = |bench: &mut Bench, action| {
             bench.act(action);
             let last = last_scroll(Rect::new(0, 0, width, height), &bench.shell);
@@ -313,7 +312,7 @@ fn help_fits_or_scrolls() {
             act(&mut bench, Action::PageDown);
         }
         let end = shown(&bench);
-        // In a narrow window its last line takes two rows.
+        // In a narrow window the last line takes two rows.
         for part in ["quit", "saved"] {
             assert!(end.contains(part), "{part} is out of reach:\n{end}");
         }
@@ -326,7 +325,7 @@ fn help_fits_or_scrolls() {
 
 /// Scenario: analysis-review, shell-review
 #[test]
-fn a_review_shows_marks_accuracy_and_the_better_move() {
+fn review_shows_judgments_accuracy_and_the_better_move() {
     let mut bench = fools_mate();
     bench.act(Action::NextMistake);
     for (width, height, depth) in [(80, 24, ColorDepth::True), (120, 40, ColorDepth::None)] {
@@ -348,7 +347,7 @@ fn a_review_shows_marks_accuracy_and_the_better_move() {
 
 /// Scenario: games-line, games-empty, shell-games
 #[test]
-fn the_list_of_games_fills_the_window() {
+fn list_of_games_fits_the_window() {
     let mut bench = start(&[]);
     bench.act(Action::Games);
     bench.until("no list", |shell| {
@@ -380,7 +379,7 @@ fn the_list_of_games_fills_the_window() {
     assert!(shown.contains("Games · 2+ games"), "{shown}");
 }
 
-/// An exercise as it might be asked, on the board of a game.
+/// Opens an exercise with given texts.
 fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) -> Bench {
     let mut bench = start(&OPENING);
     bench.enter("train");
@@ -409,12 +408,12 @@ fn exercise(mood: ExerciseMood, text: &str, actions: &[(ExerciseAction, &str)]) 
     bench
 }
 
-/// Windows with room for nothing but the board, and for more and more beside it.
+/// Window sizes, from room for the board alone upwards.
 const SIZES: [(u16, u16); 4] = [(36, 15), (51, 17), (60, 20), (80, 24)];
 
 /// Scenario: shell-exercise
 #[test]
-fn an_exercise_can_be_followed_in_every_window() {
+fn exercise_is_readable_at_every_size() {
     use ExerciseAction::{Finish, Hint, Like, Next, OpenGame, PlayOn, Restart, Solution};
     let asked = "You played d3 here. Find a better move for White.";
     let asked = exercise(
@@ -460,7 +459,7 @@ fn an_exercise_can_be_followed_in_every_window() {
 
 /// Scenario: shell-exercise
 #[test]
-fn an_exercise_that_is_prepared_or_over_says_so_in_every_window() {
+fn loading_and_finished_exercises_are_readable_at_every_size() {
     let mut bench = exercise(ExerciseMood::Asked, "", &[]);
     let over = ExerciseScreen::Finished {
         title: "Time is up".to_owned(),
@@ -495,7 +494,7 @@ fn an_exercise_that_is_prepared_or_over_says_so_in_every_window() {
 
 /// Scenario: shell-train
 #[test]
-fn what_there_is_to_train_is_said_to_its_end_in_every_window() {
+fn training_overview_is_readable_at_every_size() {
     let mut bench = start(&[]);
     bench.enter("train");
     bench.until("nothing to train", |shell| shell.shown.train().is_some());

@@ -1,4 +1,4 @@
-//! What there is to train, over the whole window, and what stands beside an exercise.
+//! Draws the training overview and exercises.
 
 use plywise_app::{ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView};
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use super::{Painter, row};
 use crate::play::layout::Layout;
 use crate::play::shell::{TrainRow, train_rows};
 
-/// How wide the names of the rows are at least.
+/// Minimum width of the labels.
 const LABEL: usize = 28;
 
 impl Painter<'_, '_> {
@@ -52,8 +52,8 @@ impl Painter<'_, '_> {
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
     }
 
-    /// A row, and what is said of it: behind its name, below it where that is too long or has no
-    /// room there, and in as many lines as it takes.
+    /// Returns the lines of a row. The description is behind the label, or below it where it does
+    /// not fit.
     fn train_row(&self, item: &TrainRow, style: Style, width: usize) -> Vec<Line<'static>> {
         let name = Span::styled(format!("   {:<LABEL$} ", item.label), style);
         let beside = name.width() == LABEL + 4 && width >= LABEL + 36;
@@ -73,8 +73,8 @@ impl Painter<'_, '_> {
         lines
     }
 
-    /// What stands beside or below the board of an exercise; where there is no room for that, the
-    /// most important of it around the board.
+    /// Draws the texts of an exercise beside or below the board, or the most important ones around
+    /// it.
     pub(super) fn exercise(&mut self, layout: &Layout) {
         if !layout.has_panel() {
             return self.exercise_around(layout);
@@ -106,7 +106,7 @@ impl Painter<'_, '_> {
         let mut lines = [about.clone(), gap(), vec![told.clone()], gap()].concat();
         let mut used = height(&lines);
         if used + wanted > inner.height {
-            // What can be done stays in sight, and so does what is told.
+            // The actions and the text stay visible.
             lines = [vec![told], about].concat();
             used = inner.height - wanted.min(inner.height.saturating_sub(1));
         }
@@ -122,7 +122,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// The rows of the players are free: an exercise has none.
+    /// An exercise has no players: their rows are free.
     fn exercise_around(&mut self, layout: &Layout) {
         let Some(exercise) = self.shell.shown.exercise() else {
             return;
@@ -141,7 +141,7 @@ impl Painter<'_, '_> {
         self.write(lower, lower.x, &about, self.theme.muted());
     }
 
-    /// Which exercise it is and the time that is left, with a space around if there is either.
+    /// Returns the number of the exercise and the remaining time, with a space around them.
     fn progress(&self, space: &str) -> Line<'static> {
         let exercise = self.shell.shown.exercise();
         let parts = exercise.map_or(["", ""], |it| [&it.progress, &it.time]);
@@ -164,7 +164,7 @@ impl Painter<'_, '_> {
         Line::styled(format!("{sign}{}", exercise.text), style)
     }
 
-    /// The actions, each with the key or the word that does it.
+    /// Returns the actions, each with its key or command.
     fn buttons(&self) -> Vec<Line<'static>> {
         let actions = self.shell.offered();
         let keys = actions.iter().enumerate().map(|(at, it)| key(at, it));
@@ -178,7 +178,7 @@ impl Painter<'_, '_> {
         buttons.collect()
     }
 
-    /// The keys of actions, and what they do; words have no room in their line.
+    /// Returns the keys of actions with their labels. Commands have no room there.
     pub(super) fn action_keys(&self) -> Vec<(&'static str, String)> {
         let actions = self.shell.offered().iter().enumerate();
         let keys = actions.map(|(at, it)| (key(at, it), it.title.clone()));
@@ -187,7 +187,7 @@ impl Painter<'_, '_> {
     }
 }
 
-/// The key or the word that does an action.
+/// Returns the key or command of an action.
 fn key(index: usize, button: &ActionButton) -> &'static str {
     let asks = matches!(
         button.action,

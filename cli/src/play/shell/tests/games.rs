@@ -1,10 +1,10 @@
-//! Games from their beginning to their end.
+//! Games from start to end.
 
 use super::*;
 
 /// Scenario: board-resign, board-draw-answered-by-computer, board-mate
 #[test]
-fn games_end_as_people_say() {
+fn game_ends_by_resignation_draw_offer_or_mate() {
     for (sides, lines, key, said) in [
         (
             VERSUS,
@@ -34,7 +34,7 @@ fn games_end_as_people_say() {
 
 /// Scenario: shell-board
 #[test]
-fn what_is_offered_after_a_game_is_answered_by_the_key_of_the_language() {
+fn offer_after_a_game_is_accepted_with_the_yes_key_of_the_language() {
     let mut bench = Bench::new(Sides::People, "");
     for (language, key) in [("en", "y"), ("de", "j"), ("ar", "y")] {
         bench.enter(&format!("language {language}"));
@@ -63,11 +63,11 @@ fn what_is_offered_after_a_game_is_answered_by_the_key_of_the_language() {
 
 /// Scenario: board-draw-between-two
 #[test]
-fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
+fn draw_offer_comes_with_a_move_and_is_answered_by_the_other_side() {
     for (answer, said, moves) in [
         (Action::Letter('y'), "Both sides agreed. Draw.", "e4"),
         (Action::Escape, "Black to move.", "e4"),
-        // Letters of a move are not taken for an answer.
+        // The letters of a move are no answer.
         (Action::Paste("nf6".into()), "White to move.", "e4 Nf6"),
     ] {
         let mut bench = Bench::new(Sides::People, "");
@@ -89,7 +89,7 @@ fn a_draw_is_offered_with_a_move_and_answered_by_the_other_side() {
 
 /// Scenario: board-draw-claimed
 #[test]
-fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
+fn draw_is_claimed_on_the_board_or_with_a_move() {
     for end in [&["Ng8", "draw"][..], &["claim Ng8"]] {
         let mut bench = Bench::new(Sides::People, "");
         for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]
@@ -114,7 +114,7 @@ fn a_draw_is_claimed_as_it_stands_or_with_a_move() {
 }
 
 #[test]
-fn running_review_is_reported_after_the_news_of_the_result() {
+fn review_progress_follows_the_result() {
     let mut bench = Bench::new(Sides::People, "");
     for san in ["f3", "e5", "g4", "Qh4"] {
         bench.enter(san);
@@ -138,7 +138,7 @@ fn running_review_is_reported_after_the_news_of_the_result() {
 
 /// Scenario: board-undo-and-redo, newgame-two-computers
 #[test]
-fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {
+fn undo_while_watching_takes_back_one_ply_and_pauses() {
     let mut bench = Bench::new(Sides::People, "");
     bench.enter("e4");
     bench.enter("e5");
@@ -162,12 +162,12 @@ fn who_watches_takes_back_ply_by_ply_and_the_computer_waits_until_it_goes_on() {
 }
 
 #[test]
-fn a_pause_lasts_until_the_person_goes_on() {
+fn pause_lasts_until_the_user_resumes() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("pause");
     let paused = "Paused. Type go to play on.";
     assert_eq!(bench.status(), paused);
-    // What is done elsewhere goes its way, and leaves the game alone.
+    // Other screens work and leave the game paused.
     bench.act(Action::Lines);
     bench.enter("d4");
     bench.until("no lines", |shell| !shell.shown.lines.lines.is_empty());
@@ -180,7 +180,7 @@ fn a_pause_lasts_until_the_person_goes_on() {
 
 /// Scenario: board-move-now
 #[test]
-fn the_computer_moves_when_it_is_told_to() {
+fn move_now_ends_the_search() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("level 60s");
     bench.enter("e4");
@@ -192,7 +192,7 @@ fn the_computer_moves_when_it_is_told_to() {
 
 /// Scenario: newgame-begin, newgame-chess960, newgame-position, board-rematch, board-flip
 #[test]
-fn new_games_begin_as_chosen() {
+fn new_game_has_the_chosen_position_clock_and_colours() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("clock 5+3");
     let clock = |bench: &Bench| {
@@ -228,7 +228,7 @@ fn new_games_begin_as_chosen() {
     assert!(bench.shell.shown.squares().unwrap().flipped);
     bench.enter("flip");
     assert!(!bench.shell.shown.squares().unwrap().flipped);
-    // From the position that is looked at.
+    // From the visible position.
     bench.enter("human");
     bench.enter("new");
     bench.enter("d4");
@@ -240,7 +240,7 @@ fn new_games_begin_as_chosen() {
 
 /// Scenario: newgame-usual-time, newgame-color, newgame-friend, shell-new-game
 #[test]
-fn the_choices_of_a_new_game_are_rows_that_arrow_keys_change() {
+fn arrow_keys_change_the_settings_of_a_new_game() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("choose");
     assert_eq!(bench.shell.shown.screen(), Screen::NewGame);
@@ -312,7 +312,7 @@ fn players_chosen_after_the_end_are_those_of_the_next_game() {
             "new",
             ["Duckling", "Duckling"],
         ),
-        // A rematch exchanges the sides, unless they were chosen.
+        // A rematch exchanges colours, unless the sides were chosen.
         ("level 7", "Level 7", "rematch", ["Goat", "You"]),
         ("side black", "You play Black.", "rematch", duckling),
         ("human", "Two people play.", "rematch", ["White", "Black"]),

@@ -1,9 +1,9 @@
-//! Games that are kept, listed and written to files.
+//! The library and game files.
 
 use super::*;
 
 #[test]
-fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
+fn save_replaces_only_its_own_file_unless_forced() {
     let mut bench = Bench::new(Sides::People, "");
     fs::write(bench.path("there.pgn"), "mine").unwrap();
     bench.act(Action::Save);
@@ -12,7 +12,7 @@ fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
     let said = |bench: &mut Bench, said: &str| {
         bench.until(said, |shell| shell.status().0.contains(said));
     };
-    // The second move is made when the first one is written.
+    // The second move waits for the first one to be saved.
     for san in ["e4", "e5"] {
         bench.enter(san);
     }
@@ -32,7 +32,7 @@ fn a_game_is_written_to_its_file_and_over_another_one_only_if_wanted() {
 }
 
 #[test]
-fn saved_game_names_the_person_if_the_library_does() {
+fn saved_game_has_the_name_of_the_user() {
     let mut bench = Bench::with(VERSUS, "", |settings| {
         "Ada".clone_into(&mut settings.player_name);
     });
@@ -44,9 +44,9 @@ fn saved_game_names_the_person_if_the_library_does() {
 }
 
 #[test]
-fn a_game_that_is_saved_while_others_are_exported_comes_into_its_own_file() {
+fn save_during_an_export_goes_to_its_own_file() {
     let mut bench = Bench::new(Sides::People, "");
-    // The second move is made when the first one is written.
+    // The second move waits for the first one to be saved.
     for san in ["e4", "e5"] {
         bench.enter(san);
     }
@@ -69,7 +69,7 @@ fn a_game_that_is_saved_while_others_are_exported_comes_into_its_own_file() {
 }
 
 #[test]
-fn another_game_is_never_written_to_the_file_of_the_one_before() {
+fn each_game_is_saved_to_its_own_file() {
     let mut bench = Bench::new(Sides::People, "");
     let said = |bench: &mut Bench, said: &str| {
         bench.until(said, |shell| shell.status().0.contains(said));
@@ -104,7 +104,7 @@ fn another_game_is_never_written_to_the_file_of_the_one_before() {
 
 /// Scenario: app-game-comes-back
 #[test]
-fn the_game_is_there_again_at_the_next_start() {
+fn unfinished_game_is_resumed_at_the_next_start() {
     let mut bench = Bench::new(Sides::People, "");
     bench.enter("e4");
     let bench = bench.again();
@@ -116,7 +116,7 @@ fn the_game_is_there_again_at_the_next_start() {
 
 /// Scenario: games-open-own
 #[test]
-fn a_game_of_ones_own_is_opened_and_goes_on() {
+fn own_game_is_opened_and_continued() {
     let mut bench = Bench::new(Sides::People, "");
     bench.enter("e4");
     bench.enter("new");
@@ -141,11 +141,11 @@ fn a_game_of_ones_own_is_opened_and_goes_on() {
 
 /// Scenario: app-damaged-game
 #[test]
-fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
+fn damaged_unfinished_game_does_not_prevent_the_start() {
     use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
     let options = GameOptions::against(Level::FIRST);
     let played = Session::new(options, OpponentSettings::default()).saved_game();
-    // It says that moves were played and holds none.
+    // It claims four plies and has no moves.
     let damaged = SavedGame { ply: 4, ..played };
     let folder = tempfile::tempdir().unwrap();
     let mut library = Library::open(folder.path().join("games.db"))
@@ -161,7 +161,7 @@ fn a_damaged_unfinished_game_stands_in_the_way_of_no_start() {
 
 /// Scenario: app-library-not-opened
 #[test]
-fn a_library_that_cannot_be_used_says_why() {
+fn start_reports_why_the_library_cannot_be_opened() {
     let folder = tempfile::tempdir().unwrap();
     let files = AppFiles {
         library: folder.path().to_owned(),
@@ -181,7 +181,7 @@ fn selected(bench: &Bench) -> GameRow {
 
 /// Scenario: games-rename, games-delete-and-undo, shell-games
 #[test]
-fn a_game_gets_a_name_is_deleted_and_brought_back() {
+fn game_is_renamed_deleted_and_restored() {
     let mut bench = Bench::listed();
     bench.act(Action::Undo);
     assert_eq!(bench.shell.said().unwrap().0, "There is nothing to do.");
@@ -210,7 +210,7 @@ fn a_game_gets_a_name_is_deleted_and_brought_back() {
 
 /// Scenario: games-export, games-import-file, games-import-nothing-new
 #[test]
-fn games_are_taken_in_and_written_to_files() {
+fn games_are_imported_and_exported() {
     let mut bench = Bench::listed();
     bench.act(Action::Pieces);
     bench.act(Action::Paste("~/two".into()));
@@ -230,7 +230,7 @@ fn games_are_taken_in_and_written_to_files() {
             .is_some_and(|said| said.0 == "1 game exported.")
     });
     assert_eq!(bench.file("one.pgn").matches("[Event ").count(), 1);
-    // All of them, however soon Enter comes.
+    // All games, even if Enter is pressed immediately.
     bench.act(Action::Lines);
     bench.act(Action::ClearLine);
     bench.act(Action::Paste("~/one!".into()));
@@ -251,7 +251,7 @@ fn escape_clears_the_search_and_then_leaves() {
     for letter in "zuk".chars() {
         bench.act(Action::Letter(letter));
     }
-    // What is searched for is opened, however soon Enter comes.
+    // Enter waits for the search.
     bench.act(Action::Enter);
     bench.until("no game", |shell| shell.shown.analysis().is_some());
     bench.act(Action::Games);

@@ -1,4 +1,4 @@
-//! The shell around a real app: keys and words in, screens out.
+//! The frontend with a real app.
 
 mod games;
 mod library;
@@ -26,19 +26,19 @@ use crate::play::link::Ear;
 
 const VERSUS: Sides = Sides::Versus { white: true };
 
-/// Two games from files.
+/// PGN of two games.
 const RECORDS: &str = "[Event \"London\"]\n[Date \"1851.06.21\"]\n[White \"Anderssen\"]\n\
     [Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 {bold} exf4 (2... d5) 1-0\n\n\
     [White \"Zukertort\"]\n[Black \"Blackburne\"]\n[Date \"1883.05.05\"]\n\n1. c4 e6 *\n";
 
-/// A shell with a library of its own, and a folder for files.
+/// A frontend with its own library and folder.
 pub(in crate::play) struct Bench {
     pub(in crate::play) shell: Shell,
     folder: TempDir,
 }
 
 impl Bench {
-    /// A game begins.
+    /// Starts a game.
     pub(in crate::play) fn new(sides: Sides, fen: &str) -> Self {
         Self::with(sides, fen, |_| {})
     }
@@ -69,7 +69,7 @@ impl Bench {
         Self::start(folder, first)
     }
 
-    /// The program is started.
+    /// Starts the program.
     fn start(folder: TempDir, first: First) -> Self {
         let (sender, messages) = channel();
         let files = AppFiles {
@@ -86,7 +86,7 @@ impl Bench {
         Self { shell, folder }
     }
 
-    /// The program is ended and started again.
+    /// Restarts the program.
     fn again(self) -> Self {
         let Self { shell, folder } = self;
         drop(shell);
@@ -103,7 +103,7 @@ impl Bench {
         self.act(Action::Enter);
     }
 
-    /// Waits until something is so.
+    /// Waits until a condition holds.
     pub(in crate::play) fn until(&mut self, what: &str, is_so: impl Fn(&Shell) -> bool) {
         let end = Instant::now() + std::time::Duration::from_mins(1);
         while !is_so(&self.shell) {
@@ -119,7 +119,7 @@ impl Bench {
         }
     }
 
-    /// Waits until this many plies are played.
+    /// Waits for a number of plies.
     pub(in crate::play) fn plays(&mut self, plies: u32) {
         self.until("no move", |shell| {
             shell
@@ -133,7 +133,7 @@ impl Bench {
         self.shell.status().0
     }
 
-    /// The names of White and Black, without the level.
+    /// Returns the names of White and Black, without the level.
     fn players(&self) -> [String; 2] {
         let game = self.shell.shown.game().unwrap();
         let name = |name: &str| name.split(" · ").next().unwrap_or_default().to_owned();
@@ -149,7 +149,7 @@ impl Bench {
         });
     }
 
-    /// The moves that are listed and in force.
+    /// Returns the moves that are not undone.
     pub(in crate::play) fn moves(&self) -> String {
         let shown = &self.shell.shown;
         let live = shown.game().map_or(0, |game| game.live_ply as usize);
@@ -170,7 +170,7 @@ impl Bench {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
-    /// A list of two games from elsewhere.
+    /// Opens the list with two imported games.
     pub(in crate::play) fn listed() -> Self {
         let mut bench = Self::new(Sides::People, "");
         fs::write(bench.path("two.pgn"), RECORDS).unwrap();
@@ -180,7 +180,7 @@ impl Bench {
     }
 }
 
-/// A fool's mate with a review that is kept with it, in the analysis.
+/// Opens the analysis of a fool's mate with a saved review.
 pub(in crate::play) fn fools_mate() -> Bench {
     let mut bench = Bench::new(Sides::People, "");
     let mut game = Game::default();

@@ -1,16 +1,16 @@
-//! Moves by keys, pointing and words.
+//! Moves by keys, mouse and text.
 
 use super::*;
 
 /// Scenario: board-move-by-touch, shell-board
 #[test]
-fn pieces_are_moved_by_pointing() {
+fn pieces_are_moved_by_mouse_and_arrow_keys() {
     let mut bench = Bench::new(Sides::People, "");
     bench.act(Action::Click(Square::E2));
     assert_eq!(bench.shell.shown.squares().unwrap().targets.len(), 2);
     bench.act(Action::Click(Square::E4));
     assert_eq!(bench.moves(), "e4");
-    // The keyboard does the same: the first arrow shows the cursor where it is.
+    // The first arrow key only shows the cursor.
     bench.shell.cursor.square = Square::C8;
     for action in [Action::Up, Action::Left, Action::Down, Action::Enter] {
         bench.act(action);
@@ -23,14 +23,14 @@ fn pieces_are_moved_by_pointing() {
 
 /// Scenario: board-type-a-move
 #[test]
-fn moves_are_typed_as_people_write_them_and_the_line_is_ready_for_the_next() {
+fn typed_moves_are_played_and_refused_ones_stay_in_the_line() {
     let mut bench = Bench::new(Sides::People, "");
     for text in ["e4", "E5", "g1f3", "nc6", "Bb5"] {
         bench.enter(text);
         assert_eq!(bench.shell.line.text(), "", "{text}");
     }
     assert_eq!(bench.moves(), "e4 e5 Nf3 Nc6 Bb5");
-    // What is refused stays, to be mended.
+    // Refused text stays in the line.
     bench.enter("Ke9");
     assert_eq!(bench.shell.line.text(), "Ke9");
     bench.act(Action::Backspace);
@@ -48,7 +48,7 @@ fn moves_are_typed_as_people_write_them_and_the_line_is_ready_for_the_next() {
 
 /// Scenario: board-illegal-move-refused, setup-illegal-in-words, newgame-level, newgame-clock
 #[test]
-fn what_cannot_be_done_is_said() {
+fn impossible_input_is_explained() {
     for (typed, said) in [
         ("e5", "e5 is not possible in this position."),
         ("Nf9", "“Nf9” is not a move."),
@@ -89,7 +89,7 @@ fn what_cannot_be_done_is_said() {
 
 /// Scenario: board-promotion
 #[test]
-fn a_promotion_asks_for_the_piece() {
+fn promotion_asks_for_the_piece() {
     for (keys, san) in [
         (vec![Action::Enter], "a8=Q+"),
         (vec![Action::Left, Action::Enter], "a8=N"),
@@ -110,7 +110,7 @@ fn a_promotion_asks_for_the_piece() {
 
 /// Scenario: board-look-back, board-branch-question
 #[test]
-fn looking_back_changes_nothing_and_a_branch_is_asked_about() {
+fn move_in_an_earlier_position_asks_before_branching() {
     let mut bench = Bench::new(Sides::People, "");
     for san in ["e4", "e5"] {
         bench.enter(san);
@@ -137,7 +137,7 @@ fn looking_back_changes_nothing_and_a_branch_is_asked_about() {
 
 /// Scenario: board-confirm-moves
 #[test]
-fn every_move_is_asked_about_if_wanted() {
+fn moves_are_confirmed_if_the_setting_is_on() {
     let mut bench = Bench::new(Sides::People, "");
     bench.enter("language de");
     bench.enter("confirm on");
@@ -149,7 +149,7 @@ fn every_move_is_asked_about_if_wanted() {
 
 /// Scenario: board-feedback
 #[test]
-fn a_word_on_each_move_is_said_if_wanted_and_what_was_better_when_asked() {
+fn feedback_rates_each_move_and_names_a_better_one() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
     let mut bench = Bench::with(VERSUS, fen, |settings| settings.warning_offered = true);
     bench.enter("feedback on");
@@ -165,7 +165,7 @@ fn a_word_on_each_move_is_said_if_wanted_and_what_was_better_when_asked() {
 
 /// Scenario: board-premove, board-premove-taken-away
 #[test]
-fn a_premove_is_played_after_the_computers_move_or_taken_away() {
+fn premove_is_played_after_the_reply_or_cancelled() {
     for taken_away in [false, true] {
         let mut bench = Bench::with(VERSUS, "", |settings| settings.answer_at_once = false);
         let premove = |bench: &Bench| bench.shell.shown.squares().unwrap().premove;
@@ -182,8 +182,8 @@ fn a_premove_is_played_after_the_computers_move_or_taken_away() {
 
 /// Scenario: board-undo-and-redo
 #[test]
-fn undo_takes_back_a_move_even_while_a_message_offers_something() {
-    // White's queen can be taken.
+fn undo_takes_back_a_move_while_a_message_offers_an_action() {
+    // White's queen can be captured.
     let fen = "rnbqkbnr/ppp1pppp/8/3p4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
     let mut bench = Bench::new(VERSUS, fen);
     bench.enter("level 12");
@@ -192,7 +192,7 @@ fn undo_takes_back_a_move_even_while_a_message_offers_something() {
     bench.until("no offer", |shell| shell.status().0 == offer);
     bench.act(Action::Undo);
     assert_eq!(bench.moves(), "");
-    // The offer is still there for its own key.
+    // The offer keeps its own key.
     bench.shell.notice = None;
     assert_eq!(bench.status(), offer);
     bench.act(Action::Accept);
@@ -204,14 +204,14 @@ fn undo_takes_back_a_move_even_while_a_message_offers_something() {
 
 /// Scenario: board-undo-forbidden
 #[test]
-fn a_game_may_forbid_taking_back() {
+fn game_without_takebacks_refuses_undo() {
     let mut bench = Bench::with(VERSUS, "", |settings| settings.allow_takebacks = false);
     bench.enter("e4");
     bench.plays(2);
     let none = "There is no move of yours to take back.";
     bench.act(Action::Undo);
     assert_eq!(bench.status(), none);
-    // Neither after its end.
+    // Nor after the end.
     bench.enter("resign");
     bench.act(Action::Letter('y'));
     bench.act(Action::Undo);

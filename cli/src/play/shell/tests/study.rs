@@ -1,13 +1,13 @@
-//! Analysis, review, training, and texts to read.
+//! Analysis, review, training, and text overlays.
 
 use super::*;
 
 /// Scenario: games-open-imported, analysis-walk, analysis-comment-and-mark, analysis-share
 #[test]
-fn a_game_that_is_loaded_joins_the_others_is_looked_through_and_saved_with_what_was_noted() {
+fn loaded_game_joins_the_library_and_is_saved_with_its_comments() {
     let mut bench = Bench::new(Sides::People, "");
     fs::write(bench.path("two.pgn"), RECORDS).unwrap();
-    // Loaded once more it is the same game.
+    // Loading it again opens the same game.
     for _ in 0..2 {
         bench.enter("load ~/two.pgn");
         assert_eq!(bench.status(), "Anderssen – Kieseritzky");
@@ -44,7 +44,7 @@ fn a_game_that_is_loaded_joins_the_others_is_looked_through_and_saved_with_what_
 
 /// Scenario: analysis-review, analysis-review-kept, analysis-retry, shell-review
 #[test]
-fn the_mistakes_of_a_review_are_stepped_through_and_tried_again() {
+fn mistakes_of_a_review_are_visited_and_retried() {
     let mut bench = fools_mate();
     bench.act(Action::NextMistake);
     let node = |bench: &Bench| bench.shell.shown.analysis().unwrap().node;
@@ -90,7 +90,7 @@ fn the_mistakes_of_a_review_are_stepped_through_and_tried_again() {
 /// Scenario: board-analyse, analysis-engine-lines, analysis-variation, app-back-from-analysis
 /// Scenario: shell-analysis
 #[test]
-fn the_position_is_taken_to_the_analysis_and_back() {
+fn analysis_opens_the_position_and_returns_to_the_game() {
     let mut bench = Bench::new(Sides::People, "");
     for san in ["e4", "e5", "Nf3"] {
         bench.enter(san);
@@ -114,7 +114,7 @@ fn the_position_is_taken_to_the_analysis_and_back() {
 
 /// Scenario: shell-train, shell-exercise
 #[test]
-fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
+fn training_lists_exercises_that_keys_and_commands_solve() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("train");
     bench.until("nothing to train", |shell| shell.shown.train().is_some());
@@ -123,7 +123,7 @@ fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
     assert_eq!(titles[..2], ["Today’s set", "Puzzles"]);
     assert_eq!(titles[2], "Endings · 0 of 25 mastered");
     assert_eq!(groups[0].1[0].label, "Start");
-    // The second row is puzzles of all kinds.
+    // The second row starts puzzles of all kinds.
     bench.act(Action::Down);
     bench.act(Action::Enter);
     let is_in = |shell: &Shell, mood: ExerciseMood| {
@@ -153,7 +153,7 @@ fn what_there_is_to_train_is_listed_and_exercises_are_done_by_keys_and_words() {
 
 /// Scenario: shell-exercise
 #[test]
-fn in_an_exercise_messages_are_answered_and_moves_offered_where_one_is_asked() {
+fn exercise_accepts_message_actions_and_completes_moves_only_when_asked() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("train");
     bench.until("nothing to train", |shell| shell.shown.train().is_some());
@@ -195,7 +195,7 @@ fn in_an_exercise_messages_are_answered_and_moves_offered_where_one_is_asked() {
 
 /// Scenario: stats-by-level, shell-statistics
 #[test]
-fn statistics_and_levels_are_texts_to_read() {
+fn statistics_and_levels_open_as_text() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("statistics");
     bench.until("nothing to read", |shell| {
@@ -217,7 +217,7 @@ fn statistics_and_levels_are_texts_to_read() {
 
 /// Scenario: settings-language
 #[test]
-fn the_language_changes_at_once() {
+fn language_changes_immediately() {
     let mut bench = Bench::new(VERSUS, "");
     bench.enter("language de");
     assert_eq!(bench.status(), "Du bist am Zug.");
