@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use plywise_app::Sides;
+use plywise_app::GameSides;
 use plywise_chess::Position;
 use plywise_game::{Level, TimeControl};
 use plywise_words::Language;
@@ -77,7 +77,7 @@ pub(crate) struct PlayArgs {
 
 impl PlayArgs {
     /// Whether to resume an unfinished game: no option asks for a new one.
-    pub(super) fn wants_unfinished(&self) -> bool {
+    pub(super) fn resumes_unfinished(&self) -> bool {
         self.level.is_none()
             && self.side.is_none()
             && !self.human
@@ -91,9 +91,9 @@ impl PlayArgs {
     /// Returns the settings of the first new game.
     pub(super) fn next_game(&self) -> NextGame {
         let sides = if self.human {
-            Sides::People
+            GameSides::People
         } else if self.watch {
-            Sides::Watch
+            GameSides::Watch
         } else {
             self.side.unwrap_or(SideChoice::White).sides()
         };
@@ -185,7 +185,7 @@ pub(super) fn has_figures(variable: impl Fn(&str) -> Option<String>) -> bool {
 }
 
 /// Whether the terminal shows more than ASCII. It does unless the locale names another encoding.
-pub(super) fn takes_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
+pub(super) fn supports_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let set = |name: &str| variable(name).filter(|value| !value.is_empty());
     set("LC_ALL")
         .or_else(|| set("LC_CTYPE"))
@@ -221,11 +221,11 @@ mod tests {
     fn options_set_players_level_and_clock() {
         let usual = next_game("");
         assert_eq!(usual.level, None, "the one that was played last");
-        assert_eq!(usual.sides, Sides::Versus { white: true });
+        assert_eq!(usual.sides, GameSides::Versus { white: true });
         assert_eq!(next_game("--level 20 --watch").level, Some(Level::rung(20)));
         assert_eq!(next_game("--level full").level, Some(Level::Full));
-        assert_eq!(next_game("--human").sides, Sides::People);
-        let black = Sides::Versus { white: false };
+        assert_eq!(next_game("--human").sides, GameSides::People);
+        let black = GameSides::Versus { white: false };
         assert_eq!(next_game("--side black").sides, black);
         let by_lot = |_| next_game("--side random").sides == black;
         let drawn: Vec<bool> = (0..99).map(by_lot).collect();
@@ -243,13 +243,13 @@ mod tests {
         assert_eq!(pieces("", false, true), PieceStyle::Unicode);
         assert_eq!(pieces("", true, true), PieceStyle::Letters);
         assert_eq!(pieces("--pieces letters", false, true), PieceStyle::Letters);
-        assert!(parse("").unwrap().wants_unfinished());
+        assert!(parse("").unwrap().resumes_unfinished());
         assert!(
             parse("--theme light --library x.db")
                 .unwrap()
-                .wants_unfinished()
+                .resumes_unfinished()
         );
-        assert!(!parse("--level 2").unwrap().wants_unfinished());
+        assert!(!parse("--level 2").unwrap().resumes_unfinished());
     }
 
     #[test]
@@ -284,10 +284,10 @@ mod tests {
         assert_eq!(told("0;15"), Brightness::Light);
         assert_eq!(told("15;0"), Brightness::Dark);
         assert_eq!(args.brightness(|_| None), Brightness::Dark);
-        assert!(takes_unicode(|_| None) && has_figures(|_| None));
+        assert!(supports_unicode(|_| None) && has_figures(|_| None));
         assert!(!has_figures(|_| Some("linux".to_owned())));
         let lang = |value: &'static str| {
-            takes_unicode(move |name| (name == "LANG").then(|| value.to_owned()))
+            supports_unicode(move |name| (name == "LANG").then(|| value.to_owned()))
         };
         assert!(lang("de_DE.UTF-8"));
         assert!(!lang("C"));

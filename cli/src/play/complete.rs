@@ -3,7 +3,7 @@
 use plywise_chess::{CastlingText, Position};
 use plywise_words::{Catalogue, local_san};
 
-use super::shell::WORDS;
+use super::shell::COMMANDS;
 
 /// Returns the completions of a typed text, the most likely first. Without a position only commands
 /// are completed.
@@ -76,7 +76,7 @@ fn commands(typed: &str) -> Vec<String> {
         let choices = choices.filter(|_| arguments.contains('|'));
         choices.map(|choice| format!("{name} {choice}")).collect()
     };
-    let all = WORDS.iter().flat_map(choices);
+    let all = COMMANDS.iter().flat_map(choices);
     all.filter(|choice| choice.starts_with(&typed)).collect()
 }
 

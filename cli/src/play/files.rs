@@ -8,7 +8,7 @@ use plywise_store::NewFile;
 use plywise_words::Catalogue;
 
 /// Maximum size of a file to load. Larger ones are collections to import.
-const LARGEST: u64 = 64 << 20;
+const MAX_SIZE: u64 = 64 << 20;
 
 /// Writes a file atomically. Without `replace`, an existing file is an error.
 pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
@@ -17,12 +17,12 @@ pub(super) fn write(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> 
     new.put_in_place(replace)
 }
 
-/// Reads a file of at most [`LARGEST`] bytes.
+/// Reads a file of at most [`MAX_SIZE`] bytes.
 pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let file = fs::File::open(path)?;
-    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > LARGEST {
+    file.take(MAX_SIZE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_SIZE {
         return Err(io::Error::new(
             io::ErrorKind::FileTooLarge,
             "larger than 64 MB",

@@ -121,7 +121,7 @@ pub(super) struct Layout {
 }
 
 /// Minimum size of the window.
-pub(super) const SMALLEST: (u16, u16) = (36, 15);
+pub(super) const MIN_SIZE: (u16, u16) = (36, 15);
 
 /// Rows apart from the board: title, two players, files, status, input, help.
 const OTHER_ROWS: u16 = 7;
@@ -133,7 +133,7 @@ const PANEL_WIDTH: std::ops::RangeInclusive<u16> = 24..=44;
 impl Layout {
     /// Returns the layout for a window, or `None` if the window is too small.
     pub(super) fn of(window: Rect, plain: bool, flipped: bool) -> Option<Self> {
-        if window.width < SMALLEST.0 || window.height < SMALLEST.1 {
+        if window.width < MIN_SIZE.0 || window.height < MIN_SIZE.1 {
             return None;
         }
         let sizes = if plain { PLAIN_SIZES } else { COLOR_SIZES };
@@ -244,7 +244,7 @@ mod tests {
             for height in 8..60 {
                 for plain in [false, true] {
                     let Some(layout) = layout(width, height, plain) else {
-                        assert!(width < SMALLEST.0 || height < SMALLEST.1);
+                        assert!(width < MIN_SIZE.0 || height < MIN_SIZE.1);
                         continue;
                     };
                     let window = Rect::new(0, 0, width, height);

@@ -22,27 +22,27 @@ pub(super) enum Message {
     End,
     /// Update from the app: number of the last handled event, time on the app's clock, changed
     /// parts.
-    Changed(u64, u64, Vec<Part>),
+    Update(u64, u64, Vec<Part>),
     /// Task for the system, with the number for the answer.
-    Asked(u64, SystemTask),
+    Task(u64, SystemTask),
 }
 
 /// Forwards the app's updates to the event loop.
-pub(super) struct Ear(pub(super) Sender<Message>);
+pub(super) struct Listener(pub(super) Sender<Message>);
 
-impl AppListener for Ear {
+impl AppListener for Listener {
     fn changed(
         &mut self,
-        taken_in: u64,
+        acknowledged: u64,
         clock: u64,
         parts: Vec<Part>,
     ) -> Result<(), ListenerError> {
-        let _ = self.0.send(Message::Changed(taken_in, clock, parts));
+        let _ = self.0.send(Message::Update(acknowledged, clock, parts));
         Ok(())
     }
 
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), ListenerError> {
-        let _ = self.0.send(Message::Asked(id, task));
+        let _ = self.0.send(Message::Task(id, task));
         Ok(())
     }
 }
@@ -74,13 +74,13 @@ impl Link {
     }
 
     /// Whether events are still unhandled.
-    pub(super) const fn is_ahead_of(&self, taken_in: u64) -> bool {
-        taken_in < self.number
+    pub(super) const fn is_ahead_of(&self, acknowledged: u64) -> bool {
+        acknowledged < self.number
     }
 
     /// Returns the next update from the app, or `None` after `wait`. Keys pressed meanwhile are
     /// queued, so that each reaches the screen it was meant for.
-    pub(super) fn next_said(&mut self, wait: Duration) -> Option<Message> {
+    pub(super) fn next_update(&mut self, wait: Duration) -> Option<Message> {
         loop {
             match self.messages.recv_timeout(wait) {
                 Ok(Message::Input(input)) => self.waiting.push_back(input),
@@ -105,11 +105,11 @@ impl Link {
 /// Latest version of each part of the view state.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
-    pub(super) taken_in: u64,
+    pub(super) acknowledged: u64,
     /// Time on the app's clock in milliseconds, and the instant at which it was received.
     clock: Option<(u64, Instant)>,
     /// Error that prevented the start.
-    pub(super) trouble: Option<String>,
+    pub(super) start_error: Option<String>,
     navigation: Option<Navigation>,
     pub(super) message: Option<MessageRecord>,
     pub(super) board: Option<BoardScreen>,
@@ -128,14 +128,14 @@ pub(super) struct Shown {
 }
 
 impl Shown {
-    pub(super) fn taken(&mut self, taken_in: u64, clock: u64) {
-        self.taken_in = taken_in;
+    pub(super) fn taken(&mut self, acknowledged: u64, clock: u64) {
+        self.acknowledged = acknowledged;
         self.clock = Some((clock, Instant::now()));
     }
 
     pub(super) fn take(&mut self, part: Part) {
         match part {
-            Part::Start { trouble, .. } => self.trouble = Some(trouble),
+            Part::Start { trouble, .. } => self.start_error = Some(trouble),
             Part::Navigation { navigation } => self.navigation = Some(navigation),
             Part::Message { message } => self.message = message,
             Part::Board { board } => self.board = Some(board),

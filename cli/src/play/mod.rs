@@ -52,7 +52,7 @@ pub(crate) use args::PlayArgs;
 use crate::own_book::read_book;
 use colors::ColorDepth;
 use input::Action;
-use link::{Ear, Link, Message};
+use link::{Link, Listener, Message};
 use shell::{First, Shell};
 use terminal::Screen;
 use theme::Theme;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
         clap::Error::raw(ErrorKind::Io, format!("{why}\n")).exit();
     }
     let brightness = args.brightness(variable);
-    let theme = if args::takes_unicode(variable) {
+    let theme = if args::supports_unicode(variable) {
         Theme::new(ColorDepth::detect(variable), brightness)
     } else {
         // The board in colour needs half blocks.
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &PlayArgs) -> anyhow::Result<()> {
     // Exported files, and the library if there is no data folder.
     let passing = tempfile::tempdir()?;
     let (mut shell, sender) = open(args, &theme, passing.path())?;
-    let mut screen = Screen::take().context("the terminal cannot be used")?;
+    let mut screen = Screen::enter().context("the terminal cannot be used")?;
     listen(sender);
     play(&mut shell, &mut screen, &theme)?;
     Ok(())
@@ -110,10 +110,10 @@ fn open(
         .collect();
     let words = Catalogue::for_tag(languages.first().map_or("", String::as_str));
     let load = args.load.as_ref();
-    let load = load.map(|path| shell::record_of(path, 1, &words).map_err(anyhow::Error::msg));
+    let load = load.map(|path| shell::read_game(path, 1, &words).map_err(anyhow::Error::msg));
     let start = args.start()?;
     // `--load` alone keeps the unfinished game on the board.
-    let begins = !args.wants_unfinished();
+    let begins = !args.resumes_unfinished();
     let first = First {
         begin: begins.then(|| (Box::new(start), args.next_game())),
         load: load.transpose()?,
@@ -137,12 +137,12 @@ fn open(
             ..Start::default()
         };
         let (sender, messages) = channel();
-        let ear = Box::new(Ear(sender.clone()));
+        let ear = Box::new(Listener(sender.clone()));
         let runtime = AppRuntime::start_with_book(files, start, Arc::clone(&book), ear)?;
         let link = Link::new(runtime, messages);
         let mut shell = Shell::new(link, pieces, home.clone(), first.clone());
-        match shell.wait_for_a_game() {
-            Some(trouble) => Err(anyhow!("{}: {trouble}", library.display())),
+        match shell.wait_for_first_game() {
+            Some(error) => Err(anyhow!("{}: {error}", library.display())),
             None => Ok((shell, sender)),
         }
     };
@@ -198,7 +198,7 @@ fn play(shell: &mut Shell, screen: &mut Screen, theme: &Theme) -> io::Result<()>
 
 fn handle(shell: &mut Shell, message: Message, window: Rect, theme: &Theme) {
     let Message::Input(input) = message else {
-        return shell.hear(message);
+        return shell.handle(message);
     };
     if let Some(action) = action(shell, input, window, theme) {
         shell.act(action);

@@ -16,7 +16,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{cursor, execute};
 
 /// Whether the terminal is in raw mode.
-static TAKEN: AtomicBool = AtomicBool::new(false);
+static ACTIVE: AtomicBool = AtomicBool::new(false);
 
 /// The terminal in raw mode. Dropping it restores the terminal.
 pub(super) struct Screen {
@@ -50,16 +50,16 @@ pub(super) fn check(variable: impl Fn(&str) -> Option<String>) -> Result<(), NoS
 
 impl Screen {
     /// Switches to the alternate screen and raw mode.
-    pub(super) fn take() -> io::Result<Self> {
-        give_back_on_panic();
-        TAKEN.store(true, Ordering::SeqCst);
+    pub(super) fn enter() -> io::Result<Self> {
+        restore_on_panic();
+        ACTIVE.store(true, Ordering::SeqCst);
         // From here on, every exit path drops the screen.
         enable_raw_mode()?;
         let screen = Terminal::new(CrosstermBackend::new(io::stdout()));
         let mut screen = match screen {
             Ok(terminal) => Self { terminal },
             Err(error) => {
-                give_back();
+                restore();
                 return Err(error);
             }
         };
@@ -77,13 +77,13 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
 /// Restores the terminal. Errors are ignored: the terminal may be gone.
-fn give_back() {
-    if TAKEN.swap(false, Ordering::SeqCst) {
+fn restore() {
+    if ACTIVE.swap(false, Ordering::SeqCst) {
         let _ = execute!(
             io::stdout(),
             DisableBracketedPaste,
@@ -97,16 +97,16 @@ fn give_back() {
 
 /// Installs a panic hook that restores the terminal, so that the report can be read. A panic in an
 /// engine thread ends only that search and leaves the screen alone.
-fn give_back_on_panic() {
+fn restore_on_panic() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let engine = thread::current()
             .name()
             .is_some_and(|name| name.starts_with("plywise-"));
-        if engine && TAKEN.load(Ordering::SeqCst) {
+        if engine && ACTIVE.load(Ordering::SeqCst) {
             return;
         }
-        give_back();
+        restore();
         report(info);
     }));
 }

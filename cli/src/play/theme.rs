@@ -44,8 +44,8 @@ pub(super) enum Mark {
 
 /// Colours around the board. With 16 colours or fewer, the terminal's own foreground and background
 /// are kept.
-struct Room {
-    ground: Ink,
+struct Palette {
+    background: Ink,
     text: Ink,
     muted: Ink,
     accent: Ink,
@@ -53,8 +53,8 @@ struct Room {
     warning: Ink,
 }
 
-const DARK_ROOM: Room = Room {
-    ground: Ink(0x15_14_12, 233, Color::Reset),
+const DARK: Palette = Palette {
+    background: Ink(0x15_14_12, 233, Color::Reset),
     text: Ink(0xEC_E7_DF, 254, Color::Reset),
     muted: Ink(0xB0_A9_9E, 248, Color::Reset),
     accent: Ink(0x6F_D8_C4, 80, Color::Cyan),
@@ -62,8 +62,8 @@ const DARK_ROOM: Room = Room {
     warning: Ink(0xE8_A3_8B, 180, Color::Yellow),
 };
 
-const LIGHT_ROOM: Room = Room {
-    ground: Ink(0xFB_F9_F5, 231, Color::Reset),
+const LIGHT: Palette = Palette {
+    background: Ink(0xFB_F9_F5, 231, Color::Reset),
     text: Ink(0x1E_1C_19, 234, Color::Reset),
     muted: Ink(0x5B_56_4E, 240, Color::Reset),
     accent: Ink(0x0F_6B_5C, 23, Color::Cyan),
@@ -94,7 +94,7 @@ const fn square(mark: Mark, light: bool) -> Ink {
 /// Styles for one terminal.
 pub(super) struct Theme {
     depth: ColorDepth,
-    room: &'static Room,
+    palette: &'static Palette,
     is_ascii: bool,
 }
 
@@ -102,9 +102,9 @@ impl Theme {
     pub(super) const fn new(depth: ColorDepth, brightness: Brightness) -> Self {
         Self {
             depth,
-            room: match brightness {
-                Brightness::Dark => &DARK_ROOM,
-                Brightness::Light => &LIGHT_ROOM,
+            palette: match brightness {
+                Brightness::Dark => &DARK,
+                Brightness::Light => &LIGHT,
             },
             is_ascii: false,
         }
@@ -133,15 +133,15 @@ impl Theme {
         matches!(self.depth, ColorDepth::None | ColorDepth::Sixteen)
     }
 
-    fn ink(&self, text: Ink, ground: Ink) -> Style {
+    fn ink(&self, text: Ink, background: Ink) -> Style {
         Style::reset()
             .fg(text.on(self.depth))
-            .bg(ground.on(self.depth))
+            .bg(background.on(self.depth))
     }
 
-    /// Adds a modifier to a style if `is_so`.
-    fn with(style: Style, modifier: Modifier, is_so: bool) -> Style {
-        if is_so {
+    /// Adds a modifier to a style if `condition`.
+    fn with(style: Style, modifier: Modifier, condition: bool) -> Style {
+        if condition {
             style.add_modifier(modifier)
         } else {
             style
@@ -150,18 +150,18 @@ impl Theme {
 
     /// Style of the background and normal text.
     pub(super) fn text(&self) -> Style {
-        self.ink(self.room.text, self.room.ground)
+        self.ink(self.palette.text, self.palette.background)
     }
 
     /// Style of secondary text.
     pub(super) fn muted(&self) -> Style {
-        let style = self.ink(self.room.muted, self.room.ground);
+        let style = self.ink(self.palette.muted, self.palette.background);
         Self::with(style, Modifier::DIM, self.depth == ColorDepth::Sixteen)
     }
 
     /// Style of emphasized text.
     pub(super) fn accent(&self) -> Style {
-        let style = self.ink(self.room.accent, self.room.ground);
+        let style = self.ink(self.palette.accent, self.palette.background);
         style.add_modifier(Modifier::BOLD)
     }
 
@@ -170,13 +170,13 @@ impl Theme {
         if self.is_coarse() {
             return self.text().add_modifier(Modifier::REVERSED);
         }
-        let style = self.ink(self.room.on_accent, self.room.accent);
+        let style = self.ink(self.palette.on_accent, self.palette.accent);
         style.add_modifier(Modifier::BOLD)
     }
 
     /// Style of warnings.
     pub(super) fn warning(&self) -> Style {
-        let style = self.ink(self.room.warning, self.room.ground);
+        let style = self.ink(self.palette.warning, self.palette.background);
         Self::with(style, Modifier::BOLD, self.is_plain())
     }
 
@@ -209,7 +209,7 @@ impl Theme {
     }
 
     /// Returns the symbol of a piece on the board.
-    pub(super) fn sign(&self, piece: Piece, style: PieceStyle) -> String {
+    pub(super) fn symbol(&self, piece: Piece, style: PieceStyle) -> String {
         match style {
             PieceStyle::Letters => piece.to_char().to_string(),
             // Solid figures for both sides: the colour distinguishes them.
@@ -220,7 +220,7 @@ impl Theme {
     }
 
     /// Returns the symbol of a captured piece in text.
-    pub(super) fn taken_sign(role: Role, style: PieceStyle) -> String {
+    pub(super) fn captured_symbol(role: Role, style: PieceStyle) -> String {
         match style {
             PieceStyle::Letters => role.to_char().to_string(),
             PieceStyle::Unicode => solid(role),
@@ -245,11 +245,11 @@ mod tests {
     /// Scenario: a11y-contrast
     #[test]
     fn contrast_is_high_enough() {
-        for room in [&DARK_ROOM, &LIGHT_ROOM] {
-            for text in [room.text, room.muted, room.accent, room.warning] {
-                assert!(text.contrast(room.ground) >= 4.5, "{text:?}");
+        for palette in [&DARK, &LIGHT] {
+            for text in [palette.text, palette.muted, palette.accent, palette.warning] {
+                assert!(text.contrast(palette.background) >= 4.5, "{text:?}");
             }
-            assert!(room.on_accent.contrast(room.accent) >= 4.5);
+            assert!(palette.on_accent.contrast(palette.accent) >= 4.5);
         }
         let marks = [
             Mark::None,
@@ -262,9 +262,12 @@ mod tests {
             .into_iter()
             .flat_map(|mark| [(mark, true), (mark, false)])
         {
-            let ground = square(mark, light);
+            let background = square(mark, light);
             for piece in [WHITE_PIECE, BLACK_PIECE] {
-                assert!(piece.contrast(ground) >= 2.4, "{piece:?} on {ground:?}");
+                assert!(
+                    piece.contrast(background) >= 2.4,
+                    "{piece:?} on {background:?}"
+                );
             }
         }
     }
@@ -276,7 +279,7 @@ mod tests {
             for style in [PieceStyle::Unicode, PieceStyle::Letters] {
                 for role in Role::ALL {
                     let [white, black] =
-                        Side::ALL.map(|side| theme.sign(Piece::new(side, role), style));
+                        Side::ALL.map(|side| theme.symbol(Piece::new(side, role), style));
                     assert_ne!(white, black);
                 }
             }

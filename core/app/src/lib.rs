@@ -41,8 +41,8 @@ pub use analysis::{
 pub use app::{App, Start};
 pub use board::{
     BoardEvent, BoardScreen, ClockFace, DialogView, EngineLevel, Experience, GameClock, GameSetup,
-    GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView, SideClock, Sides,
-    SpokenClocks, ThinkingRecord,
+    GameSides, GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView,
+    SideClock, SpokenClocks, ThinkingRecord,
 };
 pub use chessboard::{
     ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PromotionChoice,

@@ -62,7 +62,7 @@ impl Driver {
     pub(crate) fn take(&mut self, now: Now, input: Input) -> Vec<Effect> {
         let failed = match &input {
             Input::Report(report) => report.failed(),
-            _ => None,
+            Input::Event(..) => None,
         };
         if let Some(effects) = self.guard(|app| app.update(now, input)) {
             return effects;

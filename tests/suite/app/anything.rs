@@ -2,8 +2,8 @@
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, BoardScreen, EngineLevel, Event, ExerciseAction, ExerciseEvent,
-    Experience, FilterChange, GameSetup, GamesEvent, MessageState, NewGameEvent, PromotionRole,
-    Screen, SettingAction, SettingChoice, SettingSwitch, SettingsEvent, SetupEvent, Sides,
+    Experience, FilterChange, GameSetup, GameSides, GamesEvent, MessageState, NewGameEvent,
+    PromotionRole, Screen, SettingAction, SettingChoice, SettingSwitch, SettingsEvent, SetupEvent,
     TrainEvent,
 };
 use plywise_test_support::deep;
@@ -27,9 +27,9 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         number: rng.random_range(0..25),
     };
     let sides = match rng.random_range(0..4) {
-        0 => Sides::People,
-        1 => Sides::Watch,
-        side => Sides::Versus { white: side == 2 },
+        0 => GameSides::People,
+        1 => GameSides::Watch,
+        side => GameSides::Versus { white: side == 2 },
     };
     let all = [
         BoardEvent::Tap { square },

@@ -12,7 +12,7 @@ use plywise_game::{EndReason, Game, Level, Outcome};
 use rusqlite::Connection;
 
 use super::Story;
-use super::board::{friends, playing};
+use super::board::{self, playing};
 
 /// Returns a finished game after 1. e4, the user as White against a level.
 pub(super) fn ended(level: u8, score: &str) -> SavedGame {
@@ -805,7 +805,7 @@ fn next_page_loads_after_a_reload() {
 
 #[test]
 fn a_game_joins_the_library_once_and_its_analysis_opens() {
-    let mut story = playing(friends(), "e2e4");
+    let mut story = playing(board::friends(), "e2e4");
     let pgn = "[White \"A\"]\n[Black \"B\"]\n\n1. d4 d5 *\n";
     for _ in 0..2 {
         let pgn = pgn.to_owned();

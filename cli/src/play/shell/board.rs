@@ -1,8 +1,10 @@
 //! Input on the board of a game, an analysis or an exercise.
 
+use std::time::Duration;
+
 use plywise_app::{
-    AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameView, GamesEvent, MessageState,
-    NoticeKind, PromotionRole, ReviewView, Screen, Sides, Told,
+    AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameSides, GameView, GamesEvent, MessageState,
+    NoticeKind, PromotionRole, ReviewView, Screen, Told,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -10,6 +12,9 @@ use plywise_words::local_san;
 use super::next::sides;
 use super::{MAX_WAIT, Shell};
 use crate::play::input::Action;
+
+/// Maximum wait for a saved review.
+const MAX_REVIEW_WAIT: Duration = Duration::from_millis(250);
 
 /// Promotion pieces in the order of the picker, with their letters.
 pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
@@ -203,18 +208,18 @@ impl Shell {
     /// Taps the square under the cursor.
     pub(super) fn press(&mut self) {
         let square = self.cursor.square.index() as u8;
-        self.wake();
+        self.resume_if_paused();
         on_board!(self, Tap { square });
     }
 
     /// Resumes a paused game when the user moves in it.
-    pub(super) fn wake(&mut self) {
+    pub(super) fn resume_if_paused(&mut self) {
         if self.paused && self.shown.screen() == Screen::Board {
-            self.go_on();
+            self.resume();
         }
     }
 
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn resume(&mut self) {
         self.paused = false;
         self.play(BoardEvent::Resume);
     }
@@ -237,7 +242,7 @@ impl Shell {
     }
 
     /// Handles Escape: cancels one thing at a time.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn cancel_step(&mut self) {
         let Some(board) = self.shown.squares() else {
             return self.leave();
         };
@@ -259,7 +264,7 @@ impl Shell {
     }
 
     fn undo(&mut self) {
-        let watches = |game: &GameView| sides(game) == Sides::Watch;
+        let watches = |game: &GameView| sides(game) == GameSides::Watch;
         let is_watched = self.shown.game().is_some_and(watches);
         let can_undo = |game: &GameView| game.can_undo || is_watched && game.live_ply > 0;
         if self.shown.game().is_some_and(can_undo) {
@@ -286,7 +291,7 @@ impl Shell {
     fn hint(&mut self) {
         match self.shown.game() {
             Some(game) if game.can_hint => {
-                self.wake();
+                self.resume_if_paused();
                 // An offer would hide the hint.
                 self.answer_message(MessageState::Gone);
                 self.play(BoardEvent::Hint);
@@ -303,7 +308,7 @@ impl Shell {
     /// Makes the computer move now.
     fn move_now(&mut self) {
         if self.paused {
-            self.wake();
+            self.resume_if_paused();
         } else if self.shown.game().is_some_and(|game| game.can_hurry) {
             self.play(BoardEvent::MoveNow);
         } else {
@@ -362,17 +367,24 @@ impl Shell {
 
     /// Opens the analysis of the game with its review.
     fn review_game(&mut self) {
-        if self.shown.game().is_none_or(|game| game.move_pages == 0) {
+        let Some(game) = self.shown.game().filter(|game| game.move_pages > 0) else {
             return self.warn_key("board-moves-empty");
-        }
+        };
+        let goes_on = game.goes_on;
         self.play(BoardEvent::Analyse);
-        self.hear_until(MAX_WAIT, |shell| {
+        self.wait_until(MAX_WAIT, |shell| {
             shell.shown.analysis().is_some() || shell.shown.failure().is_some()
         });
         // The review of a finished game starts by itself.
-        let review = self.shown.analysis().and_then(|it| it.review.as_ref());
-        if review == Some(&ReviewView::Unreviewed) {
-            self.analyse(AnalysisEvent::StartReview);
+        if goes_on {
+            let is_unreviewed = |shell: &Self| {
+                let review = shell.shown.analysis().and_then(|it| it.review.as_ref());
+                review == Some(&ReviewView::Unreviewed)
+            };
+            self.wait_until(MAX_REVIEW_WAIT, |shell| !is_unreviewed(shell));
+            if is_unreviewed(self) {
+                self.analyse(AnalysisEvent::StartReview);
+            }
         }
         self.analyse(AnalysisEvent::First);
     }

@@ -52,7 +52,7 @@ impl Shell {
     }
 
     /// Updates the search when its field changes, and shows new sheets as prompts or text.
-    pub(super) fn games_change(&mut self, games: &GamesScreen) {
+    pub(super) fn games_changed(&mut self, games: &GamesScreen) {
         if self.search.0 != games.search.id {
             self.search.0 = games.search.id;
             self.search.1.set(&games.search.text);
@@ -109,7 +109,7 @@ impl Shell {
                 let list = shell.shown.games.as_ref().map(|games| games.list);
                 shell.row.1.is_some() || !matches!(list, Some(GamesList::Listed { .. }))
             };
-            self.hear_until(Duration::from_secs(1), is_there);
+            self.wait_until(Duration::from_secs(1), is_there);
         }
         match (action, self.row.1) {
             (Action::Escape, _) if importing => self.list_event(GamesEvent::CancelImport),
@@ -209,7 +209,7 @@ impl Shell {
                 };
                 if taken {
                     // The selection of a large library takes a moment.
-                    self.hear_until(MAX_WAIT, |shell| chosen(shell).is_some());
+                    self.wait_until(MAX_WAIT, |shell| chosen(shell).is_some());
                 }
                 let games = chosen(self).unwrap_or_default();
                 if taken && !games.is_empty() {
@@ -231,7 +231,7 @@ impl Shell {
         let path = files::typed_path(path, self.home.as_deref());
         match File::open(&path) {
             Ok(_) => {
-                self.reads = Some(path);
+                self.import_path = Some(path);
                 self.list_event(GamesEvent::ImportFile);
             }
             Err(error) => self.warn(files::explain(&path, false, &error, &self.words)),
@@ -244,7 +244,7 @@ impl Shell {
         let path = bare.unwrap_or(path);
         if !path.is_empty() {
             let path = files::typed_path(path, self.home.as_deref());
-            self.exports = Some((path, replace || bare.is_some()));
+            self.export_target = Some((path, replace || bare.is_some()));
             self.list_event(event);
         }
     }

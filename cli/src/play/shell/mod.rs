@@ -4,13 +4,13 @@
 //! keys, and text overlays.
 
 mod board;
+mod commands;
 mod form;
 mod games;
 mod next;
 mod status;
 mod train;
 mod typing;
-mod words;
 
 #[cfg(test)]
 pub(super) mod tests;
@@ -30,12 +30,12 @@ use plywise_words::Catalogue;
 
 pub(super) use board::PROMOTIONS;
 use board::on_board;
+pub(super) use commands::{COMMANDS, NoClock, SideChoice, clock, level, read_game};
 pub(super) use form::rows as form_rows;
 pub(super) use games::Prompt;
 pub(super) use next::NextGame;
 pub(super) use status::Tone;
 pub(super) use train::{Row as TrainRow, rows as train_rows};
-pub(super) use words::{NoClock, SideChoice, WORDS, clock, level, record_of};
 
 use super::files;
 use super::input::Action;
@@ -101,11 +101,11 @@ pub(super) struct Shell {
     fen: Option<String>,
     paused: bool,
     /// File to import.
-    reads: Option<PathBuf>,
+    import_path: Option<PathBuf>,
     /// Files for the current game and for exported games, and whether they may replace existing
     /// files.
-    saves: Option<(PathBuf, bool)>,
-    exports: Option<(PathBuf, bool)>,
+    save_target: Option<(PathBuf, bool)>,
+    export_target: Option<(PathBuf, bool)>,
     /// Screen and back stack entry of the game saved last, and its file.
     saved_as: Option<(Screen, u32, String)>,
     home: Option<PathBuf>,
@@ -137,9 +137,9 @@ impl Shell {
             first: Some(first),
             fen: None,
             paused: false,
-            reads: None,
-            saves: None,
-            exports: None,
+            import_path: None,
+            save_target: None,
+            export_target: None,
             saved_as: None,
             home,
             quitting: false,
@@ -149,13 +149,13 @@ impl Shell {
     // Messages to and from the app.
 
     /// Waits for the first game. Returns the error if the app could not start.
-    pub(super) fn wait_for_a_game(&mut self) -> Option<String> {
-        while self.first.is_some() && self.shown.trouble.is_none() {
+    pub(super) fn wait_for_first_game(&mut self) -> Option<String> {
+        while self.first.is_some() && self.shown.start_error.is_none() {
             if let Some(message) = self.link.next(MAX_WAIT) {
-                self.hear(message);
+                self.handle(message);
             }
         }
-        self.shown.trouble.take()
+        self.shown.start_error.take()
     }
 
     /// Warns that games last only as long as the program.
@@ -166,34 +166,34 @@ impl Shell {
     /// Sends an event and waits until the app has handled it.
     pub(super) fn send(&mut self, event: Event) {
         self.link.post(event);
-        self.hear_until(MAX_WAIT, |shell| {
-            !shell.link.is_ahead_of(shell.shown.taken_in)
+        self.wait_until(MAX_WAIT, |shell| {
+            !shell.link.is_ahead_of(shell.shown.acknowledged)
         });
     }
 
-    /// Handles updates until a condition holds, for at most `most`.
-    pub(super) fn hear_until(&mut self, most: Duration, is_so: impl Fn(&Self) -> bool) {
-        let end = Instant::now() + most;
-        while !is_so(self) {
+    /// Handles updates until a condition holds, for at most `timeout`.
+    pub(super) fn wait_until(&mut self, timeout: Duration, condition: impl Fn(&Self) -> bool) {
+        let end = Instant::now() + timeout;
+        while !condition(self) {
             let left = end.saturating_duration_since(Instant::now());
-            let Some(message) = self.link.next_said(left) else {
+            let Some(message) = self.link.next_update(left) else {
                 return;
             };
-            self.hear(message);
+            self.handle(message);
         }
     }
 
     /// Handles an update from the app.
-    pub(super) fn hear(&mut self, message: Message) {
+    pub(super) fn handle(&mut self, message: Message) {
         match message {
-            Message::Changed(taken_in, clock, parts) => {
-                self.shown.taken(taken_in, clock);
+            Message::Update(acknowledged, clock, parts) => {
+                self.shown.taken(acknowledged, clock);
                 for part in parts {
                     self.take(part);
                 }
                 self.begin();
             }
-            Message::Asked(id, task) => self.asked(id, task),
+            Message::Task(id, task) => self.carry_out(id, task),
             Message::End => self.quitting = true,
             Message::Input(_) => {}
         }
@@ -201,12 +201,12 @@ impl Shell {
 
     fn take(&mut self, part: Part) {
         match &part {
-            Part::Board { board } => self.board_changes(board),
+            Part::Board { board } => self.board_changed(board),
             Part::Analysis { .. } | Part::Exercise { .. } | Part::Navigation { .. } => {
                 self.fen = None;
             }
             Part::Catalogue { catalogue } => self.words = Catalogue::shared(&catalogue.language),
-            Part::Games { games } => self.games_change(games),
+            Part::Games { games } => self.games_changed(games),
             Part::Statistics { statistics } => self.show_statistics(statistics),
             _ => {}
         }
@@ -218,7 +218,7 @@ impl Shell {
     }
 
     /// Updates the frontend for a changed board. Results and draw offers replace the shown notice.
-    fn board_changes(&mut self, board: &BoardScreen) {
+    fn board_changed(&mut self, board: &BoardScreen) {
         self.fen = None;
         let BoardScreen::Playing { game } = board else {
             return;
@@ -273,7 +273,7 @@ impl Shell {
         if first.begin.is_some() || broken.is_some() {
             let (start, next) = first.begin.unwrap_or_default();
             self.next = next;
-            self.start_game(Some(&start));
+            self.start_game(Some(&*start));
             let aside = left.then(|| self.say("terminal-set-aside"));
             let damaged = damaged.then(|| self.say("terminal-damaged-aside"));
             self.notice = aside.or(damaged).or(broken).map(|it| (it, Tone::Plain));
@@ -285,16 +285,16 @@ impl Shell {
     }
 
     /// Carries out a task for the system, as far as a terminal can.
-    fn asked(&mut self, id: u64, task: SystemTask) {
+    fn carry_out(&mut self, id: u64, task: SystemTask) {
         let answer = match task {
-            SystemTask::PickFile { .. } => match self.reads.take() {
+            SystemTask::PickFile { .. } => match self.import_path.take() {
                 Some(path) => SystemAnswer::Picked {
                     path: path.display().to_string(),
                 },
                 None => SystemAnswer::Cancelled,
             },
             SystemTask::KeepFile { path, .. } => {
-                let file = self.exports.take();
+                let file = self.export_target.take();
                 match fs::read(path) {
                     Ok(bytes) if self.write(file, &bytes).is_some() => SystemAnswer::Done,
                     // The error is shown already.
@@ -304,7 +304,7 @@ impl Shell {
             }
             // PGN has several lines, FEN has one.
             SystemTask::ShareText { text, .. } if text.contains('\n') => {
-                let file = self.saves.take();
+                let file = self.save_target.take();
                 if let Some(file) = self.write(file, text.as_bytes()) {
                     let shown = files::shown_path(Path::new(&file), self.home.as_deref());
                     self.notify(self.with("terminal-saved-as", &[("file", (&*shown).into())]));
@@ -376,7 +376,7 @@ impl Shell {
     /// Updates the completion if the position has changed.
     pub(super) fn refresh(&mut self) {
         if self.fen.is_none() && !self.line.is_empty() {
-            self.offer();
+            self.update_completion();
         }
     }
 

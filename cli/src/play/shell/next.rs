@@ -1,6 +1,6 @@
 //! Who plays, at which level and with which clocks: now, and in the next game.
 
-use plywise_app::{BoardEvent, GameSetup, GameView, Sides};
+use plywise_app::{BoardEvent, GameSetup, GameSides, GameView};
 use plywise_chess::{FenStyle, Position};
 use plywise_game::{Level, TimeControl};
 use plywise_words::rated_level_words;
@@ -11,7 +11,7 @@ use super::Shell;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::play) struct NextGame {
     /// Who plays.
-    pub(in crate::play) sides: Sides,
+    pub(in crate::play) sides: GameSides,
     /// Level of the computer. `None` for its level in the game on the board, or else for the one
     /// played last.
     pub(in crate::play) level: Option<Level>,
@@ -24,7 +24,7 @@ pub(in crate::play) struct NextGame {
 impl Default for NextGame {
     fn default() -> Self {
         Self {
-            sides: Sides::Versus { white: true },
+            sides: GameSides::Versus { white: true },
             level: None,
             time: None,
             chosen: false,
@@ -54,20 +54,20 @@ fn is_computer(face: &str) -> bool {
 }
 
 /// Who plays a game.
-pub(super) fn sides(game: &GameView) -> Sides {
+pub(super) fn sides(game: &GameView) -> GameSides {
     match [&game.white, &game.black].map(|side| is_computer(&side.face)) {
-        [false, false] => Sides::People,
-        [true, true] => Sides::Watch,
-        [white, _] => Sides::Versus { white: !white },
+        [false, false] => GameSides::People,
+        [true, true] => GameSides::Watch,
+        [white, _] => GameSides::Versus { white: !white },
     }
 }
 
-const fn sides_key(sides: Sides) -> &'static str {
+const fn sides_key(sides: GameSides) -> &'static str {
     match sides {
-        Sides::Versus { white: true } => "terminal-you-play-white",
-        Sides::Versus { white: false } => "terminal-you-play-black",
-        Sides::People => "terminal-people-play",
-        Sides::Watch => "terminal-computers-play",
+        GameSides::Versus { white: true } => "terminal-you-play-white",
+        GameSides::Versus { white: false } => "terminal-you-play-black",
+        GameSides::People => "terminal-people-play",
+        GameSides::Watch => "terminal-computers-play",
     }
 }
 
@@ -87,7 +87,7 @@ impl Shell {
     }
 
     /// Changes who plays, in the next game if the present one is over.
-    pub(super) fn set_sides(&mut self, sides: Sides) {
+    pub(super) fn set_sides(&mut self, sides: GameSides) {
         self.next.sides = sides;
         let said = self.say(sides_key(sides));
         if self.is_for_next_game(&said) {

@@ -23,7 +23,7 @@ impl Shell {
     /// Returns the text of the status line.
     pub(in crate::play) fn status(&self) -> (String, Tone) {
         let asks = self.asks() && self.shown.squares().is_none_or(|it| it.promotion.is_none());
-        if let Some(said) = self.said().filter(|_| !asks) {
+        if let Some(said) = self.latest_notice().filter(|_| !asks) {
             return said;
         }
         self.standing()
@@ -138,7 +138,7 @@ impl Shell {
 
     /// Returns the latest notice of the frontend or message of the app, with the key for its
     /// action.
-    pub(in crate::play) fn said(&self) -> Option<(String, Tone)> {
+    pub(in crate::play) fn latest_notice(&self) -> Option<(String, Tone)> {
         let games = self
             .shown
             .games

@@ -12,14 +12,14 @@ use crate::play::complete;
 use crate::play::input::Action;
 
 /// Maximum wait for a typed move to be saved.
-const WRITTEN: Duration = Duration::from_millis(250);
+const MAX_SAVE_WAIT: Duration = Duration::from_millis(250);
 
 /// Completions of the typed text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::play) struct Completion {
-    pub(in crate::play) offers: Vec<String>,
+    pub(in crate::play) candidates: Vec<String>,
     /// Index of the completion in the line.
-    pub(in crate::play) taken: Option<usize>,
+    pub(in crate::play) selected: Option<usize>,
 }
 
 impl Shell {
@@ -41,7 +41,7 @@ impl Shell {
             Action::Letter(']') => on_board!(self, Forward),
             Action::Home => self.on_board(BoardEvent::GoTo { ply: 0 }, AnalysisEvent::First, None),
             Action::End => self.on_board(BoardEvent::GoToLive, AnalysisEvent::Last, None),
-            Action::Escape => self.let_go(),
+            Action::Escape => self.cancel_step(),
             other => self.edit(other),
         }
     }
@@ -55,13 +55,13 @@ impl Shell {
             Action::Left | Action::Right | Action::Home | Action::End => self.line.edit(action),
             other => {
                 self.line.edit(other);
-                self.offer();
+                self.update_completion();
             }
         }
     }
 
     /// Updates the completions.
-    pub(super) fn offer(&mut self) {
+    pub(super) fn update_completion(&mut self) {
         let moves = match self.shown.screen() {
             Screen::Analysis => true,
             // After a move the board shows the answer: no move is asked for.
@@ -76,24 +76,24 @@ impl Shell {
         };
         let position = Some(moves).filter(|&it| it).and_then(|_| self.position());
         self.completion = Completion {
-            offers: complete::candidates(position.as_ref(), self.line.text(), &self.words),
-            taken: None,
+            candidates: complete::candidates(position.as_ref(), self.line.text(), &self.words),
+            selected: None,
         };
     }
 
     /// Puts the next or previous completion into the line.
     fn complete(&mut self, step: isize) {
-        let count = self.completion.offers.len();
+        let count = self.completion.candidates.len();
         if count == 0 {
             return;
         }
-        let next = match self.completion.taken {
+        let next = match self.completion.selected {
             None if step < 0 => count - 1,
             None => 0,
-            Some(taken) => (taken + count).wrapping_add_signed(step) % count,
+            Some(selected) => (selected + count).wrapping_add_signed(step) % count,
         };
-        self.completion.taken = Some(next);
-        let text = self.completion.offers[next].clone();
+        self.completion.selected = Some(next);
+        let text = self.completion.candidates[next].clone();
         self.line.set(&text);
     }
 
@@ -104,7 +104,7 @@ impl Shell {
             return;
         }
         let offered = self.message_id();
-        if !self.obey(&text) {
+        if !self.run_command(&text) {
             self.play_typed(&text);
         }
         // Going on dismisses an offer, or it would hide later texts.
@@ -126,7 +126,7 @@ impl Shell {
     /// Puts a text into the line for the user to complete.
     pub(super) fn suggest(&mut self, text: &str) {
         self.line.set(text);
-        self.offer();
+        self.update_completion();
     }
 
     /// Leaves a refused text in the line, selected so that typing replaces it.
@@ -143,7 +143,7 @@ impl Shell {
             self.refuse(text);
             return self.warn(said);
         }
-        self.wake();
+        self.resume_if_paused();
         if self.asks_for_piece(text) {
             return;
         }
@@ -162,7 +162,7 @@ impl Shell {
         );
         on_board!(self, PlayTyped);
         // A move is played once it is saved. Only then the next one can be typed.
-        self.hear_until(WRITTEN, |shell| {
+        self.wait_until(MAX_SAVE_WAIT, |shell| {
             shell.typed_field() != Some(field) || shell.message_id() != said
         });
         if self.message_id() != said {

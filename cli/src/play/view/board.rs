@@ -100,7 +100,7 @@ impl Painter<'_, '_> {
         let mut pieces = shown.squares.chars().map(Piece::from_char);
         for square in Square::ALL {
             let piece = pieces.next().flatten();
-            let sign = piece.map(|piece| (piece, theme.sign(piece, shell.pieces)));
+            let sign = piece.map(|piece| (piece, theme.symbol(piece, shell.pieces)));
             draw_square(buffer, board, square, &marks, sign.as_ref(), theme);
         }
         // Draws the coordinates.

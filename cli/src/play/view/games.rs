@@ -153,7 +153,7 @@ impl Painter<'_, '_> {
             let (sign, style) = match piece {
                 Some(piece) => {
                     let style = ground.patch(theme.piece(piece.color));
-                    (theme.sign(piece, self.shell.pieces), style)
+                    (theme.symbol(piece, self.shell.pieces), style)
                 }
                 None if theme.is_plain() && !square.is_light() => (".".to_owned(), ground),
                 None => (String::new(), ground),
@@ -168,7 +168,7 @@ impl Painter<'_, '_> {
             let label = format!("{}: ", prompt.label);
             let (caret, _) = self.typed(area, &label, &prompt.line);
             self.frame.set_cursor_position((caret, area.y));
-        } else if let Some((text, tone)) = self.shell.said() {
+        } else if let Some((text, tone)) = self.shell.latest_notice() {
             let style = match tone {
                 Tone::Warning => self.theme.warning(),
                 _ => self.theme.text(),

@@ -126,7 +126,7 @@ impl Painter<'_, '_> {
         let clock = clock.unwrap_or_default();
         let runs = view.clock.is_some_and(|clock| clock.running);
         let taken = view.captured.chars().filter_map(Piece::from_char);
-        let signs = taken.map(|piece| Theme::taken_sign(piece.role, pieces));
+        let signs = taken.map(|piece| Theme::captured_symbol(piece.role, pieces));
         let signs: String = signs.collect();
         let fits = view.captured.len() + lead.len() + clock.len() <= room;
         let signs = Some(signs).filter(|_| fits).unwrap_or_default();
@@ -156,7 +156,7 @@ impl Painter<'_, '_> {
         let room = usize::from(area.width);
         let is_exercise = self.shell.shown.screen() == Screen::Exercise;
         // The panel shows the text of the exercise.
-        let is_shown = is_exercise && layout.has_panel() && self.shell.said().is_none();
+        let is_shown = is_exercise && layout.has_panel() && self.shell.latest_notice().is_none();
         if is_shown || Span::raw(&text).width() <= room {
             return None;
         }
@@ -255,13 +255,13 @@ impl Painter<'_, '_> {
             self.write(area, end + 1, &hint, self.theme.muted());
         }
         let mut x = end + 2;
-        for (index, offer) in shell.completion.offers.iter().enumerate() {
+        for (index, offer) in shell.completion.candidates.iter().enumerate() {
             let width = offer.chars().count() as u16;
             if x + width + 2 > area.right() {
                 self.write(area, x, "…", self.theme.muted());
                 break;
             }
-            let style = if shell.completion.taken == Some(index) {
+            let style = if shell.completion.selected == Some(index) {
                 self.theme.accent_bar()
             } else {
                 self.theme.muted()

@@ -22,7 +22,7 @@ use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 
 pub(super) use overlay::{last_scroll, promotion_at};
 
-use super::layout::{Layout, SMALLEST};
+use super::layout::{Layout, MIN_SIZE};
 use super::shell::Shell;
 use super::theme::Theme;
 
@@ -93,7 +93,7 @@ impl Painter<'_, '_> {
     }
 
     fn too_small(&mut self) {
-        let (width, height) = SMALLEST;
+        let (width, height) = MIN_SIZE;
         let text = format!("{} ({width} × {height})", self.say("terminal-small"));
         let paragraph = Paragraph::new(text).wrap(Wrap { trim: true });
         self.frame.render_widget(paragraph, self.frame.area());

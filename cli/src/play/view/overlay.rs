@@ -62,7 +62,7 @@ impl Painter<'_, '_> {
                 self.theme.text()
             };
             let piece = Piece::from_char(letter).map(|piece| Piece::new(color, piece.role));
-            let sign = piece.map(|piece| self.theme.sign(piece, self.shell.pieces));
+            let sign = piece.map(|piece| self.theme.symbol(piece, self.shell.pieces));
             let sign = sign.filter(|sign| sign.to_uppercase() != letter.to_string());
             let letter = local_san(&letter.to_string(), &self.shell.words);
             let text = match sign {

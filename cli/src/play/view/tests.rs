@@ -1,8 +1,8 @@
 //! Screens drawn into memory and compared with golden files.
 
 use plywise_app::{
-    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GamesList,
-    MessageRecord, ProgressGroup, ProgressRow, Sides, TrainScreen,
+    ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GameSides, GamesList,
+    MessageRecord, ProgressGroup, ProgressRow, TrainScreen,
 };
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
@@ -21,7 +21,7 @@ fn theme(depth: ColorDepth) -> Theme {
 }
 
 fn bench(fen: &str, pieces: PieceStyle, lines: &[&str]) -> Bench {
-    let mut bench = Bench::new(Sides::People, fen);
+    let mut bench = Bench::new(GameSides::People, fen);
     bench.shell.pieces = pieces;
     for line in lines {
         bench.enter(line);

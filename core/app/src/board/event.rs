@@ -3,7 +3,7 @@
 use plywise_game::Level;
 use plywise_store::BEGINNINGS;
 
-use super::{EngineLevel, GameSetup, GameView, Sides};
+use super::{EngineLevel, GameSetup, GameSides, GameView};
 use crate::chessboard::PromotionRole;
 
 /// Chess experience of a first-time user.
@@ -137,7 +137,7 @@ pub enum BoardEvent {
     },
     /// Changes who plays the game on the board.
     SetSides {
-        sides: Sides,
+        sides: GameSides,
         /// `None` for the computer's present level, or else for the one played last.
         level: Option<EngineLevel>,
     },

@@ -41,7 +41,7 @@ pub use event::{BoardEvent, BoardScreen, Experience};
 pub use move_list::{MoveItem, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use players::{ClockFace, PlayerView, SpokenClocks};
-pub use start::{EngineLevel, GameClock, GameSetup, SideClock, Sides};
+pub use start::{EngineLevel, GameClock, GameSetup, GameSides, SideClock};
 pub use view_model::{DialogView, GameView, ThinkingRecord};
 
 use playing::Playing;

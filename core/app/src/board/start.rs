@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plywise_chess::Position;
-use plywise_game::session::{Command, GameOptions, Player};
+use plywise_game::session::{Command, GameOptions, Player, Session};
 use plywise_game::{Level, SideTime, TimeControl};
 use plywise_pgn::PgnResult;
 use plywise_store::GameFilter;
@@ -17,7 +17,7 @@ use crate::handover::Handover;
 /// Who plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-pub enum Sides {
+pub enum GameSides {
     /// A person against the computer.
     Versus {
         /// Whether the person plays White.
@@ -29,7 +29,7 @@ pub enum Sides {
     Watch,
 }
 
-impl Sides {
+impl GameSides {
     fn players(self, level: Level, cx: &Shared<'_>) -> (Player, Player) {
         let engine = Player::Engine { level };
         let name = cx.settings.player_name.clone();
@@ -150,7 +150,7 @@ pub struct GameSetup {
     /// Start position as FEN. `None` for the start position of the game on the board.
     pub fen: Option<String>,
     /// Who plays.
-    pub sides: Sides,
+    pub sides: GameSides,
     /// Level of the computer. `None` for its level in the game on the board, or else for the one
     /// played last.
     pub level: Option<EngineLevel>,
@@ -189,7 +189,7 @@ impl Board {
     }
 
     fn level(&self, wanted: Option<EngineLevel>, cx: &Shared<'_>) -> Level {
-        let options = self.session().map(|session| session.options());
+        let options = self.session().map(Session::options);
         let present = options.and_then(|it| it.white.level().or(it.black.level()));
         let wanted = wanted.map(EngineLevel::level);
         wanted.or(present).unwrap_or(cx.settings.last_level)
@@ -198,7 +198,7 @@ impl Board {
     /// Changes who plays the game on the board.
     pub(super) fn set_sides(
         &mut self,
-        sides: Sides,
+        sides: GameSides,
         level: Option<EngineLevel>,
         cx: &mut Context<'_>,
     ) {

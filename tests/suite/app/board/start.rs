@@ -1,17 +1,17 @@
 //! Games started by one event, and changes of who plays the game on the board.
 
-use plywise_app::{EngineLevel, GameSetup, Sides};
+use plywise_app::{EngineLevel, GameSetup, GameSides};
 
 use super::*;
 
-const WHITE: Sides = Sides::Versus { white: true };
-const BLACK: Sides = Sides::Versus { white: false };
+const WHITE: GameSides = GameSides::Versus { white: true };
+const BLACK: GameSides = GameSides::Versus { white: false };
 
 fn level(number: u8) -> EngineLevel {
     EngineLevel::Numbered { number }
 }
 
-fn start(sides: Sides) -> BoardEvent {
+fn start(sides: GameSides) -> BoardEvent {
     BoardEvent::StartGame {
         game: GameSetup {
             fen: None,
@@ -22,7 +22,7 @@ fn start(sides: Sides) -> BoardEvent {
     }
 }
 
-fn set_sides(sides: Sides) -> BoardEvent {
+fn set_sides(sides: GameSides) -> BoardEvent {
     BoardEvent::SetSides { sides, level: None }
 }
 
@@ -43,7 +43,7 @@ fn players_change_during_a_game() {
     story.on_board(BoardEvent::SetLevel { level: level(7) });
     assert_eq!(players(&story), ["You", "Goat"]);
     assert_eq!(story.kept_settings().last_level, Level::rung(7));
-    story.on_board(set_sides(Sides::People));
+    story.on_board(set_sides(GameSides::People));
     assert_eq!(players(&story), ["White", "Black"]);
     story.tap("g1f3");
     story.on_board(set_sides(BLACK));
@@ -114,7 +114,10 @@ fn started_game_keeps_within_bounds() {
         },
     };
     story.on_board(start(Some("8/8"), None));
-    assert_eq!(story.message(), "The board has 2 ranks instead of 8.");
+    assert_eq!(
+        story.message(),
+        "The board has 2 ranks. Write 8, separated by slashes."
+    );
     assert_eq!(story.moves(), "e4");
     for (wanted, played) in [
         (level(0), Level::rung(1)),
@@ -162,7 +165,7 @@ fn a_draw_is_claimed_with_the_move_that_repeats() {
 #[test]
 fn undo_while_watching_takes_back_one_ply_and_the_computer_waits() {
     let mut story = against_level(2, "e2e4 e7e5");
-    story.on_board(set_sides(Sides::Watch));
+    story.on_board(set_sides(GameSides::Watch));
     story.computer_moves();
     story.on_board(BoardEvent::Pause);
     story.on_board(BoardEvent::Undo);

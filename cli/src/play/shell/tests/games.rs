@@ -14,7 +14,12 @@ fn game_ends_by_resignation_draw_offer_or_mate() {
         ),
         (VERSUS, "resign", 'n', "Your move."),
         (VERSUS, "draw", 'y', "The computer would rather play on."),
-        (Sides::People, "f3 e5 g4 Qh4", ' ', "Checkmate. Black wins."),
+        (
+            GameSides::People,
+            "f3 e5 g4 Qh4",
+            ' ',
+            "Checkmate. Black wins.",
+        ),
     ] {
         let mut bench = Bench::new(sides, "");
         for line in lines.split(' ') {
@@ -35,7 +40,7 @@ fn game_ends_by_resignation_draw_offer_or_mate() {
 /// Scenario: shell-board
 #[test]
 fn offer_after_a_game_is_accepted_with_the_yes_key_of_the_language() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     for (language, key) in [("en", "y"), ("de", "j"), ("ar", "y")] {
         bench.enter(&format!("language {language}"));
         for line in ["new", "f3", "e5", "g4", "Qh4"] {
@@ -70,7 +75,7 @@ fn draw_offer_comes_with_a_move_and_is_answered_by_the_other_side() {
         // The letters of a move are no answer.
         (Action::Paste("nf6".into()), "White to move.", "e4 Nf6"),
     ] {
-        let mut bench = Bench::new(Sides::People, "");
+        let mut bench = Bench::new(GameSides::People, "");
         bench.enter("draw");
         bench.act(Action::Letter('y'));
         assert_eq!(
@@ -91,7 +96,7 @@ fn draw_offer_comes_with_a_move_and_is_answered_by_the_other_side() {
 #[test]
 fn draw_is_claimed_on_the_board_or_with_a_move() {
     for end in [&["Ng8", "draw"][..], &["claim Ng8"]] {
-        let mut bench = Bench::new(Sides::People, "");
+        let mut bench = Bench::new(GameSides::People, "");
         for line in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"]
             .iter()
             .chain(end)
@@ -115,7 +120,7 @@ fn draw_is_claimed_on_the_board_or_with_a_move() {
 
 #[test]
 fn review_progress_follows_the_result() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     for san in ["f3", "e5", "g4", "Qh4"] {
         bench.enter(san);
     }
@@ -139,7 +144,7 @@ fn review_progress_follows_the_result() {
 /// Scenario: board-undo-and-redo, newgame-two-computers
 #[test]
 fn undo_while_watching_takes_back_one_ply_and_pauses() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.enter("e4");
     bench.enter("e5");
     bench.enter("watch");
@@ -380,7 +385,7 @@ fn resumed_game_says_how_the_next_one_is_played() {
 #[test]
 fn clocks_and_warnings_start_a_game_without_moves_again() {
     for moves in [&[][..], &["e4", "e5"]] {
-        let mut bench = Bench::new(Sides::People, "");
+        let mut bench = Bench::new(GameSides::People, "");
         for san in moves {
             bench.enter(san);
         }
@@ -408,7 +413,7 @@ fn clocks_and_warnings_start_a_game_without_moves_again() {
 
 #[test]
 fn review_of_an_unfinished_game_starts_at_its_first_move() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.act(Action::Review);
     assert_eq!(bench.status(), "No moves yet");
     assert_eq!(bench.shell.shown.screen(), Screen::Board);

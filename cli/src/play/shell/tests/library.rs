@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn save_replaces_only_its_own_file_unless_forced() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     fs::write(bench.path("there.pgn"), "mine").unwrap();
     bench.act(Action::Save);
     assert!(bench.shell.line.text().starts_with("save plywise-"));
@@ -45,7 +45,7 @@ fn saved_game_has_the_name_of_the_user() {
 
 #[test]
 fn save_during_an_export_goes_to_its_own_file() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     // The second move waits for the first one to be saved.
     for san in ["e4", "e5"] {
         bench.enter(san);
@@ -63,14 +63,14 @@ fn save_during_an_export_goes_to_its_own_file() {
         name: "games.pgn".to_owned(),
         kind: plywise_app::FileKind::Pgn,
     };
-    bench.shell.asked(0, kept);
+    bench.shell.carry_out(0, kept);
     assert_eq!(bench.file("all.pgn"), "many");
     assert!(bench.file("mine.pgn").contains("1. e4"));
 }
 
 #[test]
 fn each_game_is_saved_to_its_own_file() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     let said = |bench: &mut Bench, said: &str| {
         bench.until(said, |shell| shell.status().0.contains(said));
     };
@@ -105,7 +105,7 @@ fn each_game_is_saved_to_its_own_file() {
 /// Scenario: app-game-comes-back
 #[test]
 fn unfinished_game_is_resumed_at_the_next_start() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.enter("e4");
     let bench = bench.again();
     assert_eq!(
@@ -117,7 +117,7 @@ fn unfinished_game_is_resumed_at_the_next_start() {
 /// Scenario: games-open-own
 #[test]
 fn own_game_is_opened_and_continued() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.enter("e4");
     bench.enter("new");
     bench.enter("d4");
@@ -168,10 +168,10 @@ fn start_reports_why_the_library_cannot_be_opened() {
         ..AppFiles::default()
     };
     let (sender, messages) = channel();
-    let runtime = AppRuntime::start(files, Start::default(), Box::new(Ear(sender))).unwrap();
+    let runtime = AppRuntime::start(files, Start::default(), Box::new(Listener(sender))).unwrap();
     let link = Link::new(runtime, messages);
     let mut shell = Shell::new(link, PieceStyle::Letters, None, First::default());
-    assert!(shell.wait_for_a_game().is_some());
+    assert!(shell.wait_for_first_game().is_some());
 }
 
 fn selected(bench: &Bench) -> GameRow {
@@ -184,7 +184,10 @@ fn selected(bench: &Bench) -> GameRow {
 fn game_is_renamed_deleted_and_restored() {
     let mut bench = Bench::listed();
     bench.act(Action::Undo);
-    assert_eq!(bench.shell.said().unwrap().0, "There is nothing to do.");
+    assert_eq!(
+        bench.shell.latest_notice().unwrap().0,
+        "There is nothing to do."
+    );
     bench.act(Action::Down);
     let second = selected(&bench).id;
     bench.act(Action::Hint);
@@ -202,7 +205,14 @@ fn game_is_renamed_deleted_and_restored() {
     bench.act(Action::Delete);
     bench.until("not deleted", |shell| shell.shown.rows().0.len() == 1);
     assert_eq!(selected(&bench).id, second, "the one that has moved up");
-    assert!(bench.shell.said().unwrap().0.starts_with("1 game deleted"));
+    assert!(
+        bench
+            .shell
+            .latest_notice()
+            .unwrap()
+            .0
+            .starts_with("1 game deleted")
+    );
     bench.act(Action::Undo);
     bench.until("not back", |shell| shell.shown.rows().0.len() == 2);
     assert_eq!(selected(&bench).id, second);
@@ -226,7 +236,7 @@ fn games_are_imported_and_exported() {
     bench.act(Action::Enter);
     bench.until("not written", |shell| {
         shell
-            .said()
+            .latest_notice()
             .is_some_and(|said| said.0 == "1 game exported.")
     });
     assert_eq!(bench.file("one.pgn").matches("[Event ").count(), 1);
@@ -237,7 +247,7 @@ fn games_are_imported_and_exported() {
     bench.act(Action::Enter);
     bench.until("not written", |shell| {
         shell
-            .said()
+            .latest_notice()
             .is_some_and(|said| said.0 == "2 games exported.")
     });
     assert_eq!(bench.file("one.pgn").matches("[Event ").count(), 2);

@@ -9,8 +9,8 @@ use std::sync::mpsc::channel;
 use std::time::Instant;
 
 use plywise_app::{
-    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, MessageRecord, NewGameScreen,
-    NoticeAction, Sides, Start,
+    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageRecord, NewGameScreen,
+    NoticeAction, Start,
 };
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
@@ -22,9 +22,9 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::play::complete::legal_moves;
-use crate::play::link::Ear;
+use crate::play::link::Listener;
 
-const VERSUS: Sides = Sides::Versus { white: true };
+const VERSUS: GameSides = GameSides::Versus { white: true };
 
 /// PGN of two games.
 const RECORDS: &str = "[Event \"London\"]\n[Date \"1851.06.21\"]\n[White \"Anderssen\"]\n\
@@ -39,11 +39,11 @@ pub(in crate::play) struct Bench {
 
 impl Bench {
     /// Starts a game.
-    pub(in crate::play) fn new(sides: Sides, fen: &str) -> Self {
+    pub(in crate::play) fn new(sides: GameSides, fen: &str) -> Self {
         Self::with(sides, fen, |_| {})
     }
 
-    fn with(sides: Sides, fen: &str, change: impl FnOnce(&mut Settings)) -> Self {
+    fn with(sides: GameSides, fen: &str, change: impl FnOnce(&mut Settings)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut library = Library::open(folder.path().join("games.db"))
             .unwrap()
@@ -77,12 +77,12 @@ impl Bench {
             files: folder.path().join("files"),
             ..AppFiles::default()
         };
-        let (book, ear) = (Arc::new(Book::empty()), Box::new(Ear(sender)));
+        let (book, ear) = (Arc::new(Book::empty()), Box::new(Listener(sender)));
         let runtime = AppRuntime::start_with_book(files, Start::default(), book, ear).unwrap();
         let link = Link::new(runtime, messages);
         let home = Some(folder.path().to_owned());
         let mut shell = Shell::new(link, PieceStyle::Letters, home, first);
-        assert_eq!(shell.wait_for_a_game(), None);
+        assert_eq!(shell.wait_for_first_game(), None);
         Self { shell, folder }
     }
 
@@ -104,9 +104,9 @@ impl Bench {
     }
 
     /// Waits until a condition holds.
-    pub(in crate::play) fn until(&mut self, what: &str, is_so: impl Fn(&Shell) -> bool) {
+    pub(in crate::play) fn until(&mut self, what: &str, condition: impl Fn(&Shell) -> bool) {
         let end = Instant::now() + std::time::Duration::from_mins(1);
-        while !is_so(&self.shell) {
+        while !condition(&self.shell) {
             assert!(
                 Instant::now() < end,
                 "{what}: {:?} {:?}",
@@ -114,7 +114,7 @@ impl Bench {
                 self.shell.shown
             );
             if let Some(message) = self.shell.link.next(std::time::Duration::from_millis(100)) {
-                self.shell.hear(message);
+                self.shell.handle(message);
             }
         }
     }
@@ -172,7 +172,7 @@ impl Bench {
 
     /// Opens the list with two imported games.
     pub(in crate::play) fn listed() -> Self {
-        let mut bench = Self::new(Sides::People, "");
+        let mut bench = Self::new(GameSides::People, "");
         fs::write(bench.path("two.pgn"), RECORDS).unwrap();
         bench.enter(&format!("import {}", bench.path("two.pgn").display()));
         bench.until("no import", |shell| shell.shown.rows().0.len() == 2);
@@ -182,7 +182,7 @@ impl Bench {
 
 /// Opens the analysis of a fool's mate with a saved review.
 pub(in crate::play) fn fools_mate() -> Bench {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     let mut game = Game::default();
     for san in ["f3", "e5", "g4", "Qh4"] {
         bench.enter(san);

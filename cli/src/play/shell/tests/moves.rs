@@ -5,7 +5,7 @@ use super::*;
 /// Scenario: board-move-by-touch, shell-board
 #[test]
 fn pieces_are_moved_by_mouse_and_arrow_keys() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.act(Action::Click(Square::E2));
     assert_eq!(bench.shell.shown.squares().unwrap().targets.len(), 2);
     bench.act(Action::Click(Square::E4));
@@ -24,7 +24,7 @@ fn pieces_are_moved_by_mouse_and_arrow_keys() {
 /// Scenario: board-type-a-move
 #[test]
 fn typed_moves_are_played_and_refused_ones_stay_in_the_line() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     for text in ["e4", "E5", "g1f3", "nc6", "Bb5"] {
         bench.enter(text);
         assert_eq!(bench.shell.line.text(), "", "{text}");
@@ -81,7 +81,9 @@ fn impossible_input_is_explained() {
         bench.enter(typed);
         bench.until(typed, |shell| {
             let status = shell.status().0;
-            let list = shell.said().map_or_else(String::new, |(text, _)| text);
+            let list = shell
+                .latest_notice()
+                .map_or_else(String::new, |(text, _)| text);
             status.contains(said) || list.contains(said)
         });
     }
@@ -97,7 +99,7 @@ fn promotion_asks_for_the_piece() {
         (vec![Action::Choose(2)], "a8=B"),
         (vec![Action::Escape], ""),
     ] {
-        let mut bench = Bench::new(Sides::People, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
+        let mut bench = Bench::new(GameSides::People, "7k/P7/8/8/8/8/8/K7 w - - 0 1");
         bench.enter("a8");
         assert!(bench.shell.asks());
         for key in keys {
@@ -111,7 +113,7 @@ fn promotion_asks_for_the_piece() {
 /// Scenario: board-look-back, board-branch-question
 #[test]
 fn move_in_an_earlier_position_asks_before_branching() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     for san in ["e4", "e5"] {
         bench.enter(san);
     }
@@ -138,7 +140,7 @@ fn move_in_an_earlier_position_asks_before_branching() {
 /// Scenario: board-confirm-moves
 #[test]
 fn moves_are_confirmed_if_the_setting_is_on() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     bench.enter("language de");
     bench.enter("confirm on");
     bench.enter("Sf3");
@@ -159,7 +161,7 @@ fn feedback_rates_each_move_and_names_a_better_one() {
     bench.enter("better");
     bench.until("no move", |shell| shell.status().0.contains("Better: "));
     bench.enter("feedback off");
-    let said = bench.shell.said().unwrap().0;
+    let said = bench.shell.latest_notice().unwrap().0;
     assert_eq!(said, "A word on each of my moves: Off.");
 }
 

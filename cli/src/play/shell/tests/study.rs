@@ -5,7 +5,7 @@ use super::*;
 /// Scenario: games-open-imported, analysis-walk, analysis-comment-and-mark, analysis-share
 #[test]
 fn loaded_game_joins_the_library_and_is_saved_with_its_comments() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     fs::write(bench.path("two.pgn"), RECORDS).unwrap();
     // Loading it again opens the same game.
     for _ in 0..2 {
@@ -91,7 +91,7 @@ fn mistakes_of_a_review_are_visited_and_retried() {
 /// Scenario: shell-analysis
 #[test]
 fn analysis_opens_the_position_and_returns_to_the_game() {
-    let mut bench = Bench::new(Sides::People, "");
+    let mut bench = Bench::new(GameSides::People, "");
     for san in ["e4", "e5", "Nf3"] {
         bench.enter(san);
     }
@@ -178,7 +178,7 @@ fn exercise_accepts_message_actions_and_completes_moves_only_when_asked() {
     assert_ne!(bench.shell.status().1, Tone::Warning, "the message's");
     let offers = |bench: &mut Bench, text: &str| {
         bench.act(Action::Paste(text.to_owned()));
-        let offers = bench.shell.completion.offers.clone();
+        let offers = bench.shell.completion.candidates.clone();
         bench.act(Action::Escape);
         offers
     };
@@ -222,11 +222,16 @@ fn language_changes_immediately() {
     bench.enter("language de");
     assert_eq!(bench.status(), "Du bist am Zug.");
     bench.act(Action::Letter('S'));
-    let offers = &bench.shell.completion.offers;
+    let offers = &bench.shell.completion.candidates;
     assert!(offers.contains(&"Sf3".to_owned()), "{offers:?}");
     bench.act(Action::Complete);
     assert_eq!(
         Some(bench.shell.line.text()),
-        bench.shell.completion.offers.first().map(String::as_str)
+        bench
+            .shell
+            .completion
+            .candidates
+            .first()
+            .map(String::as_str)
     );
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use plywise_app::{
-    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Screen,
-    SettingChoice, SettingSwitch, SettingsEvent, Sides,
+    AnalysisDialog, AnalysisEvent, BoardEvent, Event, ExerciseAction, GameSides, GamesEvent,
+    Screen, SettingChoice, SettingSwitch, SettingsEvent,
 };
 use plywise_chess::{FenError, Position};
 use plywise_game::{Level, Rung, SideTime, TimeControl};
@@ -36,18 +36,18 @@ pub(crate) enum SideChoice {
 
 impl SideChoice {
     /// Returns the sides, with a random one resolved.
-    pub(in crate::play) fn sides(self) -> Sides {
+    pub(in crate::play) fn sides(self) -> GameSides {
         let white = match self {
             Self::White => true,
             Self::Black => false,
             Self::Random => rand::random(),
         };
-        Sides::Versus { white }
+        GameSides::Versus { white }
     }
 }
 
 /// Commands with their arguments, in the order of the help.
-pub(in crate::play) const WORDS: &[(&str, &str)] = &[
+pub(in crate::play) const COMMANDS: &[(&str, &str)] = &[
     ("undo", ""),
     ("redo", ""),
     ("hint", ""),
@@ -104,7 +104,7 @@ pub(in crate::play) const WORDS: &[(&str, &str)] = &[
 ];
 
 /// Returns the message key of a command's description.
-fn meaning(word: &str) -> String {
+fn description_key(word: &str) -> String {
     match word {
         "choose" => "newgame-title".to_owned(),
         "play" => "analysis-play-on".to_owned(),
@@ -147,14 +147,14 @@ const KEYS: &[(&str, &str)] = &[
 
 impl Shell {
     /// Runs a typed command. Returns `false` if the line is no command: it may be a move.
-    pub(super) fn obey(&mut self, text: &str) -> bool {
+    pub(super) fn run_command(&mut self, text: &str) -> bool {
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let (first, rest) = (first.to_ascii_lowercase(), rest.trim());
         let (word, replace) = match first.strip_suffix('!') {
             Some(word @ ("save" | "export")) => (word, true),
             _ => (&*first, false),
         };
-        match self.obey_word(word, rest, replace) {
+        match self.execute(word, rest, replace) {
             Err(Some(key)) => {
                 self.refuse(text);
                 self.warn(self.with(key, &[("text", rest.into())]));
@@ -170,7 +170,7 @@ impl Shell {
     /// Returns `Err` with the message key of an error in the arguments, or `Err(None)` if there is
     /// no such command.
     #[allow(clippy::too_many_lines)] // a line or two for each word
-    fn obey_word(
+    fn execute(
         &mut self,
         word: &str,
         rest: &str,
@@ -228,8 +228,8 @@ impl Shell {
                 let title = rest.to_owned();
                 self.play(BoardEvent::Rename { title });
             }
-            "human" => self.set_sides(Sides::People),
-            "watch" => self.set_sides(Sides::Watch),
+            "human" => self.set_sides(GameSides::People),
+            "watch" => self.set_sides(GameSides::Watch),
             "level" => self.set_level(level(rest).ok_or("terminal-wants-level")?),
             "clock" => {
                 let time = clock(rest).map_err(|_| "terminal-wants-clock")?;
@@ -245,11 +245,11 @@ impl Shell {
             "better" if self.offers(&BoardEvent::ShowBetter) => self.play(BoardEvent::ShowBetter),
             "better" => return Err(Some("error-not-allowed")),
             "pause" => self.pause(),
-            "go" => self.go_on(),
-            "new" => self.begin_at(&Position::startpos()),
+            "go" => self.resume(),
+            "new" => self.start_from(&Position::startpos()),
             "play" => {
                 let position = self.position().ok_or("error-not-allowed")?;
-                self.begin_at(&position);
+                self.start_from(&position);
             }
             "chess960" => {
                 let number: u16 = match named {
@@ -257,7 +257,7 @@ impl Shell {
                     None => rand::random_range(0..960),
                 };
                 let start = Position::chess960(number).map_err(|_| "error-chess960-number")?;
-                self.begin_at(&start);
+                self.start_from(&start);
                 let args = [("number", number.into())];
                 let start = self.with("newgame-chess960-number-label", &args);
                 self.notify(format!("{}: {start}.", self.say("newgame-chess960")));
@@ -270,7 +270,7 @@ impl Shell {
             "fen" => {
                 let read: Result<Position, FenError> = rest.parse();
                 match read {
-                    Ok(position) => self.begin_at(&position),
+                    Ok(position) => self.start_from(&position),
                     Err(error) => {
                         self.refuse(&format!("fen {rest}"));
                         self.warn(fen_words(&error.problem, &self.words));
@@ -374,7 +374,7 @@ impl Shell {
     }
 
     /// Starts another game. The present one stays in the library.
-    fn begin_at(&mut self, start: &Position) {
+    fn start_from(&mut self, start: &Position) {
         self.start_game(Some(start));
         self.say_key("newgame-replace");
     }
@@ -402,9 +402,9 @@ impl Shell {
             format!("{name:<17} {}", self.say(key))
         }));
         lines.extend([String::new(), self.say("terminal-or-word")]);
-        lines.extend(WORDS.iter().map(|(name, arguments)| {
+        lines.extend(COMMANDS.iter().map(|(name, arguments)| {
             let left = format!("{name} {arguments}");
-            format!("{left:<24} {}", self.say(&meaning(name)))
+            format!("{left:<24} {}", self.say(&description_key(name)))
         }));
         self.show(self.say("terminal-help"), lines);
     }
@@ -431,7 +431,7 @@ impl Shell {
         }
         let path = files::typed_path(&path, self.home.as_deref());
         let is_own = own.is_some_and(|own| path == Path::new(&own));
-        self.saves = Some((path, replace || is_own));
+        self.save_target = Some((path, replace || is_own));
         self.on_board(BoardEvent::Share, AnalysisEvent::Share, None);
     }
 
@@ -445,7 +445,7 @@ impl Shell {
             return Err("terminal-wants-number");
         }
         let path = files::typed_path(path, self.home.as_deref());
-        match record_of(&path, number, &self.words) {
+        match read_game(&path, number, &self.words) {
             Ok((record, said)) => {
                 self.list_event(GamesEvent::AnalysePgn { pgn: record });
                 self.notify(said);
@@ -481,7 +481,7 @@ fn about_level(level: Level, words: &Catalogue) -> Vec<String> {
 
 /// Reads game `number` of a PGN file, counted from 1. Returns its PGN and a text with the players,
 /// or with the place of damage.
-pub(in crate::play) fn record_of(
+pub(in crate::play) fn read_game(
     path: &Path,
     number: usize,
     words: &Catalogue,
@@ -562,8 +562,8 @@ mod tests {
     #[test]
     fn every_command_has_a_description() {
         let words = Catalogue::for_tag("en");
-        for (name, _) in WORDS {
-            let key = meaning(name);
+        for (name, _) in COMMANDS {
+            let key = description_key(name);
             assert_ne!(words.message(&key, &[]), key, "{name} is not explained");
         }
     }
@@ -573,7 +573,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("two.pgn");
         std::fs::write(&path, "[White \"A\"]\n\n1. e4 *\n\n1. d4 *\n").unwrap();
-        let read = |number| record_of(&path, number, &Catalogue::for_tag("en"));
+        let read = |number| read_game(&path, number, &Catalogue::for_tag("en"));
         let (record, said) = read(1).unwrap();
         assert!(
             record.contains("1. e4") && said.starts_with("A – "),
