@@ -1,13 +1,11 @@
 #![doc = include_str!("../README.md")]
 
-mod ablate;
 mod book;
 mod calibrate;
 mod data;
 mod endings;
 mod engines;
 mod epd;
-mod factorial;
 mod matches;
 mod net;
 mod puzzles;
@@ -15,7 +13,6 @@ mod random;
 mod reasons;
 mod spsa;
 mod training;
-mod tune;
 mod workspace;
 
 use std::io::{self, Write};
@@ -84,14 +81,8 @@ enum Command {
     /// Train a net on our own games, and look at one
     #[command(subcommand)]
     Net(net::NetCommand),
-    /// Fit the weights of the evaluation's terms to the results of our own games
-    Tune(tune::TuneArgs),
     /// Tune options of an engine by pairs of games
     Spsa(spsa::SpsaArgs),
-    /// Measure many changes of options in the same games
-    Factorial(factorial::FactorialArgs),
-    /// Measure by matches what each technique of the engine is worth
-    Ablate(ablate::AblateArgs),
     /// Measure by matches how strong each level is
     Calibrate(calibrate::CalibrateArgs),
     /// Make the tables of the opening book and the opening names
@@ -121,10 +112,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Endings(args) => endings::run(&args)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Net(command) => net::run(&command)?,
-        Command::Tune(args) => tune::run(&args)?,
         Command::Spsa(args) => spsa::run(&args)?,
-        Command::Factorial(args) => factorial::run(&args)?,
-        Command::Ablate(args) => ablate::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
         Command::Book(args) => book::run(&args)?,
     }
@@ -167,7 +155,6 @@ mod tests {
             "selfplay --games 0",
             "epd",
             "epd x.epd --depth 0",
-            "tune",
             "net train",
             "net train data --neurons 100",
             "net train data --result 1.1",

@@ -67,21 +67,6 @@ fn values_move_and_a_run_goes_on() {
 }
 
 #[test]
-fn a_change_is_worth_what_it_wins_and_a_run_goes_on() {
-    let more = ["--pairs", "12", "Hash=1..2", "Skill=-15..15"];
-    let table = goes_on_where_it_stopped("factorial", &more);
-    let rows: Vec<&str> = table.lines().map(str::trim).collect();
-    assert!(
-        rows[0].starts_with("Skill -15 -> 15") && rows[0].contains("+347.4 ±"),
-        "{table}"
-    );
-    assert!(
-        rows[1].starts_with("Hash 1 -> 2") && rows[1].contains("0.0 ±"),
-        "{table}"
-    );
-}
-
-#[test]
 fn what_cannot_be_tuned_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("x.jsonl");

@@ -52,7 +52,7 @@ fn program(spec: &EngineSpec) -> Option<PathBuf> {
 }
 
 /// The hash of a file; `None` if it is none, or cannot be read.
-pub(crate) fn hash(path: &Path) -> Option<String> {
+fn hash(path: &Path) -> Option<String> {
     let bytes = path.is_file().then(|| fs::read(path).ok()).flatten()?;
     Some(hash_of(&bytes))
 }

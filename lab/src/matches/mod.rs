@@ -42,13 +42,11 @@ use schedule::{Plan, pairings, schedule};
 use statistics::Sprt;
 
 pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
-pub(crate) use contents::{hash, hash_of};
 pub(crate) use game::Settings;
 pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
 pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs, repeated};
 pub(crate) use report::Score;
-pub(crate) use statistics::TWO_SIDED_95;
 
 /// The usual milliseconds that an engine may use more than it has.
 const TIME_MARGIN: u64 = 20;

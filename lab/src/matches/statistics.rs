@@ -51,7 +51,7 @@ pub(crate) struct Estimate {
 }
 
 /// The quantile of the normal distribution for 95 % between both ends.
-pub(crate) const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
+const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 impl Games {
     /// All games.

@@ -207,7 +207,7 @@ impl Aim {
 }
 
 /// The logistic curve, by an exponential that is the same on every machine.
-fn sigmoid(value: f32) -> f32 {
+pub(super) fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-value))
 }
 

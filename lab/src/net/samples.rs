@@ -9,7 +9,7 @@ use plywise_engine::eval::net::{Perspective, SCALES};
 
 use super::model::Model;
 use crate::data::{Chunk, DECIDED, Record, quiet_positions};
-use crate::tune::fit_curve;
+use super::model::sigmoid;
 
 /// The most men on a board.
 const MEN: usize = 32;
@@ -218,8 +218,9 @@ impl Samples {
 
     /// The centipawns at which the sigmoid of a score says most about the result.
     pub(super) fn scale(&self) -> i16 {
-        let judged = self.learned.iter();
-        let curve = fit_curve(judged.map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)));
+        let curve = fit_curve(
+            (self.learned.iter()).map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)),
+        );
         let (least, most) = SCALES.into_inner();
         (curve.recip().round() as i16).clamp(least, most)
     }
@@ -237,6 +238,21 @@ impl Samples {
             hash
         })
     }
+}
+
+/// Returns the steepness of the sigmoid that predicts results from scores with the least square error.
+fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
+    let step = 1 + judged.len() / 200_000;
+    let judged: Vec<(f32, f32)> = judged.step_by(step).collect();
+    let error = |curve: f32| -> f64 {
+        let errors = judged
+            .iter()
+            .map(|&(score, result)| f64::from((sigmoid(curve * score) - result).powi(2)));
+        errors.sum()
+    };
+    let curves = (1_u8..=60).map(|step| f32::from(step) / 5_000.0);
+    let best = curves.min_by(|a, b| error(*a).total_cmp(&error(*b)));
+    best.unwrap_or(0.004)
 }
 
 /// The hash of a game: the same game is the same wherever it lies.
@@ -259,6 +275,18 @@ fn fnv1a(hash: u64, word: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::random::Random;
+
+    #[test]
+    fn fit_curve_recovers_the_scale_of_the_results() {
+        for scale in [100.0, 140.0, 300.0] {
+            let scores = (-300_i16..=300).map(|score| 5.0 * f32::from(score));
+            let judged: Vec<_> = scores
+                .map(|score| (score, sigmoid(score / scale)))
+                .collect();
+            let found = fit_curve(judged.into_iter()).recip();
+            assert!((found - scale).abs() < 0.02 * scale, "{scale}: {found}");
+        }
+    }
 
     #[test]
     fn a_packed_position_has_the_features_that_the_engine_sees() {
