@@ -8,8 +8,8 @@ use plywise_engine::Score;
 use plywise_engine::eval::net::{Perspective, SCALES};
 
 use super::model::Model;
-use crate::data::{Chunk, DECIDED, Record, quiet_positions};
 use super::model::sigmoid;
+use crate::data::{Chunk, DECIDED, Record, quiet_positions};
 
 /// The most men on a board.
 const MEN: usize = 32;

@@ -15,8 +15,5 @@ mod terms;
 pub(crate) use endgame::MOP_UP;
 pub(crate) use net::evaluate_by_net;
 pub use score::{MAX_PLY, Score};
-pub use terms::{
-    DANGER_KINDS, DangerTable, Share, Term, Trace, danger_table, evaluate, explain, groups, trace,
-    weights,
-};
 pub(crate) use terms::{PawnTable, PsqtAccumulator, evaluate_with};
+pub use terms::{Share, Term, evaluate, explain};

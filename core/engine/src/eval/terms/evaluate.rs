@@ -78,7 +78,7 @@ pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
 }
 
 /// Returns the share of the endgame value that counts, from 0 to [`WHOLE`].
-pub(super) fn usable(position: &Position, whole: Tapered) -> i32 {
+fn usable(position: &Position, whole: Tapered) -> i32 {
     let strong = if whole.endgame() > 0 {
         Color::White
     } else {

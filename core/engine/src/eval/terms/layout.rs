@@ -1,11 +1,11 @@
-//! Layout of the weights: all weights are in one flat table, group by group, which is what the tuner works on.
+//! Layout of the table of weights, group by group.
 
 use super::trace::Term;
 
 /// Contiguous run of related weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// Name printed by tools.
+    /// Name for assertions.
     pub(super) name: &'static str,
     /// Term the weights belong to.
     pub(super) term: Term,

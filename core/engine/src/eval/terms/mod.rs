@@ -1,5 +1,5 @@
 //! Hand-crafted evaluation (HCE): a sum of named terms, each with a middlegame and an endgame value, blended by the
-//! material left. The tuner writes the table of weights (`weights`); `layout` defines its order.
+//! material left. The weights are in one table (`weights`, ordered by `layout`), fitted to the engine's own games.
 //!
 //! | module | content |
 //! |---|---|
@@ -12,10 +12,9 @@
 //! | `threats` | threats against pieces |
 //! | `tapered` | pairs of middlegame and endgame values |
 //! | `layout`, `weights` | table of weights |
-//! | `trace` | coefficients of the terms, for the tuner and for explanations |
+//! | `trace` | coefficients of the terms, for explanations |
 //!
-//! The tuner does not cover the game phase (`material`) and the endgame scale factor (`endgame` in the parent module);
-//! both are set by hand.
+//! The game phase (`material`) and the endgame scale factor (`endgame` in the parent module) are set by hand.
 
 mod evaluate;
 mod info;
@@ -33,6 +32,4 @@ pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
 pub(crate) use material::PsqtAccumulator;
 pub(crate) use pawns::PawnTable;
-pub use trace::{
-    DANGER_KINDS, DangerTable, Share, Term, Trace, danger_table, explain, groups, trace, weights,
-};
+pub use trace::{Share, Term, explain};

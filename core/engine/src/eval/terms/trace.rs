@@ -1,19 +1,18 @@
-//! Coefficients of the terms in a position: summed for the search, traced for the tuner, explained to users.
+//! Coefficients of the terms in a position: summed for the search, explained to users.
 
-use super::evaluate::{blend, count_all, usable};
-use super::king::{Danger, Dangers};
+use super::evaluate::{blend, count_all};
+use super::king::Dangers;
 use super::layout::{COUNT, GROUPS, Group, KING_DANGER};
-use super::material::{FULL_PHASE, phase};
 use super::tapered::Tapered;
 use super::weights::{UNITS, WEIGHTS};
-use crate::eval::endgame::{WHOLE, settled};
+use crate::eval::endgame::settled;
 use plywise_chess::Position;
 use serde::{Deserialize, Serialize};
 
 /// Danger units per step of [`KING_DANGER`].
 const DANGER_STEP: i32 = 16;
 
-/// Receiver of the term coefficients. Search, tuner and explanations share the same code for the terms, so they cannot
+/// Receiver of the term coefficients. Search and explanations share the same code for the terms, so they cannot
 /// disagree.
 pub(super) trait Tracer {
     /// Adds a weight of a group `times` times for White; `times` is negative for Black.
@@ -44,18 +43,15 @@ impl Tracer for Sum {
     }
 }
 
-/// Coefficient of each weight, for the tuner and explanations.
+/// Coefficient of each weight, for explanations.
 struct Counts {
     times: Box<[i16]>,
-    /// Dangers to White's king, then Black's.
-    dangers: Vec<Dangers>,
 }
 
 impl Counts {
     fn new(position: &Position) -> Self {
         let mut counts = Self {
             times: vec![0; COUNT].into_boxed_slice(),
-            dangers: Vec::new(),
         };
         count_all(position, &mut counts);
         counts
@@ -72,86 +68,6 @@ impl Counts {
 impl Tracer for Counts {
     fn add(&mut self, group: Group, index: usize, times: i32) {
         self.times[group.start + index] += times as i16;
-    }
-
-    fn danger(&mut self, dangers: &Dangers, sign: i32) {
-        self.add(KING_DANGER, danger_step(dangers), sign);
-        self.dangers.push(*dangers);
-    }
-}
-
-/// Number of kinds of danger to a king.
-pub const DANGER_KINDS: usize = Danger::KINDS;
-
-/// Coefficients of the weights in a position, for the tuner.
-#[derive(Clone, Debug)]
-pub struct Trace {
-    /// Indices and coefficients of the weights, from White's point of view. Excludes the king danger group.
-    pub counts: Vec<(u16, i16)>,
-    /// Counts of each kind of danger to White's king, then Black's.
-    pub dangers: [[i8; DANGER_KINDS]; 2],
-    /// Game phase, from 1 with all pieces down to 0.
-    pub phase: f64,
-    /// Share of an endgame advantage that counts, from 0 to 1.
-    pub scale: f64,
-}
-
-/// Parameters that map the danger to a king to a weight: the counts of each kind, times their units, are summed, and
-/// each `step` of that sum is one index into a group of weights.
-#[derive(Clone, Debug)]
-pub struct DangerTable {
-    /// Current units per kind of danger.
-    pub units: Vec<i32>,
-    /// Units per index.
-    pub step: i32,
-    /// First index and length of the group of weights.
-    pub places: (usize, usize),
-}
-
-/// Returns the trace of a position. `None` if the score does not depend on the weights.
-pub fn trace(position: &Position) -> Option<Trace> {
-    if settled(position).is_some() {
-        return None;
-    }
-    let counts = Counts::new(position);
-    let usable = usable(position, counts.sum(0, COUNT));
-    if usable == 0 {
-        return None;
-    }
-    let mut dangers = [[0; DANGER_KINDS]; 2];
-    for (small, kinds) in dangers.iter_mut().zip(&counts.dangers) {
-        *small = kinds.map(|times| times as i8);
-    }
-    let of_danger = KING_DANGER.start..KING_DANGER.start + KING_DANGER.len;
-    let times = (0_u16..).zip(&*counts.times);
-    Some(Trace {
-        counts: times
-            .filter(|(index, times)| **times != 0 && !of_danger.contains(&usize::from(*index)))
-            .map(|(index, times)| (index, *times))
-            .collect(),
-        dangers,
-        phase: f64::from(phase(position)) / f64::from(FULL_PHASE),
-        scale: f64::from(usable) / f64::from(WHOLE),
-    })
-}
-
-/// Returns the current weights by index: middlegame and endgame value in centipawns.
-pub fn weights() -> Vec<(i32, i32)> {
-    let pair = |weight: &Tapered| (weight.middlegame(), weight.endgame());
-    WEIGHTS.iter().map(pair).collect()
-}
-
-/// Iterates over the groups of weights in table order: name, first index, length.
-pub fn groups() -> impl Iterator<Item = (&'static str, usize, usize)> {
-    (GROUPS.iter()).map(|group| (group.name, group.start, group.len))
-}
-
-/// Returns the current parameters of king danger.
-pub fn danger_table() -> DangerTable {
-    DangerTable {
-        units: UNITS.to_vec(),
-        step: DANGER_STEP,
-        places: (KING_DANGER.start, KING_DANGER.len),
     }
 }
 
