@@ -3,16 +3,13 @@
 mod book;
 mod calibrate;
 mod data;
-mod endings;
 mod engines;
 mod epd;
 mod matches;
 mod net;
 mod puzzles;
 mod random;
-mod reasons;
 mod spsa;
-mod training;
 mod workspace;
 
 use std::io::{self, Write};
@@ -57,27 +54,9 @@ enum Command {
                       The file name - stands\nfor standard input."
     )]
     Epd(epd::EpdArgs),
-    /// Find tactical positions and say why the best move is good
-    #[command(
-        after_help = "Example:\n  plywise-lab reasons --positions 500 --seed 7 > reasons.jsonl\n\nOne line \
-                      of JSON a position: FEN, move, line, score and the reason of the hint. Of each\n\
-                      kind of reason no more than a fifth is kept. tests/python/reasons.py checks the reasons."
-    )]
-    Reasons(reasons::ReasonsArgs),
-    /// Lay open what training promises, for other programs to check
-    #[command(subcommand)]
-    Training(training::TrainingCommand),
     /// Make puzzles from the blunders of the levels
     #[command(subcommand)]
     Puzzles(puzzles::PuzzlesCommand),
-    /// Write what the tables of endings say, for another program to check
-    #[command(
-        after_help = "Examples:\n  plywise-lab endings table KQK > kqk.txt\n  plywise-lab endings sample KQKR \
-                      --positions 1000 > kqkr.txt\n  plywise-lab endings starts > starts.txt\n\nA value is + or - \
-                      with the plies to mate, or = for a draw, for the side to move.\ntests/python/endings.py \
-                      checks the values, the answers and the starts."
-    )]
-    Endings(endings::EndingsArgs),
     /// Train a net on our own games, and look at one
     #[command(subcommand)]
     Net(net::NetCommand),
@@ -106,10 +85,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Match(args) => return matches::run(&args),
         Command::Data(command) => data::run(&command)?,
-        Command::Reasons(args) => reasons::run(&args)?,
-        Command::Training(command) => training::run(&command)?,
         Command::Puzzles(command) => puzzles::run(&command)?,
-        Command::Endings(args) => endings::run(&args)?,
         Command::Epd(args) => epd::run(&args)?,
         Command::Net(command) => net::run(&command)?,
         Command::Spsa(args) => spsa::run(&args)?,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the exercises made by `plywise-lab training cards` with Stockfish.
+"""Checks the exercises made by `plywise-export cards` with Stockfish.
 
 Stockfish plays games with few nodes from known openings. Each game has one planted mistake that loses
 at least 0.20 of the winning chances by Stockfish with many nodes. The script counts how many planted
@@ -119,9 +119,9 @@ def planted_game(judge, opening, chance):
     return str(record), ply, loss
 
 
-def cards_of(lab, record):
+def cards_of(export, record):
     ran = subprocess.run(
-        [lab, "training", "cards"],
+        [export, "cards"],
         input=record + "\n",
         check=True,
         stdout=subprocess.PIPE,
@@ -183,7 +183,7 @@ def work(task):
         result = {"number": number, "game": game, "values": judge.new}
         if game is not None:
             record, ply, loss = game
-            found = cards_of(args.lab, record)
+            found = cards_of(args.export, record)
             cards = [judged(judge, card) for card in found["cards"]]
             result |= {"ply": ply, "loss": loss, "nodes": found["nodes"], "cards": cards}
         return result
@@ -248,7 +248,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--lab", required=True, metavar="PATH", help="the program to test")
+    parser.add_argument("--export", required=True, metavar="PATH", help="path of plywise-export")
     parser.add_argument("--work", type=pathlib.Path, help="where results are kept")
     parser.add_argument("--human", type=pathlib.Path, metavar="FOLDER", help="human games in PGN")
     parser.add_argument("--count", type=int, default=300, metavar="N")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the endgame tables, best moves and exercise positions (pip install chess==1.11.2).
 
-    python tests/python/endings.py --lab target/debug/plywise-lab
-    python tests/python/endings.py --lab target/release/plywise-lab --positions 1000000 --starts 30
+    python tests/python/endings.py --export target/debug/plywise-export
+    python tests/python/endings.py --export target/release/plywise-export --positions 1000000 --starts 30
 
 All positions with three men are compared with the tables of Debian's package `gaviotatb`, if it is
 installed. For random positions with four men, the value must follow from the values of the legal
@@ -30,8 +30,8 @@ NODES, WON, DRAWN = 1_000_000, 400, 100
 FOUR = "KRRK KBBK KBNK KQKR KQKB KQKN KRKB KRKN KRKR KQKP KRKP KBPK KBKP".split()
 
 
-def lines(lab, *words):
-    command = [lab, "endings", *map(str, words)]
+def lines(export, *words):
+    command = [export, "endings", *map(str, words)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             yield line.rstrip("\n").split(";")
@@ -53,7 +53,7 @@ def backed(text):
     return ("-" if text[0] == "+" else "+") + str(int(text[1:]) + 1)
 
 
-def check_three(lab, wrong):
+def check_three(export, wrong):
     folders = sorted(GAVIOTA.glob("gtb*")) if GAVIOTA.is_dir() else []
     if not folders:
         print("NOT RUN: three men against gaviotatb: apt-get install gaviotatb")
@@ -63,7 +63,7 @@ def check_three(lab, wrong):
             tables.add_directory(str(folder))
         for material in THREE:
             count = 0
-            for fen, value in lines(lab, "table", material):
+            for fen, value in lines(export, "table", material):
                 count += 1
                 board = chess.Board(fen)
                 distance = tables.probe_dtm(board)
@@ -75,10 +75,10 @@ def check_three(lab, wrong):
             print(f"{material}: {count} positions equal gaviotatb's")
 
 
-def check_four(lab, materials, positions, seed, wrong):
+def check_four(export, materials, positions, seed, wrong):
     for material in materials:
         count = 0
-        sample = lines(lab, "sample", material, "--positions", positions, "--seed", seed)
+        sample = lines(export, "sample", material, "--positions", positions, "--seed", seed)
         for fen, value, answer, moves in sample:
             count += 1
             board = chess.Board(fen)
@@ -115,12 +115,12 @@ def check_without_table(starts, wrong):
     print(f"{len(starts)} starts of five men judged by Stockfish")
 
 
-def check_starts(lab, count, endings, wrong):
+def check_starts(export, count, endings, wrong):
     seen = {}
     without_table = []
     for ending in endings or [None]:
         words = ["--ending", ending] if ending else []
-        for name, number, aim, fen, value in lines(lab, "starts", "--count", count, *words):
+        for name, number, aim, fen, value in lines(export, "starts", "--count", count, *words):
             seen.setdefault(name, 0)
             seen[name] += 1
             board = chess.Board(fen)
@@ -142,18 +142,18 @@ def check_starts(lab, count, endings, wrong):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--lab", required=True)
+    parser.add_argument("--export", required=True)
     parser.add_argument("--positions", type=int, help="of four men in all; quick without")
     parser.add_argument("--starts", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     wrong = []
-    check_three(args.lab, wrong)
+    check_three(args.export, wrong)
     materials = FOUR if args.positions else QUICK
     each = (args.positions or 4000) // len(materials)
-    check_four(args.lab, materials, each, args.seed, wrong)
+    check_four(args.export, materials, each, args.seed, wrong)
     quick = ["queen", "rook", "key-squares", "opposition", "two-bishops"]
-    check_starts(args.lab, args.starts, [] if args.positions else quick, wrong)
+    check_starts(args.export, args.starts, [] if args.positions else quick, wrong)
     for line in wrong[:50]:
         print("WRONG", line)
     print(f"{len(wrong)} wrong")

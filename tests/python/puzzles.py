@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the bundled puzzles with Stockfish.
 
-    python tests/python/puzzles.py --lab target/release/plywise-lab --count 500 --results results.jsonl
+    python tests/python/puzzles.py --export target/release/plywise-export --count 500 --results results.jsonl
 
 At each move of the solver, Stockfish must find the same move in a MultiPV search with two lines, and
 its winning chances must exceed those of any other move by at least 0.25, by the formula of
@@ -71,7 +71,7 @@ def key(line):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--lab", required=True)
+    parser.add_argument("--export", required=True)
     parser.add_argument("--stockfish", default=shutil.which("stockfish") or "/usr/games/stockfish")
     parser.add_argument("--count", type=int, help="puzzles, drawn by lot; all without")
     parser.add_argument("--seed", type=int, default=1)
@@ -83,7 +83,7 @@ def main():
     if not pathlib.Path(args.stockfish).is_file():
         print("NOT RUN: puzzles against Stockfish: apt-get install stockfish")
         return
-    words = [args.lab, "puzzles", "list", "--seed", str(args.seed)]
+    words = [args.export, "puzzles", "--seed", str(args.seed)]
     if args.count:
         words += ["--puzzles", str(args.count)]
     listed = subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 """Checks the reasons given by hints with an independent implementation (pip install chess==1.11.2).
 
-    python tests/python/reasons.py --lab target/debug/plywise-lab
-    python tests/python/reasons.py --lab target/debug/plywise-lab --nodes 400000 --seed 2
+    python tests/python/reasons.py --export target/debug/plywise-export
+    python tests/python/reasons.py --export target/debug/plywise-export --nodes 400000 --seed 2
     python tests/python/reasons.py --file reasons.jsonl
 
-Output files of `plywise-lab reasons --labelled`, `--games` and `--mistakes` can be checked, too. For
-files of the first, `--untagged` also checks motifs that are missing from the puzzle's tags.
+Output files of `plywise-export reasons --mistakes` can be checked, too.
 
-`plywise-lab reasons` finds positions in which a move wins material or mates, and prints the reason
+`plywise-export reasons` finds positions in which a move wins material or mates, and prints the reason
 as data. This script verifies each reason: mates by an exhaustive search (up to three moves; longer
 ones along their line), exchanges by sequences of legal captures, and lines and attacks with
 python-chess. Positions with a known kind of reason are in tests/data/reasons.tsv. Prints the share of
@@ -42,7 +41,7 @@ SOLVED_MATES = 3
 MOST_UNCLEAR = 0.1
 # Maximum share of mistakes without an explanation.
 MOST_UNTOLD = 0.2
-# Minimum share of correct motifs among those that a puzzle's tags lack.
+# Minimum share of correct motifs in the bundled puzzles.
 LEAST_HELD = 0.95
 
 
@@ -680,37 +679,9 @@ def verdict(record, name, run):
     return kind, None
 
 
-def untagged(text):
-    """Returns the motifs of a puzzle that are missing from its tags, and whether each is correct."""
-    record = json.loads(text)
-    tags = record["tags"].split(" ")
-    board = chess.Board(record["fen"])
-    line = [chess.Move.from_uci(move) for move in record["line"]]
-    return [
-        (motif, _motifs.holds(motif, board, line), record["half"], record["id"])
-        for motif in record["motifs"]
-        if motif in _motifs.MOTIFS and motif not in tags
-    ]
-
-
-def hold_untagged(lines, pool):
-    """Prints the share of correct motifs without a tag, by motif and half. Returns the worse half's."""
-    counts = collections.defaultdict(collections.Counter)
-    for found in pool.map(untagged, lines, chunksize=16):
-        for motif, holds, half, name in found:
-            counts[half, "all"][holds] += 1
-            counts[half, motif][holds] += 1
-            if not holds:
-                print(f"does not hold: {motif} in {name}", file=sys.stderr)
-    for (half, motif), count in sorted(counts.items()):
-        print(f"half {half} {motif}: {count[True]} of {count.total()} claims without a tag hold")
-    worst = [counts[half, "all"] for half, motif in counts if motif == "all"]
-    return min((count[True] / count.total() for count in worst), default=1)
-
-
-def own_puzzles(lab):
+def own_puzzles(export):
     """Returns the share of correct motifs in the bundled puzzles, counting the eight motifs."""
-    command = [lab, "puzzles", "list"]
+    command = [export, "puzzles"]
     ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
     held = collections.Counter()
     for text in ran.stdout.splitlines():
@@ -724,14 +695,14 @@ def own_puzzles(lab):
     return held[True] / max(held.total(), 1)
 
 
-def known_reasons(lab):
+def known_reasons(export):
     """Returns error messages for the positions with a known reason."""
     complaints = []
     for line in KNOWN.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
             continue
         fen, wanted, about = line.split("\t")
-        command = [lab, "reasons", "--fen", fen, "--nodes", "50000"]
+        command = [export, "reasons", "--fen", fen, "--nodes", "50000"]
         ran = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
         ((kind, complaint),) = verdicts(ran.stdout)
         if complaint:
@@ -746,23 +717,17 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("--lab", metavar="PATH", help="the program to test")
-    source.add_argument("--file", metavar="FILE", help="what `plywise-lab reasons` has written")
+    source.add_argument("--export", metavar="PATH", help="path of plywise-export")
+    source.add_argument("--file", metavar="FILE", help="output of `plywise-export reasons`")
     parser.add_argument("--positions", type=int, default=500, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--nodes", type=int, metavar="N", help="instead of a hint's own")
-    parser.add_argument(
-        "--untagged", action="store_true", help="FILE is of tagged puzzles: hold untagged motifs"
-    )
-    parser.add_argument(
-        "--quiet", action="store_true", help="positions need not be tactical: many have no reason"
-    )
     args = parser.parse_args()
     if args.file:
         with open(args.file, encoding="utf-8") as file:
             lines = file.read().splitlines()
     else:
-        command = [args.lab, "reasons", "--positions", str(args.positions)]
+        command = [args.export, "reasons", "--positions", str(args.positions)]
         command += ["--seed", str(args.seed)]
         if args.nodes:
             command += ["--nodes", str(args.nodes)]
@@ -776,12 +741,12 @@ def main() -> int:
         return 1
     with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
         found = [it for each in pool.map(verdicts, lines, chunksize=4) for it in each]
-        held = hold_untagged(lines, pool) if args.untagged else 1
+    held = 1
     kinds = collections.Counter(kind for kind, _ in found)
     wrong = [complaint for _, complaint in found if complaint]
-    if args.lab:
-        wrong += known_reasons(args.lab)
-        held = own_puzzles(args.lab)
+    if args.export:
+        wrong += known_reasons(args.export)
+        held = own_puzzles(args.export)
     for complaint in wrong:
         print(f"wrong: {complaint}", file=sys.stderr)
     shares = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
@@ -794,7 +759,7 @@ def main() -> int:
     is_fault = '"fault"' in lines[0]
     clear, most = ("no fault", MOST_UNTOLD) if is_fault else ("no reason", MOST_UNCLEAR)
     unclear = kinds[clear] / len(lines)
-    if unclear > most and not args.quiet:
+    if unclear > most:
         print(f"{unclear:.0%} of the positions have {clear}", file=sys.stderr)
         return 1
     return 1 if wrong else 0

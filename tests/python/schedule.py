@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the schedule of exercises with that of the package fsrs.
 
-Random review histories are scheduled by `plywise-lab training schedule` and by the package's
+Random review histories are scheduled by `plywise-export schedule` and by the package's
 scheduler, without learning steps and interval fuzzing. After each review, stability and difficulty
 must agree to nine digits, and the exercise must be due on the same day.
 """
@@ -50,7 +50,7 @@ def is_close(one, other):
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--lab", required=True, metavar="PATH", help="the program to test")
+    parser.add_argument("--export", required=True, metavar="PATH", help="path of plywise-export")
     parser.add_argument("--histories", type=int, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     args = parser.parse_args()
@@ -58,7 +58,7 @@ def main() -> int:
     asked = list(histories(args.histories, args.seed))
     lines = [" ".join(f"{grade},{day}" for grade, day in answers) for answers in asked]
     ran = subprocess.run(
-        [args.lab, "training", "schedule"],
+        [args.export, "schedule"],
         input="\n".join(lines) + "\n",
         check=True,
         stdout=subprocess.PIPE,

@@ -22,8 +22,8 @@ pub(crate) enum Run {
 }
 
 /// The scripts in `tests/python` with their arguments, the run that includes them, and their time
-/// limit. `PLYWISE` and `LAB` are replaced by the paths of the programs. Files whose names begin
-/// with `_` are modules of the scripts.
+/// limit. `PLYWISE`, `LAB` and `EXPORT` are replaced by the paths of the programs. Files whose names
+/// begin with `_` are modules of the scripts.
 const SCRIPTS: &[(&str, Run, Duration)] = &[
     (
         "gui_game.py --plywise PLYWISE",
@@ -31,13 +31,17 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Duration::from_mins(5),
     ),
     (
-        "reasons.py --lab LAB --positions 500 --nodes 25000",
+        "reasons.py --export EXPORT --positions 500 --nodes 25000",
         Run::Normal,
         Duration::from_mins(10),
     ),
-    ("endings.py --lab LAB", Run::Normal, Duration::from_mins(10)),
     (
-        "endings.py --lab LAB --positions 100000 --starts 6",
+        "endings.py --export EXPORT",
+        Run::Normal,
+        Duration::from_mins(10),
+    ),
+    (
+        "endings.py --export EXPORT --positions 100000 --starts 6",
         Run::Deep,
         Duration::from_hours(1),
     ),
@@ -48,12 +52,12 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
     ),
     ("learner.py", Run::Deep, Duration::from_mins(10)),
     (
-        "cards.py --lab LAB --count 20",
+        "cards.py --export EXPORT --count 20",
         Run::Deep,
         Duration::from_hours(1),
     ),
     (
-        "puzzles.py --lab LAB --count 30 --bar 0.9",
+        "puzzles.py --export EXPORT --count 30 --bar 0.9",
         Run::Deep,
         Duration::from_hours(1),
     ),
@@ -62,14 +66,18 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
         Run::Deep,
         Duration::from_hours(1),
     ),
-    ("schedule.py --lab LAB", Run::Normal, Duration::from_mins(5)),
+    (
+        "schedule.py --export EXPORT",
+        Run::Normal,
+        Duration::from_mins(5),
+    ),
     (
         "terminal_game.py --plywise PLYWISE",
         Run::Normal,
         Duration::from_mins(5),
     ),
     (
-        "reasons.py --lab LAB --positions 1000 --seed 2",
+        "reasons.py --export EXPORT --positions 1000 --seed 2",
         Run::Deep,
         Duration::from_hours(1),
     ),
@@ -111,6 +119,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
             command.arg(path).args(words.map(|word| match word {
                 "PLYWISE" => workspace::program("plywise"),
                 "LAB" => workspace::program("plywise-lab"),
+                "EXPORT" => workspace::program("plywise-export"),
                 _ => word.into(),
             }));
             run_within(&mut command, *limit)?;

@@ -34,14 +34,14 @@ pub(crate) fn target_dir() -> PathBuf {
         .map_or_else(|| build.clone(), Path::to_path_buf)
 }
 
-/// Returns the path of `plywise` or `plywise-lab` as built by [`build_programs`].
+/// Returns the path of a program built by [`build_programs`].
 pub(crate) fn program(name: &str) -> PathBuf {
     build_dir().join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Builds `plywise` and `plywise-lab` with the test profile.
+/// Builds the programs of the Python tests with the test profile.
 pub(crate) fn build_programs() -> Result<()> {
-    let packages = ["-p", "plywise", "-p", "plywise-lab"];
+    let packages = ["-p", "plywise", "-p", "plywise-lab", "-p", "plywise-export"];
     run(cargo(["build", "--profile", "test"]).args(packages))
 }
 

@@ -27,7 +27,7 @@ use plywise_game::{Game, PlayError};
 pub(crate) use builtin::{BuiltIn, balance, one_thread};
 pub(crate) use fault::{Fault, FaultKind};
 pub(crate) use process::Trace;
-pub(crate) use search::{best_line, searched, uci_line};
+pub(crate) use search::{searched, uci_line};
 pub(crate) use spec::{Budget, EngineSpec, Fields};
 
 use crate::data::say;

@@ -26,14 +26,6 @@ pub(crate) fn searched(
     Ok((outcome, reports.try_iter().collect()))
 }
 
-/// The last line that was reported, if it begins with the best move, or that move alone.
-pub(crate) fn best_line(outcome: &SearchOutcome, reports: &[Report]) -> Vec<Move> {
-    match reports.last() {
-        Some(last) if last.moves.first() == outcome.best.as_ref() => last.moves.clone(),
-        _ => outcome.best.into_iter().collect(),
-    }
-}
-
 /// A line as UCI writes it.
 pub(crate) fn uci_line(mut position: Position, line: &[Move]) -> Vec<String> {
     let text = |&mv: &Move| {

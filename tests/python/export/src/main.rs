@@ -1,0 +1,99 @@
+//! Exports data for the tests in `tests/python`.
+
+mod endings;
+mod mistakes;
+mod puzzles;
+mod reasons;
+mod training;
+
+use std::io::{self, BufWriter};
+use std::sync::mpsc::{Sender, channel};
+
+use clap::{Parser, Subcommand};
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_engine::{
+    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot,
+};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "plywise-export",
+    about = "Exports data for the tests in tests/python"
+)]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Find tactical positions and print why the best move is good, as JSON lines
+    Reasons(reasons::ReasonsArgs),
+    /// Print endgame tables, starts of endings and answers
+    #[command(subcommand)]
+    Endings(endings::EndingsCommand),
+    /// Print stability, difficulty and due day after each answer on standard input
+    ///
+    /// Each line of the input is an exercise: its answers as GRADE,DAY, with grades from 1 (again) to 4 (easy).
+    Schedule,
+    /// Print the cards made from the games on standard input, as JSON lines
+    ///
+    /// The tag Person, White or Black, names the side whose mistakes become cards.
+    Cards,
+    /// Print puzzles of the program's pack, as JSON lines
+    Puzzles(puzzles::PuzzlesArgs),
+}
+
+fn main() -> anyhow::Result<()> {
+    let out = &mut BufWriter::new(io::stdout().lock());
+    match &Args::parse().command {
+        Command::Reasons(args) => reasons::run(args, out),
+        Command::Endings(command) => endings::run(command, out),
+        Command::Schedule => training::schedule(io::stdin().lock(), out),
+        Command::Cards => training::cards(io::stdin().lock(), out),
+        Command::Puzzles(args) => puzzles::run(args, out),
+    }
+}
+
+/// Creates an engine with one thread, whose searches are reproducible.
+fn engine(hash_mib: usize) -> Engine {
+    let threads = 1;
+    Engine::new(EngineOptions { hash_mib, threads })
+}
+
+struct Reports(Sender<Report>);
+
+impl Observer for Reports {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.0.send(report.clone());
+    }
+}
+
+/// Searches and returns the outcome with all reports.
+fn searched(
+    engine: &Engine,
+    root: SearchRoot,
+    limits: Limits,
+) -> Result<(SearchOutcome, Vec<Report>), SearchError> {
+    let (sender, reports) = channel();
+    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
+    Ok((outcome, reports.try_iter().collect()))
+}
+
+/// Returns the last reported line if it begins with the best move, and the best move alone otherwise.
+fn best_line(outcome: &SearchOutcome, reports: &[Report]) -> Vec<Move> {
+    match reports.last() {
+        Some(last) if last.moves.first() == outcome.best.as_ref() => last.moves.clone(),
+        _ => outcome.best.into_iter().collect(),
+    }
+}
+
+/// Returns the moves of a line in UCI notation.
+fn uci_line(mut position: Position, line: &[Move]) -> Vec<String> {
+    let text = |&mv: &Move| {
+        let text = position.uci(mv, CastlingText::Standard);
+        position.play(mv);
+        text
+    };
+    line.iter().map(text).collect()
+}

@@ -1,0 +1,89 @@
+//! Mistakes in games of people, and why they are bad.
+
+use std::io::{Read, Write};
+
+use anyhow::Result;
+use plywise_chess::{CastlingText, Move, Position};
+use plywise_coach::main_line;
+use plywise_engine::reasons::{explain, explain_mistake};
+use plywise_engine::{Engine, Limits, Score, SearchRoot};
+use plywise_pgn::Reader;
+use serde_json::{Value, json};
+
+use crate::{best_line, searched, uci_line};
+
+/// Winning chances, in percent, that a mistake loses at least.
+const MIN_LOSS: f64 = 20.0;
+/// The same in the first search.
+const MIN_FIRST_LOSS: f64 = 15.0;
+/// Nodes of the first search.
+const FIRST_NODES: u64 = 10_000;
+/// The moves of game `n` are searched from ply `n * STEP` on, modulo its length, so that all parts of
+/// games are represented.
+const STEP: usize = 17;
+
+/// Prints a mistake from each game of a PGN file, up to `count`.
+pub(crate) fn run(
+    engine: &Engine,
+    input: impl Read,
+    out: &mut impl Write,
+    (count, nodes): (u32, u64),
+) -> Result<()> {
+    let mut found = 0;
+    for (number, record) in Reader::new(input).games().enumerate() {
+        let game = main_line(&record?);
+        let plies = game.ply();
+        for ply in (0..plies).map(|ply| (ply + number * STEP) % plies) {
+            let Some(&position) = game.position_at(ply) else {
+                continue;
+            };
+            if let Some(line) = mistake(engine, position, game.moves()[ply], nodes)? {
+                found += 1;
+                writeln!(out, "{line}")?;
+                out.flush()?;
+                break;
+            }
+        }
+        if found == count {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Describes a move as JSON; `None` if it loses less than a mistake.
+fn mistake(engine: &Engine, position: Position, mv: Move, nodes: u64) -> Result<Option<Value>> {
+    let after = position.after(mv);
+    let search = |position, nodes| -> Result<(Vec<Move>, Score)> {
+        engine.clear();
+        let (outcome, reports) = searched(engine, SearchRoot::new(position), Limits::nodes(nodes))?;
+        Ok((best_line(&outcome, &reports), outcome.score))
+    };
+    let search_both = |nodes| -> Result<_> {
+        let (better, answer) = (search(position, nodes)?, search(after, nodes)?);
+        let lost = better.1.winning_chances() - (-answer.1).winning_chances();
+        Ok((better, answer, lost))
+    };
+    if search_both(FIRST_NODES)?.2 < MIN_FIRST_LOSS {
+        return Ok(None);
+    }
+    let ((better, best), (answer, score), lost) = search_both(nodes)?;
+    if lost < MIN_LOSS || better.first() == Some(&mv) {
+        return Ok(None);
+    }
+    let fault = explain_mistake(&position, mv, (&answer, score), (&better, best));
+    Ok(Some(json!({
+        "fen": position.to_string(),
+        "move": position.uci(mv, CastlingText::Standard),
+        "line": uci_line(position, &better),
+        "mate": best.mate_moves(),
+        "answer": uci_line(after, &answer),
+        "answer_mate": score.mate_moves(),
+        "score": best.raw(),
+        "answer_score": score.raw(),
+        "lost": lost,
+        "fault": fault.as_ref().map(|it| &it.reason),
+        "fault_proof": fault.as_ref().map(|it| uci_line(position, &it.proof)),
+        "reason": explain(&position, &better, best).map(|it| it.reason),
+    })))
+}
