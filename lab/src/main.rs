@@ -1,12 +1,15 @@
 #![doc = include_str!("../README.md")]
 
+mod background;
 mod book;
 mod calibrate;
 mod data;
 mod engines;
 mod epd;
+mod linear;
 mod matches;
 mod net;
+mod parallel;
 mod puzzles;
 mod random;
 mod spsa;
@@ -17,12 +20,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// The whole command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "plywise-lab",
     version,
-    about = "What the makers of Plywise's engine need",
+    about = "Development tools for Plywise's engine",
     after_help = "Example:\n  plywise-lab selfplay --games 100 --each depth=4"
 )]
 struct Args {
@@ -32,50 +34,47 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Play games for a net to learn from, and read them
-    #[command(subcommand)]
-    Data(data::DataCommand),
-    /// Let engines play a match; alone, the one that is built in plays itself
+    /// Play a match between two engines; by default the built-in engine plays itself
     #[command(
         visible_alias = "selfplay",
         after_help = "Examples:\n  plywise-lab match --engine cmd=./plywise-old,name=old --each tc=4+0.04 \\\n      \
                       --openings tests/data/openings-8ply.epd --games 200 --sprt 0,5 --pgn games.pgn\n  \
-                      plywise-lab selfplay --games 100 --each depth=4 --seed 7 --pgn games.pgn\n\nEach engine \
+                      plywise-lab selfplay --games 100 --each depth=4 --seed 7 --pgn games.pgn\n\nAn engine \
                       is KEY=VALUE,KEY=VALUE,...: cmd (a program that speaks UCI) or builtin\n(full, random, \
-                      greedy or a level), name, arg, dir, tc, movetime, nodes, depth,\noption.NAME and init \
-                      (a line sent before each game). Quotation marks keep commas:\narg=\"a,b\". \
-                      docs/matches.md explains the figures."
+                      greedy or a level), name, arg, tc, movetime, nodes, depth and\noption.NAME. Quotation \
+                      marks protect commas: arg=\"a,b\". docs/matches.md explains the statistics."
     )]
     Match(matches::MatchArgs),
-    /// Score a test suite: moves to find (bm) or to avoid (am), mates (dm), points (c8, c9, c0)
+    /// Score a test suite: best moves (bm), moves to avoid (am), mates (dm), points (c8, c9, c0)
     #[command(
         after_help = "Example:\n  plywise-lab epd wac.epd --movetime 1000\n  plywise-lab epd wac.epd --engine \
-                      cmd=stockfish,nodes=100000\n\nPositions that fail are listed, the total comes last. \
-                      The file name - stands\nfor standard input."
+                      cmd=stockfish,nodes=100000\n\nFailed positions are printed, then the total."
     )]
     Epd(epd::EpdArgs),
-    /// Make puzzles from the blunders of the levels
+    /// Play games for training a net, and check them
     #[command(subcommand)]
-    Puzzles(puzzles::PuzzlesCommand),
-    /// Train a net on our own games, and look at one
+    Data(data::DataCommand),
+    /// Train a net on games, and inspect nets
     #[command(subcommand)]
     Net(net::NetCommand),
     /// Tune options of an engine by pairs of games
     Spsa(spsa::SpsaArgs),
-    /// Measure by matches how strong each level is
+    /// Measure the strength of each level by matches
     Calibrate(calibrate::CalibrateArgs),
-    /// Make the tables of the opening book and the opening names
+    /// Make puzzles from blunders of the levels
+    #[command(subcommand)]
+    Puzzles(puzzles::PuzzlesCommand),
+    /// Generate the tables of the opening book and the opening names
     Book(book::BookArgs),
 }
 
-/// Exits with 0 for success, 1 for a failure, 2 for a command line that cannot be understood.
+/// Exits with 0 for success, 1 for an error, 2 for an invalid command line.
 fn main() -> ExitCode {
     match run(Args::parse().command) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nothing is left to be done if even this cannot be written.
-            let _ = writeln!(io::stderr(), "plywise-lab: {error:#}");
+            note(&format!("plywise-lab: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -84,18 +83,23 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Match(args) => return matches::run(&args),
-        Command::Data(command) => data::run(&command)?,
-        Command::Puzzles(command) => puzzles::run(&command)?,
         Command::Epd(args) => epd::run(&args)?,
+        Command::Data(command) => data::run(&command)?,
         Command::Net(command) => net::run(&command)?,
         Command::Spsa(args) => spsa::run(&args)?,
         Command::Calibrate(args) => calibrate::run(&args)?,
+        Command::Puzzles(command) => puzzles::run(&command)?,
         Command::Book(args) => book::run(&args)?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether the reader of our output has gone away, as `head` does: no error of ours.
+/// Writes a line to standard error. Errors are ignored.
+fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// Returns whether the reader of the output has exited, as `head` does.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -110,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_command_line_is_consistent_and_every_command_shows_an_example() {
+    fn command_line_is_consistent_and_every_command_has_an_example() {
         fn check(command: &clap::Command) {
             let help = command.get_after_help().map(ToString::to_string);
             assert!(
@@ -125,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_values_are_refused() {
+    fn invalid_values_are_refused() {
         for line in [
             "match --engine cmd=a,speed=9",
             "selfplay --games 0",
@@ -134,6 +138,8 @@ mod tests {
             "net train",
             "net train data --neurons 100",
             "net train data --result 1.1",
+            "net train data --batch 0",
+            "net train data --threads 65",
             "nothing",
         ] {
             let words = std::iter::once("plywise-lab").chain(line.split(' '));

@@ -1,18 +1,18 @@
-//! Random numbers that are the same on every machine.
+//! Random numbers, reproducible on every machine.
 
 /// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// A sequence of its own for each seed and number.
+    /// Creates the sequence of a seed and a number.
     pub(crate) fn new(seed: u64, number: u32) -> Self {
         let mut random = Self(seed);
         let mixed = random.next() ^ u64::from(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Self(mixed)
     }
 
-    /// A number of 64 bits.
+    /// Returns 64 random bits.
     pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -21,18 +21,18 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `count - 1`; 0 if there is none.
+    /// Returns a number below `count`, or 0 if `count` is 0.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
-    /// `count` numbers, each 1 or -1 by lot.
+    /// Returns `count` random signs, 1 or -1.
     pub(crate) fn signs(&mut self, count: usize) -> Vec<f64> {
         let mut draw = || if self.next() >> 63 == 0 { 1.0 } else { -1.0 };
         (0..count).map(|_| draw()).collect()
     }
 
-    /// One of several.
+    /// Returns a random item; `None` if there are none.
     pub(crate) fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }
@@ -40,8 +40,8 @@ impl Random {
 
 #[cfg(test)]
 impl Random {
-    /// The points of a simulated pair of games against a player who is this many Elo weaker; a third of
-    /// the games are draws.
+    /// Returns the points of a simulated pair of games against a player that is `elo` weaker. A third of
+    /// the games are drawn.
     #[allow(clippy::cast_precision_loss)] // a draw below a million
     pub(crate) fn points_of_pair(&mut self, elo: f64) -> f64 {
         let score = 1.0 / (1.0 + 10_f64.powf(-elo / 400.0));
@@ -65,15 +65,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_the_published_ones() {
-        // The first outputs of SplitMix64 with seed 1234567, as its authors give them.
+    fn numbers_match_published_ones() {
+        // The first outputs of SplitMix64 with seed 1234567, as published by its authors.
         let mut random = Random(1_234_567);
         assert_eq!(random.next(), 6_457_827_717_110_365_317);
         assert_eq!(random.next(), 3_203_168_211_198_807_973);
     }
 
     #[test]
-    fn every_number_below_comes() {
+    fn all_numbers_below_the_bound_occur() {
         let mut random = Random::new(1, 1);
         let mut seen = [false; 20];
         for _ in 0..1_000 {

@@ -1,4 +1,4 @@
-//! The files of the checkout that the program was started from.
+//! Files of the checkout that the program was started from.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-/// The folder of the workspace's `Cargo.toml`. Cargo says at run time which checkout it started
-/// this program from; without cargo it is the one that the program was built from.
+/// Returns the folder of the workspace's `Cargo.toml`: that of the checkout in which cargo started this
+/// program, or without cargo the one in which it was built.
 pub(crate) fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR");
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -15,16 +15,16 @@ pub(crate) fn root() -> PathBuf {
     package.parent().unwrap_or(package).to_path_buf()
 }
 
-/// Makes the workspace the folder in which this process works, so that paths within it hold.
+/// Makes the workspace the current directory.
 ///
 /// # Errors
-/// It is not there.
+/// It does not exist.
 pub(crate) fn enter() -> anyhow::Result<()> {
     let root = root();
-    std::env::set_current_dir(&root).with_context(|| format!("{} is not there", root.display()))
+    std::env::set_current_dir(&root).with_context(|| format!("{} does not exist", root.display()))
 }
 
-/// The text of a file of the workspace.
+/// Reads a text file of the workspace.
 ///
 /// # Errors
 /// The file cannot be read; the error names it.
@@ -41,7 +41,7 @@ pub(crate) fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> anyhow::
     write_whole(&root().join(path), bytes.as_ref())
 }
 
-/// Writes a file under another name first: a reader or a crash never meets half of it.
+/// Writes a file atomically, by renaming a temporary one.
 ///
 /// # Errors
 /// The file cannot be written; the error names it.
@@ -56,20 +56,19 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// Puts a text between the line `<!-- plywise-lab NAME -->` of a page and the next
-/// `<!-- end -->`.
+/// Replaces the text between the line `<!-- plywise-lab NAME -->` of a file and the next `<!-- end -->`.
 ///
 /// # Errors
-/// The page has no such lines, or cannot be read or written.
+/// The file has no such lines, or cannot be read or written.
 pub(crate) fn write_section(page: &str, name: &str, text: &str) -> anyhow::Result<()> {
     let (before, _, after) = section(page, name)?;
     write(page, format!("{before}{}\n{after}", text.trim_end()))
 }
 
-/// A page before, in and after a section: what [`write_section`] replaces.
+/// Returns a file's text before, in and after a section.
 ///
 /// # Errors
-/// The page has no such lines, or cannot be read.
+/// The file has no such lines, or cannot be read.
 pub(crate) fn section(page: &str, name: &str) -> anyhow::Result<(String, String, String)> {
     let begin = format!("<!-- plywise-lab {name} -->\n");
     let text = read(page)?;

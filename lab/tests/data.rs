@@ -1,4 +1,4 @@
-//! Games for a net: the same from the same numbers, and legal by another program's rules.
+//! `plywise-lab data`: games are reproducible and legal by another program's rules.
 
 use std::fs;
 use std::path::Path;
@@ -7,15 +7,15 @@ use cozy_chess::{Board, Piece, Square};
 
 use crate::{run, run_apart};
 
-/// What `plywise-lab data` prints.
+/// Returns the output of `plywise-lab data`.
 fn data(temporary: &Path, arguments: &[&str]) -> String {
     let ran = run_apart(temporary, &[&["data"], arguments].concat());
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     ran.out
 }
 
-/// Reads a chunk as `lab/src/data/chunk.rs` describes it and plays it again with cozy-chess.
-/// Returns how many games it has.
+/// Reads a chunk in the format of `lab/src/data/chunk.rs` and replays it with cozy-chess. Returns the number
+/// of games.
 fn replay(bytes: &[u8]) -> usize {
     let mut left = bytes;
     let mut take = |length: usize| {
@@ -59,7 +59,7 @@ fn replay(bytes: &[u8]) -> usize {
 }
 
 #[test]
-fn games_for_a_net_follow_from_their_number_and_are_legal() {
+fn games_are_reproducible_and_legal() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let make = |name: &str, more: &[&str]| {
@@ -74,7 +74,7 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     make("one", &["1"]);
     let first = chunk("one", 1);
     assert_eq!(replay(&first), 500);
-    // It goes on with the next number; threads change nothing.
+    // The next run makes the next number. The number of threads does not matter.
     make("one", &["1"]);
     make("two", &["2", "--threads", "2"]);
     for number in [1, 2] {
@@ -84,10 +84,10 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
     assert!(chunk("one", 2) == chunk("three", 2));
     assert!(chunk("one", 1) == first);
     assert!(chunk("one", 2) != first);
-    let said = data(folder.path(), &["check", &at("one"), "--again", "2"]);
-    assert!(said.contains("2 chunks, 1000 games"), "{said}");
-    assert!(said.contains("the same bytes"), "{said}");
-    // The chunks of a folder that PLYWISE_DATA names are replayed, too.
+    let output = data(folder.path(), &["check", &at("one"), "--again", "2"]);
+    assert!(output.contains("2 chunks, 1000 games"), "{output}");
+    assert!(output.contains("the same bytes"), "{output}");
+    // PLYWISE_DATA may name a folder with more chunks.
     let more = std::env::var_os("PLYWISE_DATA").map(fs::read_dir);
     for entry in more.into_iter().flat_map(Result::unwrap) {
         let path = entry.unwrap().path();
@@ -95,7 +95,7 @@ fn games_for_a_net_follow_from_their_number_and_are_legal() {
             assert_eq!(replay(&fs::read(path).unwrap()), 500);
         }
     }
-    // What was damaged is told with its place.
+    // Damage is reported with the file's name.
     let path = folder.path().join("one/000002.games");
     let mut damaged = fs::read(&path).unwrap();
     damaged.truncate(damaged.len() - 1);

@@ -1,4 +1,4 @@
-//! Suites of positions.
+//! `plywise-lab epd`.
 
 use crate::{run, run_with_input};
 
@@ -8,7 +8,7 @@ const SUITE: &str = "# a comment\n\
     4k3/8/8/3q4/4P3/8/8/4K3 w - - bm exd5 e5; id \"take\"; c9 \"e4d5\"; c8 \"7\";\n";
 
 #[test]
-fn a_suite_is_scored() {
+fn suite_is_scored() {
     let ran = run_with_input(&["epd", "-", "--depth", "3"], SUITE);
     assert_eq!((ran.code, &*ran.err), (Some(0), ""), "{}", ran.out);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
@@ -25,19 +25,18 @@ fn a_suite_is_scored() {
 }
 
 #[test]
-fn another_engine_is_scored() {
+fn external_engine_is_scored() {
     let program = env!("CARGO_BIN_EXE_fake-engine");
     let engine = format!("cmd={program},arg=good");
     let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     let last = ran.last_line();
-    // It plays the first legal move that comes.
     assert!(last.starts_with("positions 3 solved "), "{last}");
     assert!(last.contains(" nodes 60 "), "{last}");
 }
 
 #[test]
-fn the_sums_of_a_suite_are_told_though_the_engine_ends() {
+fn total_is_printed_after_the_engine_crashes() {
     let program = env!("CARGO_BIN_EXE_fake-engine");
     let engine = format!("cmd={program},arg=frail");
     let ran = run_with_input(&["epd", "-", "--depth", "3", "--engine", &engine], SUITE);
@@ -47,7 +46,7 @@ fn the_sums_of_a_suite_are_told_though_the_engine_ends() {
 }
 
 #[test]
-fn damaged_lines_are_told_and_left_out() {
+fn invalid_lines_are_reported_and_skipped() {
     let ran = run_with_input(
         &["epd", "-", "--nodes", "50"],
         &format!("{SUITE}\nnonsense\n"),

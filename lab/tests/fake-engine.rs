@@ -1,21 +1,20 @@
-//! An engine that misbehaves, for tests of `plywise-lab match`.
+//! A fake UCI engine for tests of `plywise-lab`.
 //!
-//! `fake-engine MODE` speaks UCI. It plays the first legal move until its third move of a game,
-//! and then does what the mode says:
+//! `fake-engine MODE` plays the first legal move. From its third move of a game on it behaves by its mode:
 //!
-//! | mode | what it does |
+//! | mode | behavior |
 //! |---|---|
-//! | `good` | goes on |
-//! | `hang` | never answers, though it still says something, and does not hear `quit` |
-//! | `flood` | never answers, but talks without a pause |
-//! | `crash` | ends with exit code 3 |
-//! | `frail` | goes on, and ends with exit code 3 at the third search of its life |
-//! | `illegal` | plays a move that is none |
+//! | `good` | continues |
+//! | `hang` | prints a line, never answers and ignores `quit` |
+//! | `flood` | prints lines without end |
+//! | `crash` | exits with code 3 |
+//! | `frail` | exits with code 3 at its third search |
+//! | `illegal` | plays an illegal move |
 //! | `slow` | answers after 1.5 s |
-//! | `chess960` | goes on, and plays Chess960 |
-//! | `skill` | goes on, and thinks that it stands as well as its option Skill says, in pawns |
-//! | `picky` | goes on, but finds no file for its option Net, and tells what it does with any |
-//! | `deaf` | goes on, but hears neither `quit` nor the end of its input |
+//! | `chess960` | continues, and supports Chess960 |
+//! | `skill` | continues, and reports its option Skill as score, in pawns |
+//! | `picky` | confirms options, but refuses its option Net |
+//! | `deaf` | continues, and ignores `quit` and the end of its input |
 #![allow(clippy::unwrap_used)]
 
 use std::io::{BufRead, Write, stdin, stdout};
@@ -24,7 +23,6 @@ use std::time::Duration;
 
 use plywise_chess::{CastlingText, Position};
 
-/// The game as the engine knows it.
 struct Fake {
     mode: String,
     position: Position,
@@ -34,7 +32,7 @@ struct Fake {
 }
 
 fn say(line: &str) {
-    // The listener may be gone.
+    // The reader may have exited.
     let _ = writeln!(stdout(), "{line}").and_then(|()| stdout().flush());
 }
 
@@ -45,7 +43,7 @@ fn sleep_for_ever() -> ! {
 }
 
 impl Fake {
-    /// The answer; `None` without a legal move.
+    /// Returns the move; `None` without a legal move.
     fn choose(&mut self) -> Option<String> {
         self.moves += 1;
         let best = *self.position.legal_moves().first()?;

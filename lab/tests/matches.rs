@@ -1,4 +1,4 @@
-//! `plywise-lab match` with the engine that is built in, and with one that misbehaves.
+//! `plywise-lab match`, with the built-in engine and a fake one.
 
 use std::fs;
 use std::thread;
@@ -9,12 +9,12 @@ use plywise_pgn::PgnGame;
 use crate::{data_file, lab, run};
 use plywise_test_support::Ran;
 
-/// The engine that is built in.
+/// Describes the built-in engine.
 fn own(name: &str, more: &str) -> String {
     format!("builtin=full,name={name}{more}")
 }
 
-/// The engine that misbehaves.
+/// Describes the fake engine.
 fn fake(mode: &str) -> String {
     let program = env!("CARGO_BIN_EXE_fake-engine");
     format!("cmd={program},name={mode},arg={mode},option.Hash=1")
@@ -36,13 +36,13 @@ fn openings() -> String {
     data_file("openings-8ply.epd")
 }
 
-/// The games' lines, in any order.
+/// Returns the lines of the games.
 fn games(ran: &Ran) -> Vec<&str> {
     let lines = ran.out.lines();
     lines.filter(|line| line.starts_with("game ")).collect()
 }
 
-/// The last line of the summary that begins with this name.
+/// Returns an engine's row of the summary.
 fn row<'a>(ran: &'a Ran, name: &str) -> &'a str {
     let lines = ran.out.lines().rev();
     let mut rows = lines.filter(|line| line.split(' ').next() == Some(name));
@@ -51,7 +51,7 @@ fn row<'a>(ran: &'a Ran, name: &str) -> &'a str {
 }
 
 #[test]
-fn two_of_ours_play() {
+fn opening_is_played_with_both_colors() {
     let folder = tempfile::tempdir().unwrap();
     let pgn = folder.path().join("x.pgn");
     let ran = play(
@@ -91,7 +91,6 @@ fn two_of_ours_play() {
     let read = PgnGame::read_all(&fs::read_to_string(&pgn).unwrap());
     assert_eq!(read.len(), 6);
     assert!(read.iter().all(|game| !game.is_damaged()));
-    // Each opening twice, with colours changed.
     let mut starts: Vec<(&str, &str)> = read
         .iter()
         .map(|game| {
@@ -109,7 +108,7 @@ fn two_of_ours_play() {
 }
 
 #[test]
-fn programs_play_by_the_clock_and_in_chess960() {
+fn programs_play_with_clocks_and_chess960() {
     let ran = play(
         &[&own("ours", ""), &fake("chess960")],
         &[
@@ -149,14 +148,14 @@ fn levels_and_simple_players_need_no_limit() {
 }
 
 #[test]
-fn ours_plays_a_single_other_engine() {
+fn built_in_engine_plays_a_single_other_engine() {
     let ran = play(&[&fake("good")], &["--games", "2", "--each", "depth=1"]);
     assert!(ran.out.contains("\nplywise against good\n"), "{}", ran.out);
 }
 
 #[test]
-fn who_misbehaves_loses_and_is_counted() {
-    // All at once: most of it is waiting, and no other test may seem slow on a busy machine.
+fn faults_lose_and_are_counted() {
+    // In parallel, since most of the time is waiting.
     thread::scope(|scope| {
         for (mode, fault) in [
             ("hang", "hung"),
@@ -165,12 +164,12 @@ fn who_misbehaves_loses_and_is_counted() {
             ("illegal", "illegal move"),
             ("slow", "lost on time"),
         ] {
-            scope.spawn(move || loses_against_ours(mode, fault));
+            scope.spawn(move || loses_by_fault(mode, fault));
         }
     });
 }
 
-fn loses_against_ours(mode: &str, fault: &str) {
+fn loses_by_fault(mode: &str, fault: &str) {
     let (limit, timeout) = match mode {
         "slow" => ("movetime=200", "30"),
         "hang" | "flood" => ("depth=1", "5"),
@@ -192,10 +191,14 @@ fn loses_against_ours(mode: &str, fault: &str) {
     assert_eq!(ran.code, Some(0), "{mode}: {}\n{}", ran.out, ran.err);
     let wanted = format!("{fault} 2");
     assert!(row(&ran, mode).ends_with(&wanted), "{mode}: {}", ran.out);
-    assert!(row(&ran, "ours").contains(" 2.0 "), "{mode}: {}", ran.out);
+    assert!(
+        ran.out.contains(" games 2: 2.0 points"),
+        "{mode}: {}",
+        ran.out
+    );
     assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
     if mode == "hang" {
-        // The whole time since it was asked, not since it last said something.
+        // The time since the question, not since its last line.
         let (_, rest) = ran.out.split_once(" no answer within ").unwrap();
         let seconds: f64 = rest.split_once('s').unwrap().0.parse().unwrap();
         assert!(seconds >= 5.0, "{}", ran.out);
@@ -203,14 +206,14 @@ fn loses_against_ours(mode: &str, fault: &str) {
 }
 
 #[test]
-fn faults_fail_only_where_they_are_forbidden() {
+fn strict_match_fails_after_a_fault() {
     let engines = [&*own("ours", ""), &*fake("crash")];
     let ran = play(&engines, &["--games", "1", "--each", "depth=1", "--strict"]);
     assert_eq!(ran.code, Some(1), "{}", ran.out);
 }
 
 #[test]
-fn an_engine_that_does_not_leave_is_ended() {
+fn engine_that_ignores_quit_is_killed() {
     let begun = Instant::now();
     let ran = play(
         &[&fake("good"), &fake("deaf")],
@@ -221,24 +224,24 @@ fn an_engine_that_does_not_leave_is_ended() {
 }
 
 #[test]
-fn a_match_goes_on_where_it_stopped() {
+fn match_resumes_from_its_log() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("x.jsonl");
     let log = log.to_str().unwrap();
     let engines = [&*own("one", ",depth=1"), &*own("two", ",depth=2")];
-    let play_on = |count: &str, more: &[&str]| {
+    let resume = |count: &str, more: &[&str]| {
         play(
             &engines,
             &[&["--games", count, "--log", log][..], more].concat(),
         )
     };
-    let first = play_on("2", &[]);
+    let first = resume("2", &[]);
     assert_eq!(games(&first).len(), 2, "{}", first.err);
-    let second = play_on("6", &[]);
+    let second = resume("6", &[]);
     assert_eq!(games(&second).len(), 4, "{}", second.out);
     assert!(second.err.contains("2 games are in "), "{}", second.err);
     assert!(second.out.contains("\n  games 6: "), "{}", second.out);
-    // At once, the games are the same.
+    // A match without interruption has the same games.
     let whole = play(&engines, &["--games", "6"]);
     let results = |ran: &Ran| {
         let lines = ran.out.lines();
@@ -246,10 +249,10 @@ fn a_match_goes_on_where_it_stopped() {
         lines.next().unwrap().to_owned()
     };
     assert_eq!(results(&whole), results(&second));
-    let done = play_on("6", &[]);
+    let done = resume("6", &[]);
     assert!(games(&done).is_empty());
     assert!(done.out.contains("\n  games 6: "), "{}", done.out);
-    let other = play_on("6", &["--seed", "9"]);
+    let other = resume("6", &["--seed", "9"]);
     assert_eq!(other.code, Some(1));
     assert!(
         other.err.contains("is the log of something else"),
@@ -259,7 +262,7 @@ fn a_match_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn a_match_does_not_go_on_with_another_engine_under_the_same_name() {
+fn match_does_not_resume_with_changed_files() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let (log, file, list) = (at("x.jsonl"), at("x.net"), at("x.epd"));
@@ -269,16 +272,16 @@ fn a_match_does_not_go_on_with_another_engine_under_the_same_name() {
         fs::write(&list, &all).unwrap();
     };
     let files = format!("{},option.Hash=1,arg=\"{file}\"", fake("good"));
-    let play_on = || {
+    let resume = || {
         let engines = [&*own("ours", ",depth=1"), &files];
         let more = ["--games", "1", "--log", &log, "--openings", &list];
         play(&engines, &[&more[..], &["--each", "depth=1"]].concat())
     };
     first();
-    assert_eq!(play_on().code, Some(0));
+    assert_eq!(resume().code, Some(0));
     for (path, of) in [(&file, "arg 2 of good: "), (&list, "the openings: ")] {
         fs::write(path, format!("{all}\n\n")).unwrap();
-        let other = play_on();
+        let other = resume();
         assert_eq!(other.code, Some(1), "{}", other.out);
         assert!(
             other.err.contains(&format!("something else ({of}")),
@@ -287,14 +290,13 @@ fn a_match_does_not_go_on_with_another_engine_under_the_same_name() {
         );
         first();
     }
-    let same = play_on();
+    let same = resume();
     assert!(same.err.contains("1 games are in "), "{}", same.err);
 }
 
-/// What Ctrl-C does.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_match_ends_with_its_summary() {
+fn interrupted_match_prints_its_summary() {
     use std::io::{BufRead, BufReader, Read};
     use std::process::{Command, Stdio};
 
@@ -326,7 +328,7 @@ fn an_interrupted_match_ends_with_its_summary() {
 }
 
 #[test]
-fn a_test_stops_the_match() {
+fn sprt_stops_the_match() {
     let ran = play(
         &[&own("ours", ""), &fake("crash")],
         &["--games", "1000", "--each", "depth=1", "--sprt", "-10,300"],
@@ -337,30 +339,12 @@ fn a_test_stops_the_match() {
 }
 
 #[test]
-fn all_play_all_or_the_first_plays_all() {
-    let engines = [&*fake("good"), &*own("b", ""), &*own("c", "")];
-    let ran = play(&engines, &["--games", "1", "--each", "depth=1"]);
-    assert_eq!(games(&ran).len(), 2, "{}", ran.out);
-    let ran = play(
-        &engines,
-        &["--games", "1", "--each", "depth=1", "--round-robin"],
-    );
-    assert_eq!(games(&ran).len(), 3, "{}", ran.out);
-    assert!(ran.out.contains("\nb against c\n"), "{}", ran.out);
-    // A test is of the first two.
-    let ran = play(
-        &engines,
-        &["--games", "2", "--each", "depth=1", "--sprt", "0,5"],
-    );
-    assert_eq!(ran.out.matches("  SPRT [0, 5]").count(), 1, "{}", ran.out);
-}
-
-#[test]
-fn what_cannot_be_played_is_said_before_the_match() {
+fn errors_are_reported_before_the_match() {
     let good = own("good", ",depth=1");
     for (engines, more, message) in [
         (vec![&*good], &[][..], "plywise has no limit"),
         (vec![&*good, &*good], &[], "two engines are called good"),
+        (vec![&*good, &*good, &*good], &[], "a match has two engines"),
         (vec![&*good, "cmd=x"], &[], "x has no limit"),
         (
             vec![&*good, "cmd=no-such-engine,depth=1"],
@@ -392,7 +376,7 @@ fn what_cannot_be_played_is_said_before_the_match() {
 }
 
 #[test]
-fn the_openings_can_be_played() {
+fn openings_file_has_300_lines() {
     let text = fs::read_to_string(openings()).unwrap();
     assert_eq!(text.lines().count(), 300);
 }

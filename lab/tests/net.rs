@@ -1,18 +1,20 @@
-//! A net from games to its file: repeatable, resumable, and what the engine counts with.
+//! `plywise-lab net`: training is reproducible and resumable.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{run, run_apart};
 
-/// The error on the games kept apart, epoch by epoch.
-fn errors_apart(said: &str) -> Vec<f64> {
-    let parts = said.lines().filter_map(|line| line.split_once("(apart "));
+/// Returns the validation error of each epoch.
+fn validation_errors(output: &str) -> Vec<f64> {
+    let parts = output
+        .lines()
+        .filter_map(|line| line.split_once("(validation "));
     let numbers = parts.map(|(_, rest)| rest.split(')').next().unwrap());
     numbers.map(|number| number.parse().unwrap()).collect()
 }
 
-/// A chunk of games in a folder.
+/// Makes a chunk of games in a folder.
 fn make_games(folder: &str, more: &[&str]) -> String {
     let make = ["data", "make", folder, "--nodes", "10", "--chunks", "1"];
     let temporary = Path::new(folder).parent().unwrap();
@@ -22,7 +24,7 @@ fn make_games(folder: &str, more: &[&str]) -> String {
 }
 
 #[test]
-fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
+fn training_is_reproducible_and_resumable() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let games = make_games(&at("games"), &["--terms"]);
@@ -34,26 +36,26 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
     };
     let whole = train("one.net", &["--threads", "1"]);
     assert_eq!(whole.code, Some(0), "{}", whole.err);
-    let errors = errors_apart(&whole.err);
+    let errors = validation_errors(&whole.err);
     assert_eq!(errors.len(), 3, "{}", whole.err);
     assert!(errors[2] < errors[0], "{errors:?}");
 
-    // Neither the number of threads nor a stop between two epochs changes anything.
+    // Neither the number of threads nor a stop between epochs changes the result.
     let stopped = train("two.net", &["--threads", "3", "--stop-after", "1"]);
-    assert_eq!(errors_apart(&stopped.err), errors[..1]);
+    assert_eq!(validation_errors(&stopped.err), errors[..1]);
     let resumed = train("two.net", &["--threads", "2"]);
     assert!(
-        resumed.err.contains("goes on after epoch 1"),
+        resumed.err.contains("resumes after epoch 1"),
         "{}",
         resumed.err
     );
-    assert_eq!(errors_apart(&resumed.err), errors[1..]);
+    assert_eq!(validation_errors(&resumed.err), errors[1..]);
     let same = |ending: &str| {
         let [one, two] = ["one.net", "two.net"].map(|name| at(&format!("{name}{ending}")));
         fs::read(one).unwrap() == fs::read(two).unwrap()
     };
     assert!(same("") && same(".checkpoint") && same(".best"));
-    // The best of the three epochs is kept.
+    // FILE.best is the best of the three epochs.
     let at_epoch = |epoch: usize| {
         let out = format!("{epoch}.net");
         let ran = train(&out, &["--stop-after", &epoch.to_string()]);
@@ -68,19 +70,22 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         "three.net",
         &["--seed", "2", "--stop-after", "1", "--scale", "150"],
     );
-    assert!(seeded.err.contains(", 150 are taken\n"), "{}", seeded.err);
-    // The file holds the unit that is told.
-    let told = seeded.err.split_once(", 1 is ").unwrap().1;
-    let unit = told.split_once(',').unwrap().0;
+    assert!(seeded.err.contains(", used scale 150\n"), "{}", seeded.err);
+    // The file contains the printed unit.
+    let printed = seeded.err.split_once(", 1 is ").unwrap().1;
+    let unit = printed.split_once(',').unwrap().0;
     let shown = run(&["net", "show", &at("three.net")]);
     assert!(
         shown.out.contains(&format!("255 and 64, {unit}\n")),
         "{}",
         shown.out
     );
-    assert_ne!(errors_apart(&seeded.err)[0].to_bits(), errors[0].to_bits());
+    assert_ne!(
+        validation_errors(&seeded.err)[0].to_bits(),
+        errors[0].to_bits()
+    );
 
-    // A run goes on only as it began.
+    // A run resumes only with the same settings.
     let other = train("two.net", &["--seed", "2"]);
     assert_eq!(other.code, Some(1));
     assert!(
@@ -121,7 +126,7 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
         "{}",
         compared.out
     );
-    // The checkpoint of another net is not taken for its own.
+    // The checkpoint of another net is refused.
     fs::copy(at("three.net.checkpoint"), at("one.net.checkpoint")).unwrap();
     let compared = compare();
     assert_eq!(compared.code, Some(1), "{}", compared.out);
@@ -129,7 +134,7 @@ fn a_net_is_trained_on_games_and_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn games_of_nets_are_told_from_those_of_the_terms() {
+fn chunks_name_their_net() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let games = make_games(&at("games"), &["--terms"]);
@@ -144,15 +149,15 @@ fn games_of_nets_are_told_from_those_of_the_terms() {
     ];
     let [by_terms, by_net, by_builtin] =
         made.map(|folder| fs::read(Path::new(&folder).join("000001.games")).unwrap());
-    let tells_net = |chunk: &[u8]| chunk[..100].windows(5).any(|part| part == b" net ");
-    assert!(!tells_net(&by_terms) && tells_net(&by_net) && tells_net(&by_builtin));
+    let names_net = |chunk: &[u8]| chunk[..100].windows(5).any(|part| part == b" net ");
+    assert!(!names_net(&by_terms) && names_net(&by_net) && names_net(&by_builtin));
     let first_games = |chunk: &[u8]| chunk[6 + usize::from(chunk[5]) + 8..][..400].to_vec();
     assert_ne!(first_games(&by_net), first_games(&by_terms));
     assert_ne!(first_games(&by_net), first_games(&by_builtin));
 }
 
 #[test]
-fn what_is_no_net_is_refused_with_its_name() {
+fn invalid_nets_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let show = |path: &Path| run(&["net", "show", &path.display().to_string()]);

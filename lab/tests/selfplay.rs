@@ -1,4 +1,4 @@
-//! Games of the engine against itself.
+//! `plywise-lab selfplay`.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use plywise_pgn::PgnGame;
 
 use crate::run;
 
-/// The games, by their numbers, as PGN without the date and the times of moves.
+/// Returns the games, sorted by number.
 fn games(folder: &Path, name: &str, more: &[&str]) -> Vec<PgnGame> {
     let pgn = folder.join(name);
     let path = pgn.to_str().unwrap();
@@ -32,7 +32,7 @@ fn moves(games: &[PgnGame]) -> Vec<String> {
 }
 
 #[test]
-fn games_are_the_same_for_the_same_seed() {
+fn seed_determines_the_games() {
     let folder = tempfile::tempdir().unwrap();
     let first = games(folder.path(), "1", &["--seed", "5"]);
     let threads = games(folder.path(), "3", &["--seed", "5", "--concurrency", "3"]);
@@ -42,7 +42,7 @@ fn games_are_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn games_can_be_read_again() {
+fn games_are_valid_pgn() {
     let folder = tempfile::tempdir().unwrap();
     for (name, variant) in [("standard", &[][..]), ("960", &["--chess960"])] {
         let games = games(folder.path(), name, variant);
@@ -52,7 +52,7 @@ fn games_can_be_read_again() {
 }
 
 #[test]
-fn what_cannot_be_read_or_written_is_named() {
+fn errors_name_the_file() {
     for more in [
         &["--openings", "no-such-file.epd"][..],
         &["--pgn", "no/such/folder/x.pgn"],

@@ -1,4 +1,4 @@
-//! The first step: the package's JSON files become one line an opening.
+//! The first step: converts the package's JSON files into one line for each opening.
 
 use anyhow::{Context, Result};
 use plywise_chess::Position;
@@ -8,12 +8,12 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The mark of the rows that come from the public-domain catalogue. The package has
-/// others, from sources under other terms: none of them is used.
+/// Source of the rows of the public-domain catalogue. Rows of other sources have other terms and are not
+/// used.
 const PUBLIC_DOMAIN: &str = "eco_tsv";
 
-/// Reads `ecoA.json` to `ecoE.json` and gives back tab-separated lines: ECO code, name,
-/// moves in SAN without numbers; sorted.
+/// Reads `ecoA.json` to `ecoE.json`. Returns sorted, tab-separated lines: ECO code, name, moves in SAN
+/// without numbers.
 pub(crate) fn read(folder: &Path) -> Result<String> {
     let mut rows = Vec::new();
     for volume in ['A', 'B', 'C', 'D', 'E'] {
@@ -25,9 +25,13 @@ pub(crate) fn read(folder: &Path) -> Result<String> {
             if field("src") != Some(PUBLIC_DOMAIN) {
                 continue;
             }
-            let wanted = |name: &str| field(name).with_context(|| format!("{name} in {entry}"));
-            let moves = plain_moves(wanted("moves")?);
-            rows.push((wanted("eco")?.to_owned(), wanted("name")?.to_owned(), moves));
+            let required = |name: &str| field(name).with_context(|| format!("{name} in {entry}"));
+            let moves = plain_moves(required("moves")?);
+            rows.push((
+                required("eco")?.to_owned(),
+                required("name")?.to_owned(),
+                moves,
+            ));
         }
     }
     rows.sort();
@@ -41,13 +45,13 @@ pub(crate) fn read(folder: &Path) -> Result<String> {
             plain.push(position.san(mv));
             position.play(mv);
         }
-        // One position, one name: the first counts.
+        // The first name of a position counts.
         if positions.insert(position.hash()) {
             text.extend([&eco, "\t", &name, "\t", &plain.join(" "), "\n"]);
         } else {
             writeln!(
                 io::stdout(),
-                "left out, as its position has a name: {eco} {name}: {}",
+                "left out, since its position has a name: {eco} {name}: {}",
                 plain.join(" ")
             )?;
         }
@@ -55,7 +59,7 @@ pub(crate) fn read(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The moves without their numbers: `1. e4 e5 2.Nf3` is e4, e5, Nf3.
+/// Returns moves without numbers: `1. e4 e5 2.Nf3` becomes e4, e5, Nf3.
 fn plain_moves(text: &str) -> Vec<String> {
     text.split_whitespace()
         .map(|word| word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'))

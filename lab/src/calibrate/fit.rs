@@ -1,34 +1,34 @@
-//! Ratings from results: the ones under which the results are the likeliest.
+//! Maximum likelihood ratings.
 //!
-//! The model is Elo's, with a draw as half a win: of two players `d` apart the stronger one
-//! scores `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum (Bradley and Terry
-//! 1952; Coulom, "Bayesian Elo Rating", 2005).
+//! The model is Elo's, with a draw as half a win: of two players `d` apart the stronger one scores
+//! `1 / (1 + 10^(-d / 400))`. Newton's method finds the maximum (Bradley and Terry 1952; Coulom,
+//! "Bayesian Elo Rating", 2005).
 //!
-//! Players of one kind, which see and judge alike, score more against each other than their
-//! results against others would say. So between them differences count by a factor, the
-//! stretch, that is fitted with the ratings.
+//! Related players, which evaluate alike, score more against each other than their results against
+//! others predict. Differences between them are multiplied by a factor, the stretch, which is fitted
+//! together with the ratings.
 //!
-//! The intervals come from how far the games of each match are spread, which draws make less
-//! than the model thinks, or from how far the match lies from the fit where that is more
-//! (White's "sandwich", 1982).
+//! The intervals come from the variance of each match's games, or from its distance to the fit where
+//! that is larger (the sandwich estimator: White 1982).
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The result of one player's games against another.
+use crate::linear::solve;
+
+/// Score of one player against another.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Pairing {
     pub(super) first: String,
     pub(super) second: String,
     pub(super) games: f64,
-    /// What the first one scored.
+    /// Points of the first player.
     pub(super) points: f64,
-    /// Drawn games.
     pub(super) draws: f64,
 }
 
-/// A rating, or the difference of two, and half the width of its 95 % interval; 0 for what
-/// is given.
+/// A rating or a difference of ratings, and half the width of its 95 % interval, which is 0 if the
+/// rating is given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rating {
     pub(super) elo: f64,
@@ -37,48 +37,46 @@ pub(super) struct Rating {
 
 /// The ratings of all players.
 pub(super) struct Fit<'a> {
-    /// Whether a player is one of the kind that the stretch is for.
-    is_kin: &'a dyn Fn(&str) -> bool,
-    /// By how much differences between these players count more.
+    /// Whether the stretch applies to a player.
+    is_related: &'a dyn Fn(&str) -> bool,
+    /// Factor of differences between related players.
     stretch: f64,
     given: BTreeMap<String, f64>,
-    /// The players that are not given, in the order of the matrix.
+    /// Players whose rating is fitted, in the order of the matrix.
     names: Vec<String>,
     ratings: Vec<f64>,
-    /// Of the ratings and, last, the stretch.
+    /// Covariance of the ratings and, last, the stretch.
     covariance: Vec<Vec<f64>>,
-    /// How far the results lie from what the ratings say: the sum of squares, each in units of
-    /// its variance.
+    /// Sum of the squared distances of the results from the fit, in units of their variance.
     pub(super) chi_squared: f64,
-    /// What that sum would be by chance alone.
+    /// Expected value of that sum.
     pub(super) freedom: u32,
 }
 
-/// Steps of Newton's method; a dozen is usual.
+/// Maximum steps of Newton's method. It needs about a dozen.
 const STEPS: usize = 200;
-/// Half a drawn game in each pairing beside those played: keeps a player that has won or lost
-/// everything within bounds.
+/// Half a drawn game, added to each pairing: bounds the rating of a player that has won or lost
+/// all games.
 const PRIOR: f64 = 0.5;
-/// Without games that tell, the stretch is 1, give or take this.
+/// Standard deviation of the stretch's prior, whose mean is 1.
 const STRETCH_PRIOR: f64 = 1.0;
-/// Rating points in the model's natural unit.
+/// Natural units of the model in an Elo point.
 const SCALE: f64 = std::f64::consts::LN_10 / 400.0;
-/// Standard deviations in half the width of a 95 % interval.
+/// Half the width of a 95 % interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
 impl Pairing {
-    /// Wins of the first player.
+    /// Returns the first player's wins.
     pub(super) fn won(&self) -> f64 {
         self.points - self.draws / 2.0
     }
 
-    /// Games and points with the prior's.
+    /// Returns games and points, the prior's included.
     fn with_prior(&self) -> (f64, f64) {
         (self.games + PRIOR, self.points + PRIOR / 2.0)
     }
 
-    /// The variance of a game's result by what is expected and by how many games were
-    /// drawn.
+    /// Returns the variance of a game's result, given the expected score and the share of draws.
     fn variance(&self, expected: f64) -> f64 {
         let (games, _) = self.with_prior();
         let most_drawn = 2.0 * expected.min(1.0 - expected);
@@ -87,12 +85,12 @@ impl Pairing {
     }
 }
 
-/// Fits all ratings, with those of some players given. Every player must be connected to a
-/// given one by games. Between players that are both kin the stretch counts.
+/// Fits all ratings except the given ones. Games must connect every player to a given one. The
+/// stretch applies between two related players.
 pub(super) fn fit<'a>(
     pairings: &[Pairing],
     given: &BTreeMap<String, f64>,
-    is_kin: &'a dyn Fn(&str) -> bool,
+    is_related: &'a dyn Fn(&str) -> bool,
 ) -> Fit<'a> {
     let mut names: Vec<String> = pairings
         .iter()
@@ -104,7 +102,7 @@ pub(super) fn fit<'a>(
     names.dedup();
     let start = given.values().next().copied().unwrap_or_default();
     let mut fit = Fit {
-        is_kin,
+        is_related,
         stretch: 1.0,
         given: given.clone(),
         ratings: vec![start; names.len()],
@@ -114,12 +112,12 @@ pub(super) fn fit<'a>(
         freedom: 0,
     };
     for _ in 0..STEPS {
-        let mut step = solve(fit.curvature(pairings), fit.slope(pairings));
+        let mut step = solve(fit.curvature(pairings), fit.gradient(pairings));
         let stretch = step.pop().unwrap_or_default();
         let longest = step
             .iter()
             .fold(0.0_f64, |most, change| most.max(change.abs()));
-        // A long step would overshoot where one side has won nearly everything.
+        // A long step would overshoot where one side has won nearly all games.
         let share = (200.0 / longest.max(200.0)).min(0.2 / stretch.abs().max(0.2));
         for (rating, change) in fit.ratings.iter_mut().zip(step) {
             *rating += share * change;
@@ -134,27 +132,27 @@ pub(super) fn fit<'a>(
 }
 
 impl Fit<'_> {
-    /// A player's rating; `None` of one without games.
+    /// Returns a player's rating; `None` without games.
     pub(super) fn rating(&self, name: &str) -> Option<Rating> {
         if let Some(&elo) = self.given.get(name) {
             return Some(Rating { elo, margin: 0.0 });
         }
-        let place = self.place(name)?;
-        let margin = DEVIATIONS * self.covariance[place][place].max(0.0).sqrt();
+        let index = self.index(name)?;
+        let margin = DEVIATIONS * self.covariance[index][index].max(0.0).sqrt();
         Some(Rating {
-            elo: self.ratings[place],
+            elo: self.ratings[index],
             margin,
         })
     }
 
-    /// How far the first player is above the second. What both share of their intervals, above
-    /// all where the whole scale lies, is not in this one's.
-    pub(super) fn apart(&self, first: &str, second: &str) -> Option<Rating> {
+    /// Returns the difference of two ratings. Its interval excludes the error that both share, mostly
+    /// that of the whole scale.
+    pub(super) fn difference(&self, first: &str, second: &str) -> Option<Rating> {
         let elo = self.rating(first)?.elo - self.rating(second)?.elo;
         let covariance = |a: Option<usize>, b: Option<usize>| {
             a.zip(b).map_or(0.0, |(a, b)| self.covariance[a][b])
         };
-        let (a, b) = (self.place(first), self.place(second));
+        let (a, b) = (self.index(first), self.index(second));
         let variance = covariance(a, a) + covariance(b, b) - 2.0 * covariance(a, b);
         Some(Rating {
             elo,
@@ -162,7 +160,7 @@ impl Fit<'_> {
         })
     }
 
-    /// By how much differences between players that are kin count more.
+    /// Returns the factor of differences between related players.
     pub(super) fn stretch(&self) -> Rating {
         let last = self.names.len();
         Rating {
@@ -171,25 +169,25 @@ impl Fit<'_> {
         }
     }
 
-    /// How far apart the players of a match are in it, with the stretch if they are kin.
-    pub(super) fn apart_in(&self, pairing: &Pairing) -> f64 {
-        let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
-        apart * self.factor(pairing)
+    /// Returns the difference in a match, stretched if its players are related.
+    pub(super) fn difference_in(&self, pairing: &Pairing) -> f64 {
+        let difference = self.elo(&pairing.first) - self.elo(&pairing.second);
+        difference * self.factor(pairing)
     }
 
-    fn is_between_kin(&self, pairing: &Pairing) -> bool {
-        (self.is_kin)(&pairing.first) && (self.is_kin)(&pairing.second)
+    fn is_between_related(&self, pairing: &Pairing) -> bool {
+        (self.is_related)(&pairing.first) && (self.is_related)(&pairing.second)
     }
 
     fn factor(&self, pairing: &Pairing) -> f64 {
-        if self.is_between_kin(pairing) {
+        if self.is_between_related(pairing) {
             self.stretch
         } else {
             1.0
         }
     }
 
-    /// All players, by name.
+    /// Returns the names of all players, sorted.
     pub(super) fn names(&self) -> Vec<&str> {
         let mut all: Vec<&str> = (self.given.keys().chain(&self.names))
             .map(String::as_str)
@@ -198,49 +196,48 @@ impl Fit<'_> {
         all
     }
 
-    fn place(&self, name: &str) -> Option<usize> {
+    fn index(&self, name: &str) -> Option<usize> {
         let by_name = |known: &String| known.as_str().cmp(name);
         self.names.binary_search_by(by_name).ok()
     }
 
     fn elo(&self, name: &str) -> f64 {
-        let fitted = self.place(name).map(|place| self.ratings[place]);
+        let fitted = self.index(name).map(|index| self.ratings[index]);
         fitted.unwrap_or_else(|| self.given.get(name).copied().unwrap_or_default())
     }
 
-    /// What the first player of a pairing scores a game, by the ratings.
+    /// Returns the first player's expected score in a game.
     fn expected(&self, pairing: &Pairing) -> f64 {
-        1.0 / (1.0 + (-SCALE * self.apart_in(pairing)).exp())
+        1.0 / (1.0 + (-SCALE * self.difference_in(pairing)).exp())
     }
 
-    /// What a pairing scores beyond what is expected.
+    /// Returns the first player's points less the expected ones.
     fn error(&self, pairing: &Pairing) -> f64 {
         let (games, points) = pairing.with_prior();
         points - games * self.expected(pairing)
     }
 
-    /// How much each rating and the stretch move what is expected of a pairing, in the model's
-    /// natural unit.
-    fn pulls(&self, pairing: &Pairing) -> Vec<(usize, f64)> {
+    /// Returns the derivatives of a pairing's difference by each parameter, in natural units.
+    fn slopes(&self, pairing: &Pairing) -> Vec<(usize, f64)> {
         let factor = self.factor(pairing);
-        let of = |name, sign: f64| Some((self.place(name)?, sign * SCALE * factor));
-        let apart = self.elo(&pairing.first) - self.elo(&pairing.second);
-        let is_stretched = self.is_between_kin(pairing);
-        let stretch = is_stretched.then_some((self.names.len(), SCALE * apart));
+        let of = |name, sign: f64| Some((self.index(name)?, sign * SCALE * factor));
+        let difference = self.elo(&pairing.first) - self.elo(&pairing.second);
+        let is_stretched = self.is_between_related(pairing);
+        let stretch = is_stretched.then_some((self.names.len(), SCALE * difference));
         let all = [of(&pairing.first, 1.0), of(&pairing.second, -1.0), stretch];
         all.into_iter().flatten().collect()
     }
 
-    fn slope(&self, pairings: &[Pairing]) -> Vec<f64> {
-        let mut slope = vec![0.0; self.names.len() + 1];
-        slope[self.names.len()] = (1.0 - self.stretch) / STRETCH_PRIOR.powi(2);
+    fn gradient(&self, pairings: &[Pairing]) -> Vec<f64> {
+        let mut gradient = vec![0.0; self.names.len() + 1];
+        gradient[self.names.len()] = (1.0 - self.stretch) / STRETCH_PRIOR.powi(2);
         for pairing in pairings {
             let error = self.error(pairing);
-            for (own, pull) in self.pulls(pairing) {
-                slope[own] += pull * error;
+            for (own, slope) in self.slopes(pairing) {
+                gradient[own] += slope * error;
             }
         }
-        slope
+        gradient
     }
 
     fn curvature(&self, pairings: &[Pairing]) -> Vec<Vec<f64>> {
@@ -252,28 +249,28 @@ impl Fit<'_> {
         curvature
     }
 
-    /// The matrix of what each game weighs, over all pairs of players.
+    /// Returns the sum of the weighted outer products of the slopes.
     fn sum(&self, pairings: &[Pairing], weight: impl Fn(&Pairing) -> f64) -> Vec<Vec<f64>> {
         let size = self.names.len() + 1;
         let mut matrix = vec![vec![0.0; size]; size];
         for pairing in pairings {
             let weight = pairing.with_prior().0 * weight(pairing);
-            let pulls = self.pulls(pairing);
-            for &(own, pull) in &pulls {
-                for &(other, other_pull) in &pulls {
-                    matrix[own][other] += weight * pull * other_pull;
+            let slopes = self.slopes(pairing);
+            for &(own, slope) in &slopes {
+                for &(other, other_slope) in &slopes {
+                    matrix[own][other] += weight * slope * other_slope;
                 }
             }
         }
         matrix
     }
 
-    /// Works out the intervals and how well the ratings agree with the results.
+    /// Computes the covariance and the goodness of fit.
     fn measure(&mut self, pairings: &[Pairing]) {
         let variance = |pairing: &Pairing| pairing.variance(self.expected(pairing));
         let misfit = |pairing: &Pairing| self.error(pairing).powi(2) / pairing.with_prior().0;
-        let away = |pairing: &Pairing| misfit(pairing) / variance(pairing);
-        let chi_squared = pairings.iter().map(away).sum();
+        let in_variances = |pairing: &Pairing| misfit(pairing) / variance(pairing);
+        let chi_squared = pairings.iter().map(in_variances).sum();
         let freedom = pairings.len().saturating_sub(self.names.len() + 1);
         let size = self.names.len() + 1;
         let curvature = self.curvature(pairings);
@@ -299,46 +296,6 @@ impl Fit<'_> {
     }
 }
 
-/// Solves a system of linear equations by elimination.
-fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for column in 0..size {
-        let by_size =
-            |&a: &usize, &b: &usize| matrix[a][column].abs().total_cmp(&matrix[b][column].abs());
-        let Some(pivot) = (column..size).max_by(by_size) else {
-            continue;
-        };
-        matrix.swap(column, pivot);
-        right.swap(column, pivot);
-        let head = matrix[column][column];
-        if head.abs() < 1e-300 {
-            continue;
-        }
-        for row in column + 1..size {
-            let times = matrix[row][column] / head;
-            if times != 0.0 {
-                let upper = matrix[column].clone();
-                for (entry, above) in matrix[row].iter_mut().zip(upper).skip(column) {
-                    *entry -= times * above;
-                }
-                right[row] -= times * right[column];
-            }
-        }
-    }
-    for row in (0..size).rev() {
-        let known: f64 = (row + 1..size)
-            .map(|index| matrix[row][index] * right[index])
-            .sum();
-        let head = matrix[row][row];
-        right[row] = if head.abs() < 1e-300 {
-            0.0
-        } else {
-            (right[row] - known) / head
-        };
-    }
-    right
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -360,7 +317,7 @@ mod tests {
         ("d", 1_450.0),
     ];
 
-    /// Each plays the next two, and scores what it should.
+    /// Each plays the next two and scores as expected.
     fn chain() -> Vec<Pairing> {
         let mut pairings = Vec::new();
         for (index, (name, elo)) in TRUTH.iter().enumerate() {
@@ -385,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_of_results_gives_the_ratings_that_made_them() {
+    fn fit_recovers_the_ratings_behind_a_chain_of_results() {
         let found = fitted(&chain());
         let rating = |name| found.rating(name).unwrap();
         for (name, elo) in TRUTH {
@@ -399,8 +356,8 @@ mod tests {
     }
 
     #[test]
-    fn what_kin_score_against_each_other_is_stretched() {
-        let is_kin = |name: &str| name != "rock" && name != "stone";
+    fn differences_between_related_players_are_stretched() {
+        let is_related = |name: &str| name != "rock" && name != "stone";
         let mut pairings = chain();
         // Half as far apart against others as between themselves.
         for (name, elo) in TRUTH {
@@ -411,47 +368,47 @@ mod tests {
             }
         }
         let given = BTreeMap::from([("rock".to_owned(), 1_900.0), ("stone".to_owned(), 1_800.0)]);
-        let found = fit(&pairings, &given, &is_kin);
+        let found = fit(&pairings, &given, &is_related);
         let stretch = found.stretch();
         assert!(
             (stretch.elo - 2.0).abs() < 0.05 && stretch.margin < 0.2,
             "{stretch:?}"
         );
         for (name, elo) in TRUTH {
-            let wanted = 1_725.0 + (elo - 1_725.0) / 2.0;
+            let expected = 1_725.0 + (elo - 1_725.0) / 2.0;
             let rating = found.rating(name).unwrap();
-            assert!((rating.elo - wanted).abs() < 5.0, "{name}: {rating:?}");
+            assert!((rating.elo - expected).abs() < 5.0, "{name}: {rating:?}");
         }
-        assert!((found.apart_in(&pairings[0]) - 150.0).abs() < 2.0);
+        assert!((found.difference_in(&pairings[0]) - 150.0).abs() < 2.0);
     }
 
     #[test]
-    fn a_step_is_known_better_than_where_it_lies() {
+    fn difference_has_a_smaller_interval_than_the_rating() {
         let found = fitted(&chain());
-        let step = found.apart("c", "d").unwrap();
+        let step = found.difference("c", "d").unwrap();
         assert!((step.elo - 250.0).abs() < 2.0, "{step:?}");
         assert!(step.margin < found.rating("d").unwrap().margin);
-        let (step, rating) = (found.apart("a", "b"), found.rating("b"));
+        let (step, rating) = (found.difference("a", "b"), found.rating("b"));
         assert!((step.unwrap().margin - rating.unwrap().margin).abs() < 1e-9);
     }
 
     #[test]
-    fn draws_narrow_the_intervals_and_contradictions_widen_them() {
-        let usual = fitted(&chain()).rating("d").unwrap().margin;
+    fn draws_narrow_intervals_and_contradictions_widen_them() {
+        let margin = fitted(&chain()).rating("d").unwrap().margin;
         let mut drawn = chain();
         for pairing in &mut drawn {
             pairing.draws = pairing.games - pairing.points;
         }
-        assert!(fitted(&drawn).rating("d").unwrap().margin < usual);
+        assert!(fitted(&drawn).rating("d").unwrap().margin < margin);
         let mut contradicting = chain();
         contradicting.push(pairing("a", "d", 1_000.0, 500.0));
         let found = fitted(&contradicting);
         assert!(found.chi_squared > 100.0, "{}", found.chi_squared);
-        assert!(found.rating("d").unwrap().margin > 1.5 * usual);
+        assert!(found.rating("d").unwrap().margin > 1.5 * margin);
     }
 
     #[test]
-    fn who_lost_everything_is_far_below_but_not_without_end() {
+    fn rating_is_bounded_after_losing_all_games() {
         let given = BTreeMap::from([("rock".to_owned(), 1_000.0)]);
         let found = fit(&[pairing("sand", "rock", 100.0, 0.0)], &given, &nobody);
         let sand = found.rating("sand").unwrap();

@@ -1,4 +1,4 @@
-//! Who plays whom, and how often.
+//! The matches of the calibration: who plays whom, and how many games.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::LEVELS;
-use crate::matches::{DrawRule, OPENINGS, ResignRule};
+use crate::matches::{DrawRule, OPENINGS, ResignRule, hash_of};
 use crate::workspace;
 
 const FILE: &str = "lab/calibration.toml";
-/// From this level on games take long, as those on a clock do.
-const LONG: u32 = 17;
+/// Games from this level up are adjudicated, because they take long. So are games on a clock.
+const FIRST_ADJUDICATED_LEVEL: u32 = 17;
 
-/// The players that are no levels.
+/// The players other than the levels.
 #[derive(Deserialize)]
 pub(super) struct Plan {
-    /// Those that the scale hangs on.
+    /// Players whose rating is given.
     rock: Vec<Outsider>,
     other: Vec<Outsider>,
 }
@@ -30,45 +30,35 @@ struct Outsider {
     games: u32,
 }
 
-/// Two players and how often they meet.
 pub(super) struct Match {
     pub(super) first: Player,
     pub(super) second: Player,
     pub(super) games: u32,
-    /// Whether their games end before the end.
+    /// Whether its games are adjudicated.
     pub(super) cut_short: bool,
 }
 
 #[derive(Clone)]
 pub(super) struct Player {
     pub(super) name: String,
-    /// Its description, without its name.
+    /// Engine description without the name.
     pub(super) engine: String,
-    /// What tells it from an earlier player of that name.
+    /// Distinguishes the player from an earlier one of the same name.
     pub(super) identity: String,
 }
 
-/// What each player of some matches is now, by name.
-pub(super) fn identities(plan: &[Match]) -> BTreeMap<&str, &str> {
-    let players = plan.iter().flat_map(|game| [&game.first, &game.second]);
-    players
-        .map(|player| (player.name.as_str(), player.identity.as_str()))
-        .collect()
-}
-
-/// How a level is called in the matches.
+/// Returns the name of a level in the matches.
 pub(super) fn level_name(number: u32) -> String {
     format!("level {number:02}")
 }
 
-/// Whether a player of that name is a level.
 pub(super) fn is_level(name: &str) -> bool {
     name.starts_with("level ")
 }
 
-/// Games of a level against the one below it and against the second one below. At the top,
-/// where a move takes a second and more, there are fewer. Levels 17 and 18 use no
-/// seeds: two games from each of the 300 openings are all that the recorded matches could have.
+/// Returns the number of games against the next lower level and the one below that. The top levels,
+/// which take a second and more for a move, play fewer. Levels 17 and 18 use no seeds: 600 games are
+/// both sides of each of the 300 openings.
 const fn games(upper: u32) -> [u32; 2] {
     match LEVELS - upper {
         0 | 1 => [400, 300],
@@ -78,17 +68,16 @@ const fn games(upper: u32) -> [u32; 2] {
 }
 
 impl Match {
-    /// Whether both players are levels.
     pub(super) fn is_between_levels(&self) -> bool {
         is_level(&self.first.name) && is_level(&self.second.name)
     }
 
-    /// What else a result hangs on.
+    /// Returns the openings and the adjudication, on which a result depends.
     pub(super) fn conditions(&self) -> String {
         if !self.cut_short {
             return OPENINGS.into();
         }
-        let (resign, draw) = (ResignRule::USUAL, DrawRule::USUAL);
+        let (resign, draw) = (ResignRule::DEFAULT, DrawRule::DEFAULT);
         format!("{OPENINGS} --resign {resign} --draw-after {draw}")
     }
 
@@ -96,9 +85,15 @@ impl Match {
         format!("{} - {}", self.first.name, self.second.name)
     }
 
-    /// Its file of this ending in a folder.
-    pub(super) fn file(&self, folder: &Path, ending: &str) -> PathBuf {
-        folder.join(format!("{}.{ending}", self.name().replace(' ', "_")))
+    pub(super) fn identities(&self) -> [&str; 2] {
+        [&self.first.identity, &self.second.identity]
+    }
+
+    /// Returns the path of its file in a folder. Changed players get a file of another name.
+    pub(super) fn file(&self, folder: &Path, extension: &str) -> PathBuf {
+        let hash = hash_of(self.identities().join("\n").as_bytes());
+        let name = self.name().replace(' ', "_");
+        folder.join(format!("{name}_{}.{extension}", &hash[..8]))
     }
 }
 
@@ -107,20 +102,19 @@ impl Plan {
         toml::from_str(&workspace::read(FILE)?).context(FILE)
     }
 
-    /// Whether a player of that name is a level, or one that plays by our rules and knows less.
-    pub(super) fn is_ours(&self, name: &str) -> bool {
+    /// Returns whether a player is built in: a level, or one of the simple players.
+    pub(super) fn is_builtin(&self, name: &str) -> bool {
         let mut outsiders = self.other.iter().chain(&self.rock);
-        !outsiders.any(|one| one.name == name && !one.is_ours())
+        !outsiders.any(|one| one.name == name && !one.is_builtin())
     }
 
-    /// The ratings that are given.
+    /// Returns the given ratings.
     pub(super) fn given(&self) -> BTreeMap<String, f64> {
         let rating = |rock: &Outsider| Some((rock.name.clone(), rock.elo?));
         self.rock.iter().filter_map(rating).collect()
     }
 
-    /// All matches: first those of the ladder, from the bottom up. `identities` are those of
-    /// the levels.
+    /// Returns all matches, those between levels first. `identities` are those of the levels.
     pub(super) fn matches(&self, identities: &[String]) -> Vec<Match> {
         let level = |number: u32| Player {
             name: level_name(number),
@@ -138,7 +132,7 @@ impl Plan {
                         first: level(upper),
                         second: level(upper - down),
                         games,
-                        cut_short: upper >= LONG,
+                        cut_short: upper >= FIRST_ADJUDICATED_LEVEL,
                     });
                 }
             }
@@ -146,9 +140,13 @@ impl Plan {
         for outsider in self.other.iter().chain(&self.rock) {
             all.extend(outsider.levels.iter().map(|&number| Match {
                 first: level(number),
-                second: outsider.player(),
+                second: Player {
+                    name: outsider.name.clone(),
+                    engine: outsider.engine.clone(),
+                    identity: outsider.engine.clone(),
+                },
                 games: outsider.games,
-                cut_short: !outsider.is_ours(),
+                cut_short: !outsider.is_builtin(),
             }));
         }
         all
@@ -156,17 +154,8 @@ impl Plan {
 }
 
 impl Outsider {
-    /// Whether it is one of ours that knows next to nothing.
-    fn is_ours(&self) -> bool {
+    fn is_builtin(&self) -> bool {
         self.engine.starts_with("builtin=")
-    }
-
-    fn player(&self) -> Player {
-        Player {
-            name: self.name.clone(),
-            engine: self.engine.clone(),
-            identity: self.engine.clone(),
-        }
     }
 }
 
@@ -175,16 +164,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_plan_connects_all_levels_and_names_each_player_once() {
+    fn plan_connects_all_levels_and_names_each_match_once() {
         let plan = Plan::read().unwrap();
         let all = plan.matches(&[]);
         for upper in 2..=LEVELS {
             let pair = [level_name(upper), level_name(upper - 1)].join(" - ");
-            let met = all.iter().find(|game| game.name() == pair).unwrap();
-            assert!(met.is_between_levels() && met.games >= 100, "{pair}");
+            let found = all.iter().find(|game| game.name() == pair).unwrap();
+            assert!(found.is_between_levels() && found.games >= 100, "{pair}");
         }
-        let ours = |name: &str| plan.is_ours(name);
-        assert!(ours("level 01") && ours("random mover") && !ours(&plan.rock[0].name));
+        let builtin = |name: &str| plan.is_builtin(name);
+        assert!(builtin("level 01") && builtin("random mover") && !builtin(&plan.rock[0].name));
         assert!(plan.rock.iter().all(|rock| rock.elo.is_some()));
         let mut names: Vec<String> = all.iter().map(Match::name).collect();
         names.sort_unstable();

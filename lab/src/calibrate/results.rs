@@ -1,146 +1,109 @@
-//! Finished matches, kept with the project: none is played again, on whatever machine, while
-//! both of its players are what they were.
+//! Finished matches, kept in the repository: one line of JSON each. A match stays valid on any machine
+//! as long as both players have the identity that they had when they played.
 
 use anyhow::{Context, Result};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-use super::Encounter;
-use super::plan::{self, Match, Player};
+use super::PairingResult;
+use super::plan::Match;
 use crate::workspace;
 
-const FILE: &str = "lab/calibration-results.toml";
-const HEAD: &str = "# The matches of `cargo lab calibrate`, which writes this file and plays those again whose\n\
-                    # players have changed. A level is its line and the bounds in core/game/src/ladder.rs, its\n\
-                    # table's size, what it plays in tests/data/level-cases.tsv and the engine's count by the terms in tests/data/bench.txt; any\n\
-                    # other player is what starts it.\n\n";
+const FILE: &str = "lab/calibration-results.jsonl";
 
-#[derive(Serialize, Deserialize)]
-pub(super) struct Results {
-    /// What each player was when it played.
-    #[serde(default)]
-    players: BTreeMap<String, String>,
-    #[serde(default)]
-    matches: Vec<Encounter>,
+/// Returns the result of a match if at least `games` games were played.
+pub(super) fn find(wanted: &Match, games: u32) -> Result<Option<PairingResult>> {
+    let mut known = read()?.into_iter();
+    Ok(known.find(|result| result.is_of(wanted) && result.pairing.games >= f64::from(games)))
 }
 
-impl Results {
-    /// The results of those matches whose players have not changed.
-    pub(super) fn read(plan: &[Match]) -> Result<Self> {
-        let mut kept: Self = toml::from_str(&workspace::read(FILE)?).context(FILE)?;
-        kept.forget_changed(plan);
-        Ok(kept)
+/// Stores a result in place of an earlier one of the same players. The file is read again, since
+/// another process may have stored a result in the meantime.
+pub(super) fn keep(result: &PairingResult) -> Result<()> {
+    let mut all = read()?;
+    all.retain(|known| known.names() != result.names());
+    all.push(result.clone());
+    all.sort_by(|one, other| one.names().cmp(&other.names()));
+    let mut text = String::new();
+    for result in all {
+        writeln!(text, "{}", serde_json::to_string(&result)?)?;
     }
-
-    pub(super) fn forget_all() -> Result<()> {
-        workspace::write(FILE, HEAD)
-    }
-
-    fn forget_changed(&mut self, plan: &[Match]) {
-        let now = plan::identities(plan);
-        self.players
-            .retain(|name, was| now.get(name.as_str()) == Some(&was.as_str()));
-        let players = &self.players;
-        self.matches.retain(|one| {
-            players.contains_key(&one.pairing.first) && players.contains_key(&one.pairing.second)
-        });
-    }
-
-    /// What came of a match, if as many games as are wanted were played.
-    pub(super) fn find(&self, wanted: &Match, games: u32) -> Option<Encounter> {
-        let found = self.matches.iter().find(|one| one.is_of(wanted));
-        found
-            .filter(|one| one.conditions == wanted.conditions())
-            .filter(|one| one.pairing.games >= f64::from(games))
-            .cloned()
-    }
-
-    /// Keeps the result of a match of the plan, in place of an earlier one with fewer games.
-    /// What another run of this command has kept in the meantime stays.
-    pub(super) fn keep(plan: &[Match], game: &Match, result: &Encounter) -> Result<()> {
-        let mut all = Self::read(plan)?;
-        all.add(game, result);
-        let text = toml::to_string(&all).context(FILE)?;
-        workspace::write(FILE, format!("{HEAD}{text}"))
-    }
-
-    fn add(&mut self, game: &Match, result: &Encounter) {
-        for Player { name, identity, .. } in [&game.first, &game.second] {
-            self.players.insert(name.clone(), identity.clone());
-        }
-        self.matches.retain(|one| !one.is_of(game));
-        self.matches.push(result.clone());
-        self.matches
-            .sort_by(|one, other| one.names().cmp(&other.names()));
-    }
+    workspace::write(FILE, text)
 }
 
-impl Encounter {
-    fn is_of(&self, game: &Match) -> bool {
-        self.names() == (&*game.first.name, &*game.second.name)
+pub(super) fn delete_all() -> Result<()> {
+    workspace::write(FILE, "")
+}
+
+fn read() -> Result<Vec<PairingResult>> {
+    let text = workspace::read(FILE)?;
+    let results = text.lines().map(serde_json::from_str);
+    results.collect::<Result<_, _>>().context(FILE)
+}
+
+impl PairingResult {
+    fn names(&self) -> [&str; 2] {
+        [&self.pairing.first, &self.pairing.second]
     }
 
-    fn names(&self) -> (&str, &str) {
-        (&self.pairing.first, &self.pairing.second)
+    fn is_of(&self, wanted: &Match) -> bool {
+        self.names() == [&wanted.first.name, &wanted.second.name]
+            && self.identities == wanted.identities()
+            && self.conditions == wanted.conditions()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::fit::Pairing;
+    use std::path::Path;
+
+    use super::super::levels;
+    use super::super::plan::{Plan, Player};
     use super::*;
-    use crate::matches::OPENINGS;
 
-    fn player(name: &str, identity: &str) -> Player {
-        Player {
-            name: name.into(),
+    /// The first stored result with a match that it belongs to.
+    fn stored() -> (PairingResult, Match) {
+        let result = read().unwrap().swap_remove(0);
+        let player = |name: &str, identity: &str| Player {
+            name: name.to_owned(),
             engine: String::new(),
-            identity: identity.into(),
-        }
-    }
-
-    fn game(first: Player, second: Player) -> Match {
-        Match {
-            first,
-            second,
+            identity: identity.to_owned(),
+        };
+        let [first, second] = result.names();
+        let wanted = Match {
+            first: player(first, &result.identities[0]),
+            second: player(second, &result.identities[1]),
             games: 10,
-            cut_short: false,
-        }
+            cut_short: result.conditions.contains("--resign"),
+        };
+        (result, wanted)
     }
 
     #[test]
-    fn a_match_is_forgotten_when_a_player_has_changed() {
-        let pairing = Pairing {
-            first: "b".into(),
-            second: "a".into(),
-            games: 10.0,
-            points: 8.0,
-            draws: 2.0,
-        };
-        let encounter = Encounter {
-            pairing,
-            elo: "190.8 ± 90.0".into(),
-            confidence: "99.0 %".into(),
-            conditions: OPENINGS.into(),
-            played_by: String::new(),
-            faults: String::new(),
-        };
-        let text = toml::to_string(&Results {
-            players: [("a".into(), "e4".into()), ("b".into(), "d4".into())].into(),
-            matches: vec![encounter],
-        });
-        let mut kept: Results = toml::from_str(&text.unwrap()).unwrap();
-        let same = game(player("b", "d4"), player("a", "e4"));
-        kept.forget_changed(std::slice::from_ref(&same));
-        assert_eq!(kept.find(&same, 10).unwrap().results(), "7, 2, 1");
-        assert!(kept.find(&same, 11).is_none());
-        let shorter = Match {
-            cut_short: true,
-            ..game(player("b", "d4"), player("a", "e4"))
-        };
-        assert!(kept.find(&shorter, 10).is_none());
-        let changed = game(player("b", "c4"), player("a", "e4"));
-        kept.forget_changed(std::slice::from_ref(&changed));
-        assert!(kept.find(&changed, 10).is_none());
+    fn result_is_valid_until_a_player_or_the_conditions_change() {
+        let (result, wanted) = stored();
+        assert!(result.is_of(&wanted));
+        let games = result.pairing.games as u32;
+        assert!(find(&wanted, games).unwrap().is_some());
+        assert!(find(&wanted, games + 1).unwrap().is_none());
+        let file = wanted.file(Path::new(""), "pgn");
+        let (_, mut other) = stored();
+        other.cut_short = !other.cut_short;
+        assert!(!result.is_of(&other));
+        let (_, mut other) = stored();
+        other.second.identity.push('2');
+        assert!(!result.is_of(&other));
+        assert_ne!(other.file(Path::new(""), "pgn"), file);
+    }
+
+    #[test]
+    fn all_matches_of_the_plan_are_stored() {
+        for wanted in Plan::read().unwrap().matches(&levels::identities()) {
+            let found = find(&wanted, wanted.games).unwrap();
+            assert!(
+                found.is_some(),
+                "{}: run cargo lab calibrate",
+                wanted.name()
+            );
+        }
     }
 }

@@ -1,25 +1,25 @@
-//! Reading what is there.
+//! `data check`.
 
 use std::collections::HashSet;
 use std::io::{self, Write};
 
 use anyhow::ensure;
 use plywise_chess::{Color, Position};
+use plywise_pgn::PgnResult;
 
 use super::chunk::{Chunk, Record};
 use super::even_chance::even_chance;
 use super::make::{self, Player};
 use super::{CheckArgs, DECIDED, quiet_positions};
-use crate::matches::GameResult;
 
-/// Positions after this ply are compared with each other: before it games share their way.
+/// Last ply of the opening, in which games share positions.
 const OPENING: usize = 20;
-/// The first ply whose score is compared with the result: White's move 31.
+/// First ply whose score is compared with the result: White's move 31.
 const FIRST_COMPARED: usize = 60;
-/// How many plies are compared, from there on.
+/// Number of plies that are compared.
 const COMPARED: usize = 5;
 
-/// Reads all chunks, and makes one of them again if asked to.
+/// Reads all chunks and reproduces one of them if asked to.
 pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
     let mut count = Count::default();
     for number in Chunk::numbers(&args.folder)? {
@@ -36,16 +36,16 @@ pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
         let player = Player::new(&args.player)?;
         ensure!(
             kept.engine == player.name,
-            "chunk {number} was made by {}, and this is {}",
+            "chunk {number} was made by {}, not by {}",
             kept.engine,
             player.name
         );
-        let again = make::chunk(&player, number, kept.nodes, || ())?;
+        let again = make::chunk(&player, number, kept.nodes, &|| ())?;
         ensure!(
             again.to_bytes() == kept.to_bytes(),
-            "chunk {number} comes out otherwise when it is made again"
+            "chunk {number} is not reproduced"
         );
-        writeln!(io::stdout(), "chunk {number} made again: the same bytes")?;
+        writeln!(io::stdout(), "chunk {number} reproduced: the same bytes")?;
     }
     Ok(())
 }
@@ -74,8 +74,8 @@ impl Count {
         self.plies += game.moves.len();
         self.positions += game.scores.len();
         self.quiet += quiet_positions(game, DECIDED)?.len();
-        self.white += usize::from(game.result == GameResult::WhiteWins);
-        self.drawn += usize::from(game.result == GameResult::Draw);
+        self.white += usize::from(game.result == PgnResult::WhiteWins);
+        self.drawn += usize::from(game.result == PgnResult::Draw);
         let scored = (game.first_scored()..).zip(&game.scores);
         let compared = scored.skip_while(|&(ply, _)| ply < FIRST_COMPARED);
         for (ply, score) in compared.take(COMPARED) {
@@ -89,7 +89,7 @@ impl Count {
         }
         let mut position = Position::chess960(game.start)?;
         self.chess960 += usize::from(position != Position::startpos());
-        // A game that comes upon a position twice is one game: other games are what counts.
+        // A repetition within a game does not count.
         let mut own = HashSet::new();
         for (ply, &mv) in (1..).zip(&game.moves) {
             position.play(mv);
@@ -104,7 +104,7 @@ impl Count {
 }
 
 impl std::fmt::Display for Count {
-    #[allow(clippy::cast_precision_loss)] // shares, to be read by people
+    #[allow(clippy::cast_precision_loss)] // shares are for display
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let share = |part: usize, whole: usize| part as f64 / whole.max(1) as f64;
         let percent = |part: usize, whole: usize| 100.0 * share(part, whole);
@@ -129,7 +129,7 @@ impl std::fmt::Display for Count {
         )?;
         write!(
             f,
-            "positions after ply {OPENING} that stand in an earlier game: {:.2} %",
+            "positions after ply {OPENING} that occur in an earlier game: {:.2} %",
             percent(self.repeated, self.late)
         )?;
         match even_chance(&self.judged) {

@@ -1,23 +1,23 @@
-//! The files of the games.
+//! File format of a chunk of games.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 4 | `PLYG` |
-//! | 1 | version of the form, 1 |
-//! | 1, n | length and text of the engine's name |
+//! | 1 | format version, 1 |
+//! | 1, n | length and bytes of the engine's name |
 //! | 4 | number of the chunk |
-//! | 4 | nodes a move, after which no further iteration begins |
+//! | 4 | nodes after which a search begins no further iteration |
 //!
-//! Then game after game:
+//! Then for each game:
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 2 | number of the Chess960 start position; 518 is the standard one |
 //! | 1 | result: 0 Black wins, 1 draw, 2 White wins |
-//! | 1 | plies at the beginning that were played at random |
+//! | 1 | random plies at the beginning |
 //! | 2 | plies |
-//! | 2 each | the moves, see [`Move::bits`] |
-//! | 2 each | the scores of the moves that were searched, in centipawns for the side to move, see [`Score::raw`] |
+//! | 2 each | moves, see [`Move::bits`] |
+//! | 2 each | scores of the other moves for the side to move, see [`Score::raw`] |
 //!
 //! All numbers are little-endian.
 
@@ -28,37 +28,47 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail, ensure};
 use plywise_chess::{Move, Position};
 use plywise_engine::Score;
+use plywise_pgn::PgnResult;
 
-use crate::matches::GameResult;
 use crate::workspace::write_whole;
 
+/// Results by their number in a file.
+const RESULTS: [PgnResult; 3] = [PgnResult::BlackWins, PgnResult::Draw, PgnResult::WhiteWins];
 const MAGIC: &[u8; 4] = b"PLYG";
 const VERSION: u8 = 1;
 const ENDING: &str = "games";
 
-/// What is written of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Record {
-    /// The number of the Chess960 start position.
+    /// Number of the Chess960 start position.
     pub(crate) start: u16,
-    pub(crate) result: GameResult,
-    /// The moves, those that were played at random first.
+    pub(crate) result: PgnResult,
+    /// Moves, the random ones first.
     pub(crate) moves: Vec<Move>,
-    /// The scores of the moves that were searched, the last ones, for the side to move.
+    /// Scores of the moves after the random ones, for the side to move.
     pub(crate) scores: Vec<Score>,
 }
 
 impl Record {
-    /// The number of moves that were played at random: the first score is that of the move after.
+    /// Returns the number of random moves, which is the index of the first move with a score.
     pub(crate) const fn first_scored(&self) -> usize {
         self.moves.len() - self.scores.len()
     }
+
+    /// Returns the half points of White.
+    pub(crate) const fn white_half_points(&self) -> u8 {
+        match self.result {
+            PgnResult::WhiteWins => 2,
+            PgnResult::BlackWins => 0,
+            PgnResult::Draw | PgnResult::Unknown => 1,
+        }
+    }
 }
 
-/// The games of one file.
+/// Games of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Chunk {
-    /// Which engine has played: two of the same name play the same games.
+    /// Name of the engine. Engines of the same name play the same games.
     pub(crate) engine: String,
     pub(crate) number: u32,
     pub(crate) nodes: u32,
@@ -66,12 +76,12 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    /// Where the chunk of a number lies in a folder.
+    /// Returns the path of a chunk.
     pub(crate) fn path(folder: &Path, number: u32) -> PathBuf {
         folder.join(format!("{number:06}.{ENDING}"))
     }
 
-    /// The numbers of the chunks in a folder, in order.
+    /// Returns the numbers of the chunks in a folder, sorted.
     pub(crate) fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
         let entries = fs::read_dir(folder)
             .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
@@ -87,12 +97,11 @@ impl Chunk {
         Ok(numbers)
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     pub(crate) fn write(&self, folder: &Path) -> anyhow::Result<()> {
         write_whole(&Self::path(folder, self.number), &self.to_bytes())
     }
 
-    /// Reads a file.
     pub(crate) fn read(folder: &Path, number: u32) -> anyhow::Result<Self> {
         let path = Self::path(folder, number);
         let bytes = fs::read(&path);
@@ -101,7 +110,7 @@ impl Chunk {
         let chunk = chunk.with_context(|| format!("{} is damaged", path.display()))?;
         ensure!(
             chunk.number == number,
-            "{} holds chunk {}: give it that name, or remove it if that is there",
+            "{} contains chunk {}: rename or remove it",
             path.display(),
             chunk.number
         );
@@ -119,7 +128,7 @@ impl Chunk {
         out.extend(self.nodes.to_le_bytes());
         for game in &self.games {
             out.extend(game.start.to_le_bytes());
-            out.push(game.result as u8);
+            out.push(game.white_half_points());
             out.push(game.first_scored() as u8);
             out.extend((game.moves.len() as u16).to_le_bytes());
             out.extend(game.moves.iter().flat_map(|mv| mv.bits().to_le_bytes()));
@@ -133,7 +142,7 @@ impl Chunk {
         let mut left = Bytes(bytes);
         ensure!(left.take::<4>()? == *MAGIC, "it is not a file of games");
         let [version] = left.take()?;
-        ensure!(version == VERSION, "its form has version {version}");
+        ensure!(version == VERSION, "its format has version {version}");
         let [length] = left.take()?;
         let engine = left.slice(length.into())?.to_vec();
         let mut chunk = Self {
@@ -151,7 +160,7 @@ impl Chunk {
     }
 }
 
-/// What is still to be read.
+/// Unread bytes.
 struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {
@@ -170,12 +179,9 @@ impl<'a> Bytes<'a> {
     fn record(&mut self) -> anyhow::Result<Record> {
         let start = u16::from_le_bytes(self.take()?);
         let [result, random] = self.take()?;
-        let result = match result {
-            0 => GameResult::BlackWins,
-            1 => GameResult::Draw,
-            2 => GameResult::WhiteWins,
-            other => bail!("there is no result {other}"),
-        };
+        let result = *RESULTS
+            .get(usize::from(result))
+            .with_context(|| format!("there is no result {result}"))?;
         let plies = usize::from(u16::from_le_bytes(self.take()?));
         let searched = plies.checked_sub(random.into());
         let searched = searched.context("more random plies than plies")?;

@@ -1,13 +1,12 @@
-//! At which score a side wins every second game.
+//! Score at which half of the games are won.
 
-/// Scores beyond this, in centipawns, say nothing of the middle.
+/// Largest score, in centipawns. Larger ones say nothing about the middle.
 const MAX_SCORE: f64 = 600.0;
-/// Newton's method ends within ten steps, or not at all.
+/// Steps of Newton's method, which converges within ten.
 const STEPS: usize = 30;
 
-/// The score in centipawns at which half of the games are won: where the logistic curve that makes
-/// these results most likely is at its middle. A draw is not won. `None` if results do not rise
-/// with scores, or if too few say anything.
+/// Returns the score in centipawns at which half of the games are won, by logistic regression. A draw is
+/// not won. `None` if results do not increase with scores.
 pub(super) fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
     let (mut offset, mut slope) = (0.0, 0.005);
     let mut step = [f64::INFINITY; 2];
@@ -48,22 +47,22 @@ pub(super) fn even_chance(judged: &[(f64, bool)]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Ten games at each score, with the number of those that are won.
+    /// Returns ten games for each score with a number of wins.
     fn games(won: &[(f64, usize)]) -> Vec<(f64, bool)> {
         let of = |&(score, won)| (0..10).map(move |game| (score, game < won));
         won.iter().flat_map(of).collect()
     }
 
     #[test]
-    fn an_even_chance_is_where_half_of_the_games_are_won() {
+    fn even_chance_is_the_score_with_half_of_the_games_won() {
         let near = games(&[(0.0, 1), (100.0, 4), (140.0, 6), (240.0, 9)]);
         let found = even_chance(&near).unwrap();
         assert!((found - 120.0).abs() < 1.0, "{found}");
     }
 
     #[test]
-    fn games_that_say_nothing_have_none() {
-        for says_nothing in [
+    fn uninformative_games_have_no_even_chance() {
+        for uninformative in [
             &[][..],
             &[(0.0, 10), (100.0, 10)],
             &[(0.0, 0), (100.0, 0)],
@@ -71,7 +70,11 @@ mod tests {
             &[(0.0, 0), (100.0, 10)],
             &[(0.0, 8), (100.0, 2)],
         ] {
-            assert_eq!(even_chance(&games(says_nothing)), None, "{says_nothing:?}");
+            assert_eq!(
+                even_chance(&games(uninformative)),
+                None,
+                "{uninformative:?}"
+            );
         }
     }
 }

@@ -1,29 +1,30 @@
-//! One game.
+//! A game of the training data.
 
 use anyhow::bail;
 use plywise_chess::{Color, Move, Position, STANDARD_CHESS960_NUMBER};
 use plywise_engine::{Engine, Limits, Score};
 use plywise_game::Game;
+use plywise_pgn::PgnResult;
 
 use super::chunk::Record;
-use crate::matches::{DrawRule, GameResult, ResignRule, decide};
+use crate::matches::{DrawRule, ResignRule, decide};
 use crate::random::Random;
 
-/// One game in this many begins with a Chess960 position.
+/// One game in this many starts from a Chess960 position.
 const CHESS960_SHARE: usize = 10;
-/// Plies played at random in every second game; the others have one more.
+/// Random plies at the beginning of half of the games. The others have one more.
 const RANDOM_PLIES: usize = 8;
-/// Largest score of an opening that is played, in centipawns for either side.
+/// Largest score of an opening for either side, in centipawns.
 const MAX_OPENING_SCORE: i32 = 350;
-/// Hard limit of a search, in multiples of the nodes after which no iteration begins.
+/// Hard node limit of a search, in multiples of the soft limit.
 const HARD_LIMIT: u64 = 10;
 
-/// Ends a game that is won: a score of 10 pawns for 2 moves of each side.
+/// Adjudicates a win: 10 pawns for 2 moves of each side.
 const RESIGN: ResignRule = ResignRule {
     count: 2,
     score: 1_000,
 };
-/// Ends a game that is drawn: a score within 0.1 pawns for 5 moves of each side, from ply 71 on.
+/// Adjudicates a draw: at most 0.1 pawns for 5 moves of each side, from ply 71.
 const DRAW: DrawRule = DrawRule {
     plies: 71,
     count: 5,
@@ -32,7 +33,7 @@ const DRAW: DrawRule = DrawRule {
 /// Plies after which a game is a draw.
 const MAX_PLIES: usize = 500;
 
-/// Plays the game of a number of a chunk. It depends on these, the engine and the nodes alone.
+/// Plays a game. It depends only on the numbers of chunk and game, the engine and the nodes.
 pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyhow::Result<Record> {
     engine.clear();
     let limits = Limits {
@@ -62,7 +63,7 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
             game.claim_draw()?;
         }
         let by_rule = game.outcome();
-        let by_rule = by_rule.map(|outcome| GameResult::won_by(outcome.winner));
+        let by_rule = by_rule.map(|outcome| outcome.winner.map_or(PgnResult::Draw, PgnResult::win));
         if let Some(result) = by_rule.or_else(|| by_scores(&scores, game.ply(), turn)) {
             break result;
         }
@@ -77,7 +78,7 @@ pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyh
     })
 }
 
-/// A start position, by its number, and some plies at random.
+/// Returns the number of a start position and a game with some random plies.
 fn opening(random: &mut Random) -> (u16, Game) {
     let start = match random.below(CHESS960_SHARE) {
         0 => random.below(960) as u16,
@@ -86,7 +87,7 @@ fn opening(random: &mut Random) -> (u16, Game) {
     let mut game = Game::new(Position::chess960(start).unwrap_or_default());
     for _ in 0..RANDOM_PLIES + random.below(2) {
         let moves = game.position().legal_moves();
-        // A game that is over here is not played, and so begun anew.
+        // The caller tries again if the game is over.
         if let Some(&mv) = random.choose(&moves) {
             let _ = game.play(mv);
         }
@@ -94,13 +95,13 @@ fn opening(random: &mut Random) -> (u16, Game) {
     (start, game)
 }
 
-/// The result by the scores so far, each for the side that moved, and by the length of the game;
-/// `None` if it goes on.
-fn by_scores(scores: &[Score], ply: usize, turn: Color) -> Option<GameResult> {
+/// Returns the result by the scores so far, each for the side that moved, and by the game's length; `None`
+/// if the game continues.
+fn by_scores(scores: &[Score], ply: usize, turn: Color) -> Option<PgnResult> {
     let last = scores.len().saturating_sub(2 * DRAW.count);
-    let said: Vec<_> = scores[last..].iter().copied().map(Some).collect();
-    decide(&said, ply, turn, Some(DRAW), Some(RESIGN))
-        .or((ply >= MAX_PLIES).then_some(GameResult::Draw))
+    let recent: Vec<_> = scores[last..].iter().copied().map(Some).collect();
+    decide(&recent, ply, turn, Some(DRAW), Some(RESIGN))
+        .or((ply >= MAX_PLIES).then_some(PgnResult::Draw))
 }
 
 #[cfg(test)]
@@ -108,22 +109,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_is_decided_by_scores_that_last() {
+    fn lasting_scores_decide_a_game() {
         let won = vec![1_100; 6];
         let lost = vec![-1_100; 6];
         let even = vec![0; 100];
         let broken: Vec<i32> = [vec![1_100; 3], vec![900], vec![1_100; 3]].concat();
         for (for_white, first, result) in [
-            (won, 20, Some((GameResult::WhiteWins, 23))),
-            (lost, 20, Some((GameResult::BlackWins, 23))),
+            (won, 20, Some((PgnResult::WhiteWins, 23))),
+            (lost, 20, Some((PgnResult::BlackWins, 23))),
             (broken, 20, None),
-            (even.clone(), 20, Some((GameResult::Draw, 71))),
-            (even, 100, Some((GameResult::Draw, 109))),
-            (vec![100; 5], 496, Some((GameResult::Draw, 500))),
+            (even.clone(), 20, Some((PgnResult::Draw, 71))),
+            (even, 100, Some((PgnResult::Draw, 109))),
+            (vec![100; 5], 496, Some((PgnResult::Draw, 500))),
         ] {
             let mut scores = Vec::new();
             let found = (first..).zip(&for_white).find_map(|(ply, &score)| {
-                // White makes the odd plies.
+                // White plays the odd plies.
                 let turn = if ply % 2 == 1 {
                     Color::White
                 } else {

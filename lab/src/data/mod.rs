@@ -1,85 +1,81 @@
-//! `plywise-lab data`: games of the engine against itself, for a net to learn from.
+//! `plywise-lab data`: games of the engine against itself, as training data for a net.
 //!
-//! `make` plays games for hours, in chunks of [`GAMES`] with a file each, and goes on where it
-//! stopped. A chunk follows from its number, the engine and the nodes a move alone, so that it
-//! can be made again to the byte; `check` does that, and reads what is there.
+//! `make` plays for hours, in chunks of [`GAMES`] with a file each, and resumes where it stopped. A chunk
+//! depends only on its number, the engine and the nodes a move, so it can be reproduced to the byte.
+//! `check` does that, and reads all chunks.
 
 mod check;
 mod chunk;
 mod even_chance;
 mod game;
 mod make;
-mod pause;
 mod quiet;
 
 pub(crate) use chunk::{Chunk, Record};
-pub(crate) use make::{LOCK, lock, on_threads, run_from_a_copy, say};
-pub(crate) use pause::{Measuring, wait, wait_for_measurements};
 pub(crate) use quiet::{DECIDED, quiet_positions};
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// Games of a chunk: some seconds of one core at 75 nodes a move.
+/// Games of a chunk, which take a core some seconds at 75 nodes a move.
 const GAMES: u32 = 500;
 
-/// What to do with the games.
 #[derive(Debug, Subcommand)]
 pub(crate) enum DataCommand {
-    /// Play games until the time is over
+    /// Play games for training
     #[command(
-        after_help = "Example:\n  nice -n 19 plywise-lab data make data --hours 10\n\nPauses between two games \
-                      while something is measured on this machine, and while there\nis a file \
-                      named stop in the folder."
+        after_help = "Example:\n  nice -n 19 plywise-lab data make data --hours 10\n\nPauses between games while \
+                      something is measured on this machine and while the\nfolder contains a file \
+                      named stop."
     )]
     Make(MakeArgs),
-    /// Read the chunks: legality, positions, share of draws, the score of an even chance
+    /// Check the chunks and print statistics
     #[command(after_help = "Example:\n  plywise-lab data check data --again 7")]
     Check(CheckArgs),
 }
 
-/// The arguments of `data make`.
+/// Arguments of `data make`.
 #[derive(Debug, Args)]
 pub(crate) struct MakeArgs {
-    /// The folder of the chunks; it is made if it is not there
+    /// Folder of the chunks; created if missing
     folder: PathBuf,
     /// Games to play at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
-    /// Stop after this time, at the end of a chunk [default: go on until ended]
+    /// Stop after this time, at the end of a chunk [default: never]
     #[arg(long, value_name = "H")]
     hours: Option<f64>,
     /// Stop after this many chunks
     #[arg(long, value_name = "N")]
     chunks: Option<u32>,
-    /// Number of the first chunk: machines whose chunks are to be put together begin far apart
+    /// Number of the first chunk; machines whose chunks are merged need numbers far apart
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     first: u32,
-    /// Begin no further iteration of a move's search after this many positions
+    /// Nodes after which a search begins no further iteration
     #[arg(long, value_name = "N", default_value_t = 75, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
     #[command(flatten)]
     player: PlayerArgs,
 }
 
-/// What the engine that plays evaluates by.
+/// Evaluation of the engine that plays.
 #[derive(Debug, Args)]
 struct PlayerArgs {
-    /// Play by this net [default: by the one that is built in]
+    /// Evaluate with this net [default: the built-in one]
     #[arg(long, value_name = "FILE", conflicts_with = "terms")]
     net: Option<PathBuf>,
-    /// Play by the terms
+    /// Evaluate with the hand-crafted evaluation
     #[arg(long)]
     terms: bool,
 }
 
-/// The arguments of `data check`.
+/// Arguments of `data check`.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
-    /// The folder of the chunks
+    /// Folder of the chunks
     folder: PathBuf,
-    /// Make this chunk again and compare it to the byte
+    /// Reproduce this chunk and compare it to the byte
     #[arg(long, value_name = "NUMBER")]
     again: Option<u32>,
     #[command(flatten)]

@@ -1,16 +1,16 @@
-//! The positions of a game that a static evaluation should get right.
+//! Quiet positions, which a static evaluation should get right.
 
 use plywise_chess::Position;
 use plywise_engine::Score;
 
 use super::chunk::Record;
 
-/// Scores beyond this say no more: the game is decided.
+/// Score beyond which a game is decided, in centipawns.
 pub(crate) const DECIDED: i32 = 2_999;
 
-/// The positions in which what the search found is neither check nor capture nor promotion nor
-/// mate, and that are no check themselves, each with its score for the side to move. Scores beyond a
-/// bound say that the game is decided, and are left out.
+/// Returns the positions that are not check and in which the played move is neither a capture nor a
+/// promotion nor a check, with their scores for the side to move. Positions with larger scores than
+/// `max_score` are left out.
 pub(crate) fn quiet_positions(
     game: &Record,
     max_score: i32,
@@ -39,11 +39,12 @@ pub(crate) fn quiet_positions(
 mod tests {
     use plywise_chess::STANDARD_CHESS960_NUMBER;
 
+    use plywise_pgn::PgnResult;
+
     use super::*;
-    use crate::matches::GameResult;
 
     #[test]
-    fn sharp_positions_and_decided_ones_are_left_out() {
+    fn sharp_and_decided_positions_are_left_out() {
         let mut position = Position::startpos();
         let line = ["e4", "d5", "Nc3", "dxe4", "Nxe4", "Nf6", "Nxf6+", "exf6"].map(|san| {
             let mv = position.parse_san(san).unwrap();
@@ -52,17 +53,17 @@ mod tests {
         });
         let game = |scores: &[i32]| Record {
             start: STANDARD_CHESS960_NUMBER,
-            result: GameResult::BlackWins,
+            result: PgnResult::BlackWins,
             moves: line.to_vec(),
             scores: scores.iter().copied().map(Score::centipawns).collect(),
         };
-        // The first two moves were played at random; captures, check and evasion follow.
+        // The first two moves are random; captures, a check and an evasion follow.
         let quiet = quiet_positions(&game(&[20, 30, -40, 10, 0, 0]), 1_500).unwrap();
-        let told: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
-        assert_eq!(told, [20, 10]);
+        let scores: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
+        assert_eq!(scores, [20, 10]);
         assert_eq!(quiet[0].0.fullmove_number(), 2);
         let quiet = quiet_positions(&game(&[1_501, 30, -40, -1_500, 0, 0]), 1_500).unwrap();
-        let told: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
-        assert_eq!(told, [-1_500]);
+        let scores: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
+        assert_eq!(scores, [-1_500]);
     }
 }

@@ -1,5 +1,4 @@
-//! Players without a process of their own: the engine of this program, its levels, and two that
-//! know next to nothing, the ground below the ladder of levels.
+//! Built-in players: this program's own engine, its levels, and two simple players below them.
 
 use std::num::ParseIntError;
 use std::time::Instant;
@@ -12,16 +11,15 @@ use super::spec::{EngineSpec, SpecError};
 use super::{Engine, Fault, Info, Thought, Turn};
 use crate::random::Random;
 
-/// A player that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BuiltIn {
-    /// The engine at full strength, within the limits of its description.
+    /// The engine at full strength, with the limits of its description.
     Full,
-    /// A level of the ladder. No limit has a say in what it plays.
+    /// A level, whatever the limits of its description.
     Level(Rung),
-    /// Any legal move, all equally likely.
+    /// Plays a random legal move.
     Random,
-    /// Mate in one move, else what takes or promotes to the most, else any legal move.
+    /// Plays mate in one, otherwise the move that wins the most material, chosen at random among equals.
     Greedy,
 }
 
@@ -35,13 +33,12 @@ impl BuiltIn {
             _ => level().ok_or_else(|| SpecError::Value {
                 name: "builtin",
                 value: text.into(),
-                wanted: "write full, random, greedy or the number of a level",
+                hint: "write full, random, greedy or the number of a level",
             }),
         }
     }
 }
 
-/// A player, ready for a game.
 pub(super) struct BuiltInEngine {
     player: BuiltIn,
     engine: plywise_engine::Engine,
@@ -55,9 +52,9 @@ const OPTIONS: [&str; 2] = ["Hash", "Threads"];
 
 impl BuiltInEngine {
     pub(super) fn new(player: BuiltIn, spec: &EngineSpec) -> Result<Self, Fault> {
-        let usual = EngineOptions::default();
-        let option = |name: &str, usual| match spec.option(name) {
-            None => Ok(usual),
+        let defaults = EngineOptions::default();
+        let option = |name: &str, default| match spec.option(name) {
+            None => Ok(default),
             Some(value) => value
                 .parse()
                 .map_err(|error: ParseIntError| Fault::Refused {
@@ -67,8 +64,8 @@ impl BuiltInEngine {
                 }),
         };
         let engine = plywise_engine::Engine::new(EngineOptions {
-            hash_mib: option(OPTIONS[0], usual.hash_mib)?,
-            threads: option(OPTIONS[1], usual.threads)?,
+            hash_mib: option(OPTIONS[0], defaults.hash_mib)?,
+            threads: option(OPTIONS[1], defaults.threads)?,
         });
         let is_unknown =
             |name: &&String| !OPTIONS.iter().any(|known| known.eq_ignore_ascii_case(name));
@@ -90,12 +87,12 @@ impl BuiltInEngine {
     fn choose(&mut self, position: &Position) -> Option<Move> {
         let is_greedy = self.player == BuiltIn::Greedy;
         let moves = position.legal_moves();
-        let most = moves.iter().map(|&mv| gain(position, mv)).max()?;
-        let wanted: Vec<Move> = moves
+        let best = moves.iter().map(|&mv| gain(position, mv)).max()?;
+        let candidates: Vec<Move> = moves
             .into_iter()
-            .filter(|&mv| !is_greedy || gain(position, mv) == most)
+            .filter(|&mv| !is_greedy || gain(position, mv) == best)
             .collect();
-        self.random.choose(&wanted).copied()
+        self.random.choose(&candidates).copied()
     }
 }
 
@@ -105,11 +102,7 @@ impl Engine for BuiltInEngine {
         Err(Fault::Unable { reason })
     }
 
-    fn offers(&self, _name: &str) -> bool {
-        false
-    }
-
-    fn number(&self, _name: &str) -> Option<[i64; 3]> {
+    fn spin_option(&self, _name: &str) -> Option<[i64; 3]> {
         None
     }
 
@@ -125,7 +118,7 @@ impl Engine for BuiltInEngine {
         let position = turn.game.position();
         let limits = match self.player {
             BuiltIn::Full => Some(limits(turn)),
-            BuiltIn::Level(rung) => Some(rung.limits(None, self.seed)),
+            BuiltIn::Level(level) => Some(level.limits(None, self.seed)),
             BuiltIn::Random | BuiltIn::Greedy => None,
         };
         let (best, info) = match limits {
@@ -147,7 +140,7 @@ impl Engine for BuiltInEngine {
         Ok(Thought {
             mv: best.ok_or_else(|| super::illegal("", position))?,
             elapsed: asked.elapsed(),
-            stood_still: std::time::Duration::ZERO,
+            stalled: std::time::Duration::ZERO,
             info,
         })
     }
@@ -161,13 +154,13 @@ impl Engine for BuiltInEngine {
     }
 }
 
-/// An engine with a table of this many MiB and one thread, so that the same search gives the same.
+/// Creates an engine with one thread, whose searches are reproducible.
 pub(crate) fn one_thread(hash_mib: usize) -> plywise_engine::Engine {
     let threads = 1;
     plywise_engine::Engine::new(EngineOptions { hash_mib, threads })
 }
 
-/// Material of a side less that of the other, in centipawns.
+/// Returns the material of a side less that of the other, in centipawns.
 pub(crate) fn balance(position: &Position, side: Color) -> i32 {
     let of = |color| -> i32 {
         let roles = Role::ALL.iter().filter(|&&role| role != Role::King);
@@ -178,7 +171,6 @@ pub(crate) fn balance(position: &Position, side: Color) -> i32 {
     of(side) - of(!side)
 }
 
-/// The limits of a search at full strength.
 fn limits(turn: &Turn<'_>) -> Limits {
     let budget = turn.budget();
     let clock = turn.clocks[turn.color().index()].zip(budget.clock);
@@ -190,22 +182,22 @@ fn limits(turn: &Turn<'_>) -> Limits {
         clock: clock.map(|(remaining, control)| ClockLimits {
             remaining,
             increment: control.increment,
-            moves_to_go: turn.moves_to_go(),
+            moves_to_go: None,
         }),
         ..Limits::default()
     }
 }
 
-/// What a move takes, and what a pawn becomes; more than anything if it mates.
+/// Returns the value of a capture and a promotion; `i32::MAX` for mate.
 fn gain(position: &Position, mv: Move) -> i32 {
     let after = position.after(mv);
     if after.is_checkmate() {
         return i32::MAX;
     }
     let value = |role: Role| SEE_VALUES[role.index()];
-    let taken = position.changes(mv).captured();
-    let taken = taken.map_or(0, |(piece, _)| value(piece.role));
-    taken + mv.promotes_to().map_or(0, value)
+    let captured = position.changes(mv).captured();
+    let captured = captured.map_or(0, |(piece, _)| value(piece.role));
+    captured + mv.promotes_to().map_or(0, value)
 }
 
 #[cfg(test)]
@@ -230,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_greedy_mates_then_takes_the_most() {
+    fn greedy_player_mates_or_captures_the_most() {
         let unlimited = Budget::default();
         let greedy = |fen, seed| played("greedy", fen, &unlimited, seed);
         for seed in 0..20 {
@@ -242,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_fixes_what_is_drawn_by_lot() {
+    fn seed_determines_random_moves() {
         let start = Position::startpos().to_string();
         let unlimited = Budget::default();
         for builtin in ["random", "greedy", "1"] {
@@ -255,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_keeps_its_limits() {
+    fn full_strength_keeps_its_limits() {
         let game = Game::default();
         let budget = Budget {
             nodes: Some(500),

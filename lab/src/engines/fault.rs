@@ -1,89 +1,50 @@
-//! What an engine can do wrong.
+//! Faults of engines.
 
 use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What went wrong with an engine.
+/// Reason why an engine did not play a move in time. `doing` is what it was asked to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Fault {
-    /// The program could not be started.
-    #[error("{program} cannot be started: {reason}. Check cmd= and dir=")]
-    Start {
-        /// The program.
-        program: String,
-        /// What the system says.
-        reason: String,
-    },
-    /// The program ended.
+    #[error("{program} cannot be started: {reason}. Check cmd=")]
+    Start { program: String, reason: String },
     #[error("it ended ({status}) while {doing}")]
-    Ended {
-        /// Its exit status, as far as it is known.
-        status: String,
-        /// What it was doing.
-        doing: &'static str,
-    },
-    /// The program does not answer.
+    Ended { status: String, doing: &'static str },
     #[error("it gave no answer within {waited:.1?} while {doing}; a match's --timeout allows more")]
     Silent {
-        /// Time since it was last spoken to.
         waited: Duration,
-        /// What it was doing.
         doing: &'static str,
     },
-    /// The answer came after the time was over.
+    /// The move came after the time was over.
     #[error("it used {over:.0?} more than it had")]
-    Late {
-        /// How much too late.
-        over: Duration,
-    },
-    /// The move is none, or not legal.
+    Late { over: Duration },
     #[error("it played {text}, which is not legal in {fen}")]
-    Illegal {
-        /// What it played.
-        text: String,
-        /// The position.
-        fen: String,
-    },
-    /// It cannot play such a game.
+    Illegal { text: String, fen: String },
     #[error("it cannot play this game: {reason}")]
-    Unable {
-        /// Why.
-        reason: String,
-    },
-    /// It does not take the value of an option.
+    Unable { reason: String },
     #[error("it refuses option.{name}={value}: {text}")]
     Refused {
-        /// The option.
         name: String,
-        /// The value.
         value: String,
-        /// What it says.
         text: String,
     },
-    /// The answer came too late because the machine stood still.
+    /// The move was late because the machine was suspended or overloaded.
     #[error("the machine stood still for {time:.1?}")]
-    StoodStill {
-        /// How long.
-        time: Duration,
-    },
-    /// No answer is waited for any more: the match was stopped.
+    Stalled { time: Duration },
     #[error("the match was stopped")]
     Stopped,
 }
 
-/// The kinds in which faults are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum FaultKind {
-    /// Its time was over.
     Time,
-    /// It ended, or could not be started.
+    /// It ended or could not be started.
     Crash,
-    /// It gave no answer until it was given up.
     Hang,
-    /// An illegal move, or a game that it cannot play.
+    /// It played an illegal move or cannot play the game.
     Illegal,
 }
 
@@ -104,7 +65,7 @@ impl fmt::Display for FaultKind {
 }
 
 impl Fault {
-    /// The kind; `None` if the engine is not to blame.
+    /// Returns the kind; `None` if the engine is not to blame.
     pub(crate) const fn kind(&self) -> Option<FaultKind> {
         match self {
             Self::Start { .. } | Self::Ended { .. } => Some(FaultKind::Crash),
@@ -113,7 +74,7 @@ impl Fault {
             Self::Illegal { .. } | Self::Unable { .. } | Self::Refused { .. } => {
                 Some(FaultKind::Illegal)
             }
-            Self::StoodStill { .. } | Self::Stopped => None,
+            Self::Stalled { .. } | Self::Stopped => None,
         }
     }
 }

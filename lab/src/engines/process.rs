@@ -1,76 +1,43 @@
-//! A running program that is spoken to in lines.
+//! A running program with a line protocol.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{EngineSpec, Fault, Surroundings};
+use super::{Control, EngineSpec, Fault};
 
-/// Lines that an engine may be ahead of this program; then it has to wait.
-const MAX_LINES_AHEAD: usize = 4_096;
-/// The longest line that is read whole, in bytes.
+/// Unread lines after which the program is blocked.
+const MAX_UNREAD_LINES: usize = 4_096;
+/// Longest line, in bytes. A longer one comes in parts.
 const MAX_LINE: u64 = 1 << 20;
-/// How often it is looked whether the match was stopped.
-const GLANCE: Duration = Duration::from_millis(50);
-/// A wait that takes this much longer than it should means that the machine was asleep or
-/// far too busy.
-const STANDSTILL: Duration = Duration::from_millis(500);
-/// How long an engine may take to leave after `quit`.
-const FAREWELL: Duration = Duration::from_millis(300);
+/// Interval at which a wait checks whether the match was stopped.
+const POLL: Duration = Duration::from_millis(50);
+/// A wait that takes this much longer than asked for means that the machine was suspended or overloaded.
+const STALL: Duration = Duration::from_millis(500);
+/// Time for the program to exit after `quit`.
+const EXIT: Duration = Duration::from_millis(300);
 
-/// A file with all that was said.
-#[derive(Clone)]
-pub(crate) struct Trace {
-    file: Arc<Mutex<File>>,
-    begun: Instant,
-}
-
-impl Trace {
-    /// Begins the file anew.
-    pub(crate) fn create(path: &Path) -> std::io::Result<Self> {
-        Ok(Self {
-            file: Arc::new(Mutex::new(File::create(path)?)),
-            begun: Instant::now(),
-        })
-    }
-
-    fn note(&self, name: &str, direction: char, line: &str) {
-        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
-        let time = self.begun.elapsed().as_secs_f64();
-        // A trace that cannot be written must not end a match.
-        let _ = writeln!(file, "{time:10.3} {name} {direction} {line}");
-    }
-}
-
-/// A line and when it came.
+/// A line and the time at which it was read.
 #[derive(Debug)]
-pub(crate) struct Heard {
-    /// The time at which it was read.
-    pub(crate) at: Instant,
-    /// The line.
-    pub(crate) line: String,
+pub(super) struct Line {
+    pub(super) at: Instant,
+    pub(super) text: String,
 }
 
-/// The program. Dropping it asks it to leave and, if it does not, ends it.
-pub(crate) struct Process {
+/// The program. Dropping it sends `quit` and kills it if it does not exit.
+pub(super) struct Process {
     child: Child,
     stdin: Option<ChildStdin>,
-    heard: Receiver<Heard>,
-    name: String,
-    around: Surroundings,
-    stood_still: Duration,
-    /// When it was last spoken to.
-    asked: Instant,
+    lines: Receiver<Line>,
+    control: Control,
+    stalled: Duration,
+    last_sent: Instant,
 }
 
 impl Process {
-    /// Starts the program.
-    pub(crate) fn start(spec: &EngineSpec, around: &Surroundings) -> Result<Self, Fault> {
+    pub(super) fn start(spec: &EngineSpec, control: &Control) -> Result<Self, Fault> {
         let failed = |error: std::io::Error| Fault::Start {
             program: spec.program.display().to_string(),
             reason: error.to_string(),
@@ -81,41 +48,36 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        if let Some(folder) = &spec.folder {
-            command.current_dir(folder);
-        }
-        // Ctrl-C on the terminal is for this program: the engines' game ends in good order.
+        // Ctrl-C on the terminal must not reach the engines, whose games end in good order.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(failed)?;
-        let (sender, heard) = sync_channel(MAX_LINES_AHEAD);
+        let (sender, lines) = sync_channel(MAX_UNREAD_LINES);
         let stdin = child.stdin.take();
         let stdout = child.stdout.take();
         let process = Self {
             child,
             stdin,
-            heard,
-            name: spec.name.clone(),
-            around: around.clone(),
-            stood_still: Duration::ZERO,
-            asked: Instant::now(),
+            lines,
+            control: control.clone(),
+            stalled: Duration::ZERO,
+            last_sent: Instant::now(),
         };
         thread::Builder::new()
             .name("plywise-engine".into())
             .spawn(move || {
                 let Some(stdout) = stdout else { return };
-                let mut lines = BufReader::new(stdout);
+                let mut output = BufReader::new(stdout);
                 let mut bytes = Vec::new();
                 loop {
                     bytes.clear();
-                    // A line that is longer comes in parts.
-                    let read = (&mut lines).take(MAX_LINE).read_until(b'\n', &mut bytes);
+                    let read = (&mut output).take(MAX_LINE).read_until(b'\n', &mut bytes);
                     if !read.is_ok_and(|read| read > 0) {
                         break;
                     }
-                    let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+                    let text = String::from_utf8_lossy(&bytes).trim().to_owned();
                     let at = Instant::now();
-                    if sender.send(Heard { at, line }).is_err() {
+                    if sender.send(Line { at, text }).is_err() {
                         break;
                     }
                 }
@@ -124,17 +86,14 @@ impl Process {
         Ok(process)
     }
 
-    /// How long an answer may take beyond the engine's time.
-    pub(crate) const fn timeout(&self) -> Duration {
-        self.around.timeout
+    /// Returns the time for an answer beyond the engine's own.
+    pub(super) const fn timeout(&self) -> Duration {
+        self.control.timeout
     }
 
-    /// Sends a line.
-    pub(crate) fn send(&mut self, line: &str, doing: &'static str) -> Result<(), Fault> {
-        if let Some(trace) = &self.around.trace {
-            trace.note(&self.name, '<', line);
-        }
-        self.asked = Instant::now();
+    /// Sends a line. Control characters become spaces.
+    pub(super) fn send(&mut self, line: &str, doing: &'static str) -> Result<(), Fault> {
+        self.last_sent = Instant::now();
         let text = line.replace(char::is_control, " ") + "\n";
         let written = self.stdin.as_mut().map(|stdin| {
             stdin
@@ -147,66 +106,59 @@ impl Process {
         }
     }
 
-    /// How long the machine has stood still while an answer was waited for, since the last call of this.
-    pub(crate) fn stood_still(&mut self) -> Duration {
-        std::mem::take(&mut self.stood_still)
+    /// Returns how long the machine stalled during waits since the last call.
+    pub(super) fn take_stalled(&mut self) -> Duration {
+        std::mem::take(&mut self.stalled)
     }
 
-    /// Waits for the next line until a time, which is put off while the machine stands still.
-    pub(crate) fn receive(
+    /// Waits for the next line until a deadline, which a stall of the machine postpones.
+    pub(super) fn receive(
         &mut self,
-        until: &mut Instant,
+        deadline: &mut Instant,
         doing: &'static str,
-    ) -> Result<Heard, Fault> {
+    ) -> Result<Line, Fault> {
         loop {
-            if self.around.is_over() {
+            if self.control.is_stopped() {
                 return Err(Fault::Stopped);
             }
             let now = Instant::now();
-            let step = until.saturating_duration_since(now).min(GLANCE);
-            let received = self.heard.recv_timeout(step);
+            let step = deadline.saturating_duration_since(now).min(POLL);
+            let received = self.lines.recv_timeout(step);
             let excess = now.elapsed().saturating_sub(step);
-            if excess > STANDSTILL {
-                self.stood_still += excess;
-                *until += excess;
+            if excess > STALL {
+                self.stalled += excess;
+                *deadline += excess;
             }
             match received {
-                Ok(heard) => {
-                    if let Some(trace) = &self.around.trace {
-                        trace.note(&self.name, '>', &heard.line);
-                    }
-                    if heard.at <= *until {
-                        return Ok(heard);
-                    }
-                }
+                Ok(line) if line.at <= *deadline => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended(doing)),
-                Err(RecvTimeoutError::Timeout) => {}
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             }
-            if Instant::now() >= *until {
-                let waited = self.asked.elapsed();
+            if Instant::now() >= *deadline {
+                let waited = self.last_sent.elapsed();
                 return Err(Fault::Silent { waited, doing });
             }
         }
     }
 
-    /// The program has gone. Where Ctrl-C reaches it too, that is no fault of it.
+    /// Returns the fault of a program that has closed its pipes, unless the match was stopped.
     fn ended(&mut self, doing: &'static str) -> Fault {
-        let status = self.wait(FAREWELL);
-        if self.around.is_over() {
+        let status = self.wait(EXIT);
+        if self.control.is_stopped() {
             return Fault::Stopped;
         }
         let status = status.unwrap_or_else(|| "its output is closed".into());
         Fault::Ended { status, doing }
     }
 
-    /// The exit status, if the program ends in time.
+    /// Returns the exit status, or `None` if the program is still running after `patience`.
     fn wait(&mut self, patience: Duration) -> Option<String> {
-        let until = Instant::now() + patience;
+        let deadline = Instant::now() + patience;
         loop {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Some(status.to_string());
             }
-            if Instant::now() >= until {
+            if Instant::now() >= deadline {
                 return None;
             }
             thread::sleep(Duration::from_millis(5));
@@ -217,12 +169,12 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut stdin) = self.stdin.take() {
-            // Without `stop` some engines finish their search first.
+            // Without `stop`, some engines finish their search first.
             let _ = stdin
                 .write_all(b"stop\nquit\n")
                 .and_then(|()| stdin.flush());
         }
-        if self.wait(FAREWELL).is_none() {
+        if self.wait(EXIT).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }

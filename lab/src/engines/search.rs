@@ -1,12 +1,10 @@
-//! Searches of this program's own engine with all their reports, and lines as other programs read
-//! them.
+//! Searches of this program's own engine outside of games.
 
 use std::sync::mpsc::{Sender, channel};
 
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_engine::{Engine, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot};
 
-/// Hands the reports over.
 struct Reports(Sender<Report>);
 
 impl Observer for Reports {
@@ -15,7 +13,7 @@ impl Observer for Reports {
     }
 }
 
-/// Searches and waits for the outcome, with all reports.
+/// Searches and returns the outcome with all reports.
 pub(crate) fn searched(
     engine: &Engine,
     root: SearchRoot,
@@ -26,7 +24,7 @@ pub(crate) fn searched(
     Ok((outcome, reports.try_iter().collect()))
 }
 
-/// A line as UCI writes it.
+/// Returns the moves of a line in UCI notation.
 pub(crate) fn uci_line(mut position: Position, line: &[Move]) -> Vec<String> {
     let text = |&mv: &Move| {
         let text = position.uci(mv, CastlingText::Standard);

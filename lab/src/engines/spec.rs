@@ -1,103 +1,70 @@
-//! The description of an engine: `cmd=stockfish,tc=4+0.04,option.Hash=16,init="a, b"`.
+//! Engine descriptions: `cmd=stockfish,tc=4+0.04,option.Hash=16,arg="a, b"`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use plywise_game::SideTime;
+
 use super::BuiltIn;
 
-/// Keys with their values, in the order in which they were written.
+/// Keys and values of a description, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub(crate) struct Fields(Vec<(String, String)>);
 
-/// An engine and what it is given.
+/// An engine's description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EngineSpec {
-    /// The name in results.
     pub(crate) name: String,
-    /// A player of this program instead of another program.
+    /// Built-in player instead of a program.
     pub(crate) builtin: Option<BuiltIn>,
-    /// The program.
     pub(crate) program: PathBuf,
-    /// Its arguments.
     pub(crate) args: Vec<String>,
-    /// The folder in which it runs; that of this process if `None`.
-    pub(crate) folder: Option<PathBuf>,
-    /// What it may use for its moves.
     pub(crate) budget: Budget,
-    /// Options with their values.
     pub(crate) options: Vec<(String, String)>,
-    /// Lines sent to it before each game.
-    pub(crate) init: Vec<String>,
 }
 
-/// Time, plies or positions; whatever is reached first ends the thinking.
+/// Limits of a move. The first one that is reached ends the search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Budget {
-    /// A clock for the whole game.
-    pub(crate) clock: Option<ClockControl>,
-    /// Time for each move.
+    pub(crate) clock: Option<SideTime>,
     pub(crate) move_time: Option<Duration>,
-    /// Positions for each move.
     pub(crate) nodes: Option<u64>,
-    /// Plies for each move.
+    /// Depth in plies.
     pub(crate) depth: Option<u32>,
-    /// Moves to a mate that ends a search, for the engine that is built in.
+    /// Length of a mate that ends the search, in moves. Only for the built-in engine.
     pub(crate) mate: Option<u32>,
 }
 
-/// A clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ClockControl {
-    /// Moves for which the base is given again and again; `None` for the whole game.
-    pub(crate) moves: Option<u32>,
-    /// Time at the start.
-    pub(crate) base: Duration,
-    /// Time added with each move.
-    pub(crate) increment: Duration,
-}
-
-/// Why a text describes no engine.
+/// Error in an engine's description.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum SpecError {
-    /// A quotation mark without its partner.
     #[error("\"{0}\" opens a quotation that is not closed: add a \"")]
     Open(String),
-    /// A field without a value.
     #[error("\"{0}\" has no value: write key=value, as in cmd=stockfish,tc=4+0.04")]
     NoValue(String),
-    /// A key that means nothing.
     #[error(
-        "there is no \"{0}\": known are cmd, builtin, name, arg, dir, tc, movetime, nodes, depth, init \
-         and option.NAME"
+        "there is no \"{0}\": known are cmd, builtin, name, arg, tc, movetime, nodes, depth and option.NAME"
     )]
     UnknownKey(String),
-    /// No program is named.
     #[error("an engine has no command: add cmd=PROGRAM or builtin=full")]
     NoCommand,
-    /// A value that cannot be used.
-    #[error("{name}={value}: {wanted}")]
+    #[error("{name}={value}: {hint}")]
     Value {
-        /// The key.
         name: &'static str,
-        /// The value.
         value: String,
-        /// What the value must be.
-        wanted: &'static str,
+        hint: &'static str,
     },
-    /// Nothing ends its thinking.
     #[error("{0} has no limit: add tc=4+0.04, movetime=100, nodes=10000 or depth=8")]
     NoLimit(String),
 }
 
-/// The keys, without `option.NAME`.
-const KEYS: [&str; 10] = [
-    "cmd", "builtin", "name", "arg", "dir", "tc", "movetime", "nodes", "depth", "init",
+/// All keys except `option.NAME`.
+const KEYS: [&str; 8] = [
+    "cmd", "builtin", "name", "arg", "tc", "movetime", "nodes", "depth",
 ];
-/// The longest time that is accepted, in seconds: thirty days.
-const MAX_SECONDS: f64 = 2_592_000.0;
 
 impl Fields {
-    /// Reads the text. A first field without `=` is the command.
+    /// Parses a description. A first field without `=` is the command.
     pub(crate) fn parse(text: &str) -> Result<Self, SpecError> {
         let mut fields = Vec::new();
         for (index, field) in split(text)?.into_iter().enumerate() {
@@ -116,13 +83,13 @@ impl Fields {
         Ok(Self(fields))
     }
 
-    /// The last value of a key: what is written later holds.
+    /// Returns the last value of a key.
     fn last(&self, key: &str) -> Option<&str> {
         let found = self.0.iter().rev().find(|(name, _)| name == key);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// All values of a key.
+    /// Returns all values of a key.
     fn all<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a str> {
         let found = self.0.iter().filter(move |(name, _)| name == key);
         found.map(|(_, value)| value.as_str())
@@ -136,13 +103,13 @@ impl Fields {
         number.map(Some).ok_or_else(|| SpecError::Value {
             name,
             value: value.into(),
-            wanted: "write a whole number above zero",
+            hint: "write a whole number above zero",
         })
     }
 
     fn budget(&self) -> Result<Budget, SpecError> {
         Ok(Budget {
-            clock: self.last("tc").map(ClockControl::parse).transpose()?,
+            clock: self.last("tc").map(clock).transpose()?,
             move_time: self.number("movetime")?.map(Duration::from_millis),
             nodes: self.number("nodes")?,
             depth: (self.number("depth")?).map(|depth| u32::try_from(depth).unwrap_or(u32::MAX)),
@@ -151,8 +118,8 @@ impl Fields {
     }
 }
 
-/// Divides at the commas outside of quotation marks, and takes the marks away. Within
-/// them a backslash takes the next mark or backslash as it is.
+/// Splits at commas outside of quotation marks and removes the marks. Within quotation marks, a backslash
+/// escapes a mark or a backslash.
 fn split(text: &str) -> Result<Vec<String>, SpecError> {
     let mut fields = vec![String::new()];
     let mut quoted = false;
@@ -181,8 +148,19 @@ fn split(text: &str) -> Result<Vec<String>, SpecError> {
     Ok(fields)
 }
 
+/// Parses a clock without delay.
+fn clock(text: &str) -> Result<SideTime, SpecError> {
+    let time = text.parse().ok();
+    time.filter(|time: &SideTime| !time.base.is_zero() && time.delay.is_zero())
+        .ok_or_else(|| SpecError::Value {
+            name: "tc",
+            value: text.into(),
+            hint: "write SECONDS+INCREMENT, as in 4+0.04",
+        })
+}
+
 impl EngineSpec {
-    /// Puts an engine together; its own fields come before the `defaults` for all.
+    /// Creates a description. `own` fields take precedence over `defaults`.
     pub(crate) fn new(own: &Fields, defaults: &Fields) -> Result<Self, SpecError> {
         let value = |key| own.last(key).or_else(|| defaults.last(key));
         let builtin = value("builtin").map(BuiltIn::parse).transpose()?;
@@ -197,11 +175,8 @@ impl EngineSpec {
             Some(name) => name.trim().to_owned(),
             None => stem.to_string_lossy().into_owned(),
         };
-        let lists = |key: &str| {
-            let both = defaults.all(key).chain(own.all(key));
-            both.map(str::to_owned).collect()
-        };
-        // An engine's own limits replace those for all: a limit of another kind must not stay.
+        let args = defaults.all("arg").chain(own.all("arg"));
+        // An engine's own limits replace all default ones, of whatever kind.
         let budget = match own.budget()? {
             budget if budget.is_empty() => defaults.budget()?,
             budget => budget,
@@ -210,11 +185,9 @@ impl EngineSpec {
             name,
             builtin,
             program: program.into(),
-            args: lists("arg"),
-            folder: value("dir").map(PathBuf::from),
+            args: args.map(str::to_owned).collect(),
             budget,
             options: Vec::new(),
-            init: lists("init"),
         };
         for (key, value) in defaults.0.iter().chain(&own.0) {
             if let Some(name) = key.strip_prefix("option.") {
@@ -224,21 +197,20 @@ impl EngineSpec {
         Ok(spec)
     }
 
-    /// Sets an option in place of an earlier value.
+    /// Sets an option, replacing an earlier value.
     pub(crate) fn set_option(&mut self, name: &str, value: &str) {
         self.options
             .retain(|(known, _)| !known.eq_ignore_ascii_case(name));
         self.options.push((name.into(), value.into()));
     }
 
-    /// The value of an option.
     pub(crate) fn option(&self, name: &str) -> Option<&str> {
         let mut options = self.options.iter();
         let found = options.find(|(known, _)| known.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The same, unless nothing ends its thinking.
+    /// Returns `self`, or an error if no limit ends a search.
     pub(crate) fn limited(self) -> Result<Self, SpecError> {
         let thinks = self.builtin.is_none_or(|builtin| builtin == BuiltIn::Full);
         if thinks && self.budget.is_empty() {
@@ -249,53 +221,9 @@ impl EngineSpec {
 }
 
 impl Budget {
-    /// Whether nothing ends the thinking.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
-}
-
-impl ClockControl {
-    /// Reads `4+0.04`, `1:30+1`, `40/60`: moves, minutes, seconds, increment in seconds.
-    pub(crate) fn parse(text: &str) -> Result<Self, SpecError> {
-        Self::read(text).ok_or_else(|| SpecError::Value {
-            name: "tc",
-            value: text.into(),
-            wanted: "write SECONDS+INCREMENT, as in 4+0.04, 1:30+1 or 40/60",
-        })
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let (moves, rest) = match text.split_once('/') {
-            Some((moves, rest)) => {
-                let moves = moves.parse().ok().filter(|&moves: &u32| moves > 0)?;
-                (Some(moves), rest)
-            }
-            None => (None, text),
-        };
-        let (base, increment) = rest.split_once('+').unwrap_or((rest, "0"));
-        let base = match base.split_once(':') {
-            Some((minutes, rest)) => {
-                let minutes: u32 = minutes.parse().ok()?;
-                seconds(rest)? + Duration::from_secs(u64::from(minutes) * 60)
-            }
-            None => seconds(base)?,
-        };
-        let increment = seconds(increment)?;
-        (!base.is_zero()).then_some(Self {
-            moves,
-            base,
-            increment,
-        })
-    }
-}
-
-/// A time in seconds with a fraction.
-fn seconds(text: &str) -> Option<Duration> {
-    let value: f64 = text.parse().ok()?;
-    (0.0..=MAX_SECONDS)
-        .contains(&value)
-        .then(|| Duration::from_secs_f64(value))
 }
 
 #[cfg(test)]
@@ -307,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_are_divided_at_commas() {
+    fn fields_are_separated_by_commas() {
         let fields = Fields::parse("cmd=a b,name=x,option.Move Overhead=5,arg=-x,arg=y=z").unwrap();
         assert_eq!(fields.last("cmd"), Some("a b"));
         assert_eq!(fields.last("option.Move Overhead"), Some("5"));
@@ -321,16 +249,16 @@ mod tests {
 
     #[test]
     fn quotation_marks_keep_commas() {
-        let fields = Fields::parse(r#"cmd=a,init="one, \"two\" \\ three",name="x=y""#).unwrap();
-        assert_eq!(fields.last("init"), Some(r#"one, "two" \ three"#));
+        let fields = Fields::parse(r#"cmd=a,arg="one, \"two\" \\ three",name="x=y""#).unwrap();
+        assert_eq!(fields.last("arg"), Some(r#"one, "two" \ three"#));
         assert_eq!(fields.last("name"), Some("x=y"));
-        // Outside of them a backslash is itself, as in paths of Windows.
+        // Elsewhere a backslash is literal, as in Windows paths.
         let fields = Fields::parse(r"cmd=C:\chess\x.exe").unwrap();
         assert_eq!(fields.last("cmd"), Some(r"C:\chess\x.exe"));
     }
 
     #[test]
-    fn own_fields_come_before_those_for_all() {
+    fn own_fields_take_precedence_over_defaults() {
         let spec = spec(
             "cmd=bin/toga2,option.hash=32,nodes=5,arg=b",
             "tc=1+0.1,option.Hash=16,option.Threads=1,arg=a",
@@ -346,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_problem() {
         for (text, part) in [
             ("cmd=\"x", "not closed"),
             ("cmd=x,fast", "\"fast\" has no value"),
@@ -354,7 +282,12 @@ mod tests {
             ("option.=3", "no \"option.\""),
             ("name=x", "has no command"),
             ("x,depth=0", "depth=0: write a whole number"),
-            ("x,tc=fast", "tc=fast"),
+            ("x,tc=fast", "tc=fast: write SECONDS+INCREMENT"),
+            ("x,tc=0", "tc=0"),
+            ("x,tc=-1", "tc=-1"),
+            ("x,tc=4+x", "tc=4+x"),
+            ("x,tc=40/60", "tc=40/60"),
+            ("x,tc=inf", "tc=inf"),
             ("builtin=21", "builtin=21: write full, random, greedy"),
         ] {
             let error = spec(text, "").unwrap_err().to_string();
@@ -367,29 +300,6 @@ mod tests {
             ("builtin=7", true),
         ] {
             assert_eq!(spec(text, "").unwrap().limited().is_ok(), is_limited);
-        }
-    }
-
-    #[test]
-    fn clocks_are_read() {
-        let clock = |moves, base: u64, increment: u64| ClockControl {
-            moves,
-            base: Duration::from_millis(base),
-            increment: Duration::from_millis(increment),
-        };
-        for (text, wanted) in [
-            ("4+0.04", clock(None, 4_000, 40)),
-            ("1:30+1", clock(None, 90_000, 1_000)),
-            ("40/60", clock(Some(40), 60_000, 0)),
-            ("0.5", clock(None, 500, 0)),
-        ] {
-            assert_eq!(ClockControl::parse(text), Ok(wanted), "{text}");
-        }
-        for text in [
-            "", "x", "0", "-1", "0/60", "4+x", "inf", "1:x", "nan", "1e99",
-        ] {
-            let error = ClockControl::parse(text).unwrap_err().to_string();
-            assert!(error.contains("4+0.04"), "{text}: {error}");
         }
     }
 }

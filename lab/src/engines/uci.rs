@@ -1,4 +1,4 @@
-//! An engine that speaks UCI.
+//! UCI engines.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -7,25 +7,23 @@ use plywise_chess::{CastlingText, Color, FenStyle, Position};
 use plywise_engine::{MAX_PLY, Score};
 
 use super::process::Process;
-use super::{Engine, EngineSpec, Fault, Info, Surroundings, Thought, Turn};
+use super::{Control, Engine, EngineSpec, Fault, Info, Thought, Turn};
 
-/// A running engine.
 pub(super) struct UciEngine {
     process: Process,
     chess960: bool,
     title: String,
-    init: Vec<String>,
-    /// What follows `option name` in the lines of its options.
+    /// Option lines, without `option name`.
     offered: Vec<String>,
     unknown_options: Vec<String>,
-    /// Whether it has a seed that its description does not set.
+    /// Whether it has an option [`SEED`] that its description does not set.
     takes_seed: bool,
 }
 
 const SEED: &str = "Seed";
-/// How the name begins that our engine gives itself.
+/// First word of our own engine's name.
 const OURS: &str = "Plywise ";
-/// What is in the words of an engine that cannot do what an option asks for.
+/// Words by which an engine reports that it cannot set an option.
 const FAILURES: [&str; 7] = [
     "error",
     "fail",
@@ -40,17 +38,16 @@ const PREPARING: &str = "preparing for a game";
 const THINKING: &str = "thinking";
 
 impl UciEngine {
-    /// Starts the program, hears its options and sets those that are asked for.
+    /// Starts the program and sets the options of its description.
     pub(super) fn start(
         spec: &EngineSpec,
         chess960: bool,
-        around: &Surroundings,
+        control: &Control,
     ) -> Result<Self, Fault> {
         let mut engine = Self {
-            process: Process::start(spec, around)?,
+            process: Process::start(spec, control)?,
             chess960,
             title: "no name given".into(),
-            init: spec.init.clone(),
             offered: Vec::new(),
             unknown_options: Vec::new(),
             takes_seed: false,
@@ -58,30 +55,38 @@ impl UciEngine {
         engine.offered = engine.shake_hands()?;
         engine.takes_seed = spec.option(SEED).is_none() && engine.find(SEED).is_some();
         engine.set_options(spec)?;
-        engine.synchronise(STARTING)?;
+        engine.synchronize(STARTING)?;
         Ok(engine)
     }
 
     /// Sends `uci` and collects the options.
     fn shake_hands(&mut self) -> Result<Vec<String>, Fault> {
-        self.process.send("uci", STARTING)?;
-        let mut until = Instant::now() + self.process.timeout();
         let mut offered = Vec::new();
-        loop {
-            let line = self.process.receive(&mut until, STARTING)?.line;
-            let line = line.trim();
-            if line == "uciok" {
-                return Ok(offered);
-            }
+        for line in self.ask("uci", "uciok", STARTING)? {
             if let Some(title) = line.strip_prefix("id name ") {
                 title.trim().clone_into(&mut self.title);
             } else if let Some(rest) = line.strip_prefix("option name ") {
                 offered.push(rest.to_owned());
             }
         }
+        Ok(offered)
     }
 
-    /// The name of an option as the program writes it, and the rest of its line.
+    /// Sends a command and returns the lines before its answer.
+    fn ask(&mut self, line: &str, answer: &str, doing: &'static str) -> Result<Vec<String>, Fault> {
+        self.process.send(line, doing)?;
+        let mut deadline = Instant::now() + self.process.timeout();
+        let mut lines = Vec::new();
+        loop {
+            let line = self.process.receive(&mut deadline, doing)?.text;
+            if line == answer {
+                return Ok(lines);
+            }
+            lines.push(line);
+        }
+    }
+
+    /// Returns the name of an option as the program writes it, and the rest of its line.
     fn find(&self, name: &str) -> Option<(&str, &str)> {
         self.offered.iter().find_map(|offered| {
             let (known, rest) = offered.split_once(" type ").unwrap_or((offered, ""));
@@ -104,25 +109,18 @@ impl UciEngine {
         Ok(())
     }
 
-    /// Waits until all that was sent has been done. Returns the first refusal that is told meanwhile.
-    fn synchronise(&mut self, doing: &'static str) -> Result<Option<String>, Fault> {
-        self.process.send("isready", doing)?;
-        let mut until = Instant::now() + self.process.timeout();
-        let mut refusal = None;
-        loop {
-            let line = self.process.receive(&mut until, doing)?.line;
-            match line.trim().strip_prefix("info string ") {
-                Some(text) if refusal.is_none() && self.is_refusal(text) => {
-                    refusal = Some(text.trim().to_owned());
-                }
-                _ if line.trim() == "readyok" => return Ok(refusal),
-                _ => {}
-            }
-        }
+    /// Waits for `readyok`. Returns the first refusal of an option.
+    fn synchronize(&mut self, doing: &'static str) -> Result<Option<String>, Fault> {
+        let lines = self.ask("isready", "readyok", doing)?;
+        let mut texts = lines
+            .iter()
+            .filter_map(|line| line.strip_prefix("info string "));
+        let refusal = texts.find(|text| self.is_refusal(text));
+        Ok(refusal.map(|text| text.trim().to_owned()))
     }
 
-    /// Whether the answer to an option says that nothing comes of it. Ours answers nothing else; other
-    /// engines say, too, what they have done.
+    /// Returns whether an `info string` after an option refuses it. Our own engine prints one only then;
+    /// other engines also confirm options.
     fn is_refusal(&self, text: &str) -> bool {
         let text = text.to_ascii_lowercase();
         self.title.starts_with(OURS) || FAILURES.iter().any(|&word| text.contains(word))
@@ -136,7 +134,7 @@ impl UciEngine {
         }
     }
 
-    /// The `position` line.
+    /// Returns the `position` line.
     fn position(&self, turn: &Turn<'_>) -> String {
         let start = *turn.game.start();
         let mut line = if start == Position::startpos() && !self.chess960 {
@@ -159,7 +157,7 @@ impl UciEngine {
     }
 }
 
-/// The `go` line.
+/// Returns the `go` line.
 fn go(turn: &Turn<'_>) -> String {
     let side = turn.color().index();
     let budget = turn.budget();
@@ -174,9 +172,6 @@ fn go(turn: &Turn<'_>) -> String {
             let clock = turn.budgets[other].clock.unwrap_or(control);
             let step = clock.increment.as_millis();
             let _ = write!(line, " {time} {left} {increment} {step}");
-        }
-        if let Some(moves) = turn.moves_to_go() {
-            let _ = write!(line, " movestogo {moves}");
         }
     }
     if let Some(time) = budget.move_time {
@@ -199,7 +194,7 @@ impl Engine for UciEngine {
         };
         let line = format!("setoption name {known} value {value}");
         self.process.send(&line, PREPARING)?;
-        match self.synchronise(PREPARING)? {
+        match self.synchronize(PREPARING)? {
             Some(text) => Err(Fault::Refused {
                 name: name.to_owned(),
                 value: value.to_owned(),
@@ -209,15 +204,11 @@ impl Engine for UciEngine {
         }
     }
 
-    fn offers(&self, name: &str) -> bool {
-        self.find(name).is_some()
-    }
-
-    fn number(&self, name: &str) -> Option<[i64; 3]> {
+    fn spin_option(&self, name: &str) -> Option<[i64; 3]> {
         let words: Vec<&str> = self.find(name)?.1.split_ascii_whitespace().collect();
         let after = |key: &str| {
-            let place = words.iter().position(|word| *word == key)?;
-            words.get(place + 1)?.parse().ok()
+            let index = words.iter().position(|word| *word == key)?;
+            words.get(index + 1)?.parse().ok()
         };
         Some([after("default")?, after("min")?, after("max")?])
     }
@@ -228,24 +219,21 @@ impl Engine for UciEngine {
             self.process.send(&line, PREPARING)?;
         }
         self.process.send("ucinewgame", PREPARING)?;
-        for line in self.init.clone() {
-            self.process.send(&line, PREPARING)?;
-        }
-        self.synchronise(PREPARING).map(drop)
+        self.synchronize(PREPARING).map(drop)
     }
 
     fn think(&mut self, turn: &Turn<'_>) -> Result<Thought, Fault> {
         let position = self.position(turn);
         self.process.send(&position, THINKING)?;
-        self.process.stood_still();
+        self.process.take_stalled();
         self.process.send(&go(turn), THINKING)?;
         let asked = Instant::now();
-        let mut until = turn.patience(asked, self.process.timeout());
+        let mut deadline = turn.deadline(asked, self.process.timeout());
         let mut info = Info::default();
         loop {
-            let heard = self.process.receive(&mut until, THINKING)?;
-            let Some(rest) = heard.line.trim().strip_prefix("bestmove") else {
-                hear(&mut info, &heard.line);
+            let line = self.process.receive(&mut deadline, THINKING)?;
+            let Some(rest) = line.text.trim().strip_prefix("bestmove") else {
+                read_info(&mut info, &line.text);
                 continue;
             };
             let text = rest.split_ascii_whitespace().next().unwrap_or("");
@@ -253,8 +241,8 @@ impl Engine for UciEngine {
             let mv = position.parse_uci(text);
             return Ok(Thought {
                 mv: mv.map_err(|_| super::illegal(text, position))?,
-                elapsed: heard.at.saturating_duration_since(asked),
-                stood_still: self.process.stood_still(),
+                elapsed: line.at.saturating_duration_since(asked),
+                stalled: self.process.take_stalled(),
                 info,
             });
         }
@@ -269,40 +257,40 @@ impl Engine for UciEngine {
     }
 }
 
-/// Reads an `info` line and keeps what is new in it.
-pub(crate) fn hear(info: &mut Info, line: &str) {
+/// Updates `info` from an `info` line.
+fn read_info(info: &mut Info, line: &str) {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.next() != Some("info") {
         return;
     }
-    let mut heard = *info;
+    let mut updated = *info;
     while let Some(word) = words.next() {
         match word {
-            // What follows is free text or moves.
+            // Free text or moves follow.
             "string" => return,
             "pv" | "refutation" | "currline" => break,
-            // A second-best line says nothing about the move that will be played.
+            // Only the first line is about the move that will be played.
             "multipv" if words.peek().is_some_and(|&number| number != "1") => return,
-            "depth" => heard.depth = words.next().and_then(|it| it.parse().ok()),
-            "nodes" => heard.nodes = words.next().and_then(|it| it.parse().ok()),
+            "depth" => updated.depth = words.next().and_then(|it| it.parse().ok()),
+            "nodes" => updated.nodes = words.next().and_then(|it| it.parse().ok()),
             "score" => {
                 let kind = words.next();
                 let value = words.next().and_then(|it| it.parse().ok());
-                heard.score = match (kind, value) {
+                updated.score = match (kind, value) {
                     (Some("cp"), Some(value)) => Some(Score::centipawns(value)),
                     (Some("mate"), Some(moves)) => Some(mate(moves)),
-                    _ => heard.score,
+                    _ => updated.score,
                 };
             }
-            // It is worth more or less than that, so that no game is decided by it.
-            "lowerbound" | "upperbound" => heard.score = info.score,
+            // A bound must not adjudicate a game.
+            "lowerbound" | "upperbound" => updated.score = info.score,
             _ => {}
         }
     }
-    *info = heard;
+    *info = updated;
 }
 
-/// The score of a mate in this many moves, below one for being mated.
+/// Returns the score of a mate in `moves` moves; if 0 or negative, of being mated.
 fn mate(moves: i32) -> Score {
     let plies = 2 * moves.unsigned_abs().min(MAX_PLY as u32) as usize;
     if moves > 0 {
@@ -319,13 +307,12 @@ mod tests {
     use plywise_game::Game;
 
     use super::super::Budget;
-    use super::super::spec::ClockControl;
     use super::*;
 
     #[test]
-    fn go_names_the_clocks_and_the_limits() {
+    fn go_contains_clocks_and_limits() {
         let clocked = Budget {
-            clock: Some(ClockControl::parse("40/60+0.5").unwrap()),
+            clock: Some("60+0.5".parse().unwrap()),
             depth: Some(9),
             ..Budget::default()
         };
@@ -337,11 +324,10 @@ mod tests {
             game: Game::default(),
             budgets: [&clocked, &free],
             clocks: [Some(Duration::from_millis(1_500)), None],
-            made: [43, 42],
         };
         assert_eq!(
             go(&turn),
-            "go wtime 1500 winc 500 btime 1500 binc 500 movestogo 37 depth 9"
+            "go wtime 1500 winc 500 btime 1500 binc 500 depth 9"
         );
         assert_eq!(turn.allowed(), Some(Duration::from_millis(1_500)));
         turn.budgets = [&free, &clocked];
@@ -351,19 +337,19 @@ mod tests {
     }
 
     #[test]
-    fn info_is_understood() {
+    fn info_lines_are_read() {
         let mut info = Info::default();
-        let mut told = |line: &str| {
-            hear(&mut info, line);
+        let mut after = |line: &str| {
+            read_info(&mut info, line);
             info
         };
-        told("info depth 8 seldepth 12 multipv 1 score cp -31 nodes 900 nps 5 pv e2e4");
-        told("info depth 8 multipv 2 score cp -50 nodes 901 pv d2d4");
-        told("info string depth 99 score cp 5");
-        let first = told("info nodes 950 nps 7");
+        after("info depth 8 seldepth 12 multipv 1 score cp -31 nodes 900 nps 5 pv e2e4");
+        after("info depth 8 multipv 2 score cp -50 nodes 901 pv d2d4");
+        after("info string depth 99 score cp 5");
+        let first = after("info nodes 950 nps 7");
         assert_eq!(first.score, Some(Score::centipawns(-31)));
         assert_eq!((first.depth, first.nodes), (Some(8), Some(950)));
-        let mated = told("info depth 9 score mate -3 pv e2e4 depth 77");
+        let mated = after("info depth 9 score mate -3 pv e2e4 depth 77");
         assert_eq!(mated.score.unwrap().mate_moves(), Some(-3));
         assert_eq!(mated.depth, Some(9));
         for bound in [
@@ -372,13 +358,13 @@ mod tests {
             "lowerbound cp 900",
         ] {
             let line = format!("info depth 10 score {bound} nodes 990 pv d2d4");
-            let bounded = told(&line);
+            let bounded = after(&line);
             assert_eq!(bounded.score, mated.score, "{bound}");
             assert_eq!((bounded.depth, bounded.nodes), (Some(10), Some(990)));
         }
-        assert_eq!(told("info depth x score cp").score, mated.score);
+        assert_eq!(after("info depth x score cp").score, mated.score);
         for moves in [1, 5, 0, -1, -7] {
-            let mate = told(&format!("info score mate {moves}"));
+            let mate = after(&format!("info score mate {moves}"));
             assert_eq!(mate.score.unwrap().mate_moves(), Some(moves));
         }
     }

@@ -1,4 +1,4 @@
-//! `plywise-lab epd`: scores test suites, positions with moves to find or to avoid or with mates.
+//! `plywise-lab epd`: scores test suites of positions with best moves, moves to avoid, mates or points.
 
 mod record;
 
@@ -10,61 +10,59 @@ use anyhow::{Context, bail};
 use plywise_chess::{Move, Position};
 use plywise_game::Game;
 
-use crate::data::Measuring;
-use crate::engines::{self, Budget, Engine, EngineSpec, Fields, Info, Surroundings, Turn};
+use crate::background::Measuring;
+use crate::engines::{self, Budget, Control, Engine, EngineSpec, Fields, Info, Turn};
+use crate::note;
 use record::EpdRecord;
 
-/// The arguments of `epd`.
+/// Arguments of `epd`.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct EpdArgs {
-    /// The suite, one EPD a line
+    /// The suite, one EPD a line; - is standard input
     #[arg(value_name = "FILE")]
     file: String,
-    /// Think this many milliseconds about each position [default: 1000]
+    /// Milliseconds for each position [default: 1000]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
-    /// Search this many positions for each
+    /// Nodes for each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Search this many plies
+    /// Depth in plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=127))]
     depth: Option<u32>,
-    /// Threads of the search
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     threads: u64,
-    /// Memory in MiB
+    /// Size of the transposition table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u64).range(1..=4096))]
     hash: u64,
-    /// Score this engine instead, as cmd=stockfish,option.Threads=2; see plywise-lab match
+    /// Test this engine, as cmd=stockfish,option.Threads=2 [default: the built-in one]
     #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
     engine: Option<Fields>,
 }
 
-/// The time for a position if nothing else limits it, in milliseconds.
-const USUAL_TIME: u64 = 1_000;
-/// What an answer of another engine may take beyond its time, or where no time limits it.
+/// Time for a position without other limits, in milliseconds.
+const DEFAULT_TIME: u64 = 1_000;
+/// Time for an answer beyond the engine's own.
 const TIMEOUT: Duration = Duration::from_mins(1);
-/// For engines that draw by lot: each position is as good as the first.
+/// Seed of random choices, the same for each position.
 const SEED: u64 = 1;
 
-/// Runs the command. Positions that are not solved are no failure of the program.
+/// Runs the command. It succeeds even if positions are not solved.
 pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     engines::catch_interrupt()?;
     let _measuring = Measuring::begin();
     let text = read(&args.file)?;
     let records = records(&args.file, &text)?;
     let spec = spec(args)?;
-    let around = Surroundings {
-        timeout: TIMEOUT,
-        ..Surroundings::default()
-    };
-    let mut engine = engines::start(&spec, false, &around)?;
+    let control = Control::new(TIMEOUT);
+    let mut engine = engines::start(&spec, false, &control)?;
     engines::warn_of_unknown_options(&spec.name, engine.as_ref());
     let mut total = Total::default();
     let begun = Instant::now();
     let mut ended = Ok(());
     for record in &records {
-        if around.is_over() {
+        if control.is_stopped() {
             break;
         }
         let budget = Budget {
@@ -76,8 +74,7 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
                 writeln!(io::stdout(), "{}", failure(record, &solution))?;
             }
             Ok(_) => (),
-            // A program does not answer any more.
-            Err(_) if around.is_over() => break,
+            Err(_) if control.is_stopped() => break,
             Err(error) => {
                 ended = Err(error);
                 break;
@@ -88,13 +85,13 @@ pub(crate) fn run(args: &EpdArgs) -> anyhow::Result<()> {
     ended
 }
 
-/// The engine and its limits, as the command line wants them.
+/// Returns the engine and its limits.
 fn spec(args: &EpdArgs) -> anyhow::Result<EngineSpec> {
     let own = Fields::parse("builtin=full")?;
     let mut spec = EngineSpec::new(args.engine.as_ref().unwrap_or(&own), &Fields::default())?;
     let unlimited = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
     if !unlimited || spec.budget.is_empty() {
-        let time = args.movetime.or(unlimited.then_some(USUAL_TIME));
+        let time = args.movetime.or(unlimited.then_some(DEFAULT_TIME));
         spec.budget = Budget {
             move_time: time.map(Duration::from_millis),
             nodes: args.nodes,
@@ -110,23 +107,22 @@ fn spec(args: &EpdArgs) -> anyhow::Result<EngineSpec> {
     Ok(spec)
 }
 
-/// What was found in a position.
+/// Answer of an engine.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Solution {
-    /// The move; `None` if there is none.
+    /// `None` without a legal move.
     best: Option<Move>,
     info: Info,
 }
 
 impl Solution {
-    /// Moves to mate, by the score.
+    /// Returns the length of the reported mate in moves.
     fn mate(&self) -> Option<i32> {
         self.info.score?.mate_moves()
     }
 }
 
-/// Looks at a position as if nothing had been before it, until a limit or a mate in as many moves
-/// as are wanted.
+/// Searches a position with an empty table, until a limit or a mate of the given length.
 fn solve(
     engine: &mut dyn Engine,
     position: &Position,
@@ -143,7 +139,7 @@ fn solve(
     })
 }
 
-/// The text of a file; `-` is standard input.
+/// Reads a file; `-` is standard input.
 fn read(name: &str) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     if name == "-" {
@@ -156,7 +152,7 @@ fn read(name: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The positions of a suite. Damaged lines are told and left out.
+/// Parses a suite. Prints and skips invalid lines.
 fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
     let mut records = Vec::new();
     let mut lines = 0;
@@ -169,11 +165,7 @@ fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
         match EpdRecord::parse(line) {
             Ok(record) => records.push(record),
             Err(error) => {
-                let _ = writeln!(
-                    io::stderr(),
-                    "plywise-lab: {name}, line {}: {error}",
-                    index + 1
-                );
+                note(&format!("plywise-lab: {name}, line {}: {error}", index + 1));
             }
         }
     }
@@ -183,27 +175,27 @@ fn records(name: &str, text: &str) -> anyhow::Result<Vec<EpdRecord>> {
     Ok(records)
 }
 
-/// What came of the suite so far.
+/// Sums over the positions.
 #[derive(Debug, Default)]
 struct Total {
     positions: u32,
-    /// Positions with moves to find or to avoid, and how many were right.
+    /// Positions with `bm`, `am` or `dm`.
     asked: u32,
     solved: u32,
-    /// Points that were to be had, and that were made.
-    most: u32,
+    /// Largest possible number of points.
+    max_points: u32,
     points: u32,
     nodes: u64,
 }
 
 impl Total {
-    /// Counts a position. False if the move was not right.
+    /// Counts a position. Returns `false` if the move is wrong.
     fn add(&mut self, record: &EpdRecord, solution: &Solution) -> bool {
         self.positions += 1;
         self.nodes += solution.info.nodes.unwrap_or(0);
-        self.most += record.most_points();
+        self.max_points += record.max_points();
         self.points += solution.best.map_or(0, |best| record.points_of(best));
-        let Some(is_right) = record.is_right(solution.best, solution.mate()) else {
+        let Some(is_right) = record.accepts(solution.best, solution.mate()) else {
             return true;
         };
         self.asked += 1;
@@ -212,8 +204,8 @@ impl Total {
     }
 
     fn line(&self, time: Duration) -> String {
-        let points = if self.most > 0 {
-            format!("points {}/{} ", self.points, self.most)
+        let points = if self.max_points > 0 {
+            format!("points {}/{} ", self.points, self.max_points)
         } else {
             String::new()
         };
@@ -228,22 +220,22 @@ impl Total {
     }
 }
 
-/// The line of a position that was not solved.
+/// Returns the line of a position that was not solved.
 fn failure(record: &EpdRecord, solution: &Solution) -> String {
     let san = |moves: &[Move], position: &Position| {
         let moves: Vec<String> = moves.iter().map(|&mv| position.san(mv)).collect();
         moves.join(" ")
     };
     let position = &record.position;
-    let mut wanted = Vec::new();
+    let mut expected = Vec::new();
     if !record.best.is_empty() {
-        wanted.push(format!("bm {}", san(&record.best, position)));
+        expected.push(format!("bm {}", san(&record.best, position)));
     }
     if !record.avoid.is_empty() {
-        wanted.push(format!("am {}", san(&record.avoid, position)));
+        expected.push(format!("am {}", san(&record.avoid, position)));
     }
     if let Some(moves) = record.mate {
-        wanted.push(format!("dm {moves}"));
+        expected.push(format!("dm {moves}"));
     }
     let played = solution
         .best
@@ -251,7 +243,7 @@ fn failure(record: &EpdRecord, solution: &Solution) -> String {
     format!(
         "{}: {played}, {} ({}, depth {}) {position}",
         record.id.as_deref().unwrap_or("-"),
-        wanted.join(", "),
+        expected.join(", "),
         solution.info.score_text(),
         solution.info.depth.unwrap_or(0)
     )
@@ -264,7 +256,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_total_counts_moves_and_points() {
+    fn total_counts_moves_and_points() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
         let text = format!(
             "# head\n{start} bm e4; id \"one\"; c0 \"e4=10, d4=4\";\n{start} am d4;\nnonsense\n"
@@ -295,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_suite_may_be_empty_but_not_all_damage() {
+    fn suite_of_invalid_lines_is_an_error() {
         assert_eq!(super::records("x", "# nothing yet\n").unwrap(), []);
         assert!(super::records("x", "nonsense\n").is_err());
     }
@@ -305,7 +297,7 @@ mod tests {
         fs::read_to_string(format!("{folder}{name}")).unwrap()
     }
 
-    /// Searches a position with the number of nodes in its line, and says what is wrong.
+    /// Searches a position with the nodes of its line. Returns the error as text.
     fn replay(line: &str) -> Result<(), String> {
         let record = EpdRecord::parse(line).map_err(|error| format!("{line}: {error}"))?;
         let name = record.id.as_deref().unwrap_or(line);
@@ -319,7 +311,7 @@ mod tests {
         let found = engine
             .search_now(SearchRoot::new(record.position), limits)
             .map_err(|error| error.to_string())?;
-        if record.is_right(found.best, found.score.mate_moves()) == Some(true) {
+        if record.accepts(found.best, found.score.mate_moves()) == Some(true) {
             return Ok(());
         }
         let played = found.best.map(|best| record.position.san(best));
@@ -327,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn blunders_do_not_come_again() {
+    fn blunders_are_not_repeated() {
         let text = read("blunders.epd");
         let lines = text
             .lines()
@@ -337,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blunder_would_be_seen() {
+    fn replay_reports_blunders() {
         let mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - -";
         assert_eq!(
             replay(&format!("{mate} bm Ra8#; acn 2000; id \"x\";")),
@@ -349,10 +341,8 @@ mod tests {
         assert!(bare.unwrap_err().contains("acn"));
     }
 
-    /// The mates of tests/data/mates.epd: games of the engine against itself, this many moves
-    /// before their end, the lengths confirmed by Stockfish.
     #[test]
-    fn mates_are_found_with_their_score_and_length() {
+    fn mates_are_found_with_their_length() {
         let text = read("mates.epd");
         let lines = || text.lines().filter(|line| !line.starts_with('#'));
         for moves in 2..=5 {

@@ -1,6 +1,6 @@
-//! A line of a test suite: a position and what is wanted there.
+//! A line of a test suite: a position and the expected moves.
 //!
-//! The form is that of Steven J. Edwards, "Portable Game Notation Specification and
+//! The format is defined in Steven J. Edwards, "Portable Game Notation Specification and
 //! Implementation Guide", section 16.2 (1994). The points in `c0` or in `c8` and `c9` are
 //! those of the Strategic Test Suite by Dann Corbit and Swaminathan Natarajan.
 
@@ -8,48 +8,38 @@ use plywise_chess::{FenError, Move, Position};
 
 use crate::matches::fen_of_epd;
 
-/// A position with moves to find or to avoid, or with points for moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EpdRecord {
-    /// The position.
     pub(crate) position: Position,
-    /// `bm`: one of these is to be played.
+    /// `bm`: best moves.
     pub(crate) best: Vec<Move>,
-    /// `am`: none of these is.
+    /// `am`: moves to avoid.
     pub(crate) avoid: Vec<Move>,
-    /// Moves with the points that they earn.
+    /// Moves with their points.
     pub(crate) points: Vec<(Move, u32)>,
-    /// `id`: the name of the position.
+    /// `id`: name of the position.
     pub(crate) id: Option<String>,
-    /// `dm`: the side to move mates in this many moves, no sooner.
+    /// `dm`: length of the shortest mate in moves.
     pub(crate) mate: Option<u32>,
-    /// `acn`: positions to search.
+    /// `acn`: nodes to search.
     pub(crate) nodes: Option<u64>,
 }
 
-/// Why a line is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum EpdError {
-    /// The first four fields are no position.
     #[error(transparent)]
     Position(#[from] FenError),
-    /// A move that cannot be played.
     #[error("{operation} {text}: {reason}")]
     Move {
-        /// The operation.
         operation: String,
-        /// The move.
         text: String,
-        /// What is wrong with it.
         reason: String,
     },
-    /// Nothing is wanted.
     #[error("there is nothing to find: add bm, am or dm, or points in c0 or c9")]
-    NothingWanted,
+    NothingToFind,
 }
 
 impl EpdRecord {
-    /// Reads a line.
     pub(crate) fn parse(line: &str) -> Result<Self, EpdError> {
         let fen = fen_of_epd(line);
         let position = Position::from_fen(&fen)?;
@@ -75,37 +65,34 @@ impl EpdRecord {
         };
         let moves = record.best.is_empty() && record.avoid.is_empty();
         if moves && record.points.is_empty() && record.mate.is_none() {
-            return Err(EpdError::NothingWanted);
+            return Err(EpdError::NothingToFind);
         }
         Ok(record)
     }
 
-    /// Whether a move, and the moves to mate that its score says, are what is wanted; `None`
-    /// if only points are given.
-    pub(crate) fn is_right(&self, played: Option<Move>, mate: Option<i32>) -> Option<bool> {
+    /// Returns whether a move and the length of its mate are right; `None` if only points are given.
+    pub(crate) fn accepts(&self, played: Option<Move>, mate: Option<i32>) -> Option<bool> {
         if self.best.is_empty() && self.avoid.is_empty() && self.mate.is_none() {
             return None;
         }
         let found = |moves: &[Move]| played.is_some_and(|mv| moves.contains(&mv));
         let finds = self.best.is_empty() || found(&self.best);
-        let mates = (self.mate).is_none_or(|wanted| mate == i32::try_from(wanted).ok());
+        let mates = (self.mate).is_none_or(|length| mate == i32::try_from(length).ok());
         Some(played.is_some() && finds && !found(&self.avoid) && mates)
     }
 
-    /// The points of a move.
     pub(crate) fn points_of(&self, played: Move) -> u32 {
         let found = self.points.iter().find(|(mv, _)| *mv == played);
         found.map_or(0, |(_, points)| *points)
     }
 
-    /// The points of the best move.
-    pub(crate) fn most_points(&self) -> u32 {
+    pub(crate) fn max_points(&self) -> u32 {
         let points = self.points.iter().map(|(_, points)| *points);
         points.max().unwrap_or(0)
     }
 }
 
-/// The operations behind the position: an opcode and its operands without quotation marks.
+/// Returns the operations after the position: opcode, and operands without quotation marks.
 fn operations(line: &str, fields: usize) -> Vec<(String, String)> {
     let mut rest = line;
     for _ in 0..fields {
@@ -126,15 +113,15 @@ fn operations(line: &str, fields: usize) -> Vec<(String, String)> {
             }
         }
     }
-    let divide = |text: &String| {
+    let split = |text: &String| {
         let text = text.trim();
         let (opcode, operand) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         (!opcode.is_empty()).then(|| (opcode.to_owned(), operand.trim().to_owned()))
     };
-    texts.iter().filter_map(divide).collect()
+    texts.iter().filter_map(split).collect()
 }
 
-/// Points from `c9` (moves as UCI writes them) with `c8`, or from `c0` (`f5=10, Be5+=2`).
+/// Returns points from `c9` (moves in UCI notation) with `c8`, or from `c0` (`f5=10, Be5+=2`).
 fn points<'a>(
     position: &Position,
     operation: impl Fn(&str) -> Option<&'a str>,
@@ -148,7 +135,7 @@ fn points<'a>(
             .collect();
     }
     let pairs = operation("c0").unwrap_or("").split(',');
-    // A comment of another kind has no "=" and a number at its end.
+    // Other comments do not end with "=" and a number.
     let pairs = pairs.filter_map(|pair| pair.trim().rsplit_once('='));
     pairs
         .filter(|(_, points)| points.trim().parse::<u32>().is_ok())
@@ -170,7 +157,7 @@ fn with_points(
     Ok((read_move(position, operation, mv)?, number))
 }
 
-/// A move in SAN or as UCI writes it.
+/// Parses a move in UCI notation or SAN.
 fn read_move(position: &Position, operation: &str, text: &str) -> Result<Move, EpdError> {
     let san = || position.parse_san(text);
     let found = position.parse_uci(text).or_else(|_| san());
@@ -190,46 +177,46 @@ mod tests {
         c7 \"f5 Be5+ Bf2 Bg4\"; c8 \"10 2 3 2\"; c9 \"f4f5 d4e5 d4f2 f3g4\";";
 
     #[test]
-    fn points_are_read_in_both_forms() {
+    fn points_are_read_in_both_formats() {
         let record = EpdRecord::parse(STS).unwrap();
         assert_eq!(record.id.as_deref(), Some("STS(v1.0) Undermine.001"));
-        assert_eq!(record.most_points(), 10);
+        assert_eq!(record.max_points(), 10);
         let only_c0 = STS.replace(" c8 ", " x8 ");
         assert_eq!(EpdRecord::parse(&only_c0).unwrap(), record);
         let mv = |text| record.position.parse_uci(text).unwrap();
         assert_eq!(record.points_of(mv("d4f2")), 3);
         assert_eq!(record.points_of(mv("g1f1")), 0);
-        assert_eq!(record.is_right(Some(mv("f4f5")), None), Some(true));
-        assert_eq!(record.is_right(Some(mv("d4f2")), None), Some(false));
-        assert_eq!(record.is_right(None, None), Some(false));
+        assert_eq!(record.accepts(Some(mv("f4f5")), None), Some(true));
+        assert_eq!(record.accepts(Some(mv("d4f2")), None), Some(false));
+        assert_eq!(record.accepts(None, None), Some(false));
     }
 
     #[test]
-    fn best_and_avoided_moves() {
+    fn best_and_avoided_moves_are_read() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         let record = EpdRecord::parse(&format!("{start} am f3 g2g4; acn 500;")).unwrap();
         let mv = |text| record.position.parse_uci(text).unwrap();
         assert_eq!(record.nodes, Some(500));
-        assert_eq!(record.is_right(Some(mv("e2e4")), None), Some(true));
-        assert_eq!(record.is_right(Some(mv("g2g4")), None), Some(false));
+        assert_eq!(record.accepts(Some(mv("e2e4")), None), Some(true));
+        assert_eq!(record.accepts(Some(mv("g2g4")), None), Some(false));
         let record = EpdRecord::parse(&format!("{start} c0 \"e4=3\"")).unwrap();
-        assert_eq!(record.is_right(Some(mv("e2e4")), None), None);
+        assert_eq!(record.accepts(Some(mv("e2e4")), None), None);
         // A comment with a semicolon and an equals sign.
         let record = EpdRecord::parse(&format!("{start} bm e4; c0 \"a; b=c, from here\";"));
         assert_eq!(record.unwrap().points, []);
     }
 
     #[test]
-    fn a_mate_must_be_as_short_as_it_is() {
+    fn mate_must_have_the_right_length() {
         let record = EpdRecord::parse("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - dm 1;").unwrap();
         let mv = record.position.parse_san("Ra8").unwrap();
-        assert_eq!(record.is_right(Some(mv), Some(1)), Some(true));
-        assert_eq!(record.is_right(Some(mv), Some(2)), Some(false));
-        assert_eq!(record.is_right(Some(mv), None), Some(false));
+        assert_eq!(record.accepts(Some(mv), Some(1)), Some(true));
+        assert_eq!(record.accepts(Some(mv), Some(2)), Some(false));
+        assert_eq!(record.accepts(Some(mv), None), Some(false));
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_problem() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
         for (line, part) in [
             ("nonsense".to_owned(), "nonsense"),

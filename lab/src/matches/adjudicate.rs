@@ -1,60 +1,31 @@
-//! Ends games whose result both engines agree on.
+//! Adjudication: ends games on whose result both engines agree.
 
 use std::fmt;
 
 use plywise_chess::Color;
 use plywise_engine::Score;
+use plywise_pgn::PgnResult;
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub(crate) enum GameResult {
-    BlackWins,
-    Draw,
-    WhiteWins,
-}
-
-impl GameResult {
-    /// The result of a game with this winner.
-    pub(crate) const fn won_by(winner: Option<Color>) -> Self {
-        match winner {
-            Some(Color::White) => Self::WhiteWins,
-            Some(Color::Black) => Self::BlackWins,
-            None => Self::Draw,
-        }
-    }
-
-    /// The winner; `None` for a draw.
-    pub(crate) const fn winner(self) -> Option<Color> {
-        match self {
-            Self::WhiteWins => Some(Color::White),
-            Self::BlackWins => Some(Color::Black),
-            Self::Draw => None,
-        }
-    }
-}
-
-/// When a game is taken for a draw.
+/// Condition for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DrawRule {
-    /// Plies that must have been played; the opening's count where it comes from a record.
+    /// Smallest number of plies.
     pub(crate) plies: usize,
-    /// Moves of each side in a row with such a score.
+    /// Consecutive moves of each side with such a score.
     pub(crate) count: usize,
-    /// The most that a side may be ahead, in centipawns.
+    /// Largest lead of a side, in centipawns.
     pub(crate) score: i32,
 }
 
-/// When a game is taken for lost.
+/// Condition for a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ResignRule {
-    /// Moves of each side in a row with such a score.
+    /// Consecutive moves of each side with such a score.
     pub(crate) count: usize,
-    /// How far the loser must be behind, in centipawns.
+    /// Smallest deficit of the loser, in centipawns.
     pub(crate) score: i32,
 }
 
-/// Why a rule cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "\"{0}\" is not a rule: write whole numbers, as in 40,8,10 for a draw and 4,800 for a loss"
@@ -63,13 +34,13 @@ pub(crate) struct RuleError(String);
 
 impl DrawRule {
     /// `40,8,10`.
-    pub(crate) const USUAL: Self = Self {
+    pub(crate) const DEFAULT: Self = Self {
         plies: 80,
         count: 8,
         score: 10,
     };
 
-    /// Reads `MOVES,COUNT,SCORE`.
+    /// Parses `MOVES,COUNT,SCORE`.
     pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[moves, count, score]) if count > 0 => Ok(Self {
@@ -84,12 +55,12 @@ impl DrawRule {
 
 impl ResignRule {
     /// `4,800`.
-    pub(crate) const USUAL: Self = Self {
+    pub(crate) const DEFAULT: Self = Self {
         count: 4,
         score: 800,
     };
 
-    /// Reads `COUNT,SCORE`.
+    /// Parses `COUNT,SCORE`.
     pub(crate) fn parse(text: &str) -> Result<Self, RuleError> {
         match numbers(text).as_deref() {
             Some(&[count, score]) if count > 0 && score > 0 => Ok(Self {
@@ -101,14 +72,12 @@ impl ResignRule {
     }
 }
 
-/// As it is read.
 impl fmt::Display for DrawRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{},{}", self.plies / 2, self.count, self.score)
     }
 }
 
-/// As it is read.
 impl fmt::Display for ResignRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.count, self.score)
@@ -123,37 +92,38 @@ fn numbers(text: &str) -> Option<Vec<u32>> {
     numbers.collect()
 }
 
-/// The result by what was said so far; `None` if the rules decide nothing. Each score is from the side of the engine that said it, the last one last.
+/// Returns the result by the scores so far, each from the view of the side that moved; `None` if they
+/// decide nothing.
 pub(crate) fn decide(
     scores: &[Option<Score>],
     ply: usize,
     last_mover: Color,
     draw: Option<DrawRule>,
     resign: Option<ResignRule>,
-) -> Option<GameResult> {
+) -> Option<PgnResult> {
     let last = |count: usize| {
         let from = scores.len().checked_sub(2 * count)?;
-        let said = scores[from..].iter().map(|score| Some((*score)?.raw()));
-        said.collect::<Option<Vec<i32>>>()
+        let last = scores[from..].iter().map(|score| Some((*score)?.raw()));
+        last.collect::<Option<Vec<i32>>>()
     };
     if let Some(rule) = draw
         && ply >= rule.plies
-        && let Some(said) = last(rule.count)
-        && said.iter().all(|score| score.abs() <= rule.score)
+        && let Some(scores) = last(rule.count)
+        && scores.iter().all(|score| score.abs() <= rule.score)
     {
-        return Some(GameResult::Draw);
+        return Some(PgnResult::Draw);
     }
     if let Some(rule) = resign
-        && let Some(said) = last(rule.count)
+        && let Some(scores) = last(rule.count)
     {
-        // Seen from the side that moved last.
-        let seen = |(index, &score): (usize, &i32)| if index % 2 == 0 { score } else { -score };
-        let mut leads = said.iter().rev().enumerate().map(seen);
+        // From the view of the side that moved last.
+        let lead = |(index, &score): (usize, &i32)| if index % 2 == 0 { score } else { -score };
+        let mut leads = scores.iter().rev().enumerate().map(lead);
         if leads.clone().all(|lead| lead >= rule.score) {
-            return Some(GameResult::won_by(Some(last_mover)));
+            return Some(PgnResult::win(last_mover));
         }
         if leads.all(|lead| lead <= -rule.score) {
-            return Some(GameResult::won_by(Some(!last_mover)));
+            return Some(PgnResult::win(!last_mover));
         }
     }
     None
@@ -163,19 +133,19 @@ pub(crate) fn decide(
 mod tests {
     use super::*;
 
-    fn said(scores: &[Option<i32>]) -> Vec<Option<Score>> {
+    fn scores_of(scores: &[Option<i32>]) -> Vec<Option<Score>> {
         let score = |score: &Option<i32>| score.map(Score::centipawns);
         scores.iter().map(score).collect()
     }
 
     #[test]
-    fn a_draw_needs_both_sides_and_enough_moves() {
+    fn draw_needs_both_scores_and_enough_moves() {
         let rule = DrawRule::parse("10,2,15").unwrap();
         let decide = |scores: &[Option<i32>], ply| {
-            super::decide(&said(scores), ply, Color::White, Some(rule), None)
+            super::decide(&scores_of(scores), ply, Color::White, Some(rule), None)
         };
         let flat = [Some(5), Some(-15), Some(0), Some(15)];
-        assert_eq!(decide(&flat, 20), Some(GameResult::Draw));
+        assert_eq!(decide(&flat, 20), Some(PgnResult::Draw));
         assert_eq!(decide(&flat, 19), None);
         assert_eq!(decide(&flat[1..], 20), None);
         assert_eq!(decide(&[Some(5), Some(-16), Some(0), Some(15)], 20), None);
@@ -183,24 +153,24 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_needs_both_sides() {
+    fn loss_needs_both_scores() {
         let rule = ResignRule::parse("2,500").unwrap();
         let decide = |scores: &[Option<i32>], mover| {
-            super::decide(&said(scores), 30, mover, None, Some(rule))
+            super::decide(&scores_of(scores), 30, mover, None, Some(rule))
         };
         // White moved last and is ahead.
         let scores = [Some(-510), Some(600), Some(-700), Some(520)];
-        assert_eq!(decide(&scores, Color::White), Some(GameResult::WhiteWins));
+        assert_eq!(decide(&scores, Color::White), Some(PgnResult::WhiteWins));
         // Black moved last and is behind.
         let scores = [Some(510), Some(-600), Some(700), Some(-520)];
-        assert_eq!(decide(&scores, Color::Black), Some(GameResult::WhiteWins));
-        // The winner is not so sure.
+        assert_eq!(decide(&scores, Color::Black), Some(PgnResult::WhiteWins));
+        // White's last score is too low.
         let scores = [Some(-510), Some(600), Some(-700), Some(300)];
         assert_eq!(decide(&scores, Color::White), None);
     }
 
     #[test]
-    fn what_is_no_rule_is_refused() {
+    fn invalid_rules_are_refused() {
         for text in ["", "1,2", "1,0,3", "a,b,c", "-1,2,3", "1,2,3,4"] {
             assert!(DrawRule::parse(text).is_err(), "{text}");
         }

@@ -1,94 +1,68 @@
-//! One game between two engines, and how it ends.
+//! A game between two engines.
 
 use std::time::Duration;
 
 use plywise_chess::Color;
 use plywise_game::{Game, Outcome};
+use plywise_pgn::PgnResult;
 
 use super::MatchArgs;
 use super::adjudicate::decide;
-use crate::engines::{self, Engine, EngineSpec, Fault, FaultKind, Info, Surroundings, Turn};
+use crate::engines::{self, Control, Engine, EngineSpec, Fault, FaultKind, Info, Turn};
+use crate::note;
 
-/// Options with their values.
+/// Options and values.
 pub(crate) type Settings = Vec<(String, String)>;
 
-/// A place for an engine: it is started when it is needed, and anew after a fault.
-pub(super) struct Slot<'a> {
+/// An engine of a worker thread. It is started when it is first needed, and again after a fault.
+pub(super) struct Player<'a> {
     pub(super) spec: &'a EngineSpec,
-    /// Options that hold for the next game, beside those of its description.
+    /// Options for the next game, in addition to those of the description.
     pub(super) settings: Settings,
     chess960: bool,
-    around: &'a Surroundings,
+    control: &'a Control,
     engine: Option<Box<dyn Engine>>,
 }
 
-/// What is known of a move.
+/// Report and time of a move.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Note {
-    /// What the engine told.
+pub(super) struct MoveInfo {
     pub(super) info: Info,
-    /// The time that it took.
     pub(super) elapsed: Duration,
 }
 
-/// A game that was played to its end.
+/// A finished game.
 pub(super) struct Played {
-    /// Start and moves.
     pub(super) game: Game,
-    /// How many of the moves are the opening's.
+    /// Plies of the opening.
     pub(super) opening_plies: usize,
-    /// A note on each move after the opening.
-    pub(super) notes: Vec<Note>,
-    /// How it ended.
+    /// One for each move after the opening.
+    pub(super) infos: Vec<MoveInfo>,
     pub(super) ending: Ending,
 }
 
-/// Who won, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ending {
-    /// The winner; `None` for a draw.
-    pub(super) winner: Option<Color>,
-    /// Why.
+    pub(super) result: PgnResult,
     pub(super) cause: Cause,
 }
 
-/// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
-    /// By the rules of chess.
     Rules(Outcome),
-    /// Both engines agreed on the result by their scores.
     Adjudicated,
-    /// The loser did something wrong.
+    /// Fault of the loser.
     Fault(Fault),
 }
 
 impl Ending {
-    /// By the rules.
-    pub(super) const fn by_rules(outcome: Outcome) -> Self {
+    pub(super) fn by_rules(outcome: Outcome) -> Self {
         Self {
-            winner: outcome.winner,
+            result: outcome.winner.map_or(PgnResult::Draw, PgnResult::win),
             cause: Cause::Rules(outcome),
         }
     }
 
-    /// An engine did something wrong.
-    pub(super) fn by_fault(loser: Color, fault: Fault) -> Self {
-        let winner = Some(!loser);
-        let cause = Cause::Fault(fault);
-        Self { winner, cause }
-    }
-
-    /// `1-0`, `0-1` or `1/2-1/2`.
-    pub(super) const fn result(&self) -> &'static str {
-        match self.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        }
-    }
-
-    /// The kind of fault that ended the game.
     pub(super) const fn fault(&self) -> Option<FaultKind> {
         match &self.cause {
             Cause::Fault(fault) => fault.kind(),
@@ -96,7 +70,7 @@ impl Ending {
         }
     }
 
-    /// The words of the PGN standard for the tag Termination.
+    /// Returns the value of the PGN tag `Termination`.
     pub(super) const fn termination(&self) -> &'static str {
         match (&self.cause, self.fault()) {
             (Cause::Adjudicated, _) => "adjudication",
@@ -107,10 +81,10 @@ impl Ending {
         }
     }
 
-    /// Why, in a few words.
+    /// Returns the cause as text.
     pub(super) fn reason(&self) -> String {
-        let loser = match self.winner {
-            Some(Color::White) => "Black",
+        let loser = match self.result {
+            PgnResult::WhiteWins => "Black",
             _ => "White",
         };
         match &self.cause {
@@ -124,28 +98,25 @@ impl Ending {
     }
 }
 
-impl<'a> Slot<'a> {
-    /// A place without an engine yet.
-    pub(super) fn new(spec: &'a EngineSpec, chess960: bool, around: &'a Surroundings) -> Self {
+impl<'a> Player<'a> {
+    pub(super) fn new(spec: &'a EngineSpec, chess960: bool, control: &'a Control) -> Self {
         Self {
             spec,
             settings: Settings::new(),
             chess960,
-            around,
+            control,
             engine: None,
         }
     }
 
-    /// The engine, started if there is none.
-    pub(super) fn engine(&mut self) -> Result<&mut dyn Engine, Fault> {
+    fn engine(&mut self) -> Result<&mut dyn Engine, Fault> {
         let engine = match self.engine.take() {
             Some(engine) => engine,
-            None => engines::start(self.spec, self.chess960, self.around)?,
+            None => engines::start(self.spec, self.chess960, self.control)?,
         };
         Ok(self.engine.insert(engine).as_mut())
     }
 
-    /// Prepares the engine for a game.
     fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         let settings = self.settings.clone();
         let engine = self.engine()?;
@@ -154,84 +125,101 @@ impl<'a> Slot<'a> {
         }
         engine.begin(seed)
     }
-
-    /// Ends the engine; the next game starts it anew.
-    pub(super) fn dismiss(&mut self) {
-        self.engine = None;
-    }
 }
 
-/// A game as it goes on.
-struct Table<'a> {
-    turn: Turn<'a>,
-    notes: Vec<Note>,
-}
-
-/// Plays a game, White first. Draws by threefold repetition and by fifty moves are claimed
-/// as soon as they can be. Engines that take a seed get the game's. Fails only if no engine is
-/// to blame: the match was stopped, or the machine stood still.
+/// Plays a game, and plays it again if the machine stalled. White is the first player. `None` if the
+/// match was stopped.
 pub(super) fn play(
-    opening: Game,
+    opening: &Game,
     seed: u64,
-    slots: &mut [&mut Slot<'_>; 2],
+    mut players: [&mut Player<'_>; 2],
     args: &MatchArgs,
-) -> Result<Played, Fault> {
-    let specs = [slots[0].spec, slots[1].spec];
-    let opening_plies = opening.ply();
-    let mut table = Table {
-        turn: Turn::new(opening, specs.map(|spec| &spec.budget)),
-        notes: Vec::new(),
-    };
-    let ending = table.run(slots, seed, args)?;
-    for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-        if ending.fault().is_some() && ending.winner != Some(color) {
-            slot.dismiss();
+) -> Option<Played> {
+    loop {
+        match GameInProgress::new(opening, &players).play(&mut players, seed, args) {
+            Ok(played) => {
+                for (player, color) in players.iter_mut().zip(Color::ALL) {
+                    if played.ending.fault().is_some()
+                        && played.ending.result.winner() != Some(color)
+                    {
+                        player.engine = None;
+                    }
+                }
+                return Some(played);
+            }
+            Err(fault @ Fault::Stalled { .. }) => {
+                let [white, black] = [&players[0].spec.name, &players[1].spec.name];
+                note(&format!(
+                    "plywise-lab: {white} - {black}: {fault}; the game is played again"
+                ));
+                for player in &mut players {
+                    player.engine = None;
+                }
+            }
+            Err(_) => return None,
         }
     }
-    Ok(Played {
-        game: table.turn.game,
-        opening_plies,
-        notes: table.notes,
-        ending,
-    })
 }
 
-impl Table<'_> {
+struct GameInProgress<'a> {
+    turn: Turn<'a>,
+    infos: Vec<MoveInfo>,
+}
+
+impl<'a> GameInProgress<'a> {
+    fn new(opening: &Game, players: &[&mut Player<'a>; 2]) -> Self {
+        let budgets = [&players[0].spec.budget, &players[1].spec.budget];
+        Self {
+            turn: Turn::new(opening.clone(), budgets),
+            infos: Vec::new(),
+        }
+    }
+
+    /// Fails only if no engine is to blame.
+    fn play(
+        mut self,
+        players: &mut [&mut Player<'_>; 2],
+        seed: u64,
+        args: &MatchArgs,
+    ) -> Result<Played, Fault> {
+        let opening_plies = self.turn.game.ply();
+        let ending = self.run(players, seed, args)?;
+        Ok(Played {
+            game: self.turn.game,
+            opening_plies,
+            infos: self.infos,
+            ending,
+        })
+    }
+
     fn run(
         &mut self,
-        slots: &mut [&mut Slot<'_>; 2],
+        players: &mut [&mut Player<'_>; 2],
         seed: u64,
         args: &MatchArgs,
     ) -> Result<Ending, Fault> {
-        for (slot, color) in slots.iter_mut().zip(Color::ALL) {
-            if let Err(fault) = slot.begin(seed) {
-                return Self::blame(color, fault);
+        for (player, color) in players.iter_mut().zip(Color::ALL) {
+            if let Err(fault) = player.begin(seed) {
+                return lost_by(color, fault);
             }
         }
         loop {
             if let Some(outcome) = self.outcome() {
                 return Ok(Ending::by_rules(outcome));
             }
-            if slots[0].around.is_over() {
+            if players[0].control.is_stopped() {
                 return Err(Fault::Stopped);
             }
             let color = self.turn.color();
-            match self.next_move(&mut *slots[color.index()], args) {
+            match self.next_move(&mut *players[color.index()], args) {
                 Ok(None) => {}
                 Ok(Some(ending)) => return Ok(ending),
-                Err(fault) => return Self::blame(color, fault),
+                Err(fault) => return lost_by(color, fault),
             }
         }
     }
 
-    /// A fault of an engine ends the game; that the match was stopped ends more.
-    fn blame(color: Color, fault: Fault) -> Result<Ending, Fault> {
-        match fault.kind() {
-            Some(_) => Ok(Ending::by_fault(color, fault)),
-            None => Err(fault),
-        }
-    }
-
+    /// Returns the outcome by the rules. Draws are claimed as soon as possible.
     fn outcome(&mut self) -> Option<Outcome> {
         let game = &mut self.turn.game;
         if game.draw_claims().any() {
@@ -240,24 +228,24 @@ impl Table<'_> {
         game.outcome()
     }
 
-    /// Lets an engine move. An ending if the scores decide.
+    /// Asks a player for its move and plays it. Returns an ending if the scores decide the game.
     fn next_move(
         &mut self,
-        slot: &mut Slot<'_>,
+        player: &mut Player<'_>,
         args: &MatchArgs,
     ) -> Result<Option<Ending>, Fault> {
         let (color, allowed) = (self.turn.color(), self.turn.allowed());
-        let thought = slot.engine()?.think(&self.turn)?;
+        let thought = player.engine()?.think(&self.turn)?;
         if let Some(allowed) = allowed {
             let latest = allowed + Duration::from_millis(args.time_margin);
-            let time = thought.stood_still;
-            // The engine's fault if it would have been late on a machine that never stood still.
+            let time = thought.stalled;
+            // The engine is to blame if it would have been late without the stall, too.
             if thought.elapsed.saturating_sub(time) > latest {
                 let over = thought.elapsed.saturating_sub(allowed);
                 return Err(Fault::Late { over });
             }
             if thought.elapsed > latest {
-                return Err(Fault::StoodStill { time });
+                return Err(Fault::Stalled { time });
             }
         }
         let fen = self.turn.game.position().to_string();
@@ -266,25 +254,36 @@ impl Table<'_> {
             text: thought.mv.to_string(),
             fen,
         })?;
-        self.notes.push(Note {
+        self.infos.push(MoveInfo {
             info: thought.info,
             elapsed: thought.elapsed,
         });
-        // What the rules say of the new position comes first.
+        // The rules take precedence over adjudication.
         let game = &self.turn.game;
         if game.outcome().is_some() || game.draw_claims().any() {
             return Ok(None);
         }
-        let scores: Vec<_> = self.notes.iter().map(|note| note.info.score).collect();
+        let scores: Vec<_> = self.infos.iter().map(|info| info.info.score).collect();
         let result = decide(&scores, game.ply(), color, args.draw_after, args.resign);
         Ok(result.map(|result| Ending {
-            winner: result.winner(),
+            result,
             cause: Cause::Adjudicated,
         }))
     }
 }
 
-/// The record of a game that has not been played: for tests of what is made of it.
+/// Returns the ending of a game that `loser` loses by a fault, or the fault if no engine is to blame.
+fn lost_by(loser: Color, fault: Fault) -> Result<Ending, Fault> {
+    match fault.kind() {
+        Some(_) => Ok(Ending {
+            result: PgnResult::win(!loser),
+            cause: Cause::Fault(fault),
+        }),
+        None => Err(fault),
+    }
+}
+
+/// Returns a finished game for tests.
 #[cfg(test)]
 pub(super) fn example() -> Played {
     use plywise_game::EndReason;
@@ -293,21 +292,18 @@ pub(super) fn example() -> Played {
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         game.play(game.position().parse_uci(text).unwrap()).unwrap();
     }
-    let info = Info {
-        score: Some(plywise_engine::Score::centipawns(-31)),
-        depth: Some(7),
-        nodes: Some(900),
+    let info = MoveInfo {
+        info: Info {
+            score: Some(plywise_engine::Score::centipawns(-31)),
+            depth: Some(7),
+            nodes: Some(900),
+        },
+        elapsed: Duration::from_millis(103),
     };
     Played {
         game,
         opening_plies: 2,
-        notes: vec![
-            Note {
-                info,
-                elapsed: Duration::from_millis(103),
-            },
-            Note::default(),
-        ],
+        infos: vec![info, MoveInfo::default()],
         ending: Ending::by_rules(Outcome::win(Color::Black, EndReason::Checkmate)),
     }
 }

@@ -1,60 +1,43 @@
-//! The file of results, one line of JSON each: a match that was broken off goes on where
-//! it stopped.
+//! The log of a match: one line of JSON for each game, from which an interrupted match resumes.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use plywise_chess::Color;
+use plywise_pgn::PgnResult;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::contents::{Contents, contents};
-use super::game::Played;
-use super::schedule::Plan;
-use super::{Builds, Setup, TIME_MARGIN, TIMEOUT};
-use crate::engines::{FaultKind, Fields};
+use super::game::{MoveInfo, Played};
+use super::{Builds, MatchArgs, TIME_MARGIN, TIMEOUT};
+use crate::engines::{EngineSpec, FaultKind, Fields};
 
-/// What must be the same for a match to go on.
+/// Settings that must be the same for a match to resume. `None` is the default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Header {
-    /// The engines, as the command line describes them.
-    pub(super) engines: Vec<Fields>,
-    /// What holds for each that does not say otherwise.
-    pub(super) each: Option<Fields>,
-    /// Whether each plays each.
-    pub(super) round_robin: bool,
-    /// The file of openings.
-    pub(super) openings: Option<String>,
-    /// Plies taken from each of its games.
-    pub(super) opening_plies: Option<usize>,
-    /// The seed of their order.
-    pub(super) seed: u64,
-    /// Whether it is Chess960.
-    pub(super) chess960: bool,
-    /// The rules by which games end before their end.
-    pub(super) draw_after: Option<String>,
-    pub(super) resign: Option<String>,
-    /// When an engine has lost on time and when it hangs, if not as usual.
-    pub(super) time_margin: Option<u64>,
-    pub(super) timeout: Option<u64>,
-    /// What the files hold.
-    pub(super) contents: Contents,
+    engines: Vec<Fields>,
+    each: Option<Fields>,
+    openings: Option<String>,
+    seed: u64,
+    chess960: bool,
+    draw_after: Option<String>,
+    resign: Option<String>,
+    time_margin: Option<u64>,
+    timeout: Option<u64>,
+    contents: Contents,
 }
 
 impl Header {
-    /// That of a match.
-    pub(super) fn new(setup: &Setup<'_>) -> Self {
-        let args = setup.args;
-        let openings = args.openings.as_ref();
+    pub(super) fn new(args: &MatchArgs, engines: &[EngineSpec]) -> Self {
+        let openings = args.openings.as_deref();
         Self {
             engines: args.engines.clone(),
             each: args.each.clone(),
-            round_robin: args.round_robin,
             openings: openings.map(|path| path.display().to_string()),
-            opening_plies: args.opening_plies,
             seed: args.seed,
             chess960: args.chess960,
             draw_after: args.draw_after.map(|rule| rule.to_string()),
@@ -62,50 +45,43 @@ impl Header {
             time_margin: Some(args.time_margin).filter(|&margin| margin != TIME_MARGIN),
             timeout: Some(args.timeout).filter(|&timeout| timeout != TIMEOUT),
             contents: match args.builds {
-                Builds::Same => contents(&setup.engines, openings.map(PathBuf::as_path)),
+                Builds::Same => contents(engines, openings),
                 Builds::Any => Contents::new(),
             },
         }
     }
 }
 
-/// The result of a game, and what the engines did for it.
+/// Result of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Entry {
-    /// The number of the game, from 1.
+    /// Number of the game, from 1.
     pub(super) game: u32,
-    /// The name of White.
     pub(super) white: String,
-    /// The name of Black.
     pub(super) black: String,
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub(super) result: String,
-    /// Why it ended.
     pub(super) reason: String,
-    /// The loser's fault, if one ended the game.
+    /// Fault of the loser, if one ended the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) fault: Option<FaultKind>,
-    /// Plies; the opening's are among them where it comes from a record.
     pub(super) plies: usize,
-    /// What White and Black did.
+    /// Moves of White and Black.
     pub(super) work: [Work; 2],
 }
 
 /// Sums over the moves of an engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Work {
-    /// Moves.
     pub(super) moves: u64,
-    /// Microseconds for all of them.
     pub(super) micros: u64,
-    /// Moves with a depth, and the sum of their depths.
+    /// Number of moves with a reported depth, and the sum of the depths.
     pub(super) depths: (u64, u64),
-    /// Positions, and the microseconds for the moves that tell how many.
+    /// Reported nodes, and the microseconds of the moves that report them.
     pub(super) nodes: (u64, u64),
 }
 
 impl Work {
-    /// Adds another sum.
     pub(super) fn add(&mut self, other: &Self) {
         self.moves += other.moves;
         self.micros += other.micros;
@@ -117,29 +93,25 @@ impl Work {
 }
 
 impl Entry {
-    /// The entry of a game.
-    pub(super) fn new(plan: &Plan, names: [&str; 2], played: &Played) -> Self {
+    pub(super) fn new(number: u32, names: [&str; 2], played: &Played) -> Self {
         let mut work = [Work::default(); 2];
         let first = played.game.position_at(played.opening_plies);
         let mut side = first.map_or(0, |position| position.turn().index());
-        for note in &played.notes {
-            let micros = note.elapsed.as_micros() as u64;
+        for MoveInfo { info, elapsed } in &played.infos {
+            let micros = elapsed.as_micros() as u64;
             work[side].add(&Work {
                 moves: 1,
                 micros,
-                depths: note
-                    .info
-                    .depth
-                    .map_or((0, 0), |depth| (1, u64::from(depth))),
-                nodes: note.info.nodes.map_or((0, 0), |nodes| (nodes, micros)),
+                depths: info.depth.map_or((0, 0), |depth| (1, u64::from(depth))),
+                nodes: info.nodes.map_or((0, 0), |nodes| (nodes, micros)),
             });
             side = 1 - side;
         }
         Self {
-            game: plan.number,
+            game: number,
             white: names[0].to_owned(),
             black: names[1].to_owned(),
-            result: played.ending.result().to_owned(),
+            result: played.ending.result.as_str().to_owned(),
             reason: played.ending.reason(),
             fault: played.ending.fault(),
             plies: played.game.ply(),
@@ -147,24 +119,19 @@ impl Entry {
         }
     }
 
-    /// The winner; `None` for a draw.
+    /// Returns the winner; `None` for a draw.
     pub(super) fn winner(&self) -> Option<Color> {
-        match self.result.as_str() {
-            "1-0" => Some(Color::White),
-            "0-1" => Some(Color::Black),
-            _ => None,
-        }
+        self.result.parse::<PgnResult>().ok()?.winner()
     }
 }
 
-/// The file, open for more.
+/// An open log of lines of type `E` after a header.
 pub(crate) struct Log {
     file: File,
 }
 
 impl Log {
-    /// Opens the file, which nothing else may have open, and reads what is in it. A last line that
-    /// was cut off is dropped.
+    /// Opens and locks the file, and reads its lines. An incomplete last line is removed.
     pub(crate) fn open<H, E>(path: &Path, header: &H) -> anyhow::Result<(Self, Vec<E>)>
     where
         H: Serialize,
@@ -182,12 +149,7 @@ impl Log {
             .with_context(|| format!("{name} cannot be read"))?;
         let end = bytes.iter().rposition(|&byte| byte == b'\n');
         let whole = end.map_or(0, |end| end + 1);
-        // Nothing but our own beginning may be written over.
-        let own = serde_json::to_string(header)?;
-        let beginning = own.find(':').map_or("", |end| &own[..=end]);
-        let beginning = beginning.as_bytes();
-        let is_own = bytes.starts_with(beginning) || whole == 0 && beginning.starts_with(&bytes);
-        if !is_own {
+        if whole == 0 && !bytes.is_empty() {
             bail!("{name}, line 1: this is no such log: name another file");
         }
         let text =
@@ -217,7 +179,7 @@ impl Log {
         Ok((log, entries))
     }
 
-    /// Adds a line.
+    /// Appends a line.
     pub(crate) fn write(&mut self, value: &impl Serialize) -> anyhow::Result<()> {
         let mut line = serde_json::to_vec(value)?;
         line.push(b'\n');
@@ -225,12 +187,12 @@ impl Log {
     }
 }
 
-/// The first thing that differs between two headers. What is missing is nothing.
+/// Returns the first difference between two headers. A missing field equals null.
 fn difference(found: &Value, wanted: &Value) -> Option<String> {
     let mut wanted = wanted.as_object().into_iter().flatten();
     let (name, here) = wanted.find(|(name, here)| found[name.as_str()] != **here)?;
     let there = &found[name.as_str()];
-    // Of the contents of many files, those that differ.
+    // Name the file that differs, not all files.
     let inner = there.as_object().and_then(|_| difference(there, here));
     Some(inner.unwrap_or_else(|| format!("{name}: {there} there, {here} here")))
 }
@@ -246,9 +208,7 @@ mod tests {
         Header {
             engines: ["A", "B"].map(|it| Fields::parse(it).unwrap()).into(),
             each: None,
-            round_robin: false,
             openings: None,
-            opening_plies: None,
             seed,
             chess960: false,
             draw_after: None,
@@ -260,18 +220,11 @@ mod tests {
     }
 
     fn entry() -> Entry {
-        let plan = Plan {
-            number: 1,
-            round: 0,
-            pairing: 0,
-            white: 0,
-            black: 1,
-        };
-        Entry::new(&plan, ["A", "B"], &example())
+        Entry::new(1, ["A", "B"], &example())
     }
 
     #[test]
-    fn work_is_summed_by_colour() {
+    fn work_is_summed_by_color() {
         let entry = entry();
         assert_eq!(entry.winner(), Some(Color::Black));
         assert_eq!(entry.work[0].depths, (1, 7));
@@ -281,13 +234,13 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_is_read_again() {
+    fn log_is_read_back_and_refused_if_settings_differ() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.jsonl");
         let (mut log, entries) = Log::open::<_, Entry>(&path, &header(1)).unwrap();
         assert_eq!(entries, []);
         log.write(&entry()).unwrap();
-        // The program was killed while it wrote.
+        // The program was killed while writing.
         log.file.write_all(b"{\"game\":2,\"white\":\"\xc3").unwrap();
         drop(log);
         let (mut log, entries) = Log::open::<_, Entry>(&path, &header(1)).unwrap();
@@ -302,7 +255,7 @@ mod tests {
             error.to_string().contains("seed: 1 there, 2 here"),
             "{error}"
         );
-        let cut_short = Header {
+        let adjudicated = Header {
             resign: Some("4,800".into()),
             ..header(1)
         };
@@ -325,7 +278,7 @@ mod tests {
         for (other, difference) in [
             (rebuilt, "(B: \"2\" there, \"3\" here)"),
             (without, "contents: {\"A\":\"1\",\"B\":\"2\"} there"),
-            (cut_short, "resign: null there, \"4,800\" here"),
+            (adjudicated, "resign: null there, \"4,800\" here"),
             (patient, "time_margin: null there, 50 here"),
             (longer, "each: null there, [[\"nodes\",\"40000\"]] here"),
         ] {
@@ -337,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_that_is_being_written_is_refused() {
+    fn log_in_use_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.jsonl");
         let open = || Log::open::<_, Entry>(&path, &header(1));
@@ -352,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_log_is_left_alone() {
+    fn other_files_are_left_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("x.txt");
         fs::write(&path, "my diary\n").unwrap();

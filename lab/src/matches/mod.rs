@@ -1,15 +1,15 @@
-//! `plywise-lab match`: engines play each other, judged by our own rules.
+//! `plywise-lab match`: two engines play each other.
 //!
 //! | file | concept |
 //! |---|---|
 //! | `openings` | how games begin |
-//! | `schedule` | who plays whom, and games at once, each thread with engines of its own |
-//! | `contents` | what the files of a match hold, as hashes |
-//! | `game`, `adjudicate` | a game, how it ends, and when both engines agree |
+//! | `workers` | games on several threads |
+//! | `contents` | hashes of the files that a match depends on |
+//! | `game`, `adjudicate` | a game, and when scores decide it |
 //! | `pairs` | pairs of games between two settings of one engine |
 //! | `log`, `record` | results as JSON lines, games as PGN |
-//! | `statistics` | what results say about strength, and how surely |
-//! | `report` | the sums, and what is printed |
+//! | `statistics` | Elo, intervals and tests |
+//! | `report` | sums, and the printed report |
 
 mod adjudicate;
 mod contents;
@@ -19,150 +19,115 @@ mod openings;
 mod pairs;
 mod record;
 mod report;
-mod schedule;
 mod statistics;
+mod workers;
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::Parser;
 
-use crate::data::Measuring;
-use crate::engines::{self, EngineSpec, Fields, Surroundings, Trace};
-use game::Played;
+use crate::background::Measuring;
+use crate::engines::{self, Control, EngineSpec, Fields};
+use crate::note;
+use crate::random::Random;
+use game::{Played, Player};
 use log::{Entry, Header};
 use openings::Openings;
-use report::Tally;
-use schedule::{Plan, pairings, schedule};
 use statistics::Sprt;
 
-pub(crate) use adjudicate::{DrawRule, GameResult, ResignRule, decide};
+pub(crate) use adjudicate::{DrawRule, ResignRule, decide};
+pub(crate) use contents::hash_of;
 pub(crate) use game::Settings;
 pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
-pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs, repeated};
-pub(crate) use report::Score;
+pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
+pub(crate) use report::Results;
 
-/// The usual milliseconds that an engine may use more than it has.
+/// Default of `--time-margin`.
 const TIME_MARGIN: u64 = 20;
-/// The usual seconds that an answer may take beyond the engine's time.
+/// Default of `--timeout`.
 const TIMEOUT: u64 = 30;
+/// Openings of matches that measure.
+pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
 
-/// The arguments of `match`.
+/// Arguments of `match`.
 #[derive(Clone, Debug, Parser)]
 pub(crate) struct MatchArgs {
-    /// An engine, as cmd=PROGRAM,tc=4+0.04,option.Hash=16 [default: the one that is built in, against
-    /// itself or a single other one]
+    /// An engine, as cmd=PROGRAM,tc=4+0.04,option.Hash=16 [default: the built-in one, against itself or
+    /// a single other one]
     #[arg(long = "engine", value_name = "SPEC", value_parser = Fields::parse)]
     pub(crate) engines: Vec<Fields>,
-    /// What holds for each engine that does not say otherwise
+    /// Defaults for both engines
     #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
     pub(crate) each: Option<Fields>,
-    /// Each engine plays each other; without it the first plays all others
-    #[arg(long)]
-    pub(crate) round_robin: bool,
-    /// Games between two engines
+    /// Number of games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
     /// Games to play at once
     #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub(crate) concurrency: u32,
-    /// Begin from the positions of this file: FEN, EPD or PGN [default: 8 random plies]
+    /// File of opening positions, FEN or EPD [default: 8 random plies]
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
-    /// Plies taken from each game of a PGN file of openings [default: all]
-    #[arg(long, value_name = "PLIES")]
-    pub(crate) opening_plies: Option<usize>,
-    /// The same seed gives the same order of openings, and the same moves of engines that draw them
-    /// by lot, over UCI from an option Seed
+    /// Seed of the order of the openings and of engines' random choices (over UCI, an option Seed)
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Play Chess960
     #[arg(long)]
     pub(crate) chess960: bool,
-    /// Add the games to this file
+    /// Append the games to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) pgn: Option<PathBuf>,
-    /// Keep results in this file, and go on where it stops
+    /// Keep results in this file and resume from it
     #[arg(long, value_name = "FILE")]
     pub(crate) log: Option<PathBuf>,
-    /// Write all that is said to and by engines to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) trace: Option<PathBuf>,
-    /// Stop when ELO0 or ELO1 is accepted, with errors of 5 % unless given
+    /// Stop when ELO0 or ELO1 is accepted; ALPHA and BETA default to 0.05
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = Sprt::parse)]
     pub(crate) sprt: Option<Sprt>,
-    /// A draw after MOVES moves if both sides say within SCORE centipawns for COUNT moves
+    /// Draw after MOVES moves if both scores are within SCORE centipawns for COUNT moves
     #[arg(long, value_name = "MOVES,COUNT,SCORE", value_parser = DrawRule::parse)]
     pub(crate) draw_after: Option<DrawRule>,
-    /// A loss if both sides say so, by SCORE centipawns for COUNT moves
+    /// Loss if both scores agree on it by SCORE centipawns for COUNT moves
     #[arg(long, value_name = "COUNT,SCORE", value_parser = ResignRule::parse)]
     pub(crate) resign: Option<ResignRule>,
-    /// Milliseconds that an engine may use more than it has
+    /// Milliseconds by which a move may be late
     #[arg(long, value_name = "MS", default_value_t = TIME_MARGIN)]
     pub(crate) time_margin: u64,
-    /// Seconds that an answer may take beyond the engine's time before it is given up
+    /// Seconds beyond its time after which an engine counts as hung
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(crate) timeout: u64,
-    /// Exit with 1 if an engine crashed, hung, lost on time or played an illegal move
+    /// Exit with 1 after a crash, a hang, a loss on time or an illegal move
     #[arg(long)]
     pub(crate) strict: bool,
-    /// What it goes on with.
     #[arg(skip)]
     pub(crate) builds: Builds,
 }
 
-/// The builds of its engines and the files with which a match goes on.
+/// Builds of the engines with which a match may resume.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Builds {
-    /// Only those with which it began.
+    /// The ones with which it began.
     #[default]
     Same,
-    /// Whatever has their names.
     Any,
 }
 
-/// Begin of the games of matches that measure techniques and levels.
-pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
-
 impl MatchArgs {
-    /// A match that measures techniques or levels, with the usual of everything else. Its games may
-    /// be cut short as soon as both sides agree.
-    pub(crate) fn measuring(cut_short: bool) -> Self {
+    /// Returns the arguments of a match that measures levels or settings. `adjudicated` games end as soon
+    /// as both sides agree.
+    pub(crate) fn measuring(adjudicated: bool) -> Self {
         Self {
             openings: Some(OPENINGS.into()),
-            draw_after: cut_short.then_some(DrawRule::USUAL),
-            resign: cut_short.then_some(ResignRule::USUAL),
+            draw_after: adjudicated.then_some(DrawRule::DEFAULT),
+            resign: adjudicated.then_some(ResignRule::DEFAULT),
             ..Self::parse_from(["match"])
         }
-    }
-}
-
-/// What came of a match.
-pub(crate) struct Results {
-    /// What the engines call themselves.
-    pub(crate) titles: Vec<String>,
-    /// The sums.
-    pub(crate) tally: Tally,
-}
-
-impl Results {
-    /// The score of the first engine against the second.
-    ///
-    /// # Errors
-    /// Fewer games have been played: the match was stopped.
-    pub(crate) fn whole_score(&self, games: u32) -> anyhow::Result<&Score> {
-        let score = &self.tally.scores[0];
-        let played = score.games.count();
-        if played < games {
-            bail!("stopped after {played} of {games} games: run the same command again");
-        }
-        Ok(score)
     }
 }
 
@@ -170,190 +135,168 @@ impl Results {
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
     engines::catch_interrupt()?;
     let results = play(args, &mut io::stdout())?;
-    let failed = args.strict && results.tally.any_fault();
+    let failed = args.strict && results.any_fault();
     Ok(ExitCode::from(u8::from(failed)))
 }
 
-/// Plays a match, or goes on with it. A line for each game and the summary go to `out`.
+/// Plays or resumes a match. Writes a line for each game and a summary to `out`.
 ///
 /// # Errors
 /// An engine cannot be started, or a file cannot be read or written.
 pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Results> {
     let _measuring = Measuring::begin();
-    let setup = Setup::new(args)?;
+    let engines = read_engines(args)?;
+    let control = Control::new(Duration::from_secs(args.timeout));
+    let openings = Openings::new(args, args.games.div_ceil(2))?;
+    let titles = introduce(&engines, args.chess960, &control)?;
     let mut play = Play {
-        tally: Tally::new(setup.pairings.len(), setup.engines.len()),
+        args,
+        engines: &engines,
+        results: Results::new(titles),
         log: None,
         pgn: args.pgn.as_deref().map(append_to).transpose()?,
-        setup: &setup,
         out,
     };
-    let left = play.resume()?;
+    let done = play.resume()?;
     let played = if play.is_decided() {
         Ok(())
     } else {
-        setup.play(left, |plan, played| play.finished(plan, played))
+        workers::run(
+            args.concurrency,
+            &control,
+            (1..=args.games).filter(|number| !done.contains(number)),
+            || [&engines[0], &engines[1]].map(|spec| Player::new(spec, args.chess960, &control)),
+            |players, number| {
+                let [first, second] = players.each_mut();
+                let players = if first_is_white(number) {
+                    [first, second]
+                } else {
+                    [second, first]
+                };
+                let seed = Random::new(args.seed, number).next();
+                let played = game::play(&openings.get(pair_of(number)), seed, players, args)?;
+                Some((number, played))
+            },
+            |(number, played)| play.finished(number, &played),
+        )
     };
-    // The summary of what was played is worth having even if writing has failed.
-    let summary = setup.summary(&play.tally);
+    // A summary of the games so far is useful even if writing has failed.
+    let summary = play.results.summary(args, &engines);
     writeln!(play.out, "{}", summary.trim_end())?;
     played?;
-    let tally = play.tally;
-    let titles = setup.titles;
-    Ok(Results { titles, tally })
+    Ok(play.results)
 }
 
-/// What does not change during a match.
-struct Setup<'a> {
-    args: &'a MatchArgs,
-    engines: Vec<EngineSpec>,
-    /// What they call themselves.
-    titles: Vec<String>,
-    /// Which of them meet.
-    pairings: Vec<(usize, usize)>,
-    plans: Vec<Plan>,
-    openings: Openings,
-    around: Surroundings,
+/// Returns the index of a game's pair. Both games of a pair have the same opening.
+const fn pair_of(number: u32) -> u32 {
+    (number - 1) / 2
 }
 
-impl<'a> Setup<'a> {
-    fn new(args: &'a MatchArgs) -> anyhow::Result<Self> {
-        let engines = read_engines(args)?;
-        let openings = Openings::new(args, args.games.div_ceil(2))?;
-        let trace = args.trace.as_deref().map(|path| {
-            Trace::create(path).with_context(|| format!("{} cannot be written", path.display()))
-        });
-        let around = Surroundings {
-            timeout: Duration::from_secs(args.timeout),
-            trace: trace.transpose()?,
-            ..Surroundings::default()
-        };
-        let pairings = pairings(engines.len(), args.round_robin);
-        Ok(Self {
-            args,
-            titles: introduce(&engines, args.chess960, &around)?,
-            plans: schedule(&pairings, args.games),
-            engines,
-            pairings,
-            openings,
-            around,
-        })
-    }
+const fn first_is_white(number: u32) -> bool {
+    number % 2 == 1
 }
 
-/// The engines of the command line; their names must differ.
-fn read_engines(args: &MatchArgs) -> anyhow::Result<Vec<EngineSpec>> {
+/// Returns the two engines of the command line.
+fn read_engines(args: &MatchArgs) -> anyhow::Result<[EngineSpec; 2]> {
     let own = Fields::parse("builtin=full")?;
     let fields = match &args.engines[..] {
-        [] => vec![own, Fields::parse("builtin=full,name=plywise-2")?],
-        [engine] => vec![own, engine.clone()],
-        engines => engines.to_vec(),
+        [] => [own, Fields::parse("builtin=full,name=plywise-2")?],
+        [engine] => [own, engine.clone()],
+        [first, second] => [first.clone(), second.clone()],
+        _ => bail!("a match has two engines: for tournaments use fastchess"),
     };
     let each = args.each.clone().unwrap_or_default();
-    let mut engines = Vec::new();
-    let mut names = HashSet::new();
-    for fields in &fields {
-        let engine = EngineSpec::new(fields, &each)?.limited()?;
-        let name = &engine.name;
-        if !names.insert(name.clone()) {
-            bail!("two engines are called {name}: give one of them another name=");
-        }
-        engines.push(engine);
-    }
+    let spec = |fields: &Fields| EngineSpec::new(fields, &each)?.limited();
+    let engines = [spec(&fields[0])?, spec(&fields[1])?];
+    let name = &engines[0].name;
+    ensure!(
+        *name != engines[1].name,
+        "two engines are called {name}: give one of them another name="
+    );
     Ok(engines)
 }
 
-/// Starts each engine once: what cannot be started or lacks an option is said before the
-/// match, not a thousand times during it. Returns what they call themselves.
+/// Starts each engine once, so that errors appear before the match. Returns their names and versions.
 fn introduce(
-    engines: &[EngineSpec],
+    engines: &[EngineSpec; 2],
     chess960: bool,
-    around: &Surroundings,
-) -> anyhow::Result<Vec<String>> {
-    let mut titles = Vec::new();
-    for spec in engines {
-        let name = &spec.name;
-        let engine = engines::start(spec, chess960, around).with_context(|| name.clone())?;
-        engines::warn_of_unknown_options(name, engine.as_ref());
-        titles.push(engine.title().to_owned());
-    }
-    Ok(titles)
+    control: &Control,
+) -> anyhow::Result<[String; 2]> {
+    let title = |spec: &EngineSpec| -> anyhow::Result<String> {
+        let engine = engines::start(spec, chess960, control).with_context(|| spec.name.clone())?;
+        engines::warn_of_unknown_options(&spec.name, engine.as_ref());
+        Ok(engine.title().to_owned())
+    };
+    Ok([title(&engines[0])?, title(&engines[1])?])
 }
 
-/// Opens a file to add to it.
 fn append_to(path: &Path) -> anyhow::Result<File> {
     let file = OpenOptions::new().create(true).append(true).open(path);
     file.with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// The match as it goes on.
+/// A match in progress.
 struct Play<'a> {
-    setup: &'a Setup<'a>,
-    tally: Tally,
+    args: &'a MatchArgs,
+    engines: &'a [EngineSpec; 2],
+    results: Results,
     log: Option<Log>,
     pgn: Option<File>,
     out: &'a mut dyn Write,
 }
 
 impl Play<'_> {
-    /// Opens the log and counts what is in it. Returns the games that are left.
-    fn resume(&mut self) -> anyhow::Result<VecDeque<Plan>> {
-        let plans = &self.setup.plans;
+    /// Opens the log and counts its games. Returns their numbers.
+    fn resume(&mut self) -> anyhow::Result<HashSet<u32>> {
         let mut done = HashSet::new();
-        if let Some(path) = &self.setup.args.log {
-            let (log, entries) = Log::open::<_, Entry>(path, &Header::new(self.setup))?;
+        if let Some(path) = &self.args.log {
+            let (log, entries) =
+                Log::open::<_, Entry>(path, &Header::new(self.args, self.engines))?;
             self.log = Some(log);
             for entry in entries {
-                // A log of more games than are asked for now: those beyond do not count.
-                let Some(plan) = plans.iter().find(|plan| plan.number == entry.game) else {
-                    continue;
-                };
-                if done.insert(entry.game) {
-                    self.count(plan, &entry);
+                // The log may hold more games than are asked for now.
+                if entry.game <= self.args.games && done.insert(entry.game) {
+                    self.results.add(&entry);
                 }
             }
             if !done.is_empty() {
                 let (count, path) = (done.len(), path.display());
-                let _ = writeln!(io::stderr(), "{count} games are in {path} already");
+                note(&format!("{count} games are in {path} already"));
             }
         }
-        let is_left = |plan: &&Plan| !done.contains(&plan.number);
-        Ok(plans.iter().filter(is_left).copied().collect())
+        Ok(done)
     }
 
-    fn count(&mut self, plan: &Plan, entry: &Entry) {
-        let first = self.setup.pairings[plan.pairing].0;
-        self.tally.add(plan, first, entry);
-    }
-
-    /// Counts, writes and tells a game. False if the match is decided.
-    fn finished(&mut self, plan: &Plan, played: &Played) -> anyhow::Result<bool> {
-        let Setup { args, engines, .. } = self.setup;
-        let sides = [&engines[plan.white], &engines[plan.black]];
-        let entry = Entry::new(plan, [&sides[0].name, &sides[1].name], played);
+    /// Counts, stores and prints a game. Returns `false` if the match is decided.
+    fn finished(&mut self, number: u32, played: &Played) -> anyhow::Result<bool> {
+        let mut sides = [&self.engines[0], &self.engines[1]];
+        if !first_is_white(number) {
+            sides.swap(0, 1);
+        }
+        let entry = Entry::new(number, sides.map(|side| &*side.name), played);
         let mut before = None;
         if let Some(pgn) = &mut self.pgn {
-            let round = format!("{}.{}", plan.round + 1, plan.number);
+            let round = format!("{}.{number}", pair_of(number) + 1);
             let date = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
-            let text = record::record(played, sides, &round, args.chess960, &date)?;
+            let text = record::record(played, sides, &round, self.args.chess960, &date)?;
             before = Some(pgn.metadata().context("the games cannot be written")?.len());
             let written = pgn.write_all(text.as_bytes());
-            self.or_take_back(written.context("the games cannot be written"), before)?;
+            self.or_truncate(written.context("the games cannot be written"), before)?;
         }
         if let Some(log) = &mut self.log {
             let written = log.write(&entry);
-            self.or_take_back(written.context("the log cannot be written"), before)?;
+            self.or_truncate(written.context("the log cannot be written"), before)?;
         }
-        self.count(plan, &entry);
-        let line = self.setup.line(plan, &entry, &self.tally);
+        self.results.add(&entry);
+        let line = self.results.line(self.args, &self.engines[0].name, &entry);
         writeln!(self.out, "{line}")?;
         self.out.flush()?;
         Ok(!self.is_decided())
     }
 
-    /// Hands on what came of writing. After an error the PGN gets back its length: half a game would spoil
-    /// the next one, and one that the log lacks is played again.
-    fn or_take_back(
+    /// After an error, truncates the PGN to its former length: a game that is missing in the log is played
+    /// again.
+    fn or_truncate(
         &mut self,
         written: anyhow::Result<()>,
         length: Option<u64>,
@@ -364,9 +307,9 @@ impl Play<'_> {
         written
     }
 
-    /// Whether the test has ended.
+    /// Returns whether the test has ended.
     fn is_decided(&self) -> bool {
-        let test = self.setup.args.sprt.zip(self.tally.scores.first());
-        test.is_some_and(|(sprt, score)| sprt.verdict(&score.pairs).is_some())
+        let sprt = self.args.sprt;
+        sprt.is_some_and(|sprt| sprt.verdict(&self.results.score.pairs).is_some())
     }
 }

@@ -1,60 +1,56 @@
-//! How the games of a match begin.
+//! Openings of a match.
 
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, bail};
 use plywise_chess::Position;
 use plywise_game::Game;
-use plywise_pgn::{PgnGame, Reader, Severity, needs_chess960};
+use plywise_pgn::needs_chess960;
 
 use super::MatchArgs;
-use crate::data::say;
+use crate::note;
 use crate::random::Random;
 
-/// Where the openings come from.
 pub(super) struct Openings {
-    /// In the order in which they are played.
-    list: Vec<Game>,
+    /// In playing order; empty for random openings.
+    list: Vec<Position>,
     seed: u64,
     chess960: bool,
 }
 
-/// Random plies where no file gives openings.
+/// Random plies without a file of openings.
 const RANDOM_PLIES: u32 = 8;
-/// Random plies after an opening of a list that has been used up.
+/// Random plies after an opening that is used again.
 const AFTER_LIST: u32 = 2;
-/// Tries for random moves that do not end the game.
+/// Attempts to find random moves that do not end the game.
 const TRIES: u32 = 100;
-/// The number of the random sequence that shuffles; games have those from 1.
+/// Number of the random sequence for shuffling. Games have those from 1.
 const SHUFFLE: u32 = 0;
 
 impl Openings {
-    /// Reads and shuffles the file, if one is given, and warns if it is short for this number of
-    /// pairs of games.
+    /// Reads and shuffles the file, if there is one, and warns if it has too few openings.
     pub(super) fn new(args: &MatchArgs, pairs: u32) -> anyhow::Result<Self> {
         let mut list = match &args.openings {
             Some(path) => {
                 let text =
                     fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
                 let text = String::from_utf8_lossy(&text);
-                let plies = args.opening_plies.unwrap_or(usize::MAX);
-                read(path, &text, plies).with_context(|| path.display().to_string())?
+                read(&text).with_context(|| path.display().to_string())?
             }
             None => Vec::new(),
         };
         if !list.is_empty() && list.len() < pairs as usize {
-            say(&format!(
-                "warning: {} openings for {pairs} pairs of games: later ones have {AFTER_LIST} random plies \
-                 more, which nothing has looked at (docs/matches.md makes a longer list)",
+            note(&format!(
+                "warning: {} openings for {pairs} pairs of games: later pairs add {AFTER_LIST} random plies, \
+                 which nothing checks for balance (docs/matches.md shows how to make a longer list)",
                 list.len()
             ));
         }
         if !args.chess960
-            && let Some(index) = list.iter().position(|it| needs_chess960(it.start()))
+            && let Some(index) = list.iter().position(needs_chess960)
         {
             bail!(
-                "opening {} is one of Chess960, which wants --chess960",
+                "opening {} is a Chess960 position: add --chess960",
                 index + 1
             );
         }
@@ -66,19 +62,20 @@ impl Openings {
         })
     }
 
-    /// The opening of a pair of games, by its number from 0. A list that is used up begins again with
-    /// two plies more, at random: engines that always play the same would otherwise repeat their
-    /// games, and each repetition would count as another result.
+    /// Returns the opening of a pair of games, by its number from 0. At the end of the list it starts again,
+    /// with two more random plies: otherwise deterministic engines would repeat their games, and each
+    /// repetition would count as another result.
     pub(super) fn get(&self, pair: u32) -> Game {
         let mut random = Random::new(self.seed, pair + 1);
-        let (round, place) = match self.list.len() {
+        let (round, start) = match self.list.len() {
             0 => (0, None),
             count => (pair as usize / count, self.list.get(pair as usize % count)),
         };
-        if let Some(opening) = place {
+        if let Some(start) = start {
+            let opening = Game::new(*start);
             let longer = || random_moves(opening.clone(), AFTER_LIST, &mut random);
             let longer = (round > 0).then(longer).flatten();
-            return longer.unwrap_or_else(|| opening.clone());
+            return longer.unwrap_or(opening);
         }
         let number = random.below(960) as u16;
         let start = match Position::chess960(number) {
@@ -90,7 +87,7 @@ impl Openings {
     }
 }
 
-/// The game continued by this number of random plies, unless they end it.
+/// Returns the game after some random plies; `None` if they end it.
 fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game> {
     for _ in 0..plies {
         let moves = game.position().legal_moves();
@@ -99,57 +96,16 @@ fn random_moves(mut game: Game, plies: u32, random: &mut Random) -> Option<Game>
     game.outcome().is_none().then_some(game)
 }
 
-/// Fisher and Yates.
-fn shuffle(list: &mut [Game], seed: u64) {
+/// Fisher-Yates shuffle.
+fn shuffle(list: &mut [Position], seed: u64) {
     let mut random = Random::new(seed, SHUFFLE);
     for index in (1..list.len()).rev() {
         list.swap(index, random.below(index + 1));
     }
 }
 
-/// Reads PGN by the file's ending, and positions otherwise.
-fn read(path: &Path, text: &str, plies: usize) -> anyhow::Result<Vec<Game>> {
-    let is_pgn = path
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-    let openings = if is_pgn {
-        let games = Reader::new(text.as_bytes()).games();
-        games
-            .map(|game| opening_of_game(&game?, plies))
-            .collect::<anyhow::Result<Vec<Game>>>()?
-    } else {
-        read_positions(text)?.into_iter().map(Game::new).collect()
-    };
-    for (number, opening) in (1..).zip(&openings) {
-        if let Some(outcome) = opening.outcome() {
-            bail!(
-                "opening {number} is a finished game ({outcome}): take fewer plies by --opening-plies"
-            );
-        }
-    }
-    if openings.is_empty() {
-        bail!("there is no opening");
-    }
-    Ok(openings)
-}
-
-fn opening_of_game(game: &PgnGame, plies: usize) -> anyhow::Result<Game> {
-    if let Some(problem) = game
-        .problems
-        .iter()
-        .find(|it| it.severity() == Severity::Damage)
-    {
-        bail!("{problem}");
-    }
-    let mut opening = Game::new(*game.tree.start());
-    for mv in game.tree.main_line_moves().take(plies) {
-        opening.play(mv)?;
-    }
-    Ok(opening)
-}
-
-/// One FEN or EPD a line; empty lines and those with `#` in front are skipped.
-fn read_positions(text: &str) -> anyhow::Result<Vec<Position>> {
+/// Parses one FEN or EPD a line. Empty lines and comments with `#` are skipped.
+fn read(text: &str) -> anyhow::Result<Vec<Position>> {
     let mut positions = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -157,7 +113,11 @@ fn read_positions(text: &str) -> anyhow::Result<Vec<Position>> {
             continue;
         }
         let position = Position::from_fen(&fen_of_epd(line));
-        positions.push(position.with_context(|| format!("line {}", index + 1))?);
+        let position = position.with_context(|| format!("line {}", index + 1))?;
+        if let Some(outcome) = Game::new(position).outcome() {
+            bail!("line {}: the game is over ({outcome})", index + 1);
+        }
+        positions.push(position);
     }
     if positions.is_empty() {
         bail!("there is no position");
@@ -165,7 +125,7 @@ fn read_positions(text: &str) -> anyhow::Result<Vec<Position>> {
     Ok(positions)
 }
 
-/// The FEN part of an EPD line: four fields, and the two counters if numbers follow.
+/// Returns the FEN of an EPD line: four fields, and the two counters if numbers follow.
 pub(crate) fn fen_of_epd(line: &str) -> String {
     let fields: Vec<&str> = line.split_ascii_whitespace().collect();
     let is_number = |field: Option<&&str>| {
@@ -186,43 +146,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn records_and_positions_are_read() {
-        let pgn = "[Event \"a\"]\n\n1. e4 c5 2. Nf3 *\n\n[Event \"b\"]\n\n1. d4 *\n";
-        let read = |name: &str, text: &str, plies| read(Path::new(name), text, plies);
-        let openings = read("x.PGN", pgn, 2).unwrap();
-        assert_eq!(openings.len(), 2);
-        assert_eq!(openings[0].moves().len(), 2);
-        assert_eq!(openings[1].moves().len(), 1);
-        let epd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - hmvc 0;\n";
-        assert_eq!(read("x.epd", epd, 9).unwrap(), [Game::default()]);
-        let mate = "1. f3 e5 2. g4 Qh4# 0-1";
-        let error = read("x.pgn", mate, 9).unwrap_err().to_string();
-        assert!(error.starts_with("opening 1 is a finished game"), "{error}");
-        assert!(read("x.pgn", mate, 3).is_ok());
-        assert!(read("x.pgn", "", 3).is_err());
-    }
-
-    #[test]
-    fn a_list_that_is_used_up_goes_on_with_other_positions() {
+    fn repeated_openings_are_varied() {
         let openings = Openings {
-            list: vec![Game::default()],
+            list: vec![Position::startpos()],
             seed: 7,
             chess960: false,
         };
         let plies: Vec<usize> = (0..6).map(|pair| openings.get(pair).ply()).collect();
         assert_eq!(plies, [0, 2, 2, 2, 2, 2]);
-        let met: BTreeSet<u64> = (0..6)
+        let positions: BTreeSet<u64> = (0..6)
             .map(|pair| openings.get(pair).position().hash())
             .collect();
-        assert_eq!(met.len(), 6);
+        assert_eq!(positions.len(), 6);
         assert_eq!(openings.get(3), openings.get(3));
     }
 
     #[test]
-    fn the_seed_fixes_the_order() {
+    fn seed_determines_the_order() {
         let list = |seed| {
-            let mut list: Vec<Game> = (0..50)
-                .map(|number| Game::new(Position::chess960(number).unwrap()))
+            let mut list: Vec<Position> = (0..50)
+                .map(|number| Position::chess960(number).unwrap())
                 .collect();
             shuffle(&mut list, seed);
             list
@@ -245,13 +188,16 @@ mod tests {
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
 
     #[test]
-    fn positions_come_from_fen_and_epd() {
+    fn fen_and_epd_are_read() {
         let text = format!("# openings\n{START} 3 9\n\n{START} bm e4; id \"one\";\r\n{START}\n");
-        let positions = read_positions(&text).unwrap();
+        let positions = read(&text).unwrap();
         assert_eq!(positions.len(), 3);
         assert_eq!(positions[0].halfmove_clock(), 3);
-        let error = read_positions(&format!("{START}\nnonsense")).unwrap_err();
+        let error = read(&format!("{START}\nnonsense")).unwrap_err();
         assert!(format!("{error:#}").starts_with("line 2: "), "{error:#}");
-        assert!(read_positions("# nothing\n").is_err());
+        assert!(read("# nothing\n").is_err());
+        let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq -";
+        let error = read(mate).unwrap_err().to_string();
+        assert!(error.starts_with("line 1: the game is over"), "{error}");
     }
 }

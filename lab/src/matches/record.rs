@@ -1,12 +1,12 @@
-//! A game of a match as PGN.
+//! Games of a match as PGN.
 
-use plywise_pgn::{NodeId, PgnGame, PgnResult, Tags, Tree, write_game};
+use plywise_pgn::{NodeId, PgnGame, Tags, Tree, write_game};
 
-use super::game::Played;
+use super::game::{MoveInfo, Played};
 use crate::engines::EngineSpec;
 
-/// The game as PGN. Each move of an engine has the comment `score/depth time`, the last one
-/// says how the game ended too. The date is given as `2026.01.31`.
+/// Returns the game as PGN. Each move after the opening has the comment `score/depth time`; the last one
+/// also contains the cause of the end. `date` has the form `2026.01.31`.
 pub(super) fn record(
     played: &Played,
     engines: [&EngineSpec; 2],
@@ -36,12 +36,12 @@ pub(super) fn record(
     tree.add_line(NodeId::ROOT, played.game.moves().iter().copied())?;
     let line: Vec<NodeId> = tree.main_line(NodeId::ROOT).collect();
     let moves = line.iter().copied().filter(|id| *id != NodeId::ROOT);
-    let own = moves.skip(played.opening_plies).zip(&played.notes);
+    let own = moves.skip(played.opening_plies).zip(&played.infos);
     let mut comments: Vec<(NodeId, String)> = own
-        .map(|(id, note)| {
-            let score = note.info.score_text();
-            let depth = note.info.depth.unwrap_or(0);
-            let time = note.elapsed.as_secs_f64();
+        .map(|(id, MoveInfo { info, elapsed })| {
+            let score = info.score_text();
+            let depth = info.depth.unwrap_or(0);
+            let time = elapsed.as_secs_f64();
             (id, format!("{score}/{depth} {time:.3}s"))
         })
         .collect();
@@ -56,21 +56,16 @@ pub(super) fn record(
     let game = PgnGame {
         tags,
         tree,
-        result: played.ending.winner.map_or(PgnResult::Draw, PgnResult::win),
+        result: played.ending.result,
         problems: Vec::new(),
     };
     Ok(write_game(&game, &plywise_pgn::WriteOptions::default()))
 }
 
-/// The field of the PGN standard: seconds, `40/60`, `4+0.04`, or `-` for none.
+/// Returns the value of the PGN tag `TimeControl`: `4+0.04`, or `-` without a clock.
 fn time_control(engine: &EngineSpec) -> String {
-    let Some(clock) = engine.budget.clock else {
-        return "-".into();
-    };
-    let base = clock.base.as_secs_f64();
-    let moves = clock.moves.map(|moves| format!("{moves}/"));
-    let increment = clock.increment.as_secs_f64();
-    format!("{}{base}+{increment}", moves.unwrap_or_default())
+    let clock = engine.budget.clock;
+    clock.map_or("-".into(), |clock| clock.to_string())
 }
 
 #[cfg(test)]
@@ -80,16 +75,16 @@ mod tests {
     use crate::engines::Fields;
 
     #[test]
-    fn comments_and_tags() {
+    fn record_has_tags_and_comments() {
         let engine = |text: &str| {
             EngineSpec::new(&Fields::parse(text).unwrap(), &Fields::default()).unwrap()
         };
         let white = engine("x,name=A,tc=4+0.04");
-        let black = engine("x,name=B,tc=40/60");
+        let black = engine("x,name=B,tc=60");
         let text = record(&example(), [&white, &black], "3.1", false, "2026.01.31").unwrap();
         assert!(text.contains("[White \"A\"]"), "{text}");
         assert!(text.contains("[WhiteTimeControl \"4+0.04\"]"), "{text}");
-        assert!(text.contains("[BlackTimeControl \"40/60+0\"]"), "{text}");
+        assert!(text.contains("[BlackTimeControl \"60+0\"]"), "{text}");
         assert!(text.contains("[Termination \"normal\"]"), "{text}");
         let moves = "1. f3 e5 2. g4 {-0.31/7 0.103s} 2... Qh4# {-/0 0.000s, Checkmate} 0-1";
         assert!(text.contains(moves), "{text}");

@@ -1,70 +1,59 @@
-//! What results say about the difference in strength, and how surely.
+//! Elo, its interval, and the sequential test.
 //!
-//! Elo differences are logistic: a score `s` is worth `400 log10(s / (1 - s))` (Arpad Elo,
-//! "The Rating of Chessplayers", 1978). Games that share an opening with colours changed
-//! are one observation with five values, 0, 1/2, 1, 3/2 and 2 points: their variance is
-//! smaller than that of single games, and right where the two games depend on each other
-//! (Michel Van den Bergh, "Comments on Normalized Elo", 2020; the fishtest framework).
+//! Elo differences are logistic: a score `s` corresponds to `400 log10(s / (1 - s))` (Arpad Elo, "The
+//! Rating of Chessplayers", 1978). The two games of an opening with reversed colors are one observation
+//! with five values, 0 to 2 points (pentanomial). Its variance is smaller than that of single games, and
+//! correct although the two games depend on each other (Michel Van den Bergh, "Comments on Normalized
+//! Elo", 2020; fishtest).
 //!
-//! The sequential probability ratio test plays until one of two differences in strength is the far
-//! likelier one (Abraham Wald, "Sequential Tests of Statistical Hypotheses", 1945). The ratio is
-//! that of the generalised test, which takes for each hypothesis the likeliest distribution of the
-//! five results of a pair that has its mean (Van den Bergh, "The Generalized Sequential Probability
-//! Ratio Test for multinomial distributions", 2019, as in fishtest).
+//! The sequential probability ratio test plays until one of two Elo differences is much more likely
+//! (Abraham Wald, "Sequential Tests of Statistical Hypotheses", 1945). The ratio is that of the
+//! generalized test: for each hypothesis, the most likely pentanomial distribution with its mean (Van
+//! den Bergh, "The Generalized Sequential Probability Ratio Test for multinomial distributions", 2019).
 
 use std::fmt;
 
-/// Wins, draws and losses of single games, from the first engine's side.
+/// Wins, draws and losses of the first engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Games {
-    /// Won games.
     pub(crate) wins: u32,
-    /// Drawn games.
     pub(crate) draws: u32,
-    /// Lost games.
     pub(crate) losses: u32,
 }
 
-/// How many pairs of games gave 0, 1/2, 1, 3/2 and 2 points to the first engine.
+/// Number of pairs of games with 0, 1/2, 1, 3/2 and 2 points of the first engine.
 pub(crate) type Pairs = [u32; 5];
 
 /// Independent observations, each a score from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sample {
-    /// How many.
     pub(crate) count: f64,
-    /// Their mean score.
     pub(crate) mean: f64,
-    /// The variance of one observation.
+    /// Variance of one observation.
     pub(crate) variance: f64,
 }
 
-/// A difference in Elo with its 95 % interval; infinite where every game has one result.
+/// An Elo difference with its 95 % interval. Infinite if all observations are won or lost.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Estimate {
-    /// The likeliest value.
     pub(crate) elo: f64,
-    /// The lower end of the interval.
     pub(crate) low: f64,
-    /// The upper end.
     pub(crate) high: f64,
 }
 
-/// The quantile of the normal distribution for 95 % between both ends.
+/// Half the width of a 95 % interval, in standard deviations.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
 impl Games {
-    /// All games.
     pub(crate) const fn count(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
-    /// Points of the first engine.
     pub(crate) fn points(&self) -> f64 {
         f64::from(self.wins) + f64::from(self.draws) / 2.0
     }
 
-    /// Points of a hundred; 50 before the first game.
+    /// Returns the score in per cent; 50 before the first game.
     pub(crate) fn percent(&self) -> f64 {
         match self.count() {
             0 => 50.0,
@@ -72,30 +61,30 @@ impl Games {
         }
     }
 
-    /// The games as a sample of three values.
-    pub(crate) fn sample(&self) -> Option<Sample> {
-        Sample::of(&[
-            (0.0, f64::from(self.losses)),
-            (0.5, f64::from(self.draws)),
-            (1.0, f64::from(self.wins)),
-        ])
+    /// Counts a game by its half points.
+    pub(crate) fn add(&mut self, half_points: usize) {
+        match half_points {
+            0 => self.losses += 1,
+            1 => self.draws += 1,
+            _ => self.wins += 1,
+        }
     }
 }
 
-/// The pairs as a sample of five values.
+/// Returns the pairs as a sample of five values.
 pub(crate) fn sample_of_pairs(pairs: &Pairs) -> Option<Sample> {
     Sample::of(&with_scores(pairs))
 }
 
-/// The score of each of the five results, with how often it came.
-pub(crate) fn with_scores(pairs: &Pairs) -> [(f64, f64); 5] {
+/// Returns each score with its count.
+fn with_scores(pairs: &Pairs) -> [(f64, f64); 5] {
     let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
     std::array::from_fn(|index| (scores[index], f64::from(pairs[index])))
 }
 
 impl Sample {
-    /// Scores with how often each came; `None` if none came.
-    pub(crate) fn of(values: &[(f64, f64)]) -> Option<Self> {
+    /// Creates a sample of scores with their counts; `None` without observations.
+    fn of(values: &[(f64, f64)]) -> Option<Self> {
         let count: f64 = values.iter().map(|(_, count)| count).sum();
         if count <= 0.0 {
             return None;
@@ -109,23 +98,23 @@ impl Sample {
         })
     }
 
-    /// The standard error of the mean.
+    /// Returns the standard error of the mean.
     fn error(&self) -> f64 {
         (self.variance / self.count).sqrt()
     }
 
-    /// The difference in Elo.
+    /// Returns the Elo difference.
     pub(crate) fn estimate(&self) -> Estimate {
-        let reach = TWO_SIDED_95 * self.error();
+        let margin = TWO_SIDED_95 * self.error();
         Estimate {
             elo: elo_of_score(self.mean),
-            low: elo_of_score(self.mean - reach),
-            high: elo_of_score(self.mean + reach),
+            low: elo_of_score(self.mean - margin),
+            high: elo_of_score(self.mean + margin),
         }
     }
 
-    /// The likelihood of superiority: how probable it is, by the normal approximation, that
-    /// the first engine is the stronger one.
+    /// Returns the likelihood of superiority: the probability, by the normal approximation, that the first
+    /// engine is stronger.
     pub(crate) fn superiority(&self) -> f64 {
         let lead = self.mean - 0.5;
         if self.variance <= 0.0 {
@@ -139,29 +128,20 @@ impl Sample {
         }
         normal(lead / self.error())
     }
-
-    /// Normalised Elo: the lead in standard deviations of a game, in units that equal Elo
-    /// where no game is drawn (Van den Bergh, as above). `per` is the number of games in an
-    /// observation.
-    pub(crate) fn normalised(&self, per: f64) -> Option<f64> {
-        let deviation = (self.variance * per).sqrt();
-        let unit = 800.0 / std::f64::consts::LN_10;
-        (deviation > 0.0).then(|| (self.mean - 0.5) / deviation * unit)
-    }
 }
 
-/// `Elo ± half the width of its interval`.
+/// Elo and half the width of its interval.
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let margin = self.margin();
-        // One observation, or the same again and again, says nothing of the error.
+        // Without variance there is no error estimate.
         let known = margin.is_finite() && margin > 0.0;
         let margin = if known { number(margin) } else { "-".into() };
         write!(f, "{} ± {margin}", number(self.elo))
     }
 }
 
-/// One decimal place; a dash where there is no number yet.
+/// Returns a number with one decimal place; `-` for NaN.
 pub(crate) fn number(value: f64) -> String {
     if value.is_finite() {
         format!("{value:.1}")
@@ -173,13 +153,13 @@ pub(crate) fn number(value: f64) -> String {
 }
 
 impl Estimate {
-    /// Half of the interval.
+    /// Returns half the width of the interval.
     pub(crate) fn margin(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 }
 
-/// The Elo difference that leads to a score; infinite outside of 0 to 1.
+/// Returns the Elo difference of a score; infinite outside of 0 to 1.
 pub(crate) fn elo_of_score(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
@@ -190,30 +170,27 @@ pub(crate) fn elo_of_score(score: f64) -> f64 {
     }
 }
 
-/// The score that an Elo difference leads to.
+/// Returns the expected score of an Elo difference.
 pub(crate) fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
-/// The distribution function of the normal distribution.
+/// Returns the cumulative distribution function of the normal distribution.
 fn normal(z: f64) -> f64 {
     0.5 * libm::erfc(-z / std::f64::consts::SQRT_2)
 }
 
-/// The two hypotheses and the errors that are accepted.
+/// Hypotheses and error probabilities of a test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sprt {
-    /// The difference in Elo if the change is of no use.
     pub(crate) elo0: f64,
-    /// The difference if it is.
     pub(crate) elo1: f64,
-    /// The probability of accepting `elo1` where `elo0` is true.
+    /// Probability of accepting `elo1` if `elo0` is true.
     pub(crate) alpha: f64,
-    /// The probability of accepting `elo0` where `elo1` is true.
+    /// Probability of accepting `elo0` if `elo1` is true.
     pub(crate) beta: f64,
 }
 
-/// Why a test cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "\"{0}\" is not a test: write ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, as in 0,5 or -3,1,0.05,0.05, \
@@ -221,21 +198,18 @@ pub(crate) struct Sprt {
 )]
 pub(crate) struct SprtError(String);
 
-/// How a test ended.
+/// Accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// `elo0` is accepted.
     H0,
-    /// `elo1` is accepted.
     H1,
 }
 
-/// Counts that are zero are taken for so little, or one result that has not come yet would
-/// decide the test.
-const NEVER_SEEN: f64 = 1e-3;
+/// Replaces counts of zero: otherwise a result that has not occurred yet would decide the test.
+const MIN_COUNT: f64 = 1e-3;
 
 impl Sprt {
-    /// Reads `ELO0,ELO1[,ALPHA,BETA]`.
+    /// Parses `ELO0,ELO1[,ALPHA,BETA]`.
     pub(crate) fn parse(text: &str) -> Result<Self, SprtError> {
         Self::read(text).ok_or_else(|| SprtError(text.into()))
     }
@@ -260,19 +234,19 @@ impl Sprt {
         })
     }
 
-    /// The log-likelihood ratios at which the test ends.
+    /// Returns the log-likelihood ratios at which the test ends.
     pub(crate) fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         let upper = ((1.0 - self.beta) / self.alpha).ln();
         (lower, upper)
     }
 
-    /// The log-likelihood ratio of what has been played; 0 before the first pair.
+    /// Returns the log-likelihood ratio; 0 before the first pair.
     pub(crate) fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.iter().sum::<u32>() == 0 {
             return 0.0;
         }
-        let counts = with_scores(pairs).map(|(score, count)| (score, count.max(NEVER_SEEN)));
+        let counts = with_scores(pairs).map(|(score, count)| (score, count.max(MIN_COUNT)));
         let count: f64 = counts.iter().map(|(_, count)| count).sum();
         let observed = counts.map(|(score, n)| (score, n / count));
         let null = likeliest(&observed, score_of_elo(self.elo0));
@@ -284,7 +258,7 @@ impl Sprt {
                 .sum::<f64>()
     }
 
-    /// How the test ended, if it has.
+    /// Returns the accepted hypothesis; `None` while the test continues.
     pub(crate) fn verdict(&self, pairs: &Pairs) -> Option<Verdict> {
         let (lower, upper) = self.bounds();
         let ratio = self.ratio(pairs);
@@ -309,10 +283,10 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// The likeliest distribution with a given mean: `p / (1 + x (a - mean))`, where `x` makes
-/// the mean right. The sum below falls with `x`, so halving finds it.
+/// Returns the most likely distribution with a given mean: `p / (1 + x (a - mean))`. Bisection finds
+/// `x`, with which the sum below decreases.
 fn likeliest(observed: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
-    // All denominators stay above zero between these ends.
+    // All denominators are positive within these bounds.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let x = f64::midpoint(low, high);
@@ -334,12 +308,24 @@ fn likeliest(observed: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
 mod tests {
     use super::*;
 
-    fn near(value: f64, wanted: f64, reach: f64) {
-        assert!((value - wanted).abs() <= reach, "{value}, not {wanted}");
+    /// Returns single games as a sample of three values.
+    fn sample_of_games(games: Games) -> Option<Sample> {
+        Sample::of(&[
+            (0.0, f64::from(games.losses)),
+            (0.5, f64::from(games.draws)),
+            (1.0, f64::from(games.wins)),
+        ])
+    }
+
+    fn near(value: f64, expected: f64, tolerance: f64) {
+        assert!(
+            (value - expected).abs() <= tolerance,
+            "{value}, not {expected}"
+        );
     }
 
     #[test]
-    fn scores_and_elo_are_the_published_ones() {
+    fn scores_match_published_elo_table() {
         // Elo's own table: 100 points are 64 %, 200 are 76 %, 400 are 91 %.
         for (elo, score) in [
             (0.0, 0.5),
@@ -355,30 +341,30 @@ mod tests {
     }
 
     #[test]
-    fn intervals_of_single_games() {
+    fn intervals_of_single_games_are_correct() {
         // A thousand games without draws at 50 %: the score's error is 0.5 / sqrt(1000).
         let games = Games {
             wins: 500,
             draws: 0,
             losses: 500,
         };
-        let estimate = games.sample().unwrap().estimate();
+        let estimate = sample_of_games(games).unwrap().estimate();
         near(estimate.elo, 0.0, 1e-9);
         near(estimate.margin(), 21.56, 0.01);
-        // Worked out in Python from the definitions.
+        // Computed in Python from the definitions.
         let games = Games {
             wins: 60,
             draws: 100,
             losses: 40,
         };
-        let sample = games.sample().unwrap();
+        let sample = sample_of_games(games).unwrap();
         near(sample.estimate().elo, 34.860, 0.001);
         near(sample.superiority(), 0.978_32, 0.00001);
         near(games.percent(), 55.0, 1e-9);
     }
 
     #[test]
-    fn pairs_have_the_smaller_error_where_openings_decide() {
+    fn pairs_have_smaller_errors_if_openings_decide() {
         // Each opening is won by White: single games vary, pairs do not.
         let pairs = [0, 1, 98, 1, 0];
         let games = Games {
@@ -387,33 +373,21 @@ mod tests {
             losses: 99,
         };
         let by_pairs = sample_of_pairs(&pairs).unwrap().estimate();
-        let by_games = games.sample().unwrap().estimate();
+        let by_games = sample_of_games(games).unwrap().estimate();
         assert!(by_pairs.margin() * 5.0 < by_games.margin());
     }
 
     #[test]
-    fn normalised_elo_equals_elo_where_nothing_is_drawn() {
-        let games = Games {
-            wins: 505,
-            draws: 0,
-            losses: 495,
-        };
-        let sample = games.sample().unwrap();
-        near(sample.normalised(1.0).unwrap(), sample.estimate().elo, 0.01);
-    }
-
-    #[test]
-    fn one_result_only() {
-        assert_eq!(Games::default().sample(), None);
+    fn samples_without_variance_are_handled() {
+        assert_eq!(sample_of_games(Games::default()), None);
         assert_eq!(sample_of_pairs(&[0; 5]), None);
         let sample = sample_of_pairs(&[0, 0, 0, 0, 3]).unwrap();
         assert!(sample.estimate().elo.is_infinite());
         near(sample.superiority(), 1.0, 0.0);
-        assert_eq!(sample.normalised(2.0), None);
     }
 
     #[test]
-    fn bounds_are_those_of_wald() {
+    fn bounds_match_wald() {
         let (lower, upper) = Sprt::parse("0,5").unwrap().bounds();
         near(lower, -2.944, 0.001);
         near(upper, 2.944, 0.001);
@@ -423,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn the_likeliest_distribution_has_the_mean_and_is_one() {
+    fn likeliest_distribution_has_the_given_mean() {
         let observed = with_scores(&[3, 20, 40, 30, 7]).map(|(score, n)| (score, n / 100.0));
         for mean in [0.3, 0.5, 0.53, 0.9] {
             let found = likeliest(&observed, mean);
@@ -434,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_is_near_the_normal_approximation_and_exact_where_known() {
+    fn ratio_matches_approximation_and_known_value() {
         let sprt = Sprt::parse("0,5").unwrap();
         near(sprt.ratio(&[0; 5]), 0.0, 0.0);
         // n (s1 - s0) (2 m - s0 - s1) / (2 v), for a large sample near the middle.
@@ -444,22 +418,22 @@ mod tests {
         let simple =
             sample.count * (s1 - s0) * (2.0 * sample.mean - s0 - s1) / (2.0 * sample.variance);
         near(sprt.ratio(&pairs), simple, 0.05);
-        // Worked out in Python another way: Newton's method on both Lagrange multipliers.
+        // Computed in Python by Newton's method on both Lagrange multipliers.
         near(sprt.ratio(&[10, 60, 120, 80, 15]), 0.884_401, 0.000_01);
     }
 
     #[test]
-    fn verdicts() {
+    fn verdict_follows_from_the_pairs() {
         let sprt = Sprt::parse("0,10").unwrap();
         assert_eq!(sprt.verdict(&[0, 0, 0, 100, 100]), Some(Verdict::H1));
         assert_eq!(sprt.verdict(&[100, 100, 0, 0, 0]), Some(Verdict::H0));
         assert_eq!(sprt.verdict(&[1, 2, 3, 2, 1]), None);
-        // What has not come yet decides nothing.
+        // Results that have not occurred decide nothing.
         assert_eq!(sprt.verdict(&[0, 0, 0, 0, 2]), None);
     }
 
     #[test]
-    fn what_is_no_test_is_refused() {
+    fn invalid_tests_are_refused() {
         for text in [
             "",
             "0",

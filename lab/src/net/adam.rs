@@ -1,30 +1,32 @@
-//! The descent: `AdamW` (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019), with
-//! weights that stay within what the whole numbers of the engine hold.
+//! `AdamW` (Loshchilov and Hutter, "Decoupled Weight Decay Regularization", 2019), with weights clipped
+//! to the range of the quantized net.
 
-/// How fast the means forget.
-const FADE_FIRST: f32 = 0.9;
-const FADE_SECOND: f32 = 0.999;
+use serde::{Deserialize, Serialize};
+
+const BETA_FIRST: f32 = 0.9;
+const BETA_SECOND: f32 = 0.999;
 const EPSILON: f32 = 1e-8;
 const DECAY: f32 = 0.01;
-/// Weights stay within this: 1.98 times 64 is below 127.
+/// Largest weight: 1.98 times 64 is below 127.
 pub(super) const CLIP: f32 = 1.98;
 
-/// The state of the descent beside the numbers.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// Optimizer state.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Adam {
-    /// Steps that were made.
     pub(super) steps: u32,
+    /// First moments.
     pub(super) first: Vec<f32>,
+    /// Second moments.
     pub(super) second: Vec<f32>,
 }
 
-/// What a step is made with.
+/// Parameters of a step.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     rate: f32,
-    right_first: f32,
-    right_second: f32,
-    /// Positions of the batch.
+    correction_first: f32,
+    correction_second: f32,
+    /// Size of the batch.
     positions: f32,
 }
 
@@ -40,18 +42,18 @@ impl Adam {
     /// Begins a step.
     pub(super) fn begin(&mut self, rate: f32, positions: usize) -> Step {
         self.steps += 1;
-        let right = |fade: f64| (1.0 - libm::pow(fade, self.steps.into())) as f32;
+        let correction = |beta: f64| (1.0 - libm::pow(beta, self.steps.into())) as f32;
         Step {
             rate,
-            right_first: right(FADE_FIRST.into()),
-            right_second: right(FADE_SECOND.into()),
+            correction_first: correction(BETA_FIRST.into()),
+            correction_second: correction(BETA_SECOND.into()),
             positions: positions as f32,
         }
     }
 }
 
 impl Step {
-    /// Makes the step for a range of numbers, by the sum of the gradients of the parts.
+    /// Updates a range of numbers by the sum of the parts' gradients.
     pub(super) fn make(
         self,
         numbers: &mut [f32],
@@ -63,11 +65,11 @@ impl Step {
         for (index, (number, (first, second))) in numbers.iter_mut().zip(means).enumerate() {
             let sum = gradients.iter().fold(0.0, |sum, part| sum + part[index]);
             let slope = sum / self.positions;
-            *first = FADE_FIRST * *first + (1.0 - FADE_FIRST) * slope;
-            *second = FADE_SECOND * *second + (1.0 - FADE_SECOND) * slope * slope;
-            let wanted =
-                (*first / self.right_first) / ((*second / self.right_second).sqrt() + EPSILON);
-            let moved = *number - self.rate * (wanted + DECAY * *number);
+            *first = BETA_FIRST * *first + (1.0 - BETA_FIRST) * slope;
+            *second = BETA_SECOND * *second + (1.0 - BETA_SECOND) * slope * slope;
+            let update = (*first / self.correction_first)
+                / ((*second / self.correction_second).sqrt() + EPSILON);
+            let moved = *number - self.rate * (update + DECAY * *number);
             *number = moved.clamp(-CLIP, CLIP);
         }
     }
@@ -78,8 +80,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_descent_finds_the_lowest_point_within_the_clip() {
-        // Errors (x - 1)² and (x - 5)², from two parts each.
+    fn adam_finds_the_minimum_within_the_clip() {
+        // Minimizes (x - 1)² and (x - 5)², in two parts each.
         let mut numbers = [0.0, 0.0];
         let mut adam = Adam::new(2);
         for _ in 0..3_000 {

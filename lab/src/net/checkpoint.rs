@@ -1,53 +1,41 @@
-//! The state of a run between two epochs, in a file.
-//!
-//! | bytes | what |
-//! |---|---|
-//! | 4 | `PLYT` |
-//! | 1 | version of the form, 3 |
-//! | 4, n | length and text of the state, as JSON |
-//! | 4 each | the numbers of the net |
-//! | 4 each, twice | the means of the descent |
-//!
-//! All numbers are little-endian.
+//! The state of a training run between two epochs, stored as JSON.
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use plywise_engine::eval::net::Net;
 use serde::{Deserialize, Serialize};
 
 use super::adam::Adam;
 use super::model::{Model, size};
-use super::quantise::quantise;
-use super::{is_buckets, is_neurons};
+use super::quantize::quantize;
+use super::{is_buckets, is_hidden_size};
 use crate::workspace::write_whole;
 
-const MAGIC: &[u8; 4] = b"PLYT";
-const VERSION: u8 = 3;
-
-/// What decides how a run goes.
+/// Settings that determine a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Settings {
+    /// Hidden size.
     pub(super) neurons: usize,
     pub(super) buckets: usize,
     pub(super) epochs: u32,
     pub(super) seed: u64,
     pub(super) batch: usize,
-    /// The learning rate at first and at last.
+    /// First and last learning rate.
     pub(super) rates: [f32; 2],
-    /// How much the result counts in the target at first and at last.
+    /// First and last weight of the result in the target.
     pub(super) results: [f32; 2],
-    /// The centipawns of a score that is an expectation of 73 %.
+    /// Score with an expectation of 73 %, in centipawns.
     pub(super) scale: i16,
-    /// The positions, in words.
+    /// Description of the positions.
     pub(super) data: String,
-    /// Their hash.
+    /// Hash of the positions.
     pub(super) data_hash: String,
 }
 
 impl Settings {
-    /// What stands in the file of a net.
+    /// Returns the description that is stored in a net's file.
     pub(super) fn about(&self, epoch: u32) -> String {
         let Self {
             data, data_hash, ..
@@ -68,130 +56,67 @@ impl Settings {
 }
 
 /// A run after an epoch.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Checkpoint {
     pub(super) settings: Settings,
-    /// The last epoch that is over; 0 before the first.
+    /// Last finished epoch; 0 before the first.
     pub(super) epoch: u32,
-    /// The least error of the games kept apart after an epoch.
-    pub(super) least: Option<f64>,
+    /// Smallest validation error after an epoch.
+    pub(super) min_error: Option<f64>,
     /// Centipawns of an output of 1.
     pub(super) unit: i16,
     pub(super) model: Model,
     pub(super) adam: Adam,
 }
 
-/// What stands before the numbers.
-#[derive(Serialize, Deserialize)]
-struct Head {
-    settings: Settings,
-    epoch: u32,
-    least: Option<f64>,
-    unit: i16,
-    steps: u32,
-}
-
 impl Checkpoint {
-    /// A run that has not begun.
+    /// Creates a run before its first epoch.
     pub(super) fn new(settings: Settings) -> Self {
         let model = Model::new(settings.neurons, settings.buckets, settings.seed);
         Self {
             adam: Adam::new(model.numbers.len()),
             epoch: 0,
-            least: None,
+            min_error: None,
             unit: settings.scale,
             model,
             settings,
         }
     }
 
-    /// The net of the engine.
+    /// Returns the quantized net.
     ///
     /// # Errors
-    /// The engine cannot count with these numbers.
+    /// The numbers exceed the engine's range.
     pub(super) fn net(&self) -> Result<Net> {
-        let about = self.settings.about(self.epoch);
-        quantise(&self.model, self.unit, &about)
+        quantize(&self.model, self.unit, &self.settings.about(self.epoch))
     }
 
-    /// Reads a file.
     pub(super) fn read(path: &Path) -> Result<Self> {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         Self::from_bytes(&bytes).with_context(|| format!("{} is no checkpoint", path.display()))
     }
 
-    /// Writes the file, whole or not at all.
+    /// Writes the file atomically.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
-        write_whole(path, &self.to_bytes()?)
-    }
-
-    fn to_bytes(&self) -> Result<Vec<u8>> {
-        let head = serde_json::to_vec(&Head {
-            settings: self.settings.clone(),
-            epoch: self.epoch,
-            least: self.least,
-            unit: self.unit,
-            steps: self.adam.steps,
-        })?;
-        let mut bytes = MAGIC.to_vec();
-        bytes.push(VERSION);
-        bytes.extend((head.len() as u32).to_le_bytes());
-        bytes.extend(head);
-        for numbers in [&self.model.numbers, &self.adam.first, &self.adam.second] {
-            bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
-        }
-        Ok(bytes)
+        write_whole(path, &serde_json::to_vec(self)?)
     }
 
     fn from_bytes(bytes: &[u8]) -> Result<Self> {
-        let (magic, bytes) = bytes.split_at_checked(4).unwrap_or_default();
-        let (&version, bytes) = bytes.split_first().unwrap_or((&0, &[]));
-        ensure!(magic == MAGIC, "it begins otherwise");
-        ensure!(version == VERSION, "its form has version {version}");
-        let Some((length, bytes)) = bytes.split_first_chunk() else {
-            bail!("it ends too early");
-        };
-        let length = u32::from_le_bytes(*length) as usize;
-        let (head, bytes) = bytes
-            .split_at_checked(length)
-            .context("it ends too early")?;
-        let head: Head = serde_json::from_slice(head)?;
-        let (quads, rest) = bytes.as_chunks();
-        let numbers: Vec<f32> = quads.iter().map(|&quad| f32::from_le_bytes(quad)).collect();
-        let Settings {
+        let checkpoint: Self = serde_json::from_slice(bytes)?;
+        let Model {
             neurons, buckets, ..
-        } = head.settings;
+        } = checkpoint.model;
         ensure!(
-            is_neurons(neurons) && is_buckets(buckets),
+            is_hidden_size(neurons) && is_buckets(buckets),
             "no net has {neurons} neurons and {buckets} buckets"
         );
-        let each = size(neurons, buckets);
+        let Self { model, adam, .. } = &checkpoint;
+        let lengths = [&model.numbers, &adam.first, &adam.second].map(Vec::len);
         ensure!(
-            rest.is_empty() && numbers.len() == 3 * each,
+            lengths == [size(neurons, buckets); 3],
             "its length does not fit its {neurons} neurons and {buckets} buckets"
         );
-        ensure!(
-            numbers.iter().all(|number| number.is_finite()),
-            "not all numbers are finite"
-        );
-        let mut layers = numbers.chunks_exact(each).map(<[f32]>::to_vec);
-        let mut next = || layers.next().unwrap_or_default();
-        Ok(Self {
-            settings: head.settings,
-            epoch: head.epoch,
-            least: head.least,
-            unit: head.unit,
-            model: Model {
-                neurons,
-                buckets,
-                numbers: next(),
-            },
-            adam: Adam {
-                steps: head.steps,
-                first: next(),
-                second: next(),
-            },
-        })
+        Ok(checkpoint)
     }
 }
 
@@ -200,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_checkpoint_comes_back_from_its_file_and_half_of_one_does_not() {
+    fn checkpoint_is_read_back_exactly_and_damage_is_detected() {
         let settings = Settings {
             neurons: 32,
             buckets: 2,
@@ -215,31 +140,30 @@ mod tests {
         };
         let mut checkpoint = Checkpoint::new(settings);
         checkpoint.epoch = 2;
-        checkpoint.least = Some(0.1 + 0.2);
+        checkpoint.min_error = Some(0.1 + 0.2);
         checkpoint.unit = 151;
         checkpoint.adam.steps = 17;
-        checkpoint.adam.second[3] = 0.25;
-        let bytes = checkpoint.to_bytes().unwrap();
+        checkpoint.adam.second[3] = f32::MIN_POSITIVE * 0.3;
+        let to_bytes = |checkpoint: &Checkpoint| serde_json::to_vec(checkpoint).unwrap();
+        let bytes = to_bytes(&checkpoint);
         assert_eq!(Checkpoint::from_bytes(&bytes).unwrap(), checkpoint);
-        for length in [0, 4, 5, 8, 100, bytes.len() - 4, bytes.len() - 1] {
+        for length in [0, 4, 100, bytes.len() - 4, bytes.len() - 1] {
             assert!(
                 Checkpoint::from_bytes(&bytes[..length]).is_err(),
                 "{length}"
             );
         }
-        checkpoint.model.numbers[0] = f32::NAN;
-        let bytes = checkpoint.to_bytes().unwrap();
-        assert!(Checkpoint::from_bytes(&bytes).is_err());
-        checkpoint.settings.neurons = 0;
-        checkpoint.settings.buckets = 0;
-        for numbers in [
-            &mut checkpoint.model.numbers,
-            &mut checkpoint.adam.first,
-            &mut checkpoint.adam.second,
-        ] {
-            numbers.clear();
-        }
-        let bytes = checkpoint.to_bytes().unwrap();
-        assert!(Checkpoint::from_bytes(&bytes).is_err());
+        let number = std::mem::replace(&mut checkpoint.model.numbers[0], f32::NAN);
+        assert!(Checkpoint::from_bytes(&to_bytes(&checkpoint)).is_err());
+        checkpoint.model.numbers[0] = number;
+        checkpoint.adam.first.pop();
+        assert!(Checkpoint::from_bytes(&to_bytes(&checkpoint)).is_err());
+        checkpoint.model = Model {
+            neurons: 0,
+            buckets: 0,
+            numbers: Vec::new(),
+        };
+        checkpoint.adam = Adam::default();
+        assert!(Checkpoint::from_bytes(&to_bytes(&checkpoint)).is_err());
     }
 }

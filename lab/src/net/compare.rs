@@ -1,5 +1,4 @@
-//! Whether the net of the engine, which counts in whole numbers, says what the one says that
-//! learned.
+//! Comparison of the quantized net with the trained one.
 
 use std::io::{self, Write};
 
@@ -8,61 +7,61 @@ use plywise_engine::eval::net::Net;
 
 use super::CompareArgs;
 use super::checkpoint::Checkpoint;
-use super::model::{Aim, Model, error};
-use super::quantise::in_floating_point;
+use super::model::{Model, Target, error};
+use super::quantize::dequantize;
 use super::samples::Samples;
 use super::show;
 
-/// What the engine may differ by from its own numbers in floating point, in centipawns: it rounds
+/// Largest difference between integer and floating point arithmetic, in centipawns. The engine rounds
 /// towards zero at the end.
-const MOST: f64 = 1.1;
-/// The part by which rounding the numbers may change the error.
-const CHANGE: f64 = 0.01;
+const MAX_DIFFERENCE: f64 = 1.1;
+/// Largest relative change of the error by quantization.
+const MAX_CHANGE: f64 = 0.01;
 
-/// How far the nets differ.
 #[derive(Debug, Default)]
 struct Difference {
     positions: usize,
-    /// The most, between whole numbers and the same ones in floating point, in centipawns.
-    counting: f64,
-    /// All of it, between whole numbers and those that learned, in centipawns,
-    rounding: f64,
-    /// and the most.
-    most_rounding: f64,
-    /// The sum of the square errors of whole numbers, and of those that learned.
+    /// Largest difference between integer and floating point arithmetic, in centipawns.
+    arithmetic: f64,
+    /// Sum of the differences between the quantized and the trained net, in centipawns.
+    quantization: f64,
+    max_quantization: f64,
+    /// Sum of the squared errors of the quantized and the trained net.
     errors: [f64; 2],
 }
 
 impl Difference {
-    fn of(net: &Net, state: &Checkpoint, samples: &Samples, most: usize) -> Self {
+    fn of(net: &Net, state: &Checkpoint, samples: &Samples, count: usize) -> Self {
         let [_, weight_of_result] = state.settings.results;
-        let aim = Aim {
+        let target = Target {
             scale: state.settings.scale,
             weight_of_result,
         };
         let unit = f32::from(state.unit);
-        let same: Model = in_floating_point(net);
+        let dequantized: Model = dequantize(net);
         let mut difference = Self::default();
-        let all = samples.apart.iter().chain(&samples.learned);
-        for sample in all.take(most) {
-            let whole = net.evaluate(&sample.position()) as f32;
-            let learned = unit * state.model.evaluate(sample);
-            let apart = |other: f32| f64::from((whole - other).abs());
+        let all = samples.validation.iter().chain(&samples.training);
+        for sample in all.take(count) {
+            let quantized = net.evaluate(&sample.position()) as f32;
+            let trained = unit * state.model.evaluate(sample);
+            let distance = |other: f32| f64::from((quantized - other).abs());
             difference.positions += 1;
-            difference.counting = difference.counting.max(apart(unit * same.evaluate(sample)));
-            difference.rounding += apart(learned);
-            difference.most_rounding = difference.most_rounding.max(apart(learned));
-            for (sum, said) in difference.errors.iter_mut().zip([whole, learned]) {
-                *sum += error(said / unit, sample, aim);
+            difference.arithmetic = difference
+                .arithmetic
+                .max(distance(unit * dequantized.evaluate(sample)));
+            difference.quantization += distance(trained);
+            difference.max_quantization = difference.max_quantization.max(distance(trained));
+            for (sum, score) in difference.errors.iter_mut().zip([quantized, trained]) {
+                *sum += error(score / unit, sample, target);
             }
         }
         difference
     }
 
-    /// The part by which the error grows.
+    /// Returns the relative growth of the error.
     fn change(&self) -> f64 {
-        let [whole, learned] = self.errors;
-        whole / learned.max(f64::MIN_POSITIVE) - 1.0
+        let [quantized, trained] = self.errors;
+        quantized / trained.max(f64::MIN_POSITIVE) - 1.0
     }
 }
 
@@ -71,15 +70,15 @@ impl std::fmt::Display for Difference {
         let all = self.positions.max(1) as f64;
         writeln!(
             f,
-            "{} positions; the engine and its numbers in floating point: {:.2} centipawns apart at most",
-            self.positions, self.counting
+            "{} positions; integer and floating point arithmetic: {:.2} centipawns apart at most",
+            self.positions, self.arithmetic
         )?;
         write!(
             f,
-            "the engine and what learned: {:.2} centipawns apart in the mean, {:.1} at most; error {:.6} \
+            "quantized and trained net: {:.2} centipawns apart on average, {:.1} at most; error {:.6} \
              becomes {:.6}, {:+.2} %",
-            self.rounding / all,
-            self.most_rounding,
+            self.quantization / all,
+            self.max_quantization,
             self.errors[1] / all,
             self.errors[0] / all,
             100.0 * self.change()
@@ -87,26 +86,24 @@ impl std::fmt::Display for Difference {
     }
 }
 
-/// Compares, and fails if they differ by more than they may.
+/// Compares the nets. Fails if they differ by more than the limits.
 pub(super) fn run(args: &CompareArgs) -> Result<()> {
     let net = show::read(&args.net)?;
     let state = Checkpoint::read(&args.net.with_added_extension("checkpoint"))?;
     ensure!(state.net()? == net, "the checkpoint is that of another net");
-    let samples = Samples::read(&args.folders, args.positions)?;
-    let difference = Difference::of(&net, &state, &samples, args.positions);
+    let count = args.positions as usize;
+    let samples = Samples::read(&args.folders, count)?;
+    let difference = Difference::of(&net, &state, &samples, count);
     writeln!(io::stdout(), "{difference}")?;
+    ensure!(difference.positions == count, "there are fewer positions");
     ensure!(
-        difference.positions == args.positions,
-        "there are no more positions"
+        difference.arithmetic <= MAX_DIFFERENCE,
+        "the engine's arithmetic is wrong"
     );
     ensure!(
-        difference.counting <= MOST,
-        "the engine does not count as it should"
-    );
-    ensure!(
-        difference.change().abs() <= CHANGE,
-        "rounding changes the error by more than {} %",
-        100.0 * CHANGE
+        difference.change().abs() <= MAX_CHANGE,
+        "quantization changes the error by more than {} %",
+        100.0 * MAX_CHANGE
     );
     Ok(())
 }

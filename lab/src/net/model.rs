@@ -1,27 +1,27 @@
-//! The net while it learns: in 32-bit floating point, with the slope of its error.
-//!
-//! Sums run in an order of their own, so that the result is the same on every machine.
+//! The net in training: 32-bit floating point, with the gradient of its error. Sums have a fixed order,
+//! so that the result is the same on every machine.
 
 use plywise_engine::eval::net::{FEATURES, bucket};
+use serde::{Deserialize, Serialize};
 
 use super::samples::{Features, Sample};
 use crate::random::Random;
 
-/// Neurons that are summed up together, in the registers of a processor.
+/// Neurons that are summed together in a processor's registers.
 const BLOCK: usize = 32;
-/// Partial sums of a layer.
+/// Partial sums of the output.
 const LANES: usize = 8;
 
-/// The numbers of a net: the first layer, feature after feature; the biases of the neurons; the
-/// output weights of both perspectives, bucket after bucket; the output biases.
-#[derive(Clone, Debug, PartialEq)]
+/// A net's numbers: weights of the first layer by feature, biases, output weights of both perspectives by
+/// bucket, output biases.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Model {
+    /// Hidden size.
     pub(super) neurons: usize,
     pub(super) buckets: usize,
     pub(super) numbers: Vec<f32>,
 }
 
-/// The layers of a net.
 pub(super) struct Layers<'a> {
     pub(super) features: &'a [f32],
     pub(super) biases: &'a [f32],
@@ -29,13 +29,13 @@ pub(super) struct Layers<'a> {
     pub(super) output_biases: &'a [f32],
 }
 
-/// How many numbers a net has.
+/// Returns the number of a net's numbers.
 pub(super) const fn size(neurons: usize, buckets: usize) -> usize {
     (FEATURES + 1) * neurons + buckets * (2 * neurons + 1)
 }
 
 impl Model {
-    /// A net that knows nothing: numbers from a seed.
+    /// Creates a net with random numbers.
     pub(super) fn new(neurons: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed, 0);
         let inputs = (FEATURES as f32).sqrt().recip();
@@ -68,11 +68,11 @@ impl Model {
         }
     }
 
-    /// The output for a position; leaves the neurons of both perspectives.
+    /// Returns the output for a position. Stores the hidden layer of both perspectives in `neurons`.
     fn forward(&self, features: &Features, neurons: &mut [f32]) -> f32 {
         let layers = self.layers();
         let mut sums = [0.0; LANES];
-        let bucket = bucket(features.men(), self.buckets);
+        let bucket = bucket(features.count(), self.buckets);
         let outputs = layers.outputs.chunks_exact(self.neurons).skip(2 * bucket);
         let sides = neurons.chunks_exact_mut(self.neurons);
         for ((features, neurons), outputs) in features.both().into_iter().zip(sides).zip(outputs) {
@@ -89,28 +89,31 @@ impl Model {
         sums.iter().sum::<f32>() + layers.output_biases[bucket]
     }
 
-    /// What the net says of a position: an output, of which its unit makes centipawns.
+    /// Returns the output for a position. Times the unit it is in centipawns.
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
         let mut neurons = vec![0.0; 2 * self.neurons];
         self.forward(&sample.features(), &mut neurons)
     }
 
-    /// The sum of the errors of some positions: the squares of what the net expects less what
-    /// it should.
-    pub(super) fn error<'a>(&self, samples: impl Iterator<Item = &'a Sample>, aim: Aim) -> f64 {
+    /// Returns the sum of the squared errors of some positions.
+    pub(super) fn error<'a>(
+        &self,
+        samples: impl Iterator<Item = &'a Sample>,
+        target: Target,
+    ) -> f64 {
         let mut neurons = vec![0.0; 2 * self.neurons];
         let errors = samples.map(|sample| {
             let expected = sigmoid(self.forward(&sample.features(), &mut neurons));
-            square(expected - aim.of(sample))
+            square(expected - target.of(sample))
         });
         errors.sum()
     }
 
-    /// Adds the slope of the error of some positions by each number.
+    /// Adds the gradient of the squared errors of some positions.
     pub(super) fn add_gradient<'a>(
         &self,
         samples: impl Iterator<Item = &'a Sample>,
-        aim: Aim,
+        target: Target,
         gradient: &mut [f32],
     ) {
         let (for_features, rest) = gradient.split_at_mut(FEATURES * self.neurons);
@@ -121,21 +124,21 @@ impl Model {
         for sample in samples {
             let features = sample.features();
             let expected = sigmoid(self.forward(&features, &mut neurons));
-            let error = expected - aim.of(sample);
+            let error = expected - target.of(sample);
             let slope = 2.0 * error * expected * (1.0 - expected);
-            let bucket = bucket(features.men(), self.buckets);
+            let bucket = bucket(features.count(), self.buckets);
             for_output_biases[bucket] += slope;
             let of_bucket = bucket * 2 * self.neurons..(bucket + 1) * 2 * self.neurons;
-            // Written so that several neurons fit one instruction.
+            // Written to be vectorized.
             let sums = for_outputs[of_bucket.clone()]
                 .iter_mut()
                 .zip(&outputs[of_bucket]);
             for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
                 let value = neuron.clamp(0.0, 1.0);
                 *sum += slope * value * value;
-                let moves = value.to_bits() == neuron.to_bits();
-                let wanted = slope * 2.0 * value * output;
-                *neuron = if moves { wanted } else { 0.0 };
+                let is_active = value.to_bits() == neuron.to_bits();
+                let derivative = slope * 2.0 * value * output;
+                *neuron = if is_active { derivative } else { 0.0 };
             }
             let sides = neurons.chunks_exact(self.neurons);
             for (features, slopes) in features.both().into_iter().zip(sides) {
@@ -148,7 +151,7 @@ impl Model {
     }
 }
 
-/// The neurons of one perspective: the rows of its features and the biases, summed up.
+/// Computes the hidden layer of one perspective: the sum of its features' rows and the biases.
 fn sum_rows(layers: &Layers<'_>, features: &[u16], neurons: &mut [f32]) {
     let width = neurons.len();
     let (blocks, _) = neurons.as_chunks_mut::<BLOCK>();
@@ -165,7 +168,7 @@ fn sum_rows(layers: &Layers<'_>, features: &[u16], neurons: &mut [f32]) {
     }
 }
 
-/// Adds the slopes of a perspective's neurons to the rows of its features.
+/// Adds the derivatives of a perspective's neurons to the rows of its features.
 fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     let width = slopes.len();
     let (slopes, _) = slopes.as_chunks::<BLOCK>();
@@ -179,34 +182,34 @@ fn add_to_rows(rows: &mut [f32], features: &[u16], slopes: &[f32]) {
     }
 }
 
-/// The square error of the output for a position.
-pub(super) fn error(output: f32, sample: &Sample, aim: Aim) -> f64 {
-    square(sigmoid(output) - aim.of(sample))
+/// Returns the squared error of the output for a position.
+pub(super) fn error(output: f32, sample: &Sample, target: Target) -> f64 {
+    square(sigmoid(output) - target.of(sample))
 }
 
 fn square(error: f32) -> f64 {
     f64::from(error * error)
 }
 
-/// What a net shall say of a position.
+/// Definition of the training target.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Aim {
-    /// The centipawns of a score that is an expectation of 73 %.
+pub(super) struct Target {
+    /// Score with an expectation of 73 %, in centipawns.
     pub(super) scale: i16,
-    /// How much the result counts beside the score, from 0 to 1.
+    /// Weight of the result against the score, 0 to 1.
     pub(super) weight_of_result: f32,
 }
 
-impl Aim {
-    /// What a position is worth, from 0 to 1: the result, blended with what the search thought.
+impl Target {
+    /// Returns the expected result of a position, 0 to 1: the game's result blended with the search's score.
     fn of(self, sample: &Sample) -> f32 {
-        let thought = sigmoid(f32::from(sample.score) / f32::from(self.scale));
+        let expected = sigmoid(f32::from(sample.score) / f32::from(self.scale));
         let result = f32::from(sample.result) / 2.0;
-        self.weight_of_result * result + (1.0 - self.weight_of_result) * thought
+        self.weight_of_result * result + (1.0 - self.weight_of_result) * expected
     }
 }
 
-/// The logistic curve, by an exponential that is the same on every machine.
+/// Returns the logistic function, the same on every machine.
 pub(super) fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-value))
 }
@@ -219,14 +222,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_gradient_is_the_slope_of_the_error() {
+    fn gradient_matches_finite_differences() {
         const STEP: f32 = 1e-2;
         let mut model = Model::new(BLOCK, 2, 7);
-        let aim = Aim {
+        let target = Target {
             scale: 140,
             weight_of_result: 0.3,
         };
-        // Larger numbers than at the start, so that some neurons are clipped on either side.
+        // Larger numbers, so that some neurons are clipped on both sides.
         let last = model.numbers.len() - 1;
         model.numbers[..last]
             .iter_mut()
@@ -245,8 +248,8 @@ mod tests {
         })
         .to_vec();
         let mut gradient = vec![0.0; size(BLOCK, 2)];
-        model.add_gradient(samples.iter(), aim, &mut gradient);
-        // The largest slopes, and some of each layer.
+        model.add_gradient(samples.iter(), target, &mut gradient);
+        // The largest derivatives, and some of each layer.
         let mut order: Vec<usize> = (0..gradient.len()).collect();
         order.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
         let layers = [
@@ -261,13 +264,13 @@ mod tests {
             let mut error = |step: f32| {
                 let number = model.numbers[index];
                 model.numbers[index] = number + step;
-                let error = model.error(samples.iter(), aim);
+                let error = model.error(samples.iter(), target);
                 model.numbers[index] = number;
                 error
             };
             let slope = (error(STEP) - error(-STEP)) / f64::from(2.0 * STEP);
             let found = f64::from(gradient[index]);
-            // A neuron that passes its clip within the step bends the curve.
+            // Neurons that reach the clip within the step differ.
             let close = (slope - found).abs() < 0.05 * slope.abs().max(1e-3);
             compared += usize::from(close);
         }
@@ -275,15 +278,15 @@ mod tests {
     }
 
     #[test]
-    fn the_target_blends_result_and_score() {
+    fn target_blends_result_and_score() {
         let won = Sample::new(&Position::startpos(), Score::centipawns(140), 2);
         let close = |a: f32, b: f32| (a - b).abs() < 1e-6;
-        let aim = |weight_of_result| Aim {
+        let target = |weight_of_result| Target {
             scale: 140,
             weight_of_result,
         };
-        assert!(close(aim(1.0).of(&won), 1.0));
-        assert!(close(aim(0.0).of(&won), 0.731_058_6));
-        assert!(close(aim(0.5).of(&won), 0.865_529_3));
+        assert!(close(target(1.0).of(&won), 1.0));
+        assert!(close(target(0.0).of(&won), 0.731_058_6));
+        assert!(close(target(0.5).of(&won), 0.865_529_3));
     }
 }

@@ -1,4 +1,4 @@
-//! Positions to learn from: packed, since there are many, and with the games kept apart.
+//! Packed positions for training and validation.
 
 use std::path::{Path, PathBuf};
 
@@ -11,26 +11,26 @@ use super::model::Model;
 use super::model::sigmoid;
 use crate::data::{Chunk, DECIDED, Record, quiet_positions};
 
-/// The most men on a board.
-const MEN: usize = 32;
-/// Positions within this are not decided.
+/// Largest number of pieces.
+const PIECES: usize = 32;
+/// Largest score of an undecided position, in centipawns.
 const OPEN_SCORE: i16 = 800;
-/// The most positions that a net's unit is fitted to, from all games kept apart.
+/// Largest number of positions to which a net's unit is fitted.
 const UNIT_SAMPLES: usize = 100_000;
-/// One game in this many is kept apart, to see whether what is learned holds elsewhere.
-const APART: u64 = 100;
+/// One game in this many is used for validation.
+const VALIDATION: u64 = 100;
 
-/// A position as the side to move sees it, with what became of it.
+/// A position from the view of the side to move, with score and result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sample {
     occupied: u64,
-    /// Two men a byte, in the order of their squares: the role, and 8 more for the other side's.
-    men: [u8; MEN / 2],
-    /// Where the kings stand, the own one first.
+    /// Two pieces a byte, in the order of their squares: the role, plus 8 for the opponent's.
+    pieces: [u8; PIECES / 2],
+    /// Squares of the kings, the own one first.
     kings: [u8; 2],
-    /// The search's score, in centipawns.
+    /// Score of the search, in centipawns.
     pub(super) score: i16,
-    /// The game's result: 0 lost, 1 drawn, 2 won.
+    /// Result of the game: 0 lost, 1 drawn, 2 won.
     pub(super) result: u8,
 }
 
@@ -38,53 +38,53 @@ impl Sample {
     /// Packs a position.
     pub(super) fn new(position: &Position, score: Score, result: u8) -> Self {
         let us = position.turn();
-        let mut men = [0; MEN / 2];
+        let mut pieces = [0; PIECES / 2];
         let mut occupied = 0_u64;
         let mut squares: Vec<(Square, u8)> = position
             .occupied()
             .into_iter()
             .map(|square| {
                 let theirs = u8::from(position.color(!us).has(square));
-                let man = position.role_at(square).index() as u8 | theirs << 3;
-                (square.relative_to(us), man)
+                let piece = position.role_at(square).index() as u8 | theirs << 3;
+                (square.relative_to(us), piece)
             })
             .collect();
         squares.sort_unstable();
-        for (at, (square, man)) in squares.into_iter().take(MEN).enumerate() {
+        for (at, (square, piece)) in squares.into_iter().take(PIECES).enumerate() {
             occupied |= 1 << square.index();
-            men[at / 2] |= man << (4 * (at % 2));
+            pieces[at / 2] |= piece << (4 * (at % 2));
         }
         let king = |color| position.king(color).relative_to(us).index() as u8;
         Self {
             occupied,
-            men,
+            pieces,
             kings: [king(us), king(!us)],
             score: score.raw() as i16,
             result,
         }
     }
 
-    /// The men on their squares; the side to move has the white ones.
-    fn men(&self) -> impl Iterator<Item = (Piece, Square)> {
+    /// Returns the pieces with their squares. The side to move is White.
+    fn pieces(&self) -> impl Iterator<Item = (Piece, Square)> {
         let mut left = self.occupied;
         let mut at = 0;
         std::iter::from_fn(move || {
             let square =
                 Square::from_index(left.checked_ilog2().map(|_| left.trailing_zeros())? as usize);
             left &= left - 1;
-            let man = self.men[at / 2 % (MEN / 2)] >> (4 * (at % 2)) & 15;
+            let piece = self.pieces[at / 2 % (PIECES / 2)] >> (4 * (at % 2)) & 15;
             at += 1;
-            let color = if man & 8 == 0 {
+            let color = if piece & 8 == 0 {
                 Color::White
             } else {
                 Color::Black
             };
-            let role = Role::ALL[usize::from(man & 7).min(5)];
+            let role = Role::ALL[usize::from(piece & 7).min(5)];
             Some((Piece::new(color, role), square))
         })
     }
 
-    /// The position, as far as an evaluation asks for it; the side to move has the white men.
+    /// Returns the position without rights and counters. The side to move is White.
     pub(super) fn position(&self) -> Position {
         let mut setup = Setup {
             pieces: [None; 64],
@@ -94,23 +94,23 @@ impl Sample {
             halfmove_clock: 0,
             fullmove_number: 1,
         };
-        for (piece, square) in self.men() {
+        for (piece, square) in self.pieces() {
             setup.pieces[square.index()] = Some(piece);
         }
         Position::from_setup(&setup).unwrap_or_default()
     }
 
-    /// The features that the position has.
+    /// Returns the active features.
     pub(super) fn features(&self) -> Features {
         let [own, other] = self.kings.map(|king| Square::from_index(king.into()));
         let ours = Perspective::of(Color::White, own);
         let theirs = Perspective::of(Color::Black, other);
         let mut features = Features {
-            ours: [0; MEN],
-            theirs: [0; MEN],
+            ours: [0; PIECES],
+            theirs: [0; PIECES],
             count: 0,
         };
-        for (piece, square) in self.men() {
+        for (piece, square) in self.pieces() {
             features.ours[features.count] = ours.feature(piece, square) as u16;
             features.theirs[features.count] = theirs.feature(piece, square) as u16;
             features.count += 1;
@@ -119,58 +119,57 @@ impl Sample {
     }
 }
 
-/// The features of both perspectives.
+/// Active features of both perspectives.
 pub(super) struct Features {
-    ours: [u16; MEN],
-    theirs: [u16; MEN],
+    ours: [u16; PIECES],
+    theirs: [u16; PIECES],
     count: usize,
 }
 
 impl Features {
-    /// The number of men.
-    pub(super) const fn men(&self) -> usize {
+    /// Returns the number of pieces.
+    pub(super) const fn count(&self) -> usize {
         self.count
     }
 
-    /// Those of the side to move, and those of the other.
+    /// Returns the features of the side to move and of the opponent.
     pub(super) fn both(&self) -> [&[u16]; 2] {
         [&self.ours[..self.count], &self.theirs[..self.count]]
     }
 }
 
-/// All positions of some folders.
+/// Positions of some folders.
 #[derive(Default)]
 pub(super) struct Samples {
-    pub(super) learned: Vec<Sample>,
-    /// Those of games that nothing is learned from.
-    pub(super) apart: Vec<Sample>,
+    pub(super) training: Vec<Sample>,
+    pub(super) validation: Vec<Sample>,
     pub(super) games: usize,
-    /// The engines that have played, with their nodes a move.
+    /// Engines that played, with their nodes a move.
     pub(super) engines: Vec<String>,
 }
 
 impl Samples {
-    /// Reads folders, in their order, until there are enough positions.
-    pub(super) fn read(folders: &[PathBuf], most: usize) -> Result<Self> {
+    /// Reads folders in order until there are `max_positions` positions.
+    pub(super) fn read(folders: &[PathBuf], max_positions: usize) -> Result<Self> {
         let mut samples = Self::default();
         for folder in folders {
-            samples.add_folder(folder, most)?;
+            samples.add_folder(folder, max_positions)?;
         }
         ensure!(
-            samples.learned.len() >= 1_000 && !samples.apart.is_empty(),
+            samples.training.len() >= 1_000 && !samples.validation.is_empty(),
             "{} positions are too few; play more games",
-            samples.learned.len()
+            samples.training.len()
         );
         ensure!(
-            u32::try_from(samples.learned.len()).is_ok(),
+            u32::try_from(samples.training.len()).is_ok(),
             "more than 4 billion positions"
         );
         Ok(samples)
     }
 
-    fn add_folder(&mut self, folder: &Path, most: usize) -> Result<()> {
+    fn add_folder(&mut self, folder: &Path, max_positions: usize) -> Result<()> {
         for number in Chunk::numbers(folder)? {
-            if self.learned.len() >= most {
+            if self.training.len() >= max_positions {
                 break;
             }
             let chunk = Chunk::read(folder, number)?;
@@ -187,12 +186,12 @@ impl Samples {
 
     fn add_game(&mut self, game: &Record) -> Result<()> {
         self.games += 1;
-        let samples = if hash(game).is_multiple_of(APART) {
-            &mut self.apart
+        let samples = if hash(game).is_multiple_of(VALIDATION) {
+            &mut self.validation
         } else {
-            &mut self.learned
+            &mut self.training
         };
-        let white = game.result as u8;
+        let white = game.white_half_points();
         for (position, score) in quiet_positions(game, DECIDED)? {
             let result = match position.turn() {
                 Color::White => white,
@@ -203,36 +202,39 @@ impl Samples {
         Ok(())
     }
 
-    /// The centipawns of an output of 1 with which a net's judgements are, on the whole, as large as the
-    /// scores, in positions kept apart that are not decided.
+    /// Returns the centipawns of an output of 1, with which a net's evaluations of undecided validation
+    /// positions have the same mean square as the scores.
     pub(super) fn unit(&self, model: &Model) -> i16 {
-        let open = self.apart.iter().filter(|it| it.score.abs() <= OPEN_SCORE);
+        let open = self
+            .validation
+            .iter()
+            .filter(|it| it.score.abs() <= OPEN_SCORE);
         let (mut scores, mut outputs) = (0.0, 0.0);
-        for sample in open.step_by(1 + self.apart.len() / UNIT_SAMPLES) {
+        for sample in open.step_by(1 + self.validation.len() / UNIT_SAMPLES) {
             scores += f64::from(sample.score).powi(2);
             outputs += f64::from(model.evaluate(sample)).powi(2);
         }
-        let (least, most) = SCALES.into_inner();
-        ((scores / outputs).sqrt().round() as i16).clamp(least, most)
+        let (min, max) = SCALES.into_inner();
+        ((scores / outputs).sqrt().round() as i16).clamp(min, max)
     }
 
-    /// The centipawns at which the sigmoid of a score says most about the result.
+    /// Returns the score in centipawns with an expectation of 73 %, fitted to the results.
     pub(super) fn scale(&self) -> i16 {
         let curve = fit_curve(
-            (self.learned.iter()).map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)),
+            (self.training.iter()).map(|it| (f32::from(it.score), f32::from(it.result) / 2.0)),
         );
-        let (least, most) = SCALES.into_inner();
-        (curve.recip().round() as i16).clamp(least, most)
+        let (min, max) = SCALES.into_inner();
+        (curve.recip().round() as i16).clamp(min, max)
     }
 
-    /// A number that names these positions in this order.
+    /// Returns a hash of the positions in this order.
     pub(super) fn hash(&self) -> u64 {
-        let all = self.learned.iter().chain(&self.apart);
+        let all = self.training.iter().chain(&self.validation);
         all.fold(FNV_START, |mut hash, sample| {
             let rest = (sample.score as u64) << 8 | u64::from(sample.result);
-            let (men, _) = sample.men.as_chunks();
-            let men = men.iter().map(|&part| u64::from_le_bytes(part));
-            for word in [sample.occupied, rest].into_iter().chain(men) {
+            let (pieces, _) = sample.pieces.as_chunks();
+            let pieces = pieces.iter().map(|&part| u64::from_le_bytes(part));
+            for word in [sample.occupied, rest].into_iter().chain(pieces) {
                 hash = fnv1a(hash, word);
             }
             hash
@@ -240,7 +242,7 @@ impl Samples {
     }
 }
 
-/// Returns the steepness of the sigmoid that predicts results from scores with the least square error.
+/// Returns the steepness of the sigmoid that predicts results from scores with the smallest square error.
 fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
     let step = 1 + judged.len() / 200_000;
     let judged: Vec<(f32, f32)> = judged.step_by(step).collect();
@@ -255,17 +257,17 @@ fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
     best.unwrap_or(0.004)
 }
 
-/// The hash of a game: the same game is the same wherever it lies.
+/// Returns the hash of a game.
 fn hash(game: &Record) -> u64 {
     let moves = game.moves.iter().map(|mv| u64::from(mv.bits()));
     let hash = moves.fold(fnv1a(FNV_START, game.start.into()), fnv1a);
-    // The low bits alone know too little of the high ones.
+    // Mixes the high bits into the low ones.
     hash ^ hash >> 32
 }
 
 const FNV_START: u64 = 0xCBF2_9CE4_8422_2325;
 
-/// FNV-1a (Fowler, Noll and Vo), by words.
+/// FNV-1a (Fowler, Noll and Vo) with 64-bit words.
 fn fnv1a(hash: u64, word: u64) -> u64 {
     let hash = (hash ^ word).wrapping_mul(0x0100_0000_01B3);
     hash ^ hash >> 29
@@ -289,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packed_position_has_the_features_that_the_engine_sees() {
+    fn packed_position_has_the_engine_features() {
         let mut random = Random::new(1, 1);
         for game in 0..40 {
             let mut position = Position::chess960(game * 20).unwrap();
@@ -302,19 +304,19 @@ mod tests {
                 let features = Sample::new(&position, Score::DRAW, 1).features();
                 let sides = [position.turn(), !position.turn()];
                 for (color, packed) in sides.into_iter().zip(features.both()) {
-                    let mut seen = Vec::new();
+                    let mut expected = Vec::new();
                     let perspective = Perspective::new(&position, color);
-                    perspective.each_feature(&position, |feature| seen.push(feature as u16));
-                    seen.sort_unstable();
+                    perspective.each_feature(&position, |feature| expected.push(feature as u16));
+                    expected.sort_unstable();
                     let mut packed = packed.to_vec();
                     packed.sort_unstable();
-                    assert_eq!(packed, seen, "{position}");
+                    assert_eq!(packed, expected, "{position}");
                 }
-                let men = Sample::new(&position, Score::DRAW, 1).position();
-                assert_eq!(men.turn(), Color::White);
-                for square in men.occupied() {
-                    let there = position.piece_on(square.relative_to(position.turn()));
-                    assert_eq!(men.role_on(square), there.map(|piece| piece.role));
+                let unpacked = Sample::new(&position, Score::DRAW, 1).position();
+                assert_eq!(unpacked.turn(), Color::White);
+                for square in unpacked.occupied() {
+                    let piece = position.piece_on(square.relative_to(position.turn()));
+                    assert_eq!(unpacked.role_on(square), piece.map(|piece| piece.role));
                 }
             }
         }

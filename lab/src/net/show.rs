@@ -1,4 +1,4 @@
-//! What a file of a net holds.
+//! Properties of a net's file.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,13 +8,12 @@ use anyhow::{Context, Result};
 use plywise_chess::Position;
 use plywise_engine::eval::net::{Net, QA, QB};
 
-/// Reads a net.
 pub(crate) fn read(path: &Path) -> Result<Net> {
     let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
     Net::from_bytes(&bytes).with_context(|| format!("{} is no net", path.display()))
 }
 
-/// Writes what is known of a net, and what it says of some positions.
+/// Prints the properties of a net and its evaluation of positions.
 pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
     let net = read(path)?;
     let weights = net.weights();
@@ -36,11 +35,11 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
     ] {
         let sizes = || layer.iter().map(|weight| weight.unsigned_abs());
         let sum: u64 = sizes().map(u64::from).sum();
-        let most = sizes().max().unwrap_or_default();
+        let largest = sizes().max().unwrap_or_default();
         let mean = sum as f64 / layer.len().max(1) as f64;
         writeln!(
             out,
-            "{name}: {} numbers, mean size {mean:.2}, largest {most}",
+            "{name}: {} numbers, mean size {mean:.2}, largest {largest}",
             layer.len()
         )?;
     }

@@ -1,4 +1,4 @@
-//! What makes a puzzle hard, as numbers.
+//! Features of a puzzle that predict its difficulty.
 #![allow(clippy::cast_precision_loss)] // counts of moves and tries are small
 
 use plywise_chess::{Move, Position, Role};
@@ -9,16 +9,16 @@ use plywise_game::Rung;
 use super::solve::first_moves;
 use crate::engines::{balance, one_thread};
 
-/// The levels that try to solve it.
+/// Levels that try to solve it.
 const LEVELS: [u8; 4] = [3, 6, 8, 10];
-/// How often each of them tries, with another seed each time.
+/// Attempts of each level, with different seeds.
 const SEEDS: u64 = 16;
-/// Positions in which a search looks for each move of the solution.
+/// Nodes of the search for each move of the solution.
 const NODES: u64 = 60_000;
-/// How many numbers there are.
+/// Number of features.
 pub(super) const COUNT: usize = 2 * LEVELS.len() + 29;
 
-/// The engines that one thread needs.
+/// Engines of a thread.
 pub(super) struct Solvers {
     level: Engine,
     search: Engine,
@@ -27,7 +27,7 @@ pub(super) struct Solvers {
 impl Solvers {
     pub(super) fn new() -> Self {
         let mut search = one_thread(4);
-        // The weights of the numbers were fitted with the terms.
+        // The weights were fitted with the hand-crafted evaluation.
         search.set_evaluator(Evaluator::Terms);
         Self {
             level: one_thread(1),
@@ -35,7 +35,7 @@ impl Solvers {
         }
     }
 
-    /// The numbers of a puzzle, the first of them 1.
+    /// Returns the features of a puzzle. The first one is 1.
     pub(super) fn features(&self, puzzle: &Puzzle) -> anyhow::Result<[f64; COUNT]> {
         let mut numbers = vec![1.0];
         for level in LEVELS {
@@ -52,7 +52,7 @@ impl Solvers {
         let Some(first) = steps.first() else {
             anyhow::bail!("puzzle {:016x} has no move to find", puzzle.id());
         };
-        let count = |shows: fn(&Step) -> bool| steps.iter().filter(|step| shows(step)).count();
+        let count = |has: fn(&Step) -> bool| steps.iter().filter(|step| has(step)).count();
         let longest = efforts.iter().copied().fold(0.0, f64::max);
         let length = puzzle.length() as f64;
         let mates = puzzle.position(puzzle.length()).is_checkmate();
@@ -67,15 +67,15 @@ impl Solvers {
             count(Step::is_quiet) as f64,
             flag(first.gives_check()),
             count(Step::gives_check) as f64,
-            flag(first.takes()),
-            count(Step::takes) as f64,
-            flag(first.gives()),
-            count(Step::gives) as f64,
-            flag(first.goes_back()),
-            count(Step::goes_back) as f64,
+            flag(first.is_capture()),
+            count(Step::is_capture) as f64,
+            flag(first.is_sacrifice()),
+            count(Step::is_sacrifice) as f64,
+            flag(first.is_backward()),
+            count(Step::is_backward) as f64,
             f64::from(first.mv.from().distance(first.mv.to())),
-            first.tempting(),
-            steps.iter().map(Step::tempting).sum::<f64>() / length,
+            first.tempting_captures(),
+            steps.iter().map(Step::tempting_captures).sum::<f64>() / length,
             libm::log(first.at.count_legal_moves() as f64),
             f64::from(first.at.occupied().len()),
             f64::from(balance(&first.at, puzzle.solver()).clamp(-900, 900)) / 100.0,
@@ -91,7 +91,7 @@ impl Solvers {
             .map_err(|numbers| anyhow::anyhow!("{} features, not {COUNT}", numbers.len()))
     }
 
-    /// The share of seeds with which a level finds the first move, and all moves.
+    /// Returns the shares of attempts in which a level finds the first move and all moves.
     fn solved_by(&self, puzzle: &Puzzle, level: u8) -> anyhow::Result<(f64, f64)> {
         let (mut first, mut whole) = (0, 0);
         for seed in 0..SEEDS {
@@ -111,7 +111,7 @@ impl Solvers {
         Ok((first as f64 / SEEDS as f64, whole as f64 / SEEDS as f64))
     }
 
-    /// The logarithm of the positions after which a search keeps to the move.
+    /// Returns the logarithm of the nodes after which a search keeps the move.
     fn effort(&self, step: &Step) -> anyhow::Result<f64> {
         let best = first_moves(&self.search, &step.at, Limits::nodes(NODES))?;
         let mut nodes = NODES;
@@ -150,7 +150,7 @@ impl Step {
         self.at.role_at(self.mv.from())
     }
 
-    fn takes(&self) -> bool {
+    fn is_capture(&self) -> bool {
         self.at.is_capture(self.mv)
     }
 
@@ -159,21 +159,21 @@ impl Step {
     }
 
     fn is_quiet(&self) -> bool {
-        !self.takes() && !self.gives_check() && self.mv.promotes_to().is_none()
+        !self.is_capture() && !self.gives_check() && self.mv.promotes_to().is_none()
     }
 
-    /// Whether it loses material by itself.
-    fn gives(&self) -> bool {
+    /// Returns whether the move loses material by static exchange evaluation.
+    fn is_sacrifice(&self) -> bool {
         !self.at.see_ge(self.mv, 0)
     }
 
-    fn goes_back(&self) -> bool {
+    fn is_backward(&self) -> bool {
         let turn = self.at.turn();
         self.mv.to().relative_to(turn).rank() < self.mv.from().relative_to(turn).rank()
     }
 
-    /// How many other captures look as if they won something.
-    fn tempting(&self) -> f64 {
+    /// Returns the number of other captures that seem to win material.
+    fn tempting_captures(&self) -> f64 {
         let captures = self.at.legal_captures();
         let others = captures.iter().filter(|&&mv| mv != self.mv);
         others.filter(|&&mv| self.at.see_ge(mv, 1)).count() as f64

@@ -1,7 +1,5 @@
-//! Fitting the difficulty to puzzles that people have rated by solving them.
-//!
-//! The puzzles are split by the hash of their id: one half is fitted (ridge regression), the other
-//! measured, where the rating is known well.
+//! `puzzles fit`: fits the difficulty to puzzles with known ratings. By the hash of its id, a puzzle is used
+//! for the fit (ridge regression) or, if its rating is reliable, for the test.
 #![allow(clippy::cast_precision_loss)] // some thousand puzzles
 
 use std::fmt::Write as _;
@@ -16,16 +14,16 @@ use plywise_engine::reasons::Motifs;
 use super::FitArgs;
 use super::difficulty::estimate;
 use super::features::{COUNT, Solvers};
-use super::parallel::map;
+use crate::linear::solve;
+use crate::parallel::map;
 use crate::workspace;
 
-/// Weights are drawn to zero as if by this many puzzles whose features are one deviation off.
+/// Strength of the regularization, in puzzles.
 const RIDGE: f64 = 8.0;
-/// The deviation up to which a rating is known well.
-const WELL_KNOWN: f64 = 100.0;
+/// Largest rating deviation of a reliable rating.
+const RELIABLE: f64 = 100.0;
 const WEIGHTS: &str = "lab/src/puzzles/weights.rs";
 
-/// A puzzle with its rating.
 struct Rated {
     puzzle: Puzzle,
     is_fitted: bool,
@@ -33,19 +31,19 @@ struct Rated {
     deviation: f64,
 }
 
-/// Fits the weights and writes them.
+/// Fits and writes the weights.
 pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     let text = fs::read_to_string(&args.file)
         .with_context(|| format!("{} cannot be read", args.file.display()))?;
     let rated: Vec<Rated> = text.lines().skip(1).map(read).collect::<Result<_, _>>()?;
-    let features = map(&rated, args.threads, Solvers::new, |solvers, rated| {
-        solvers.features(&rated.puzzle)
-    })?;
+    let features = map(
+        &rated,
+        args.threads,
+        || Ok(Solvers::new()),
+        |solvers, rated| solvers.features(&rated.puzzle),
+    )?;
     let rows: Vec<(&Rated, &[f64; COUNT])> = rated.iter().zip(&features).collect();
-    if let Some(file) = &args.table {
-        fs::write(file, table(&rows))?;
-    }
-    let (fitted, measured): (Vec<_>, Vec<_>) =
+    let (fitted, tested): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|(rated, _)| rated.is_fitted);
     ensure!(
         fitted.len() > COUNT,
@@ -53,9 +51,9 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
         fitted.len()
     );
     let weights = ridge(&fitted);
-    let known: Vec<_> = measured
+    let known: Vec<_> = tested
         .into_iter()
-        .filter(|(rated, _)| rated.deviation <= WELL_KNOWN)
+        .filter(|(rated, _)| rated.deviation <= RELIABLE)
         .collect();
     let ratings: Vec<f64> = known.iter().map(|(rated, _)| rated.rating).collect();
     let by = |value: &dyn Fn(&Rated, &[f64; COUNT]) -> f64| {
@@ -65,7 +63,7 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(
         out,
-        "{} fitted, {} measured: Spearman {:.3}, by the length alone {:.3}",
+        "{} fitted, {} tested: Spearman {:.3}, by the length alone {:.3}",
         fitted.len(),
         known.len(),
         by(&|_, row| estimate(&weights, row)),
@@ -84,7 +82,7 @@ pub(super) fn run(args: &FitArgs) -> anyhow::Result<()> {
     workspace::write(WEIGHTS, code)
 }
 
-/// A line of the file: id, FEN, moves, rating, deviation and more, with commas between.
+/// Parses a line of comma-separated fields: id, FEN, moves, rating, deviation, others.
 fn read(line: &str) -> anyhow::Result<Rated> {
     let fields: Vec<&str> = line.split(',').collect();
     let [id, fen, moves, rating, deviation, ..] = *fields.as_slice() else {
@@ -112,69 +110,29 @@ fn read(line: &str) -> anyhow::Result<Rated> {
     })
 }
 
-fn table(rows: &[(&Rated, &[f64; COUNT])]) -> String {
-    let mut text = String::new();
-    for (rated, row) in rows {
-        let _ = write!(
-            text,
-            "{}\t{}\t{}",
-            u8::from(rated.is_fitted),
-            rated.rating,
-            rated.deviation
-        );
-        for number in *row {
-            let _ = write!(text, "\t{number}");
-        }
-        text.push('\n');
-    }
-    text
-}
-
-/// The weights with the least squares of errors and of weights, features counted in their
-/// deviations.
-fn ridge(rows: &[(&Rated, &[f64; COUNT])]) -> [f64; COUNT] {
+/// Returns the weights of a ridge regression with standardized features.
+fn ridge(rows: &[(&Rated, &[f64; COUNT])]) -> Vec<f64> {
     let count = rows.len().max(1) as f64;
-    let mean: Vec<f64> = (0..COUNT)
-        .map(|i| rows.iter().map(|(_, row)| row[i]).sum::<f64>() / count)
-        .collect();
-    // The normal equations, with the right side in the last column.
-    let mut matrix = vec![[0.0; COUNT + 1]; COUNT];
+    let mut matrix = vec![vec![0.0; COUNT]; COUNT];
+    let mut right = vec![0.0; COUNT];
+    let mut means = [0.0; COUNT];
     for (rated, row) in rows {
         for i in 0..COUNT {
             for j in 0..COUNT {
                 matrix[i][j] += row[i] * row[j];
             }
-            matrix[i][COUNT] += row[i] * rated.rating;
+            right[i] += row[i] * rated.rating;
+            means[i] += row[i] / count;
         }
     }
-    for (i, mean) in mean.iter().enumerate().skip(1) {
+    for (i, mean) in means.iter().enumerate().skip(1) {
         let variance = (matrix[i][i] / count - mean * mean).max(1e-6);
         matrix[i][i] += RIDGE * variance;
     }
-    solve(&mut matrix)
+    solve(matrix, right)
 }
 
-/// Gauss's elimination, for a matrix that is positive definite.
-fn solve(matrix: &mut [[f64; COUNT + 1]]) -> [f64; COUNT] {
-    for pivot in 0..COUNT {
-        let row = matrix[pivot];
-        for other in matrix.iter_mut().skip(pivot + 1) {
-            let factor = other[pivot] / row[pivot];
-            for (number, from) in other.iter_mut().zip(row).skip(pivot) {
-                *number -= factor * from;
-            }
-        }
-    }
-    let mut weights = [0.0; COUNT];
-    for i in (0..COUNT).rev() {
-        let row = &matrix[i];
-        let known: f64 = (i + 1..COUNT).map(|j| row[j] * weights[j]).sum();
-        weights[i] = (row[COUNT] - known) / row[i];
-    }
-    weights
-}
-
-/// The correlation of ranks (Spearman, 1904); equal values share the mean of their ranks.
+/// Returns the rank correlation (Spearman, 1904). Equal values share the mean of their ranks.
 fn spearman(a: &[f64], b: &[f64]) -> f64 {
     let (a, b) = (ranks(a), ranks(b));
     let mean = f64::midpoint(a.len() as f64, 1.0);
@@ -198,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranks_correlate_whatever_the_scale() {
+    fn rank_correlation_ignores_the_scale() {
         let close = |a: &[f64], b: &[f64], wanted: f64| {
             assert!((spearman(a, b) - wanted).abs() < 1e-9);
         };
@@ -208,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_follows_from_the_features_is_found() {
+    fn ridge_recovers_a_linear_rating() {
         let line =
             "00008,8/5kp1/p4n1p/P3R3/8/3r3P/2p2PP1/R5K1 w - - 0 31,e5c5 d3d1,1500,80,9,short";
         let rows: Vec<(Rated, [f64; COUNT])> = (0..400)

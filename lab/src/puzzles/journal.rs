@@ -1,5 +1,5 @@
-//! The files of what has been searched: one line of JSON for each game, or for each puzzle that was
-//! searched once more, so that whatever stops the program costs what is in work and no more.
+//! Journals of searched games and puzzles: one line of JSON each, so that an interruption loses only the work
+//! in progress.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -12,45 +12,39 @@ use serde::{Deserialize, Serialize};
 
 use crate::engines::uci_line;
 
-/// A game between two levels, and what its blunders allowed.
+/// A game between two levels with its puzzles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FoundGame {
-    /// Its number, from 1: everything about it follows from that.
+    /// Number, from 1, which determines the game.
     pub(super) game: u32,
-    /// White's level and Black's.
+    /// Levels of White and Black.
     pub(super) levels: [u8; 2],
-    /// Plies that were played.
     pub(super) plies: usize,
-    /// The puzzles in the order of the game.
     pub(super) puzzles: Vec<FoundPuzzle>,
 }
 
-/// A puzzle as the search verified it.
+/// A verified puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FoundPuzzle {
-    /// The position before the blunder.
+    /// Position before the blunder.
     pub(super) fen: String,
-    /// The blunder, then the solver's moves and the answers in turn, as UCI writes them.
+    /// The blunder, then alternately moves of the solver and answers, in UCI notation.
     pub(super) line: String,
-    /// The ply that the blunder made, from 1.
+    /// Ply of the blunder, from 1.
     pub(super) ply: usize,
-    /// The score before the blunder, for the solver, as a number of `Score`.
+    /// Score of the solver before the blunder, see `Score::raw`.
     pub(super) before: i32,
-    /// For each move of the solver its score and that of the best other move, for the solver:
-    /// first of the quick search, then of the deep one. `None` where there is no other move.
+    /// For each move of the solver, its score and that of the best other move, by the quick and the deep
+    /// search. `None` if there is no other move.
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
 impl FoundGame {
-    /// The file in a folder.
     pub(super) fn file(folder: &Path) -> PathBuf {
         folder.join("games.jsonl")
     }
 
-    /// The games of a folder, by number.
-    ///
-    /// # Errors
-    /// The file cannot be read.
+    /// Reads the games of a folder, sorted by number.
     pub(super) fn read(folder: &Path) -> anyhow::Result<Vec<Self>> {
         let mut games: Vec<Self> = Journal::read(&Self::file(folder))?;
         games.sort_by_key(|game| game.game);
@@ -59,24 +53,22 @@ impl FoundGame {
     }
 }
 
-/// What a puzzle of the pack was worth when it was searched once more.
+/// A puzzle of the pack that was searched again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct SearchedPuzzle {
-    /// The puzzle's own number.
     pub(super) id: u64,
-    /// The most winning chances, in percent, that the solver has by a wrong move.
+    /// Highest winning chances of a wrong move, in percent.
     pub(super) rival: f64,
 }
 
 impl SearchedPuzzle {
-    /// The file in a folder.
     pub(super) fn file(folder: &Path) -> PathBuf {
         folder.join("searched.jsonl")
     }
 }
 
 impl FoundPuzzle {
-    /// The position before the blunder and the moves from there; `None` where the text is damaged.
+    /// Returns the position before the blunder and the moves; `None` if the text is invalid.
     pub(super) fn moves(&self) -> Option<(Position, Vec<Move>)> {
         let start = Position::from_fen(&self.fen).ok()?;
         let mut at = start;
@@ -90,20 +82,16 @@ impl FoundPuzzle {
     }
 }
 
-/// Moves as UCI writes them.
+/// Returns moves in UCI notation.
 pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
     uci_line(*start, moves).join(" ")
 }
 
-/// A file that is open to add to it.
+/// A journal, open for appending.
 pub(super) struct Journal(File);
 
 impl Journal {
-    /// The lines of a file; none if it is not there. A line that was cut short by the end of a
-    /// program is left out.
-    ///
-    /// # Errors
-    /// The file cannot be read.
+    /// Reads the lines of a file, which may be missing. Incomplete lines are skipped.
     pub(super) fn read<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
         if !path.exists() {
             return Ok(Vec::new());
@@ -114,10 +102,7 @@ impl Journal {
         Ok(lines.filter_map(Result::ok).collect())
     }
 
-    /// Opens a file; its folder is made if it is not there.
-    ///
-    /// # Errors
-    /// It cannot be opened or written.
+    /// Opens a file. Creates its folder if necessary.
     pub(super) fn open(path: &Path) -> anyhow::Result<Self> {
         let mut options = OpenOptions::new();
         let mut open = || -> std::io::Result<File> {
@@ -125,7 +110,7 @@ impl Journal {
                 fs::create_dir_all(folder)?;
             }
             let mut file = options.create(true).read(true).append(true).open(path)?;
-            // What is added begins a line of its own.
+            // New lines must not continue an incomplete one.
             let mut last = [b'\n'];
             if file.seek(SeekFrom::End(0))? > 0 {
                 file.seek(SeekFrom::End(-1))?;
@@ -140,10 +125,7 @@ impl Journal {
         Ok(Self(file))
     }
 
-    /// Adds a line.
-    ///
-    /// # Errors
-    /// The file cannot be written.
+    /// Appends a line.
     pub(super) fn add(&mut self, line: &impl Serialize) -> anyhow::Result<()> {
         let line = serde_json::to_string(line)? + "\n";
         self.0.write_all(line.as_bytes())?;
@@ -156,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_cut_short_costs_its_game_alone() {
+    fn incomplete_line_is_skipped() {
         let folder = tempfile::tempdir().unwrap();
         let path = FoundGame::file(folder.path());
         let game = |game| FoundGame {

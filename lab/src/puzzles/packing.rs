@@ -1,4 +1,4 @@
-//! The program's own pack of puzzles: adding to it what was found, and listing it.
+//! `puzzles pack`.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,31 +10,26 @@ use anyhow::Context;
 use plywise_coach::puzzles::{Pack, Puzzle, Puzzles};
 use plywise_engine::Score;
 use plywise_engine::reasons::{Motif, Motifs, motifs};
-use serde_json::json;
 
+use super::PackArgs;
 use super::difficulty::rating;
 use super::features::Solvers;
-use super::journal::{FoundGame, FoundPuzzle, Journal, SearchedPuzzle, line_text};
-use super::parallel::map;
+use super::journal::{FoundGame, FoundPuzzle, Journal, SearchedPuzzle};
 use super::solve::{holds, rival, until_repetition};
-use super::{ListArgs, PackArgs};
 use crate::engines::one_thread;
-use crate::random::Random;
+use crate::parallel::map;
 use crate::workspace;
 
 const PACK: &str = "core/coach/data/puzzles.bin";
 
-/// The pack as it lies in the workspace.
-///
-/// # Errors
-/// It is not there or damaged.
+/// Reads the pack of the workspace.
 pub(super) fn read() -> anyhow::Result<Pack> {
     let path = workspace::root().join(PACK);
     let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     Ok(Puzzles::open(Cow::Owned(bytes))?.unpack()?)
 }
 
-/// Adds the puzzles of the games that follow those of the pack.
+/// Adds the puzzles of the games after those of the pack.
 pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     let mut pack = read()?;
     let before = pack.puzzles.len();
@@ -44,30 +39,40 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     }
     if args.again {
         let old = std::mem::take(&mut pack.puzzles);
-        pack.puzzles = map(&old, args.threads, Solvers::new, |solvers, puzzle| {
-            let puzzle = shortened(puzzle).with_context(|| format!("no puzzle: {puzzle:?}"))?;
-            rated(solvers, &puzzle, puzzle.motifs().contains(Motif::Mate))
-        })?;
+        pack.puzzles = map(
+            &old,
+            args.threads,
+            || Ok(Solvers::new()),
+            |solvers, puzzle| {
+                let puzzle = shortened(puzzle).with_context(|| format!("no puzzle: {puzzle:?}"))?;
+                rated(solvers, &puzzle, puzzle.motifs().contains(Motif::Mate))
+            },
+        )?;
     }
     let mut found = Vec::new();
-    // A game that is still being played holds back those after it.
+    // Games after one that is still being played must wait.
     for game in FoundGame::read(&args.folder)? {
         if game.game == pack.games + 1 {
             pack.games = game.game;
             found.extend(game.puzzles);
         }
     }
-    let rated = map(&found, args.threads, Solvers::new, |solvers, found| {
-        let puzzle = unrated(found).with_context(|| format!("no puzzle: {found:?}"))?;
-        let first = found
-            .scores
-            .first()
-            .map(|[_, deep]| Score::from_raw(deep.0));
-        let mates = first
-            .and_then(Score::mate_moves)
-            .is_some_and(|moves| moves > 0);
-        rated(solvers, &puzzle, mates)
-    })?;
+    let rated = map(
+        &found,
+        args.threads,
+        || Ok(Solvers::new()),
+        |solvers, found| {
+            let puzzle = unrated(found).with_context(|| format!("no puzzle: {found:?}"))?;
+            let first = found
+                .scores
+                .first()
+                .map(|[_, deep]| Score::from_raw(deep.0));
+            let mates = first
+                .and_then(Score::mate_moves)
+                .is_some_and(|moves| moves > 0);
+            rated(solvers, &puzzle, mates)
+        },
+    )?;
     let mut known: BTreeSet<u64> = pack.puzzles.iter().map(position).collect();
     let new = rated
         .into_iter()
@@ -80,8 +85,8 @@ pub(super) fn pack(args: &PackArgs) -> anyhow::Result<()> {
     Ok(writeln!(io::stdout(), "{text}")?)
 }
 
-/// The most that a wrong move is worth in each puzzle, in percent of winning chances. What the
-/// folder knows of an earlier run is not searched again.
+/// Returns the highest winning chances of a wrong move in each puzzle, in percent. Puzzles in the folder's
+/// journal are not searched again.
 fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<u64, f64>> {
     let path = SearchedPuzzle::file(&args.folder);
     let journal = Mutex::new(Journal::open(&path)?);
@@ -89,7 +94,7 @@ fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<
     let mut known: BTreeMap<u64, f64> = lines.iter().map(|line| (line.id, line.rival)).collect();
     let new = |puzzle: &&Puzzle| !known.contains_key(&puzzle.id());
     let new: Vec<&Puzzle> = puzzles.iter().filter(new).collect();
-    let engine = || one_thread(32);
+    let engine = || Ok(one_thread(32));
     let searched = map(&new, args.threads, engine, |engine, puzzle| {
         let (id, rival) = (puzzle.id(), rival(engine, puzzle)?);
         let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
@@ -100,12 +105,12 @@ fn search_again(puzzles: &[Puzzle], args: &PackArgs) -> anyhow::Result<BTreeMap<
     Ok(known)
 }
 
-/// The key of the position that is to be solved.
+/// Returns the hash of the position to solve.
 fn position(puzzle: &Puzzle) -> u64 {
     puzzle.position(0).hash()
 }
 
-/// The puzzle to where a position comes again.
+/// Returns the puzzle up to the first repetition.
 fn shortened(puzzle: &Puzzle) -> Option<Puzzle> {
     let length = 1 + until_repetition(&puzzle.position(0), &puzzle.moves()[1..]);
     let moves = puzzle.moves()[..length].to_vec();
@@ -125,27 +130,4 @@ fn rated(solvers: &Solvers, puzzle: &Puzzle, mates: bool) -> anyhow::Result<Puzz
         motifs.insert(Motif::Mate);
     }
     Ok(puzzle.clone().rated(rating, motifs))
-}
-
-/// Writes puzzles of the pack, one line of JSON each.
-pub(super) fn list(args: &ListArgs) -> anyhow::Result<()> {
-    let mut puzzles = read()?.puzzles;
-    let mut random = Random::new(args.seed, 0);
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for _ in 0..args.puzzles.unwrap_or(u32::MAX) {
-        if puzzles.is_empty() {
-            break;
-        }
-        let puzzle = puzzles.swap_remove(random.below(puzzles.len()));
-        let motifs: Vec<&str> = puzzle.motifs().iter().map(Motif::name).collect();
-        let line = json!({
-            "id": format!("{:016x}", puzzle.id()),
-            "fen": puzzle.start().to_string(),
-            "line": line_text(puzzle.start(), puzzle.moves()),
-            "rating": puzzle.rating(),
-            "motifs": motifs,
-        });
-        writeln!(out, "{line}")?;
-    }
-    Ok(out.flush()?)
 }

@@ -1,5 +1,5 @@
-//! Whether a position has one solution: every move of the solver far better than all others,
-//! against the longest defence.
+//! Verification of puzzles: every move of the solver must be much better than all others, against the best
+//! defence.
 
 use std::collections::BTreeSet;
 
@@ -9,67 +9,64 @@ use plywise_engine::{Engine, Limits, Report, Score, SearchOutcome, SearchRoot};
 
 use crate::engines::searched;
 
-/// How closely a solution is looked at before the searches that decide.
+/// Effort of a preliminary search.
 #[derive(Clone, Copy)]
-struct Look {
-    /// Positions for each move of the solver, two lines together.
+struct Effort {
+    /// Nodes for each move of the solver, for two lines together.
     nodes: u64,
-    /// Positions for each move of the defender.
+    /// Nodes for each move of the defender.
     defence: u64,
-    /// Winning chances, in percent, by which a move of the solver must be better than all others:
-    /// less than in the end, so that nothing is lost that a closer look would find.
+    /// Winning chances, in percent, by which a move of the solver must be better than all others. Smaller
+    /// than in the deciding search, so that no puzzle is lost.
     gap: f64,
 }
 
-/// Most candidates fall here, at a hundredth of the price.
-const GLANCE: Look = Look {
+/// Excludes most candidates at a hundredth of the deciding search's cost.
+const FIRST: Effort = Effort {
     nodes: 8_000,
     defence: 4_000,
     gap: 18.0,
 };
-/// And most of the others here, at a tenth.
-const QUICK: Look = Look {
+/// Excludes most other candidates at a tenth of the cost.
+const QUICK: Effort = Effort {
     nodes: 100_000,
     defence: 20_000,
     gap: 25.0,
 };
-/// Positions that decide, two million together: for the best move, which two looks have found
-/// before,
+/// Nodes of the deciding search for the best move, which two searches have found before.
 const BEST_NODES: u64 = 500_000;
-/// and for all others, one of which may win as well.
+/// Nodes of the deciding search for all other moves.
 const OTHERS_NODES: u64 = 1_500_000;
-/// Positions for a move of the defender that is kept.
+/// Nodes for a move of the defender in the deciding search.
 const DEFENCE_NODES: u64 = 400_000;
-/// Winning chances, in percent, that the solver must have reached.
-const WORTH: f64 = 45.0;
-/// Winning chances, in percent, that every other move must fall short of: what a search of ours
-/// calls a draw, a deeper one may call a win.
-const RIVAL: f64 = 50.0;
-/// Men on the board up to which a search without tables is no judge of what wins.
-const FEW_MEN: u32 = 7;
-/// Moves of the solver at most.
-const LONGEST: usize = 8;
+/// Smallest winning chances of the solver after the best move, in percent.
+const MIN_CHANCES: f64 = 45.0;
+/// Winning chances of every other move, in percent, must be below this: a deeper search may find a win.
+const MAX_RIVAL: f64 = 50.0;
+/// Number of pieces up to which a search without tablebases is unreliable.
+const FEW_PIECES: u32 = 7;
+/// Largest number of moves of the solver.
+const MAX_MOVES: usize = 8;
 
 /// The two best moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rivals {
-    /// The best move.
     mv: Move,
-    /// Its score, for the side to move.
+    /// Score for the side to move.
     best: Score,
-    /// The score of the best other move; `None` where there is none.
+    /// Score of the best other move; `None` if there is none.
     second: Option<Score>,
 }
 
 impl Rivals {
-    /// Whether the best move is better than all others by this gap, or the only one.
+    /// Returns whether the best move is the only one, or better than all others by `gap`.
     fn stands_out(&self, gap: f64) -> bool {
         let best = self.best.winning_chances();
         let second = self.second.map(Score::winning_chances);
-        best >= WORTH && second.is_none_or(|second| best - second >= gap)
+        best >= MIN_CHANCES && second.is_none_or(|second| best - second >= gap)
     }
 
-    /// Whether the move needs no comparison.
+    /// Returns whether the move needs no comparison.
     fn is_plain(&self) -> bool {
         self.second.is_none() || self.best.mate_moves() == Some(1)
     }
@@ -79,7 +76,7 @@ impl Rivals {
     }
 }
 
-/// Searches as if nothing had been searched before.
+/// Searches with an empty table.
 fn fresh(
     engine: &Engine,
     position: &Position,
@@ -89,7 +86,7 @@ fn fresh(
     Ok(searched(engine, SearchRoot::new(*position), limits)?)
 }
 
-/// The best move after each iteration of a search, with the positions that it had looked at.
+/// Returns the best move and the nodes after each iteration of a search.
 pub(super) fn first_moves(
     engine: &Engine,
     position: &Position,
@@ -102,8 +99,8 @@ pub(super) fn first_moves(
         .collect())
 }
 
-/// Searches two lines. `None`: there is no legal move, or another move came out on top in the
-/// iteration that the limit cut short.
+/// Searches two lines. Returns `None` without a legal move, or if the unfinished last iteration found another
+/// best move.
 fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Option<Rivals>> {
     let limits = Limits {
         lines: 2,
@@ -127,19 +124,18 @@ fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Op
     }))
 }
 
-/// A solution: the solver's moves and the answers in turn, the solver's last move at its end, and
-/// the scores of each move of the solver and its rival by both searches.
+/// Moves of the solver alternating with answers, and for each move of the solver its score and that of its
+/// rival by both searches.
 pub(super) struct Solution {
     pub(super) moves: Vec<Move>,
     pub(super) scores: Vec<[(i32, Option<i32>); 2]>,
 }
 
-/// The solution of a position in which the solver is to move; `None` where it has none, or one
-/// that is no exercise.
+/// Returns the solution of a position; `None` if there is none or it is no exercise.
 pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<Solution>> {
-    for look in [GLANCE, QUICK] {
-        let found = |at: &Position| only_move_by(engine, at, look);
-        if !is_exercise(start, &walk(engine, start, look.defence, found)?) {
+    for effort in [FIRST, QUICK] {
+        let found = |at: &Position| only_move_by(engine, at, effort);
+        if !is_exercise(start, &walk(engine, start, effort.defence, found)?) {
             return Ok(None);
         }
     }
@@ -148,7 +144,7 @@ pub(super) fn solve(engine: &Engine, start: &Position) -> anyhow::Result<Option<
     Ok(is_exercise(start, &solution).then_some(solution))
 }
 
-/// Plays on as long as one move stands out.
+/// Plays as long as one move stands out.
 fn walk(
     engine: &Engine,
     start: &Position,
@@ -158,9 +154,9 @@ fn walk(
     let mut at = *start;
     let mut moves = Vec::new();
     let mut scores = Vec::new();
-    // This many moves and scores end with a choice that was the solver's own.
+    // Number of solver moves up to the last one with an alternative.
     let mut chosen = 0;
-    while scores.len() < LONGEST && !has_few_men(&at) {
+    while scores.len() < MAX_MOVES && !has_few_pieces(&at) {
         let Some([quick, found]) = only_move(&at)? else {
             break;
         };
@@ -187,8 +183,8 @@ fn walk(
     Ok(Solution { moves, scores })
 }
 
-/// How many moves there are to the solver's first that repeats a position: who checks for ever has
-/// shown it then.
+/// Returns the number of moves up to the solver's first move that repeats a position, which shows a perpetual
+/// check.
 pub(super) fn until_repetition(start: &Position, moves: &[Move]) -> usize {
     let mut at = *start;
     let mut seen = BTreeSet::new();
@@ -202,18 +198,20 @@ pub(super) fn until_repetition(start: &Position, moves: &[Move]) -> usize {
     repeats.map_or(moves.len(), |step| 2 * step + 1)
 }
 
-/// What a look says, twice, where it finds that one move stands out. A mate at once needs no more,
-/// nor does the only legal move.
-fn only_move_by(engine: &Engine, at: &Position, look: Look) -> anyhow::Result<Option<[Rivals; 2]>> {
-    let found = rivals(engine, at, look.nodes)?;
+/// Returns the rivals, twice, if one move stands out, mates at once or is the only legal move.
+fn only_move_by(
+    engine: &Engine,
+    at: &Position,
+    effort: Effort,
+) -> anyhow::Result<Option<[Rivals; 2]>> {
+    let found = rivals(engine, at, effort.nodes)?;
     Ok(found
-        .filter(|found| found.is_plain() || found.stands_out(look.gap))
+        .filter(|found| found.is_plain() || found.stands_out(effort.gap))
         .map(|found| [found; 2]))
 }
 
-/// What a quick look says and what the searches that decide say, where they agree that one move
-/// stands out. Two lines would share the positions of a search; the best move has one of its own
-/// and all others have another.
+/// Returns the rivals by the quick and the deciding search, if both find that one move stands out. The
+/// deciding search consists of two: one of the best move and one of all others.
 fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2]>> {
     let Some([quick, _]) = only_move_by(engine, at, QUICK)? else {
         return Ok(None);
@@ -229,7 +227,7 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
         return Ok(None);
     }
     let mut found = Rivals { second, ..quick };
-    // A mate is proved, however few positions it took.
+    // A mate is proven.
     if !quick.best.is_mate() {
         let (best, _) = fresh(engine, at, Limits::nodes(BEST_NODES))?;
         if best.best != Some(quick.mv) {
@@ -240,12 +238,12 @@ fn only_move(engine: &Engine, at: &Position) -> anyhow::Result<Option<[Rivals; 2
     Ok(found.stands_out(ONLY).then_some([quick, found]))
 }
 
-/// Whether the best other move leaves too few winning chances to pass for a second solution.
+/// Returns whether the best other move is no second solution.
 fn is_modest(other: Option<Score>) -> bool {
     other.is_none_or(|other| holds(other.winning_chances()))
 }
 
-/// The score of the best of the other moves, `None` where there is none.
+/// Returns the score of the best other move; `None` if there is none.
 fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option<Score>> {
     let others = at.legal_moves().into_iter().filter(|&other| other != mv);
     let limits = Limits {
@@ -259,10 +257,10 @@ fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option
     Ok(Some(outcome.score))
 }
 
-/// The most winning chances, in percent, that the solver of a puzzle has by a wrong move; 100 where
-/// a search is no judge of it. Ends with the first wrong move that is worth too much.
+/// Returns the highest winning chances of a wrong move, in percent; 100 if a search is unreliable. Stops at
+/// the first second solution.
 pub(super) fn rival(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<f64> {
-    let mut most = 0.0_f64;
+    let mut highest = 0.0_f64;
     for step in 0..puzzle.length() {
         let (at, Some(mv)) = (puzzle.position(step), puzzle.solution(step)) else {
             return Ok(100.0);
@@ -270,28 +268,28 @@ pub(super) fn rival(engine: &Engine, puzzle: &Puzzle) -> anyhow::Result<f64> {
         if at.after(mv).is_checkmate() {
             continue;
         }
-        if has_few_men(&at) {
+        if has_few_pieces(&at) {
             return Ok(100.0);
         }
         let other = best_other(engine, &at, mv)?;
-        most = most.max(other.map_or(0.0, Score::winning_chances));
-        if !holds(most) {
+        highest = highest.max(other.map_or(0.0, Score::winning_chances));
+        if !holds(highest) {
             break;
         }
     }
-    Ok(most)
+    Ok(highest)
 }
 
-/// Whether a puzzle has one solution, by what a wrong move is worth.
+/// Returns whether wrong moves with these winning chances are no second solution.
 pub(super) fn holds(rival: f64) -> bool {
-    rival < RIVAL
+    rival < MAX_RIVAL
 }
 
-fn has_few_men(at: &Position) -> bool {
-    at.occupied().len() <= FEW_MEN
+fn has_few_pieces(at: &Position) -> bool {
+    at.occupied().len() <= FEW_PIECES
 }
 
-/// Whether there is something to find: a single move that takes what hangs is none.
+/// Returns whether the solution is an exercise. A single capture is none, unless it mates.
 fn is_exercise(start: &Position, solution: &Solution) -> bool {
     match *solution.moves.as_slice() {
         [] => false,
@@ -313,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_solution_is_the_only_one_to_its_end() {
+    fn solution_consists_of_only_moves() {
         let back_rank = solved("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");
         assert_eq!(back_rank, Some(vec!["Rd8#".to_owned()]));
         let net = solved("8/8/7p/4N1pk/5p2/5PP1/7K/3n4 w - - 0 1").unwrap();
@@ -321,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn a_perpetual_check_ends_with_the_first_position_that_comes_again() {
+    fn perpetual_check_ends_at_the_first_repetition() {
         let start = Position::from_fen("6k1/6p1/p3pp2/2B3p1/Q2Pp1P1/3q3P/6PK/1rq5 w - - 0 1");
         let start = start.unwrap();
         let line = "a4e8 g8h7 e8h5 h7g8 h5e8 g8h7 e8h5";
@@ -338,12 +336,12 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_or_is_won_anyhow_is_no_exercise() {
-        // A queen to take; two ways to mate soon.
+    fn hanging_pieces_and_second_solutions_are_no_exercise() {
+        // A hanging queen; two mates.
         assert_eq!(solved("3qk3/8/8/8/8/8/3R4/3RK3 w - - 0 1"), None);
         assert_eq!(solved("7k/8/8/8/8/8/Q1R5/K7 w - - 0 1"), None);
         assert_eq!(solved("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), None);
-        // A smothered mate, in place of which checks for ever would do.
+        // A smothered mate with a perpetual check as alternative.
         assert_eq!(solved("5rk1/5Npp/8/8/2Q5/8/1q4PP/7K w - - 0 1"), None);
     }
 }

@@ -1,5 +1,4 @@
-//! What each feature of a puzzle adds to its rating. Written by `cargo lab puzzles fit`: not to be
-//! changed by hand.
+//! Weights of a puzzle's features in its rating. Written by `cargo lab puzzles fit`; do not edit.
 
 use super::features::COUNT;
 

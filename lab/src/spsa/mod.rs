@@ -1,57 +1,57 @@
-//! `plywise-lab spsa`: tunes options of an engine by many pairs of games, in each of which the two
-//! sides depart from the values in opposite directions.
+//! `plywise-lab spsa`: tunes options of an engine by pairs of games, in which both sides deviate from the
+//! values in opposite directions.
 
 // Values and counts are small.
 #![allow(clippy::cast_precision_loss)]
 
-mod climb;
+mod state;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::engines::Engine;
-use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings, repeated};
-use climb::{Climb, Parameter, Plan};
+use crate::matches::{Arena, Log, Pair, PairResult, PairsArgs, Settings};
+use state::{Parameter, Plan, SpsaState};
 
-/// The arguments of `spsa`.
+/// Arguments of `spsa`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  cargo build --release -p plywise --features tune\n  cargo lab spsa --engine \
                   cmd=target/release/plywise,nodes=20000,option.Hash=8 \\\n      --parameter \
                   ReverseFutility.margin --parameter Razoring.margin=280,100..500,20 \\\n      --pairs 20000 \
-                  --log spsa.jsonl\n\nA parameter is OPTION[=START[,LEAST..MOST[,STEP]]]; what is not said is the \
-                  engine's default\nand range, and a twentieth of the range. STEP is how far each side departs \
-                  in the last pair."
+                  --log spsa.jsonl\n\nA parameter is OPTION[=START[,MIN..MAX[,STEP]]]. Defaults are the engine's \
+                  default and range,\nand a twentieth of the range. STEP is the deviation of each side in the \
+                  last pair."
 )]
 pub(crate) struct SpsaArgs {
     #[command(flatten)]
     pairs: PairsArgs,
-    /// A number to be tuned; repeat for more
-    #[arg(long = "parameter", value_name = "PARAMETER", required = true, value_parser = Wish::parse)]
-    parameters: Vec<Wish>,
-    /// Pairs that are played from the same values, before all of them are learned from
+    /// An option to tune; repeat for more
+    #[arg(long = "parameter", value_name = "PARAMETER", required = true, value_parser = ParameterArg::parse)]
+    parameters: Vec<ParameterArg>,
+    /// Pairs with the same values
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..))]
     batch: u32,
-    /// How far a game's lead moves a value at the end, in steps
+    /// Change of a value by a lead of one game in the last pair, in steps
     #[arg(long, default_value_t = 0.002, value_parser = rate)]
     rate: f64,
 }
 
-/// A parameter as it is asked for.
+/// A parameter of the command line.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Wish {
+struct ParameterArg {
     name: String,
     start: Option<f64>,
     range: Option<[f64; 2]>,
     step: Option<f64>,
 }
 
-impl Wish {
+impl ParameterArg {
     fn parse(text: &str) -> Result<Self> {
         let (name, rest) = text.split_once('=').unwrap_or((text, ""));
-        let mut wish = Self {
+        let mut parsed = Self {
             name: name.trim().to_owned(),
             ..Self::default()
         };
@@ -60,27 +60,27 @@ impl Wish {
                 continue;
             }
             match (index, part.split_once("..")) {
-                (0, None) => wish.start = Some(part.parse()?),
-                (1, Some((least, most))) => wish.range = Some([least.parse()?, most.parse()?]),
-                (2, None) => wish.step = Some(part.parse()?),
-                _ => bail!("write OPTION=START,LEAST..MOST,STEP"),
+                (0, None) => parsed.start = Some(part.parse()?),
+                (1, Some((min, max))) => parsed.range = Some([min.parse()?, max.parse()?]),
+                (2, None) => parsed.step = Some(part.parse()?),
+                _ => bail!("write OPTION=START,MIN..MAX,STEP"),
             }
         }
-        Ok(wish)
+        Ok(parsed)
     }
 
-    /// With what the engine says where nothing is wished.
+    /// Adds the engine's defaults.
     fn complete(&self, engine: &dyn Engine) -> Result<Parameter> {
         let name = &self.name;
-        let Some(offered) = engine.number(name) else {
+        let Some(offered) = engine.spin_option(name) else {
             bail!("the engine offers no number {name}: build it with --features tune");
         };
-        let [usual, least, most] = offered.map(|number| number as f64);
-        let [low, high] = self.range.unwrap_or([least, most]);
-        let start = self.start.unwrap_or(usual);
+        let [default, min, max] = offered.map(|number| number as f64);
+        let [low, high] = self.range.unwrap_or([min, max]);
+        let start = self.start.unwrap_or(default);
         ensure!(
-            least <= low && low < high && high <= most,
-            "{name}: the engine's range is {least}..{most}"
+            min <= low && low < high && high <= max,
+            "{name}: the engine's range is {min}..{max}"
         );
         ensure!((low..=high).contains(&start), "{name} begins out of range");
         let step = self.step.unwrap_or_else(|| ((high - low) / 20.0).max(0.5));
@@ -88,14 +88,13 @@ impl Wish {
         Ok(Parameter {
             name: name.clone(),
             start,
-            least: low,
-            most: high,
+            min: low,
+            max: high,
             step,
         })
     }
 }
 
-/// Reads a rate.
 fn rate(text: &str) -> Result<f64> {
     let rate: f64 = text.parse()?;
     ensure!(rate > 0.0 && rate.is_finite(), "it must be above zero");
@@ -104,15 +103,18 @@ fn rate(text: &str) -> Result<f64> {
 
 /// Runs the command.
 pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
-    let names = args.parameters.iter().map(|wish| &*wish.name);
-    if let Some(name) = repeated(names) {
-        bail!("{name} is named twice");
+    let mut names = HashSet::new();
+    for ParameterArg { name, .. } in &args.parameters {
+        ensure!(
+            names.insert(name.to_ascii_lowercase()),
+            "{name} is named twice"
+        );
     }
     let (arena, engine) = Arena::new(&args.pairs)?;
-    let wishes = args.parameters.iter();
+    let parameters = args.parameters.iter();
     let plan = Plan {
-        parameters: wishes
-            .map(|wish| wish.complete(&*engine))
+        parameters: parameters
+            .map(|parameter| parameter.complete(&*engine))
             .collect::<Result<_>>()?,
         pairs: args.pairs.pairs,
         rate: args.rate,
@@ -122,9 +124,9 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
     let header = arena.header(&plan);
     let (mut log, known) = Log::open::<_, PairResult>(&args.pairs.log, &header)?;
     let mut known: BTreeMap<u32, f64> = known.iter().map(|it| (it.pair, it.lead())).collect();
-    let mut climb = Climb::new(&plan);
+    let mut state = SpsaState::new(&plan);
     let between = (plan.pairs / 50).max(args.batch);
-    let (mut done, mut told) = (0, None);
+    let (mut done, mut reported) = (0, None);
     for first in (1..=plan.pairs).step_by(args.batch as usize) {
         let end = first.saturating_add(args.batch);
         let batch = first..end.min(plan.pairs.saturating_add(1));
@@ -134,7 +136,7 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
             .filter(is_new)
             .map(|number| Pair {
                 number,
-                sides: climb.sides(number).map(|values| settings(&plan, &values)),
+                sides: state.sides(number).map(|values| settings(&plan, &values)),
             })
             .collect();
         let any_new = !left.is_empty();
@@ -149,15 +151,15 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<()> {
         if results.len() < batch.len() {
             break;
         }
-        climb.learn(results);
+        state.update(results);
         done = batch.end - 1;
         if any_new && done % between < args.batch {
-            writeln!(io::stdout(), "{}", report(&plan, &climb.values, done))?;
-            told = Some(done);
+            writeln!(io::stdout(), "{}", report(&plan, &state.values, done))?;
+            reported = Some(done);
         }
     }
-    if told != Some(done) {
-        writeln!(io::stdout(), "{}", report(&plan, &climb.values, done))?;
+    if reported != Some(done) {
+        writeln!(io::stdout(), "{}", report(&plan, &state.values, done))?;
     }
     Ok(())
 }
@@ -167,7 +169,7 @@ fn settings(plan: &Plan, values: &[i64]) -> Settings {
     names.zip(values.iter().map(i64::to_string)).collect()
 }
 
-/// The values, and how far they have come.
+/// Returns the values and their changes.
 fn report(plan: &Plan, values: &[f64], done: u32) -> String {
     let mut lines = vec![format!("{done} of {} pairs", plan.pairs)];
     for (parameter, value) in plan.parameters.iter().zip(values) {
@@ -186,20 +188,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_parameter_is_read_in_all_forms() {
-        let wish = |start, range, step| Wish {
+    fn parameters_are_parsed() {
+        let parameter = |start, range, step| ParameterArg {
             name: "A.b".into(),
             start,
             range,
             step,
         };
-        for (text, wanted) in [
-            ("A.b", wish(None, None, None)),
-            ("A.b=-5", wish(Some(-5.0), None, None)),
-            ("A.b=5,-8..9", wish(Some(5.0), Some([-8.0, 9.0]), None)),
-            ("A.b=,-8..-1,2.5", wish(None, Some([-8.0, -1.0]), Some(2.5))),
+        for (text, expected) in [
+            ("A.b", parameter(None, None, None)),
+            ("A.b=-5", parameter(Some(-5.0), None, None)),
+            ("A.b=5,-8..9", parameter(Some(5.0), Some([-8.0, 9.0]), None)),
+            (
+                "A.b=,-8..-1,2.5",
+                parameter(None, Some([-8.0, -1.0]), Some(2.5)),
+            ),
         ] {
-            assert_eq!(Wish::parse(text).unwrap(), wanted, "{text}");
+            assert_eq!(ParameterArg::parse(text).unwrap(), expected, "{text}");
         }
         for text in [
             "A.b=x",
@@ -208,7 +213,7 @@ mod tests {
             "A.b=1,2..3,4..5",
             "A.b=1,2..3,4,5",
         ] {
-            assert!(Wish::parse(text).is_err(), "{text}");
+            assert!(ParameterArg::parse(text).is_err(), "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How a level errs, judged by the whole search, evaluating by the terms.
+//! Mistakes of a level, judged by the full search with the hand-crafted evaluation.
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
@@ -33,30 +33,30 @@ pub(crate) const OVERLOOKED: [&str; 6] = [
     "mean loss of those",
 ];
 
-/// Scores, and so losses, are counted up to this many centipawns;
+/// Largest score and loss that counts, in centipawns.
 const MAX_SCORE: i32 = 1_000;
-/// in games that are lost already, up to this many.
+/// The same in games that are lost already.
 const MAX_WHEN_LOST: i32 = 5_000;
-/// A loss from which a move is a blunder.
+/// Smallest loss of a blunder.
 const BLUNDER: i32 = 300;
-/// What counts as a piece.
+/// Smallest value of a piece.
 const PIECE: i32 = 200;
-/// Five pawns.
+/// Deficit of material in a lost game.
 const LOST: i32 = 500;
 
-/// How closely a level's moves are judged: at more positions than it looks at itself, for
-/// the top level at about twice as many; and so fewer of them the more that is.
+/// Effort for judging a level's moves. Searches visit more nodes than the level itself, about twice as
+/// many for the top level; the more nodes, the fewer moves are judged.
 #[derive(Clone, Copy)]
 pub(crate) struct Judge {
-    /// Positions for each of two searches.
+    /// Nodes for each of two searches.
     nodes: u64,
-    /// How many moves, in sixths of those that are wanted.
+    /// Number of moves, in sixths of the number asked for.
     sixths: usize,
 }
 
 impl Judge {
-    pub(crate) fn of(rung: Rung) -> Self {
-        let (nodes, sixths) = match rung.plies() {
+    pub(crate) fn of(level: Rung) -> Self {
+        let (nodes, sixths) = match level.plies() {
             0..=7 => (30_000, 60),
             8..=11 => (200_000, 24),
             12..=15 => (1_000_000, 3),
@@ -65,12 +65,12 @@ impl Judge {
         Self { nodes, sixths }
     }
 
-    const fn moves(self, wanted: usize) -> usize {
-        wanted * self.sixths / 6
+    const fn moves(self, count: usize) -> usize {
+        count * self.sixths / 6
     }
 }
 
-/// A move and what it gave away.
+/// A move and its loss.
 pub(crate) struct Judged {
     position: Position,
     played: Move,
@@ -80,20 +80,20 @@ pub(crate) struct Judged {
     loss: i32,
 }
 
-/// Looks at about this many of the moves with the whole search.
-pub(crate) fn judge(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
-    let moves = sample(games, judge.moves(wanted), |_| Some(0));
+/// Judges about `count` of the moves.
+pub(crate) fn judge(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
+    let moves = sample(games, judge.moves(count), |_| Some(0));
     judge_some(moves, judge.nodes, MAX_SCORE)
 }
 
-/// The same for moves in games that had gone wrong by five pawns of material.
-fn judge_lost(judge: Judge, games: &[Played], wanted: usize) -> Vec<Judged> {
-    let moves = sample(games, judge.moves(wanted), Played::lost_from);
+/// Judges moves in games that were lost by five pawns.
+fn judge_lost(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
+    let moves = sample(games, judge.moves(count), Played::lost_from);
     judge_some(moves, judge.nodes, MAX_WHEN_LOST)
 }
 
-fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged> {
-    // As when the other levels were judged.
+fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, max: i32) -> Vec<Judged> {
+    // All calibrations judge by the hand-crafted evaluation.
     let mut engine = one_thread(64);
     engine.set_evaluator(Evaluator::Terms);
     let search = |position: Position, search_moves: Vec<Move>| {
@@ -114,14 +114,14 @@ fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, most: i32) -> Vec<Judged
         } else {
             search(position, vec![played])?.score
         };
-        let value = |score: Score| score.raw().clamp(-most, most);
+        let value = |score: Score| score.raw().clamp(-max, max);
         Some(Judged {
             position,
             played,
             best,
             score: found.score,
             then,
-            loss: (value(found.score) - value(then)).clamp(0, most),
+            loss: (value(found.score) - value(then)).clamp(0, max),
         })
     };
     moves.into_iter().filter_map(of).collect()
@@ -132,23 +132,23 @@ fn mean_loss(judged: &[Judged]) -> u64 {
     losses.sum::<u64>() / judged.len().max(1) as u64
 }
 
-/// How much the moves lose.
+/// Returns the distribution of losses.
 pub(crate) fn row(judged: &[Judged]) -> Vec<String> {
     let mut row = vec![judged.len().to_string(), mean_loss(judged).to_string()];
-    for (least, most) in [
+    for (min, max) in [
         (0, 10),
         (10, 50),
         (50, 100),
         (100, BLUNDER),
         (BLUNDER, MAX_SCORE + 1),
     ] {
-        let within = |one: &&Judged| (least..most).contains(&one.loss);
+        let within = |one: &&Judged| (min..max).contains(&one.loss);
         row.push(per_cent(judged.iter().filter(within).count(), judged.len()));
     }
     row
 }
 
-/// What the blunders are, the first of these that fits.
+/// Returns the shares of the kinds of blunders. The first kind that fits counts.
 pub(crate) fn kinds(judged: &[Judged]) -> Vec<String> {
     let blunders: Vec<&Judged> = judged.iter().filter(|one| one.loss >= BLUNDER).collect();
     let mut counts = [0; 5];
@@ -182,9 +182,10 @@ fn leaves_a_piece(one: &Judged) -> bool {
     moves.any(|mv| wins_a_piece(&after, mv))
 }
 
-/// What is overlooked in all of the games, and how this many moves in lost ones fare.
-pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<String> {
-    let (mut mates, mut missed, mut retakes, mut left) = (0, 0, 0, 0);
+/// Returns mates and recaptures that were overlooked in all games, and the play in lost games, of which
+/// `count` moves are judged.
+pub(crate) fn overlooked(judge: Judge, games: &[Played], count: usize) -> Vec<String> {
+    let (mut mates, mut missed, mut recaptures, mut declined) = (0, 0, 0, 0);
     let mut resisted = Vec::new();
     for game in games {
         for ply in game.own() {
@@ -194,11 +195,11 @@ pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<S
                 missed += usize::from(!is_mate(&position, played));
             }
             if let Some(square) = recapture(game, ply) {
-                retakes += 1;
-                left += usize::from(played.to() != square);
+                recaptures += 1;
+                declined += usize::from(played.to() != square);
             }
         }
-        // How long a player holds out shows only in games that were not cut short.
+        // Adjudicated games do not show how long a player resists.
         if let Some(ply) = game.lost_from().filter(|_| game.finished) {
             resisted.push((game.moves.len() - ply) / 2);
         }
@@ -207,30 +208,30 @@ pub(crate) fn overlooked(judge: Judge, games: &[Played], wanted: usize) -> Vec<S
     vec![
         per_cent(missed, mates),
         mates.to_string(),
-        per_cent(left, retakes),
-        retakes.to_string(),
+        per_cent(declined, recaptures),
+        recaptures.to_string(),
         match resisted.len() {
             0 => "–".to_owned(),
             1 => format!("{} (1 game)", resisted[0]),
             games => format!("{} ({games} games)", quantile(&resisted, 500)),
         },
-        mean_loss(&judge_lost(judge, games, wanted)).to_string(),
+        mean_loss(&judge_lost(judge, games, count)).to_string(),
     ]
 }
 
 impl Played {
-    /// From where on the player was five pawns of material down, and still was a move later:
-    /// in the middle of a trade one side is behind.
+    /// Returns the first ply at which the player was five pawns down and still was a move later, which
+    /// excludes trades in progress.
     fn lost_from(&self) -> Option<usize> {
         let is_lost = |ply: usize| {
-            let there = self.moves.get(ply);
-            there.is_some_and(|(position, _)| balance(position, position.turn()) <= -LOST)
+            let at = self.moves.get(ply);
+            at.is_some_and(|(position, _)| balance(position, position.turn()) <= -LOST)
         };
         self.own().find(|&ply| is_lost(ply) && is_lost(ply + 2))
     }
 }
 
-/// The square on which a piece was just lost and can be taken back with gain.
+/// Returns the square of a piece that was just captured and can be recaptured with gain.
 fn recapture(game: &Played, ply: usize) -> Option<plywise_chess::Square> {
     let (before, last) = *game.moves.get(ply.checked_sub(1)?)?;
     let position = &game.moves[ply].0;

@@ -1,24 +1,23 @@
-//! What the calibration writes: the ratings in the core, and the tables and the plot of
-//! docs/levels.md.
+//! Output of the calibration: the ratings in the core, and the tables and the plot of docs/levels.md.
 
 use anyhow::{Context, Result};
 use plotters::prelude::*;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::bars;
 use super::fit::{Fit, Rating};
 use super::plan::{is_level, level_name};
-use super::{Encounter, LEVELS};
+use super::requirements;
+use super::{LEVELS, PairingResult};
 use crate::workspace;
 
 const PAGE: &str = "docs/levels.md";
 const PLOT: &str = "docs/images/levels.svg";
 const RATINGS: &str = "core/game/src/level_ratings.rs";
 
-/// Writes everything that hangs on the matches.
+/// Writes everything that follows from the matches.
 pub(super) fn write(
-    encounters: &[Encounter],
+    results: &[PairingResult],
     fit: &Fit<'_>,
     given: &BTreeMap<String, f64>,
 ) -> Result<()> {
@@ -31,21 +30,21 @@ pub(super) fn write(
         .collect::<Result<_>>()?;
     workspace::write(RATINGS, source(&levels))?;
     workspace::write(PLOT, plot(&levels)?)?;
-    section("bars", &bars::table(encounters, fit))?;
+    section("bars", &requirements::table(results, fit))?;
     section("ratings", &ladder(&levels, fit)?)?;
     section("others", &others(fit, given)?)?;
-    section("matches", &matches(encounters, fit)?)
+    section("matches", &matches(results, fit)?)
 }
 
-/// Replaces a section of the page.
+/// Replaces a section of docs/levels.md.
 pub(super) fn section(name: &str, text: &str) -> Result<()> {
     workspace::write_section(PAGE, &format!("calibrate: {name}"), text)
 }
 
 fn source(levels: &[Rating]) -> String {
     let mut text = format!(
-        "//! How strong the rungs are. Written by `cargo lab calibrate`: not to be changed by hand.\n\n\
-         /// Elo and half the width of its 95 % interval, the lowest rung first.\n\
+        "//! Ratings of the levels. Written by `cargo lab calibrate`; do not edit.\n\n\
+         /// Elo and half the width of its 95 % interval, the lowest level first.\n\
          pub(super) const RATINGS: [(i32, i32); {}] = [\n",
         levels.len()
     );
@@ -63,7 +62,7 @@ fn ladder(levels: &[Rating], fit: &Fit<'_>) -> Result<String> {
     );
     let stretch = fit.stretch();
     for (rating, number) in levels.iter().zip(1..) {
-        let apart = fit.apart(&level_name(number), &level_name(number - 1));
+        let apart = fit.difference(&level_name(number), &level_name(number - 1));
         let step = apart.map_or_else(|| "–".to_owned(), with_margin);
         let between = apart.map_or_else(
             || "–".to_owned(),
@@ -106,46 +105,46 @@ fn others(fit: &Fit<'_>, given: &BTreeMap<String, f64>) -> Result<String> {
     Ok(table)
 }
 
-fn matches(encounters: &[Encounter], fit: &Fit<'_>) -> Result<String> {
+fn matches(results: &[PairingResult], fit: &Fit<'_>) -> Result<String> {
     let mut table = String::from(
         "| match | games | won, drawn, lost | score | Elo apart | by the fit | better with |\n\
          |---|---:|---|---:|---:|---:|---:|\n",
     );
-    for encounter in encounters {
-        let pairing = &encounter.pairing;
+    for result in results {
+        let pairing = &result.pairing;
         writeln!(
             table,
             "| {} – {} | {} | {} | {:.1} % | {} | {} | {} |",
             pairing.first,
             pairing.second,
             pairing.games,
-            outcome(encounter),
+            outcome(result),
             100.0 * pairing.points / pairing.games,
-            encounter.elo,
-            // A whole number of Elo has no minus before a 0.
-            fit.apart_in(pairing).round() as i32,
-            encounter.confidence,
+            result.elo,
+            // An integer prints no minus sign before 0.
+            fit.difference_in(pairing).round() as i32,
+            result.confidence,
         )?;
     }
     Ok(table)
 }
 
-/// Won, drawn and lost, and the other's faults.
-fn outcome(encounter: &Encounter) -> String {
-    let results = encounter.results();
-    if encounter.faults.is_empty() {
-        results
+/// Returns wins, draws, losses, and the opponent's faults.
+fn outcome(result: &PairingResult) -> String {
+    let outcomes = result.outcomes();
+    if result.faults.is_empty() {
+        outcomes
     } else {
-        format!("{results} (the other: {})", encounter.faults)
+        format!("{outcomes} (the other: {})", result.faults)
     }
 }
 
-/// Size of the plot in pixels.
+/// Size of the plot, in pixels.
 const SIZE: (u32, u32) = (720, 420);
-/// Elo above and below the ladder.
-const ROOM: f64 = 100.0;
+/// Space above and below the levels, in Elo.
+const SPACE: f64 = 100.0;
 
-/// Draws Elo by level with intervals, the lowest level first, as SVG.
+/// Plots Elo by level, with intervals, as SVG.
 fn plot(levels: &[Rating]) -> Result<String> {
     let mut svg = String::new();
     {
@@ -166,7 +165,7 @@ fn plot(levels: &[Rating]) -> Result<String> {
             .y_label_area_size(56)
             .build_cartesian_2d(
                 0.0..f64::from(u32::try_from(levels.len())?) + 1.0,
-                lowest - ROOM..highest + ROOM,
+                lowest - SPACE..highest + SPACE,
             )?;
         chart
             .configure_mesh()
@@ -177,12 +176,12 @@ fn plot(levels: &[Rating]) -> Result<String> {
             .y_desc("Elo")
             .light_line_style(TRANSPARENT)
             .draw()?;
-        let places = || levels.iter().zip(1_u32..);
+        let points = || levels.iter().zip(1_u32..);
         chart.draw_series(LineSeries::new(
-            places().map(|(rating, number)| (f64::from(number), rating.elo)),
+            points().map(|(rating, number)| (f64::from(number), rating.elo)),
             ink.mix(0.4),
         ))?;
-        chart.draw_series(places().map(|(rating, number)| {
+        chart.draw_series(points().map(|(rating, number)| {
             ErrorBar::new_vertical(
                 f64::from(number),
                 rating.elo - rating.margin,
@@ -204,14 +203,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_has_a_place_for_everything() {
+    fn report_has_all_sections() {
         for name in ["bars", "ratings", "others", "matches", "figures"] {
             workspace::section(PAGE, &format!("calibrate: {name}")).unwrap();
         }
     }
 
     #[test]
-    fn the_ratings_are_those_of_every_level_in_order() {
+    fn ratings_are_written_in_order() {
         let rating = |elo| Rating { elo, margin: 9.6 };
         let text = source(&[rating(-3.4), rating(150.5)]);
         assert!(
@@ -221,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_the_ladder_have_intervals_of_their_own() {
+    fn steps_have_intervals_of_their_own() {
         let pairing = Pairing {
             first: level_name(2),
             second: level_name(1),
@@ -242,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn each_level_has_a_bar() {
+    fn plot_has_an_error_bar_for_each_level() {
         let rating = |elo| Rating { elo, margin: 20.0 };
         let svg = plot(&[rating(300.0), rating(450.0), rating(620.0)]).unwrap();
         assert!(svg.starts_with("<svg "));

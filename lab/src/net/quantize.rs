@@ -1,17 +1,19 @@
-//! From the numbers that learn to the whole ones of the engine.
+//! Quantization.
 
 use anyhow::{Context, Result};
 use plywise_engine::eval::net::{Net, QA, QB, Weights};
 
 use super::model::Model;
 
-/// The net of the engine, with the centipawns of an output of 1 and a line about where it comes from.
-pub(super) fn quantise(model: &Model, unit: i16, about: &str) -> Result<Net> {
+/// Returns the quantized net. `unit` is the centipawns of an output of 1, `about` a description.
+pub(super) fn quantize(model: &Model, unit: i16, about: &str) -> Result<Net> {
     let layers = model.layers();
     let (qa, qb) = (f32::from(QA), f32::from(QB));
     let rounded = |numbers: &[f32], unit: f32| -> Vec<i16> {
-        let whole = numbers.iter().map(|number| (number * unit).round() as i16);
-        whole.collect()
+        numbers
+            .iter()
+            .map(|number| (number * unit).round() as i16)
+            .collect()
     };
     let weights = Weights {
         features: rounded(layers.features, qa),
@@ -22,11 +24,11 @@ pub(super) fn quantise(model: &Model, unit: i16, about: &str) -> Result<Net> {
             .collect(),
         scale: unit,
     };
-    Net::new(weights, about).context("the engine cannot count with these numbers")
+    Net::new(weights, about).context("the numbers exceed the engine's range")
 }
 
-/// The numbers of the engine's net in floating point, none of them changed.
-pub(super) fn in_floating_point(net: &Net) -> Model {
+/// Returns the quantized numbers in floating point.
+pub(super) fn dequantize(net: &Net) -> Model {
     let weights = net.weights();
     let (qa, qb) = (f32::from(QA), f32::from(QB));
     let first = weights.features.iter().chain(&weights.biases);

@@ -1,12 +1,12 @@
-//! What a level's move costs.
+//! Nodes and time of a level's moves.
 
 use plywise_engine::SearchRoot;
 use plywise_game::Rung;
 
-use crate::data::Measuring;
+use crate::background::Measuring;
 use crate::engines::one_thread;
 
-use super::super::bars;
+use super::super::requirements;
 use super::{Played, per_cent, quantile, sample};
 
 pub(crate) const HEAD: [&str; 6] = [
@@ -18,12 +18,12 @@ pub(crate) const HEAD: [&str; 6] = [
     "ended by depth, %",
 ];
 
-/// How many times as long a phone's core takes.
+/// Time on a phone's core, in multiples of the time here.
 const PHONE: f64 = 5.0;
-/// The last levels may take longer than the others, and show how far they are.
+/// Number of top levels that may take longer.
 const SLOW: usize = 2;
 
-/// What the searches of a level cost, each column in order of size.
+/// Costs of a level's searches, sorted.
 pub(crate) struct Cost {
     nodes: Vec<u64>,
     millis: Vec<f64>,
@@ -31,19 +31,19 @@ pub(crate) struct Cost {
 }
 
 /// Searches positions of a level's games again.
-pub(crate) fn measure(rung: Rung, games: &[Played], wanted: usize) -> Cost {
+pub(crate) fn measure(level: Rung, games: &[Played], count: usize) -> Cost {
     let _measuring = Measuring::begin();
     let engine = one_thread(1);
     let (mut nodes, mut millis, mut by_depth) = (Vec::new(), Vec::new(), 0);
-    for (seed, (game, ply)) in sample(games, wanted, |_| Some(0)).into_iter().enumerate() {
+    for (seed, (game, ply)) in sample(games, count, |_| Some(0)).into_iter().enumerate() {
         let last = ply.checked_sub(1).map(|before| game.moves[before].1.to());
         let root = SearchRoot::new(game.moves[ply].0).with_last(last);
-        let limits = rung.limits(None, seed as u64);
+        let limits = level.limits(None, seed as u64);
         let cap = limits.nodes;
         let Ok(outcome) = engine.search_now(root, limits) else {
             continue;
         };
-        // With a single move in view it ends before its depth, but not by the cap.
+        // A search with one visible move ends before its depth, but below the node limit.
         by_depth += usize::from(cap.is_none_or(|most| outcome.nodes < most));
         nodes.push(outcome.nodes);
         millis.push(outcome.elapsed.as_secs_f64() * 1_000.0);
@@ -70,30 +70,30 @@ impl Cost {
         ]
     }
 
-    /// In ten thousandths.
+    /// Returns the share of searches that depth ended, in ten thousandths.
     fn share_by_depth(&self) -> Option<usize> {
         (10_000 * self.by_depth).checked_div(self.nodes.len())
     }
 
-    fn usual_most(&self) -> f64 {
+    fn on_a_phone(&self) -> f64 {
         PHONE * quantile(&self.millis, 990)
     }
 }
 
-/// Whether the levels, the lowest first, cost as little as they are to.
+/// Returns a sentence about the requirements on depth and time. The lowest level is first.
 pub(crate) fn verdict(costs: &[Cost]) -> Option<String> {
     let numbered = || costs.iter().zip(1..);
-    let (deep, least) = numbered().min_by_key(|(cost, _)| cost.share_by_depth())?;
-    let (long, most) = numbered()
+    let (deep, lowest) = numbered().min_by_key(|(cost, _)| cost.share_by_depth())?;
+    let (slow, slowest) = numbered()
         .take(costs.len().saturating_sub(SLOW))
-        .max_by(|one, other| one.0.usual_most().total_cmp(&other.0.usual_most()))?;
+        .max_by(|one, other| one.0.on_a_phone().total_cmp(&other.0.on_a_phone()))?;
     Some(format!(
-        "Depth should end 99 % of the searches of each level: the least is {} % (level {least}), {}. All but the top\n\
+        "Depth should end 99 % of the searches of each level: the least is {} % (level {lowest}), {}. All but the top\n\
          two should answer within a second on a phone, {PHONE} times as slow: 99 % of their moves take\n\
-         {:.0} ms there or less (level {most}), {}.",
+         {:.0} ms there or less (level {slowest}), {}.",
         per_cent(deep.by_depth, deep.nodes.len()),
-        bars::verdict(deep.share_by_depth() >= Some(9_900)),
-        long.usual_most(),
-        bars::verdict(long.usual_most() <= 1_000.0),
+        requirements::verdict(deep.share_by_depth() >= Some(9_900)),
+        slow.on_a_phone(),
+        requirements::verdict(slow.on_a_phone() <= 1_000.0),
     ))
 }

@@ -1,29 +1,29 @@
-//! Standing still while something is measured on this machine.
-//!
-//! Whatever measures holds a shared lock on a file among the system's temporary ones, which goes
-//! with its process. `plywise bench` holds the same one.
+//! Pauses while something is measured on this machine. Programs that measure, `plywise bench` among them,
+//! hold a shared lock on a file in the system's temporary folder.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::make::say;
+use crate::note;
 
-/// The name of the file that stops a run by hand.
+/// Name of a file in the folder that pauses the run.
 const STOP: &str = "stop";
-const LOOK_AGAIN: Duration = Duration::from_secs(2);
-/// Another program that looks holds the lock for a moment, too.
-const LOOKS: usize = 3;
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL: Duration = Duration::from_secs(2);
+/// Attempts to lock the file: other programs hold the lock for a moment when they check it.
+const ATTEMPTS: usize = 3;
+const RETRY: Duration = Duration::from_millis(20);
+/// The locked file.
+const LOCK: &str = "plywise-measuring.lock";
 
-/// Holds up all that plays games for data, as long as it lives.
+/// Pauses runs of other processes as long as it exists.
 pub(crate) struct Measuring {
     _lock: Option<File>,
 }
 
 impl Measuring {
-    /// Begins to measure. Where the file cannot be locked nothing is held up.
+    /// Locks the file. Without effect where files cannot be locked.
     pub(crate) fn begin() -> Self {
         Self::on(&std::env::temp_dir())
     }
@@ -38,49 +38,45 @@ impl Measuring {
     }
 }
 
-/// The file that those who measure have locked.
-const LOCK: &str = "plywise-measuring.lock";
-
-/// Waits until nothing is measured and no stop file lies in the folder of the chunks. Returns
-/// how long that took.
-pub(crate) fn wait(chunks: &Path) -> Duration {
+/// Waits until nothing is measured and the folder has no stop file. Returns the time waited.
+pub(super) fn wait(folder: &Path) -> Duration {
     wait_while(|| {
-        let stop = chunks.join(STOP);
+        let stop = folder.join(STOP);
         if stop.exists() {
-            return Some(format!("there is {}", stop.display()));
+            return Some(format!("{} exists", stop.display()));
         }
-        measures()
+        measuring()
     })
 }
 
 /// Waits until nothing is measured.
 pub(crate) fn wait_for_measurements() {
-    wait_while(measures);
+    wait_while(measuring);
 }
 
-/// Waits as long as there is a reason, and tells the first. Returns how long that took.
+/// Waits as long as there is a reason and prints the first one. Returns the time waited.
 fn wait_while(reason: impl Fn() -> Option<String>) -> Duration {
     let began = Instant::now();
-    let mut told = false;
+    let mut printed = false;
     while let Some(reason) = reason() {
-        if !told {
-            say(&format!("waits as long as {reason}"));
-            told = true;
+        if !printed {
+            note(&format!("waiting because {reason}"));
+            printed = true;
         }
-        thread::sleep(LOOK_AGAIN);
+        thread::sleep(POLL);
     }
     began.elapsed()
 }
 
-fn measures() -> Option<String> {
+fn measuring() -> Option<String> {
     is_measured(&std::env::temp_dir()).then(|| "something is measured".to_owned())
 }
 
-/// Whether another process, or another file of this one, has the lock.
+/// Returns whether another open file has the lock.
 fn is_measured(folder: &Path) -> bool {
-    (0..LOOKS).all(|look| {
-        if look > 0 {
-            thread::sleep(MOMENT);
+    (0..ATTEMPTS).all(|attempt| {
+        if attempt > 0 {
+            thread::sleep(RETRY);
         }
         let locked = File::open(folder.join(LOCK)).map(|file| file.try_lock());
         matches!(locked, Ok(Err(TryLockError::WouldBlock)))
@@ -92,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_measures_still_holds_up() {
+    fn runs_pause_until_the_last_measurement_ends() {
         let folder = tempfile::tempdir().unwrap();
         let is_measured = || is_measured(folder.path());
         assert!(!is_measured());

@@ -1,5 +1,4 @@
-//! The commands that learn from pairs of games, with an engine that wins or loses by an
-//! option.
+//! `plywise-lab spsa`, with an engine whose option Skill decides its games.
 
 use std::fs;
 use std::path::Path;
@@ -8,13 +7,12 @@ use plywise_test_support::Ran;
 
 use crate::{data_file, run};
 
-/// Runs a command on that engine.
-fn learn(command: &str, log: &Path, more: &[&str]) -> Ran {
+fn spsa(log: &Path, more: &[&str]) -> Ran {
     let program = env!("CARGO_BIN_EXE_fake-engine");
     let engine = format!("cmd={program},arg=skill,nodes=1");
     let (log, openings) = (log.display().to_string(), data_file("openings-8ply.epd"));
     let mut args = vec![
-        command,
+        "spsa",
         "--engine",
         &engine,
         "--log",
@@ -26,29 +24,8 @@ fn learn(command: &str, log: &Path, more: &[&str]) -> Ran {
     run(&args)
 }
 
-/// Runs a command, and again from a log that was cut off in the middle: what it says at the end
-/// must be the same. Returns that.
-fn goes_on_where_it_stopped(command: &str, more: &[&str]) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    let log = folder.path().join("x.jsonl");
-    let whole = learn(command, &log, more);
-    assert_eq!(whole.code, Some(0), "{}", whole.err);
-    let text = fs::read_to_string(&log).unwrap();
-    fs::write(&log, &text[..text.len() / 2]).unwrap();
-    let rest = learn(command, &log, more);
-    let last = |ran: &Ran| ran.out.rsplit(" pairs\n").next().unwrap().to_owned();
-    assert_eq!(last(&rest), last(&whole));
-    assert_eq!(
-        fs::read_to_string(&log).unwrap().lines().count(),
-        text.lines().count()
-    );
-    let other = learn(command, &log, &[more, &["--seed", "2"]].concat());
-    assert!(other.err.contains("seed: 1 there, 2 here"), "{}", other.err);
-    last(&whole)
-}
-
 #[test]
-fn values_move_and_a_run_goes_on() {
+fn values_move_and_a_run_resumes_from_its_log() {
     let more = [
         "--pairs",
         "40",
@@ -59,7 +36,22 @@ fn values_move_and_a_run_goes_on() {
         "--parameter",
         "Skill=0,-20..20,9",
     ];
-    let values = goes_on_where_it_stopped("spsa", &more);
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("x.jsonl");
+    let whole = spsa(&log, &more);
+    assert_eq!(whole.code, Some(0), "{}", whole.err);
+    let text = fs::read_to_string(&log).unwrap();
+    fs::write(&log, &text[..text.len() / 2]).unwrap();
+    let rest = spsa(&log, &more);
+    let last = |ran: &Ran| ran.out.rsplit(" pairs\n").next().unwrap().to_owned();
+    assert_eq!(last(&rest), last(&whole));
+    assert_eq!(
+        fs::read_to_string(&log).unwrap().lines().count(),
+        text.lines().count()
+    );
+    let other = spsa(&log, &[&more[..], &["--seed", "2"]].concat());
+    assert!(other.err.contains("seed: 1 there, 2 here"), "{}", other.err);
+    let values = last(&whole);
     assert!(
         values.contains("Skill") && values.contains(", +"),
         "{values}"
@@ -67,7 +59,7 @@ fn values_move_and_a_run_goes_on() {
 }
 
 #[test]
-fn what_cannot_be_tuned_is_said() {
+fn invalid_parameters_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("x.jsonl");
     for (parameter, message) in [
@@ -75,12 +67,15 @@ fn what_cannot_be_tuned_is_said() {
         ("Skill=31", "Skill begins out of range"),
         ("Skill=6,2..40", "Skill: the engine's range is -30..30"),
     ] {
-        let ran = learn("spsa", &log, &["--pairs", "8", "--parameter", parameter]);
+        let ran = spsa(&log, &["--pairs", "8", "--parameter", parameter]);
         assert!(
             ran.code == Some(1) && ran.err.contains(message),
             "{}",
             ran.err
         );
     }
+    let twice = ["--parameter", "Skill", "--parameter", "skill"];
+    let ran = spsa(&log, &[&["--pairs", "8"][..], &twice].concat());
+    assert!(ran.err.contains("skill is named twice"), "{}", ran.err);
     assert!(!log.exists());
 }

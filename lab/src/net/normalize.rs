@@ -1,4 +1,4 @@
-//! Scores in another unit: what 1.00 means.
+//! Changes the unit of a net's scores.
 
 use std::io::{self, Write};
 
@@ -9,12 +9,11 @@ use super::NormaliseArgs;
 use super::show::read;
 use crate::workspace::write_whole;
 
-/// Centipawns of a score of 1.00.
+/// Centipawns of 1.00.
 const PAWN: i32 = 100;
 
-/// Writes the same net with its scores in another unit.
 pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
-    let net = normalised(&read(&args.net)?, args.pawn)?;
+    let net = normalized(&read(&args.net)?, args.pawn)?;
     write_whole(&args.out, &net.to_bytes())?;
     writeln!(
         io::stdout(),
@@ -25,8 +24,8 @@ pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     Ok(())
 }
 
-/// The net whose score is [`PAWN`] where that of this one is `pawn`, in centipawns.
-fn normalised(net: &Net, pawn: i16) -> Result<Net> {
+/// Returns a net whose score is [`PAWN`] where that of `net` is `pawn`, in centipawns.
+fn normalized(net: &Net, pawn: i16) -> Result<Net> {
     let mut weights = net.weights().clone();
     let pawn = i32::from(pawn);
     let unit = (i32::from(weights.scale) * PAWN + pawn / 2) / pawn;
@@ -46,14 +45,14 @@ mod tests {
     use plywise_chess::Position;
 
     #[test]
-    fn the_given_score_becomes_a_pawn() {
+    fn given_score_becomes_a_pawn() {
         let net = Net::builtin().unwrap();
-        let same = normalised(net, 100).unwrap();
+        let same = normalized(net, 100).unwrap();
         assert_eq!(same.to_bytes(), net.to_bytes());
-        let smaller = normalised(net, 125).unwrap();
+        let smaller = normalized(net, 125).unwrap();
         let position: Position = "4k3/8/8/8/8/8/P6P/4K3 w - - 0 1".parse().unwrap();
         let (before, after) = (net.evaluate(&position), smaller.evaluate(&position));
         assert!((after * 125 - before * 100).abs() < 300, "{before} {after}");
-        assert!(normalised(net, 3_000).is_err());
+        assert!(normalized(net, 3_000).is_err());
     }
 }

@@ -1,43 +1,43 @@
-//! What the levels' games show: how they err, how they resist, what they cost, how much they
-//! vary. Of each level some moves of its games are timed; ten times as many are judged of the levels
-//! that look no further than 7 plies, fewer of the others, down to a sixth.
+//! Statistics of the levels' games: mistakes, resistance, cost and variety. Of each level, some moves of
+//! its games are timed. Ten times as many are judged for levels that search up to 7 plies, and fewer
+//! for the others, down to a sixth.
 
 mod cost;
 mod mistakes;
 mod variety;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use plywise_chess::{Color, Move, Position};
 use plywise_game::Rung;
 use plywise_pgn::{NodeId, PgnGame};
 
+use crate::workspace;
 use cost::Cost;
 use mistakes::{Judge, Judged};
 
-/// Moves of each level that are timed.
+/// Timed moves of each level.
 const MOVES: usize = 300;
 
-/// The tables, from the games in PGN of a folder.
-pub(super) fn report(folder: &Path) -> Result<String> {
-    let levels = read(folder)?;
-    let of = |rung: &Rung| levels.get(&rung.number()).map_or(&[][..], Vec::as_slice);
+/// Returns the tables, from PGN files of games.
+pub(super) fn report(files: &[PathBuf]) -> Result<String> {
+    let levels = read(files)?;
+    let of = |level: &Rung| levels.get(&level.number()).map_or(&[][..], Vec::as_slice);
     let each = |what: &dyn Fn(Rung, &[Played]) -> Vec<String>| -> Vec<Vec<String>> {
-        Rung::all().map(|rung| what(rung, of(&rung))).collect()
+        Rung::all().map(|level| what(level, of(&level))).collect()
     };
     let judged: Vec<Vec<Judged>> = Rung::all()
-        .map(|rung| mistakes::judge(Judge::of(rung), of(&rung), MOVES))
+        .map(|level| mistakes::judge(Judge::of(level), of(&level), MOVES))
         .collect();
     let of_each = |what: fn(&[Judged]) -> Vec<String>| -> Vec<Vec<String>> {
         judged.iter().map(|judged| what(judged)).collect()
     };
     let overlooked =
-        |rung, games: &[Played]| mistakes::overlooked(Judge::of(rung), games, MOVES / 3);
+        |level, games: &[Played]| mistakes::overlooked(Judge::of(level), games, MOVES / 3);
     let costs: Vec<Cost> = Rung::all()
-        .map(|rung| cost::measure(rung, of(&rung), MOVES))
+        .map(|level| cost::measure(level, of(&level), MOVES))
         .collect();
     let costs_of_each: Vec<_> = costs.iter().map(Cost::row).collect();
     let verdict = cost::verdict(&costs).unwrap_or_default();
@@ -52,12 +52,12 @@ pub(super) fn report(folder: &Path) -> Result<String> {
         table(&cost::HEAD, &costs_of_each),
         verdict,
         "### How much they vary".into(),
-        table(&variety::HEAD, &each(&|rung, _| variety::row(rung))),
+        table(&variety::HEAD, &each(&|level, _| variety::row(level))),
     ]
     .join("\n\n"))
 }
 
-/// A table in Markdown, one row a level; the first column, the level's number, comes by itself.
+/// Returns a Markdown table with a row for each level. The level's number is added as first column.
 fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     let mut lines = vec![
         format!("| level | {} |", head.join(" | ")),
@@ -68,7 +68,7 @@ fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-/// A part of a whole in per cent, with one decimal place.
+/// Returns a share in per cent, with one decimal place.
 fn per_cent(part: usize, of: usize) -> String {
     if of == 0 {
         return "–".to_owned();
@@ -77,7 +77,6 @@ fn per_cent(part: usize, of: usize) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// The value below which this many thousandths of sorted values are.
 fn quantile<T: Copy + Default>(sorted: &[T], thousandths: usize) -> T {
     let last = sorted.len().saturating_sub(1);
     sorted
@@ -86,36 +85,29 @@ fn quantile<T: Copy + Default>(sorted: &[T], thousandths: usize) -> T {
         .unwrap_or_default()
 }
 
-/// A game as one of its players saw it.
+/// A game from the view of one player.
 #[derive(Debug)]
 struct Played {
-    /// The player's colour.
     color: Color,
-    /// Whether it went on to its end: others ended as soon as both players agreed.
+    /// Whether it was played to its end, without adjudication.
     finished: bool,
-    /// Each position and the move that was played in it, by either side.
+    /// All positions, each with the move that was played.
     moves: Vec<(Position, Move)>,
 }
 
 impl Played {
-    /// The places of the player's own moves.
+    /// Returns the indices of the player's moves.
     fn own(&self) -> impl Iterator<Item = usize> + '_ {
         let own = |&ply: &usize| self.moves[ply].0.turn() == self.color;
         (0..self.moves.len()).filter(own)
     }
 }
 
-/// Reads all games of a folder that levels played with each other; they count for both.
-fn read(folder: &Path) -> Result<BTreeMap<u8, Vec<Played>>> {
+/// Reads games between levels. Each counts for both players.
+fn read(files: &[PathBuf]) -> Result<BTreeMap<u8, Vec<Played>>> {
     let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
-    let mut files: Vec<_> = fs::read_dir(folder)
-        .with_context(|| folder.display().to_string())?
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .filter(|path| path.extension().is_some_and(|kind| kind == "pgn"))
-        .collect();
-    files.sort();
     for path in files {
-        let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+        let text = workspace::read(path)?;
         for game in PgnGame::read_all(&text).iter().take(super::SAMPLE as usize) {
             let level = |tag| -> Option<u8> {
                 let name = game.tags.get(tag)?;
@@ -147,11 +139,11 @@ fn moves(game: &PgnGame) -> Vec<(Position, Move)> {
     .collect()
 }
 
-/// This many of the player's own moves, evenly from all games: game and ply. `from` is the
-/// ply from which a game's moves are taken, if any are.
+/// Returns `count` of the player's moves, spread evenly over all games, as game and ply. `from` is the
+/// first ply of a game that counts, or `None` to skip the game.
 fn sample(
     games: &[Played],
-    wanted: usize,
+    count: usize,
     from: impl Fn(&Played) -> Option<usize>,
 ) -> Vec<(&Played, usize)> {
     let all: Vec<(&Played, usize)> = games
@@ -162,6 +154,6 @@ fn sample(
             late.map(move |ply| (game, ply))
         })
         .collect();
-    let step = (all.len() / wanted.max(1)).max(1);
-    all.into_iter().step_by(step).take(wanted).collect()
+    let step = (all.len() / count.max(1)).max(1);
+    all.into_iter().step_by(step).take(count).collect()
 }

@@ -1,0 +1,96 @@
+//! Identities of the levels: a match is played again only if one of its players has changed.
+
+use plywise_engine::Limits;
+use plywise_game::Rung;
+
+/// Version of the levels' move choice. Increase it when levels of the same settings play at another
+/// strength: all their matches are then played again. A test fails when their moves change.
+const VERSION: u32 = 1;
+
+/// Returns the identity of each level, the lowest first.
+pub(super) fn identities() -> Vec<String> {
+    Rung::all()
+        .map(|level| identity(&level.limits(None, 0)))
+        .collect()
+}
+
+/// Returns the settings of a level and [`VERSION`]. Names and sources of the engine play no part in it.
+fn identity(limits: &Limits) -> String {
+    let [depth, nodes] = [limits.depth.map(u64::from), limits.nodes].map(Option::unwrap_or_default);
+    let sight = limits.sight;
+    let (handicap, recaptures) = sight.map_or((0, true), |it| (it.handicap, it.recaptures));
+    let recaptures = if recaptures { "all" } else { "some" };
+    format!(
+        "depth {depth}, handicap {handicap}, sees {recaptures} recaptures, {nodes} nodes, version {VERSION}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use plywise_engine::Sight;
+    use plywise_game::Game;
+
+    use super::*;
+    use crate::engines::one_thread;
+    use crate::matches::hash_of;
+    use crate::workspace;
+
+    /// Highest level whose moves are compared, since higher ones take long.
+    const HIGHEST: u8 = 12;
+    /// Hash of the moves of levels 1 to [`HIGHEST`].
+    const MOVES: &str = "de1227d11aae09d6";
+
+    #[test]
+    fn identity_covers_all_settings() {
+        let limits = |depth, nodes, handicap, recaptures| Limits {
+            depth: Some(depth),
+            nodes: Some(nodes),
+            sight: Some(Sight {
+                seed: 0,
+                handicap,
+                recaptures,
+            }),
+            ..Limits::default()
+        };
+        let before = identity(&limits(3, 200, 280, true));
+        for changed in [
+            limits(4, 200, 280, true),
+            limits(3, 300, 280, true),
+            limits(3, 200, 281, true),
+            limits(3, 200, 280, false),
+        ] {
+            assert_ne!(identity(&changed), before);
+        }
+    }
+
+    #[test]
+    fn changed_moves_need_a_decision_about_the_version() {
+        let engine = one_thread(1);
+        let mut moves = Vec::new();
+        for line in workspace::read("tests/data/level-cases.tsv")
+            .unwrap()
+            .lines()
+        {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let [fen, answered, seed, _] = fields[..] else {
+                continue;
+            };
+            let mut game = Game::new(fen.parse().unwrap());
+            if answered != "-" {
+                let mv = game.position().parse_san(answered).unwrap();
+                game.play(mv).unwrap();
+            }
+            for level in (1..=HIGHEST).map(Rung::new) {
+                let limits = level.limits(None, seed.parse().unwrap());
+                let found = engine.search_now(game.search_root(), limits).unwrap();
+                moves.push(game.position().san(found.best.unwrap()));
+            }
+        }
+        let hash = hash_of(moves.join(" ").as_bytes());
+        assert_eq!(
+            hash, MOVES,
+            "Levels play other moves. If their strength has changed, increase VERSION and run cargo lab \
+             calibrate. Then set MOVES to the new hash."
+        );
+    }
+}

@@ -1,0 +1,48 @@
+//! Games on several threads.
+
+use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use crate::engines::Control;
+
+/// Does jobs on several threads and passes each result to `finished` on the calling thread, until that
+/// returns `false` or an error. `worker` creates a thread's state. `work` returns `None` if the match was
+/// stopped.
+pub(super) fn run<J, W, R: Send>(
+    threads: u32,
+    control: &Control,
+    jobs: impl Iterator<Item = J> + Send,
+    worker: impl Fn() -> W + Sync,
+    work: impl Fn(&mut W, J) -> Option<R> + Sync,
+    mut finished: impl FnMut(R) -> anyhow::Result<bool>,
+) -> anyhow::Result<()> {
+    let jobs = Mutex::new(jobs);
+    let (sender, results) = channel();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (sender, jobs, worker, work) = (sender.clone(), &jobs, &worker, &work);
+            scope.spawn(move || {
+                let mut worker = worker();
+                let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
+                while !control.is_stopped()
+                    && let Some(job) = next()
+                    && let Some(result) = work(&mut worker, job)
+                    && sender.send(result).is_ok()
+                {}
+            });
+        }
+        drop(sender);
+        for result in results {
+            // Later results do not count: a test was decided without them.
+            match finished(result) {
+                Ok(true) => {}
+                ended => {
+                    control.stop();
+                    return ended.map(drop);
+                }
+            }
+        }
+        Ok(())
+    })
+}
