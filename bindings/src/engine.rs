@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use plywise_chess::{CastlingText, FenStyle, Move, Position as CorePosition};
 use plywise_engine::{Engine as CoreEngine, EngineOptions, Limits, SearchHandle, Silent};
-use plywise_game::{Game, Level, Rung};
+use plywise_game::{Game, Level, SkillLevel};
 
 use crate::error::PlywiseError;
 
@@ -81,11 +81,11 @@ impl Position {
     /// # Errors
     /// `Input` if the level does not exist, `System` if the search failed.
     pub fn level_move(&self, level: u8, seed: u64) -> Result<Option<MoveText>, PlywiseError> {
-        let rung = Rung::exact(level).ok_or_else(|| {
-            let count = Rung::COUNT;
+        let skill = SkillLevel::exact(level).ok_or_else(|| {
+            let count = SkillLevel::COUNT;
             PlywiseError::input(level.to_string(), &format!("levels go from 1 to {count}"))
         })?;
-        let limits = Level::Rung(rung).limits(None, None, seed);
+        let limits = Level::Skill(skill).limits(None, None, seed);
         let engine = CoreEngine::new(EngineOptions::default());
         let outcome = engine.search_now(self.0.search_root(), limits)?;
         Ok(outcome.best.map(|mv| MoveText::of(mv, self.0.position())))

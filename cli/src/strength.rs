@@ -3,16 +3,16 @@
 use std::ops::RangeInclusive;
 
 use plywise_engine::Limits;
-use plywise_game::{Pace, Rung};
+use plywise_game::{Pace, SkillLevel};
 
 /// Configured strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// Skill level; takes precedence over the rating.
-    level: Option<Rung>,
+    level: Option<SkillLevel>,
     /// Whether the rating limits the strength.
     limited: bool,
-    rated: Rung,
+    rated: SkillLevel,
     /// Seed of a skill level's moves, if configured.
     seed: Option<u64>,
     /// Seed for the current game if none is configured.
@@ -25,7 +25,7 @@ impl Strength {
         Self {
             level: None,
             limited: false,
-            rated: Rung::new(Rung::COUNT),
+            rated: SkillLevel::new(SkillLevel::COUNT),
             seed: None,
             seed_of_game: rand::random(),
         }
@@ -34,8 +34,8 @@ impl Strength {
     /// Returns the range of available ratings: that of the skill levels, but at least 1, since some chess programs do
     /// not accept smaller numbers.
     pub fn ratings() -> RangeInclusive<usize> {
-        let elo = |number| Rung::new(number).rating().elo.max(1) as usize;
-        elo(1)..=elo(Rung::COUNT)
+        let elo = |number| SkillLevel::new(number).rating().elo.max(1) as usize;
+        elo(1)..=elo(SkillLevel::COUNT)
     }
 
     /// Picks a new random seed for a new game.
@@ -45,7 +45,7 @@ impl Strength {
 
     /// Sets the skill level by its number; 0 selects full strength.
     pub fn set_level(&mut self, number: usize) {
-        self.level = u8::try_from(number).ok().and_then(Rung::exact);
+        self.level = u8::try_from(number).ok().and_then(SkillLevel::exact);
     }
 
     /// Sets whether the rating limits the strength.
@@ -57,9 +57,9 @@ impl Strength {
     /// available rating selects the first level, even if that level is rated lower.
     pub fn set_rating(&mut self, elo: usize) {
         self.rated = if elo <= *Self::ratings().start() {
-            Rung::new(1)
+            SkillLevel::new(1)
         } else {
-            Rung::of_elo(i32::try_from(elo).unwrap_or(i32::MAX))
+            SkillLevel::of_elo(i32::try_from(elo).unwrap_or(i32::MAX))
         };
     }
 
@@ -76,20 +76,20 @@ impl Strength {
     /// Returns the search limits below full strength, or `None` at full strength. They do not depend on the remaining
     /// time; `pace` is derived from the time control, if known.
     pub fn limits(&self, pace: Option<Pace>) -> Option<Limits> {
-        Some(self.rung()?.limits(pace, self.game_seed()))
+        Some(self.skill()?.limits(pace, self.game_seed()))
     }
 
     /// Returns whether the strength is unlimited.
     pub fn is_full(&self) -> bool {
-        self.rung().is_none()
+        self.skill().is_none()
     }
 
     /// Returns the seed of the moves below full strength.
     pub fn seed(&self) -> Option<u64> {
-        self.rung().map(|_| self.game_seed())
+        self.skill().map(|_| self.game_seed())
     }
 
-    fn rung(&self) -> Option<Rung> {
+    fn skill(&self) -> Option<SkillLevel> {
         self.level.or_else(|| self.limited.then_some(self.rated))
     }
 
@@ -108,9 +108,9 @@ mod tests {
 
     #[test]
     fn level_takes_precedence_over_limited_rating() {
-        let plies = |number| Some(u32::from(Rung::new(number).plies()));
+        let plies = |number| Some(u32::from(SkillLevel::new(number).plies()));
         let mut strength = Strength::full();
-        strength.set_rating(Rung::new(9).rating().elo as usize);
+        strength.set_rating(SkillLevel::new(9).rating().elo as usize);
         assert_eq!(depth(&strength), None);
         strength.set_limited(true);
         assert_eq!(depth(&strength), plies(9));
@@ -118,14 +118,14 @@ mod tests {
         assert_eq!(depth(&strength), plies(19));
         strength.set_level(0);
         strength.set_rating(*Strength::ratings().start());
-        assert_eq!(strength.rung(), Some(Rung::new(1)));
+        assert_eq!(strength.skill(), Some(SkillLevel::new(1)));
         strength.set_rating(*Strength::ratings().end());
-        assert_eq!(depth(&strength), plies(Rung::COUNT));
+        assert_eq!(depth(&strength), plies(SkillLevel::COUNT));
     }
 
     #[test]
     fn seed_is_per_game_unless_configured() {
-        let seed = |strength: &Strength| strength.limits(None).unwrap().sight.unwrap().seed;
+        let seed = |strength: &Strength| strength.limits(None).unwrap().handicap.unwrap().seed;
         let mut strength = Strength::full();
         assert_eq!(strength.seed(), None);
         strength.set_level(3);

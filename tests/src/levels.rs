@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use plywise_engine::{Engine, EngineOptions, Silent};
-use plywise_game::{Game, Rung};
+use plywise_game::{Game, SkillLevel};
 use plywise_test_support::lines;
 
 /// A test case with the move of a skill level.
@@ -53,7 +53,7 @@ pub fn level_move(engine: &Engine, fen: &str, answered: &str, level: u8, seed: u
         game.play(game.position().parse_san(answered).unwrap())
             .unwrap();
     }
-    let limits = Rung::new(level).limits(None, seed);
+    let limits = SkillLevel::new(level).limits(None, seed);
     let outcome = engine.search(game.search_root(), limits, Silent);
     let mv = outcome.wait().unwrap().best.unwrap();
     game.position().san(mv)

@@ -156,7 +156,7 @@ pub fn random_game(seed: u64, steps: usize) -> SavedGame {
     let level = match rng.random_range(0..8) {
         0 => Level::Full,
         1 => Level::Time(Duration::from_nanos(rng.random_range(1..5_000_000_000))),
-        number => Level::rung(number),
+        number => Level::skill(number),
     };
     match rng.random_range(0..5) {
         0 => {}

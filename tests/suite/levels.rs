@@ -4,7 +4,7 @@ use std::thread;
 
 use plywise_chess::{CastlingText, Position};
 use plywise_engine::{Engine, EngineOptions, Silent};
-use plywise_game::{Game, Rung};
+use plywise_game::{Game, SkillLevel};
 use plywise_tests::{Dialogue, LEVEL_CASES, LevelCase, deep, level_move};
 
 /// First of the levels that search deep; a few of their moves are enough.
@@ -41,14 +41,16 @@ fn differences<'a>(engine: &Engine, cases: impl IntoIterator<Item = &'a LevelCas
 
 #[test]
 fn each_level_has_cases() {
-    assert!(Rung::all().all(|rung| LEVEL_CASES.iter().any(|case| case.level == rung.number())));
+    assert!(
+        SkillLevel::all().all(|skill| LEVEL_CASES.iter().any(|case| case.level == skill.number()))
+    );
 }
 
 /// Runs eight searches in parallel, so that they compete for the processor, with all cases except those of the deep
 /// levels. A deep run includes those as well, and repeats all cases a hundred times, in parallel and one by one.
 #[test]
 fn moves_are_independent_of_threads_load_and_earlier_games() {
-    let last = deep(SLOW - 1, Rung::COUNT);
+    let last = deep(SLOW - 1, SkillLevel::COUNT);
     let cases: Vec<&LevelCase> = LEVEL_CASES
         .iter()
         .filter(|case| case.level <= last)
@@ -80,19 +82,19 @@ fn moves_are_independent_of_threads_load_and_earlier_games() {
 #[test]
 fn different_seeds_give_different_games() {
     let engine = engine(1);
-    for rung in Rung::all().filter(|rung| rung.number() <= 10) {
+    for skill in SkillLevel::all().filter(|skill| skill.number() <= 10) {
         let games: std::collections::BTreeSet<String> = (0..20)
             .map(|seed| {
                 let mut game = Game::default();
                 while game.ply() < 12 {
                     let outcome =
-                        engine.search(game.search_root(), rung.limits(None, seed), Silent);
+                        engine.search(game.search_root(), skill.limits(None, seed), Silent);
                     game.play(outcome.wait().unwrap().best.unwrap()).unwrap();
                 }
                 game.moves().iter().map(ToString::to_string).collect()
             })
             .collect();
-        assert!(games.len() >= 18, "{rung:?}: {} games of 20", games.len());
+        assert!(games.len() >= 18, "{skill:?}: {} games of 20", games.len());
     }
 }
 
@@ -101,10 +103,10 @@ fn different_seeds_give_different_games() {
 fn queen_is_not_lost_if_one_move_saves_it() {
     let fen = "6k1/8/8/8/8/8/4Q1PP/r5K1 w - - 0 1";
     let engine = engine(1);
-    for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
+    for skill in SkillLevel::all().filter(|skill| (4..SLOW).contains(&skill.number())) {
         for seed in 0..40 {
-            let mv = level_move(&engine, fen, NONE, rung.number(), seed);
-            assert_eq!(mv, "Kf2", "{rung:?}");
+            let mv = level_move(&engine, fen, NONE, skill.number(), seed);
+            assert_eq!(mv, "Kf2", "{skill:?}");
         }
     }
 }
@@ -115,14 +117,14 @@ fn no_piece_moves_to_an_attacked_square() {
     // Black's pawns defend b5, d5, f5 and h5, the king d7 and d8; no other square is in reach.
     let fen = "4k3/8/p1p1p1p1/8/8/2N3N1/8/3QK3 w - - 0 1";
     let engine = engine(1);
-    for rung in Rung::all().filter(|rung| (4..SLOW).contains(&rung.number())) {
+    for skill in SkillLevel::all().filter(|skill| (4..SLOW).contains(&skill.number())) {
         for seed in 0..40 {
-            let mv = level_move(&engine, fen, NONE, rung.number(), seed);
+            let mv = level_move(&engine, fen, NONE, skill.number(), seed);
             let to = mv.trim_end_matches('+');
             let to = &to[to.len() - 2..];
             assert!(
                 !["b5", "d5", "f5", "h5", "d7", "d8"].contains(&to),
-                "{rung:?}: {mv}"
+                "{skill:?}: {mv}"
             );
         }
     }

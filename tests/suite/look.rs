@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 use plywise_tests::data_path;
 
 type Point = [f64; 2];
@@ -336,7 +336,7 @@ fn faces_are_distinguishable_at_32_pixels() {
         let layer = Layer::new(words[2], None, ink(words[1]));
         faces.entry(words[0].to_owned()).or_default().push(layer);
     }
-    let levels = (1..=Rung::COUNT).map(|number| number.to_string());
+    let levels = (1..=SkillLevel::COUNT).map(|number| number.to_string());
     let mut wanted: Vec<String> = levels
         .chain(["full", "person"].map(str::to_owned))
         .collect();

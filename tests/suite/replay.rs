@@ -15,10 +15,10 @@ const SEED: u64 = 0xFEDC_BA98_7654_3210;
 fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
     let options = GameOptions {
         white: Player::Engine {
-            level: Level::rung(5),
+            level: Level::skill(5),
         },
         black: Player::Engine {
-            level: Level::rung(black),
+            level: Level::skill(black),
         },
         seed: SEED,
         book: true,

@@ -8,7 +8,7 @@ use plywise_chess::Color;
 use plywise_coach::endings::Ending;
 use plywise_engine::reasons::Motif;
 use plywise_game::session::{GameOptions, OpponentSettings, Refusal, SaveState, Session, Snapshot};
-use plywise_game::{Game, Level, Rung};
+use plywise_game::{Game, Level, SkillLevel};
 use plywise_words::{
     Arg, Catalogue, Direction, Language, MessageError, Word, languages, rated_level_words,
     refusal_words, status_words,
@@ -72,25 +72,25 @@ fn beginning(key: &str) -> &str {
 #[test]
 fn level_text_has_depth_and_rating() {
     let english = Catalogue::new(Language::ENGLISH);
-    for rung in Rung::all() {
-        let words = rated_level_words(Level::Rung(rung), &english);
+    for skill in SkillLevel::all() {
+        let words = rated_level_words(Level::Skill(skill), &english);
         let parts: Vec<&str> = words.split(" · ").collect();
         let [name, plies, elo] = parts[..] else {
             panic!("{words}")
         };
-        assert_eq!(name, format!("Level {}", rung.number()));
-        assert!(plies.contains(&rung.plies().to_string()), "{words}");
+        assert_eq!(name, format!("Level {}", skill.number()));
+        assert!(plies.contains(&skill.plies().to_string()), "{words}");
         let about = elo.strip_prefix("about ");
         match about.and_then(|about| about.strip_suffix("\u{a0}Elo")) {
             Some(told) => {
                 let told: i32 = told.replace(',', "").parse().unwrap();
                 assert!(
-                    told % 50 == 0 && (told - rung.rating().elo).abs() <= 25,
+                    told % 50 == 0 && (told - skill.rating().elo).abs() <= 25,
                     "{words}"
                 );
             }
             None => assert!(
-                elo == "below 100\u{a0}Elo" && rung.rating().elo < 100,
+                elo == "below 100\u{a0}Elo" && skill.rating().elo < 100,
                 "{words}"
             ),
         }
@@ -293,7 +293,7 @@ fn every_selector_has_the_plurals_of_its_language() {
         for (key, text) in written(language) {
             if text.contains("[1]") {
                 // Names, one per level.
-                for number in Rung::all().map(Rung::number) {
+                for number in SkillLevel::all().map(SkillLevel::number) {
                     let variant = format!("[{number}] ");
                     assert!(
                         text.contains(&variant),

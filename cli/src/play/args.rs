@@ -222,7 +222,10 @@ mod tests {
         let usual = next_game("");
         assert_eq!(usual.level, None, "the one that was played last");
         assert_eq!(usual.sides, GameSides::Versus { white: true });
-        assert_eq!(next_game("--level 20 --watch").level, Some(Level::rung(20)));
+        assert_eq!(
+            next_game("--level 20 --watch").level,
+            Some(Level::skill(20))
+        );
         assert_eq!(next_game("--level full").level, Some(Level::Full));
         assert_eq!(next_game("--human").sides, GameSides::People);
         let black = GameSides::Versus { white: false };

@@ -125,7 +125,7 @@ fn write_game(
 /// level.
 fn find(engine: &Engine, game: &Game, options: &GameOptions) -> anyhow::Result<Option<Move>> {
     let level = options.player(game.position().turn()).level();
-    if !matches!(level, Some(Level::Rung(_))) {
+    if !matches!(level, Some(Level::Skill(_))) {
         return Ok(None);
     }
     Ok(computer_move(engine, game, options)?)

@@ -2,7 +2,7 @@
 
 use plywise_chess::{Color, Move};
 use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
-use plywise_game::{EndReason, Game, Level, Outcome, Rung};
+use plywise_game::{EndReason, Game, Level, Outcome, SkillLevel};
 use plywise_pgn::{PgnGame, PgnResult};
 
 /// Converts the main line of a PGN game. Players are human unless the tags name Plywise as the
@@ -76,7 +76,7 @@ fn level_of(name: &str) -> Option<Level> {
         return Some(Level::Full);
     }
     let number = level.strip_prefix("level ")?.parse().ok()?;
-    Rung::exact(number).map(Level::Rung)
+    SkillLevel::exact(number).map(Level::Skill)
 }
 
 /// Returns the outcome given by the result and `Termination` tags, for games whose end does not
@@ -130,7 +130,7 @@ mod tests {
              [WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. e4 e5 *\n",
         );
         assert_eq!(saved.options.white, Player::human());
-        assert_eq!(saved.options.black, Player::rung(7));
+        assert_eq!(saved.options.black, Player::skill(7));
         assert_eq!((saved.ply, saved.outcome), (2, None));
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plywise_engine::EngineOptions;
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use super::error::{UciError, quote};
 #[cfg(feature = "tune")]
@@ -80,7 +80,7 @@ impl UciOptions {
             "option name OwnBook type check default false".into(),
             format!("option name BookFile type string default {NO_FILE}"),
             format!("option name EvalFile type string default {NO_FILE}"),
-            spin("Level", 0, 0, usize::from(Rung::COUNT)),
+            spin("Level", 0, 0, usize::from(SkillLevel::COUNT)),
             // Not a spin option, as many chess programs limit those to 31 bits.
             "option name Seed type string default 0".into(),
             "option name UCI_LimitStrength type check default false".into(),
@@ -116,7 +116,7 @@ impl UciOptions {
                 self.overhead = Duration::from_millis(milliseconds as u64);
             }
             "level" => {
-                let number = spin(name, text()?, 0, usize::from(Rung::COUNT))?;
+                let number = spin(name, text()?, 0, usize::from(SkillLevel::COUNT))?;
                 self.strength.set_level(number);
             }
             "seed" => {

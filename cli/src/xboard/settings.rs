@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use plywise_engine::EngineOptions;
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use super::XBoard;
 use crate::limits::{MAX_LINES, OVERHEAD};
@@ -55,7 +55,7 @@ impl XBoard {
         ));
         self.out.line(format_args!(
             "feature option=\"Level -spin 0 0 {}\"",
-            Rung::COUNT
+            SkillLevel::COUNT
         ));
         self.out.line("feature option=\"Seed -string 0\"");
         self.out.line("feature option=\"OwnBook -check 0\"");
@@ -75,7 +75,7 @@ impl XBoard {
             ("moveoverhead", Some(milliseconds)) if milliseconds <= OVERHEAD[1] as u64 => {
                 self.settings.overhead = Duration::from_millis(milliseconds);
             }
-            ("level", Some(number)) if number <= u64::from(Rung::COUNT) => {
+            ("level", Some(number)) if number <= u64::from(SkillLevel::COUNT) => {
                 self.settings.strength.set_level(number as usize);
                 self.end_pondering();
             }

@@ -90,7 +90,7 @@ pub struct App {
     /// Whether a screen reader is active.
     listening: bool,
     /// Whether the system is in power-saving mode.
-    spares: bool,
+    power_saving: bool,
     hidden: bool,
     /// Back stack entries that were visible after the last input.
     drawn: Vec<(u32, Screen)>,
@@ -161,7 +161,7 @@ impl App {
             new_game: None,
             setup: None,
             listening: false,
-            spares: false,
+            power_saving: false,
             hidden: false,
             taken: Taken::default(),
         };
@@ -187,7 +187,7 @@ impl App {
     pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
         self.now = now;
         let settings = self.settings.clone();
-        with!(self, Pending::Board, |cx| self.board.woken(cx));
+        with!(self, Pending::Board, |cx| self.board.on_timer(cx));
         match input {
             Input::Event(number, event) => {
                 self.taken_in = number;
@@ -195,9 +195,9 @@ impl App {
             }
             Input::Report(report) => self.report(report),
         }
-        with!(self, Pending::Games, |cx| self.games.woken(cx));
-        with!(self, Pending::Analysis, |cx| self.analyses.woken(cx));
-        with!(self, Pending::Train, |cx| self.train.woken(cx));
+        with!(self, Pending::Games, |cx| self.games.on_timer(cx));
+        with!(self, Pending::Analysis, |cx| self.analyses.on_timer(cx));
+        with!(self, Pending::Train, |cx| self.train.on_timer(cx));
         self.hand_over();
         if settings != self.settings {
             self.follow_settings();
@@ -212,10 +212,10 @@ impl App {
         let now = self.now.clock;
         let says_clocks = self.listening && self.drawn.iter().any(|(_, it)| *it == Screen::Board);
         let timers = [
-            self.games.wakes_at(),
-            self.board.wakes_at(),
-            self.analyses.wakes_at(),
-            self.train.wakes_at(now),
+            self.games.next_timer(),
+            self.board.next_timer(),
+            self.analyses.next_timer(),
+            self.train.next_timer(now),
             self.board.next_second(now).filter(|_| says_clocks),
         ];
         timers.into_iter().flatten().min()
@@ -308,7 +308,7 @@ impl App {
                 self.speak();
             }
             Event::Spare { on } => {
-                self.spares = on;
+                self.power_saving = on;
                 self.set_engine();
             }
             Event::Zone { offsets } => {
@@ -480,7 +480,7 @@ impl App {
     }
 
     fn set_engine(&mut self) {
-        let options = self.settings_page.engine(&self.settings, self.spares);
+        let options = self.settings_page.engine(&self.settings, self.power_saving);
         self.effects.push(Effect::SetEngine(options));
     }
 

@@ -1,6 +1,6 @@
 //! Opponents of the skill levels: portraits, names and strength.
 
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 use plywise_words::{
     level_name_words, level_words, looks_words, opponent_about_words, opponent_name_words,
     strength_words,
@@ -33,21 +33,21 @@ pub struct FaceChoice {
 
 impl FaceChoice {
     /// Returns the opponent of a skill level.
-    pub(crate) fn of(rung: Rung, beaten: &[Level], cx: &Shared<'_>) -> Self {
-        let level = Level::Rung(rung);
+    pub(crate) fn of(skill: SkillLevel, beaten: &[Level], cx: &Shared<'_>) -> Self {
+        let level = Level::Skill(skill);
         let beaten = beaten.contains(&level);
         let name = opponent_name_words(level, cx.words);
         let about = opponent_about_words(level, cx.words);
         let strength = strength_words(level, cx.words).unwrap_or_default();
         let (number, looks) = (
             level_name_words(level, cx.words),
-            looks_words(rung, cx.words),
+            looks_words(skill, cx.words),
         );
         let mut said = vec![&*number, &*looks, &*strength, &*about];
         let known = cx.word("newgame-beaten");
         said.extend(beaten.then_some(&*known));
         Self {
-            number: rung.number().into(),
+            number: skill.number().into(),
             face: face(level),
             spoken: said
                 .into_iter()
@@ -65,7 +65,7 @@ impl FaceChoice {
 /// Returns the name of the portrait in the design data.
 pub(crate) fn face(level: Level) -> String {
     match level {
-        Level::Rung(rung) => rung.number().to_string(),
+        Level::Skill(skill) => skill.number().to_string(),
         Level::Time(_) | Level::Full => "full".to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! Statistics screen: results by level, and the rating.
 
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 use plywise_store::{LevelStatistics, PersonRating};
 use plywise_words::{Streaks, rated_level_words, streak_words};
 
@@ -159,8 +159,8 @@ impl Statistics {
         let all = cx.count("stats-games-count", won + drawn + lost);
         let met = levels.iter().filter(|it| it.won > 0);
         let beaten: Vec<Level> = met.map(|it| it.level).collect();
-        let ladder: Vec<FaceChoice> = Rung::all()
-            .map(|rung| FaceChoice::of(rung, &beaten, cx))
+        let ladder: Vec<FaceChoice> = SkillLevel::all()
+            .map(|skill| FaceChoice::of(skill, &beaten, cx))
             .collect();
         let count = ladder.iter().filter(|face| face.beaten).count();
         let beaten = [("beaten", count.into()), ("count", ladder.len().into())];

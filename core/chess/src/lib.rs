@@ -36,7 +36,7 @@ pub use fen::{FenError, FenProblem, FenStyle};
 pub use movegen::MoveSink;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft};
-pub use play::{Change, Changes, IllegalMove};
+pub use play::{DirtyPiece, DirtyPieces, IllegalMove};
 pub use position::Position;
 pub use san::{SanError, SanStyle, is_castling_letter, is_dash};
 pub use see::SEE_VALUES;

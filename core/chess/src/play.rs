@@ -20,11 +20,11 @@ pub struct IllegalMove {
 
 /// A change of a piece on one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum DirtyPiece {
     /// The piece is removed from the square.
-    Lift,
+    Remove,
     /// The piece is added on the square.
-    Put,
+    Add,
 }
 
 /// The pieces that a move removes and adds. Used for incremental updates: of the position and its
@@ -42,7 +42,7 @@ pub enum Change {
 /// # Ok::<(), plywise_chess::SanError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Changes {
+pub struct DirtyPieces {
     mv: Move,
     us: Color,
     /// Role of the moving piece.
@@ -51,7 +51,7 @@ pub struct Changes {
     victim: Option<Role>,
 }
 
-impl Changes {
+impl DirtyPieces {
     /// Returns the captured piece and its square.
     #[inline]
     pub fn captured(&self) -> Option<(Piece, Square)> {
@@ -67,34 +67,34 @@ impl Changes {
     /// Calls `change` for each removed and added piece. Removals come first, because in Chess960
     /// the king and the rook may swap squares.
     #[inline]
-    pub fn each(&self, mut change: impl FnMut(Change, Piece, Square)) {
+    pub fn each(&self, mut change: impl FnMut(DirtyPiece, Piece, Square)) {
         let (from, to) = (self.mv.from(), self.mv.to());
         let own = |role| Piece::new(self.us, role);
         let theirs = |role| Piece::new(!self.us, role);
         if let Some(victim) = self.victim {
-            change(Change::Lift, theirs(victim), to);
+            change(DirtyPiece::Remove, theirs(victim), to);
         }
         match self.mv.kind() {
             MoveKind::Normal => {
-                change(Change::Lift, own(self.mover), from);
-                change(Change::Put, own(self.mover), to);
+                change(DirtyPiece::Remove, own(self.mover), from);
+                change(DirtyPiece::Add, own(self.mover), to);
             }
             MoveKind::Promotion(role) => {
-                change(Change::Lift, own(Role::Pawn), from);
-                change(Change::Put, own(role), to);
+                change(DirtyPiece::Remove, own(Role::Pawn), from);
+                change(DirtyPiece::Add, own(role), to);
             }
             MoveKind::EnPassant => {
                 let passed = Square::new(to.file(), from.rank());
-                change(Change::Lift, theirs(Role::Pawn), passed);
-                change(Change::Lift, own(Role::Pawn), from);
-                change(Change::Put, own(Role::Pawn), to);
+                change(DirtyPiece::Remove, theirs(Role::Pawn), passed);
+                change(DirtyPiece::Remove, own(Role::Pawn), from);
+                change(DirtyPiece::Add, own(Role::Pawn), to);
             }
             MoveKind::Castle => {
                 let (king_to, rook_to) = self.mv.castling_squares();
-                change(Change::Lift, own(Role::King), from);
-                change(Change::Lift, own(Role::Rook), to);
-                change(Change::Put, own(Role::King), king_to);
-                change(Change::Put, own(Role::Rook), rook_to);
+                change(DirtyPiece::Remove, own(Role::King), from);
+                change(DirtyPiece::Remove, own(Role::Rook), to);
+                change(DirtyPiece::Add, own(Role::King), king_to);
+                change(DirtyPiece::Add, own(Role::Rook), rook_to);
             }
         }
     }
@@ -157,8 +157,8 @@ impl Position {
         }
         self.drop_rights(ended);
         changes.each(|change, piece, square| match change {
-            Change::Lift => self.lift(piece, square),
-            Change::Put => self.put(piece, square),
+            DirtyPiece::Remove => self.lift(piece, square),
+            DirtyPiece::Add => self.put(piece, square),
         });
         self.pass_turn();
         if us == Color::Black {
@@ -172,9 +172,9 @@ impl Position {
     /// Returns the pieces that a legal move removes and adds.
     #[inline]
     #[must_use]
-    pub fn changes(&self, mv: Move) -> Changes {
+    pub fn changes(&self, mv: Move) -> DirtyPieces {
         let (us, to) = (self.turn, mv.to());
-        Changes {
+        DirtyPieces {
             mv,
             us,
             mover: self.role_at(mv.from()),
@@ -315,8 +315,8 @@ mod tests {
                 changes.each(|change, piece, square| {
                     let place = &mut board[square.index()];
                     let (before, after) = match change {
-                        Change::Lift => (Some(piece), None),
-                        Change::Put => (None, Some(piece)),
+                        DirtyPiece::Remove => (Some(piece), None),
+                        DirtyPiece::Add => (None, Some(piece)),
                     };
                     assert_eq!(*place, before, "{mv}");
                     *place = after;

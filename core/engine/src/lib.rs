@@ -15,6 +15,6 @@ pub use eval::{MAX_PLY, Score, evaluate};
 #[cfg(not(target_family = "wasm"))]
 pub use search::panic_message;
 pub use search::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, MoveOrder, Observer,
-    OptionsError, Report, SearchError, SearchHandle, SearchOutcome, SearchRoot, Sight, Silent,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, MoveOrder, Observer,
+    OptionsError, Report, SearchError, SearchHandle, SearchOutcome, SearchRoot, Silent,
 };

@@ -1,6 +1,6 @@
 //! Skill levels of the computer, from one that a child beats to one that few people beat.
 //!
-//! A skill level consists of a search depth in plies and a visibility handicap (see [`Sight`]). Everything else is the
+//! A skill level consists of a search depth in plies and a visibility handicap (see [`Handicap`]). Everything else is the
 //! engine's normal search with the hand-crafted evaluation: positions that remain visible are judged well.
 
 use serde::de::Error;
@@ -8,12 +8,12 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::level_ratings::RATINGS;
 use crate::pace::Pace;
-use plywise_engine::{Limits, Sight};
+use plywise_engine::{Handicap, Limits};
 
-/// A skill level, numbered from 1 to [`Rung::COUNT`].
+/// A skill level, numbered from 1 to [`SkillLevel::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
-pub struct Rung(u8);
+pub struct SkillLevel(u8);
 
 /// Measured strength of a level. See `docs/levels.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,7 @@ const MAX_NODES_AT_THE_TOP: u64 = 8_000_000;
 /// Number of top skill levels with the larger node limit.
 const TOP: u8 = 2;
 
-impl Rung {
+impl SkillLevel {
     /// Number of skill levels.
     pub const COUNT: u8 = LEVELS.len() as u8;
 
@@ -103,11 +103,11 @@ impl Rung {
 
     /// Returns the skill level whose rating is nearest to `elo`.
     pub fn of_elo(elo: i32) -> Self {
-        let nearest = Self::all().min_by_key(|rung| rung.rating().elo.abs_diff(elo));
+        let nearest = Self::all().min_by_key(|skill| skill.rating().elo.abs_diff(elo));
         nearest.unwrap_or(Self::new(1))
     }
 
-    /// Returns the number, from 1 to [`Rung::COUNT`].
+    /// Returns the number, from 1 to [`SkillLevel::COUNT`].
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -134,9 +134,9 @@ impl Rung {
         Limits {
             depth: Some(u32::from(spec.plies)),
             nodes: Some(pace.map_or(most, |pace| most.min(pace.nodes()))),
-            sight: Some(Sight {
+            handicap: Some(Handicap {
                 seed,
-                handicap: spec.handicap,
+                overlooked: spec.handicap,
                 recaptures: spec.recaptures,
             }),
             ..Limits::default()
@@ -148,7 +148,7 @@ impl Rung {
     }
 }
 
-impl<'de> Deserialize<'de> for Rung {
+impl<'de> Deserialize<'de> for SkillLevel {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Self::exact(number).ok_or_else(|| {
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn each_level_has_more_depth_or_visibility_than_the_one_below() {
-        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+        for (below, above) in SkillLevel::all().zip(SkillLevel::all().skip(1)) {
             let (below, above) = (below.spec(), above.spec());
             assert!(below.plies <= above.plies);
             assert!(below.recaptures <= above.recaptures);
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn ratings_rise_in_moderate_steps() {
-        for (below, above) in Rung::all().zip(Rung::all().skip(1)) {
+        for (below, above) in SkillLevel::all().zip(SkillLevel::all().skip(1)) {
             let step = above.rating().elo - below.rating().elo;
             assert!((80..=250).contains(&step), "{above:?}: {step}");
         }
@@ -182,16 +182,16 @@ mod tests {
 
     #[test]
     fn levels_are_found_by_number_and_rating() {
-        for rung in Rung::all() {
-            assert_eq!(Rung::new(rung.number()), rung);
-            assert_eq!(Rung::exact(rung.number()), Some(rung));
-            assert_eq!(Rung::of_elo(rung.rating().elo), rung);
+        for skill in SkillLevel::all() {
+            assert_eq!(SkillLevel::new(skill.number()), skill);
+            assert_eq!(SkillLevel::exact(skill.number()), Some(skill));
+            assert_eq!(SkillLevel::of_elo(skill.rating().elo), skill);
         }
-        assert_eq!(Rung::new(0), Rung::new(1));
-        assert_eq!(Rung::exact(0), None);
-        assert_eq!(Rung::exact(Rung::COUNT + 1), None);
-        assert_eq!(Rung::new(255).number(), Rung::COUNT);
-        assert_eq!(Rung::of_elo(-5_000).number(), 1);
-        assert_eq!(Rung::of_elo(9_999).number(), Rung::COUNT);
+        assert_eq!(SkillLevel::new(0), SkillLevel::new(1));
+        assert_eq!(SkillLevel::exact(0), None);
+        assert_eq!(SkillLevel::exact(SkillLevel::COUNT + 1), None);
+        assert_eq!(SkillLevel::new(255).number(), SkillLevel::COUNT);
+        assert_eq!(SkillLevel::of_elo(-5_000).number(), 1);
+        assert_eq!(SkillLevel::of_elo(9_999).number(), SkillLevel::COUNT);
     }
 }

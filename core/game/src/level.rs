@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ladder::{LevelRating, Rung};
+use crate::ladder::{LevelRating, SkillLevel};
 use crate::pace::Pace;
 use plywise_engine::{ClockLimits, Limits};
 
@@ -14,7 +14,8 @@ use plywise_engine::{ClockLimits, Limits};
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Fixed skill level. It ignores the clock, so that the same game gives the same moves on every device.
-    Rung(Rung),
+    #[serde(rename = "rung")]
+    Skill(SkillLevel),
     /// Fixed time per move.
     Time(#[serde(with = "crate::seconds")] Duration),
     /// Full strength: manages the clock if the game has one, and otherwise takes ten seconds per move.
@@ -23,20 +24,20 @@ pub enum Level {
 
 impl Level {
     /// Level of a new player's first game.
-    pub const FIRST: Self = Self::rung(3);
+    pub const FIRST: Self = Self::skill(3);
     /// Time per move at full strength without a clock.
     const FULL_MOVE_TIME: Duration = Duration::from_secs(10);
 
-    /// Returns the skill level with this number, clamped as by [`Rung::new`].
-    pub const fn rung(number: u8) -> Self {
-        Self::Rung(Rung::new(number))
+    /// Returns the skill level with this number, clamped as by [`SkillLevel::new`].
+    pub const fn skill(number: u8) -> Self {
+        Self::Skill(SkillLevel::new(number))
     }
 
     /// Returns the search limits, including the handicap. `clock` and `pace` are those of the side to move in a game
     /// with clocks; `seed` is the game's.
     pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
         match (self, clock) {
-            (Self::Rung(rung), _) => rung.limits(pace, seed),
+            (Self::Skill(skill), _) => skill.limits(pace, seed),
             // A weaker move is better than a loss on time.
             (Self::Time(time), clock) => Limits {
                 clock,
@@ -61,7 +62,7 @@ impl Level {
     /// Returns the measured strength. `None` for levels whose strength depends on the device.
     pub const fn rating(self) -> Option<LevelRating> {
         match self {
-            Self::Rung(rung) => Some(rung.rating()),
+            Self::Skill(skill) => Some(skill.rating()),
             Self::Time(_) | Self::Full => None,
         }
     }
@@ -77,8 +78,10 @@ impl Level {
     }
 
     fn step(self, step: impl Fn(u8, u8) -> Option<u8>) -> Option<Self> {
-        let Self::Rung(rung) = self else { return None };
-        Rung::exact(step(rung.number(), 1)?).map(Self::Rung)
+        let Self::Skill(skill) = self else {
+            return None;
+        };
+        SkillLevel::exact(step(skill.number(), 1)?).map(Self::Skill)
     }
 }
 
@@ -86,7 +89,7 @@ impl fmt::Display for Level {
     /// Formats the level for a PGN header: `level 5`, `2.5 s a move`, `full strength`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rung(rung) => write!(f, "level {}", rung.number()),
+            Self::Skill(skill) => write!(f, "level {}", skill.number()),
             Self::Time(time) => write!(f, "{} s a move", time.as_secs_f32()),
             Self::Full => f.write_str("full strength"),
         }
@@ -100,7 +103,7 @@ mod tests {
     #[test]
     fn levels_round_trip_through_json() {
         for (level, text) in [
-            (Level::rung(1), r#"{"rung":1}"#),
+            (Level::skill(1), r#"{"rung":1}"#),
             (Level::Time(Duration::from_millis(2_500)), r#"{"time":2.5}"#),
             (Level::Full, r#""full""#),
         ] {
@@ -126,10 +129,10 @@ mod tests {
 
     #[test]
     fn harder_and_easier_stop_at_the_ends() {
-        assert_eq!(Level::rung(4).harder(), Some(Level::rung(5)));
-        assert_eq!(Level::rung(4).easier(), Some(Level::rung(3)));
-        assert_eq!(Level::rung(1).easier(), None);
-        assert_eq!(Level::rung(Rung::COUNT).harder(), None);
+        assert_eq!(Level::skill(4).harder(), Some(Level::skill(5)));
+        assert_eq!(Level::skill(4).easier(), Some(Level::skill(3)));
+        assert_eq!(Level::skill(1).easier(), None);
+        assert_eq!(Level::skill(SkillLevel::COUNT).harder(), None);
         assert_eq!(Level::Full.harder(), None);
     }
 }

@@ -1,6 +1,6 @@
-//! How strong the rungs are. Written by `cargo lab calibrate`: not to be changed by hand.
+//! How strong the skills are. Written by `cargo lab calibrate`: not to be changed by hand.
 
-/// Elo and half the width of its 95 % interval, the lowest rung first.
+/// Elo and half the width of its 95 % interval, the lowest skill first.
 pub(super) const RATINGS: [(i32, i32); 20] = [
     (281, 29),
     (436, 36),

@@ -17,7 +17,7 @@ mod time_control;
 pub use clock::{Clock, TimeLeft};
 pub use digits::western_digit;
 pub use game::{DrawClaims, Game, ImpossibleGame, PlayError};
-pub use ladder::{LevelRating, Rung};
+pub use ladder::{LevelRating, SkillLevel};
 pub use level::Level;
 pub use mark::Mark;
 pub use outcome::{EndReason, Outcome};

@@ -332,7 +332,7 @@ mod tests {
     fn column_names_round_trip() {
         let time = Level::Time(std::time::Duration::from_millis(2_500));
         for (level, name) in [
-            (Level::rung(5), r#"{"rung":5}"#),
+            (Level::skill(5), r#"{"rung":5}"#),
             (time, r#"{"time":2.5}"#),
             (Level::Full, "full"),
         ] {

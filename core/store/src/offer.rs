@@ -1,7 +1,7 @@
 //! Suggestion of the next skill level for a player.
 
 use super::strength::{Scored, Strengths};
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 
 /// Maximum Elo by which an offered level may exceed the strongest level beaten.
 const MOST_AHEAD: i32 = 400;
@@ -14,31 +14,31 @@ const CLEARLY: f64 = 1.25;
 /// Returns a skill level that suits the player better than the last one, or `None` if the last one
 /// does. `games` are counted games in the order in which they ended, with 1 for a win, 0.5 for a
 /// draw and 0 for a loss.
-pub(super) fn offer(games: &[(Rung, f64)]) -> Option<Rung> {
+pub(super) fn offer(games: &[(SkillLevel, f64)]) -> Option<SkillLevel> {
     let &(last, _) = games.last()?;
     let scored: Vec<Scored> = (games.iter())
-        .map(|&(rung, score)| Scored {
-            opponent: rung.rating().into(),
+        .map(|&(skill, score)| Scored {
+            opponent: skill.rating().into(),
             score,
         })
         .collect();
     let beaten = games.iter().filter(|(_, score)| *score >= 1.0);
-    let beaten = beaten.map(|(rung, _)| rung.rating().elo).max();
+    let beaten = beaten.map(|(skill, _)| skill.rating().elo).max();
     let most = beaten.map_or(last.rating().elo, |beaten| beaten + MOST_AHEAD);
     let begins = games.len() < FIRST_GAMES;
-    let is_met = |rung: Rung| begins && games.iter().any(|(met, _)| *met == rung);
+    let is_met = |skill: SkillLevel| begins && games.iter().any(|(met, _)| *met == skill);
     let strengths = Strengths::after(&scored);
-    let chance = |rung: Rung| strengths.chance_to_be_even(rung.rating().into());
-    let (best, next) = Rung::all()
-        .filter(|&rung| rung.rating().elo <= most && !is_met(rung))
-        .map(|rung| (chance(rung), rung))
+    let chance = |skill: SkillLevel| strengths.chance_to_be_even(skill.rating().into());
+    let (best, next) = SkillLevel::all()
+        .filter(|&skill| skill.rating().elo <= most && !is_met(skill))
+        .map(|skill| (chance(skill), skill))
         .max_by(|a, b| a.0.total_cmp(&b.0))?;
     let stays = next == last || !begins && best < CLEARLY * chance(last);
     (!stays).then_some(next)
 }
 
 /// Initial levels for players who are new to chess, know the rules, or play in a club.
-pub const BEGINNINGS: [Level; 3] = [Level::rung(3), Level::rung(7), Level::rung(12)];
+pub const BEGINNINGS: [Level; 3] = [Level::skill(3), Level::skill(7), Level::skill(12)];
 
 #[cfg(test)]
 mod tests {
@@ -49,26 +49,26 @@ mod tests {
     /// Returns the number of games until a simulated player of a given strength, who starts at
     /// `begin` and accepts every offer, meets an even opponent.
     fn games_until_even(strength: f64, begin: Level, rng: &mut ChaCha8Rng) -> usize {
-        let Level::Rung(mut rung) = begin else {
+        let Level::Skill(mut skill) = begin else {
             unreachable!("beginnings are rungs")
         };
         let mut games = Vec::new();
         for count in 1..=12 {
-            let ahead = (strength - f64::from(rung.rating().elo)) / 400.0;
+            let ahead = (strength - f64::from(skill.rating().elo)) / 400.0;
             let expected = 1.0 / (1.0 + 10f64.powf(-ahead));
             if (0.4..=0.6).contains(&expected) {
                 return count;
             }
             let wins = f64::from(rng.next_u32()) < expected * f64::from(u32::MAX);
-            games.push((rung, f64::from(u8::from(wins))));
+            games.push((skill, f64::from(u8::from(wins))));
             let offered = offer(&games);
             let won = games.iter().filter(|(_, score)| *score > 0.0);
-            let beaten = won.map(|(rung, _)| rung.rating().elo).max();
+            let beaten = won.map(|(skill, _)| skill.rating().elo).max();
             if let Some(offered) = offered {
-                let most = beaten.map_or(rung.rating().elo, |beaten| beaten + 400);
+                let most = beaten.map_or(skill.rating().elo, |beaten| beaten + 400);
                 assert!(offered.rating().elo <= most, "{games:?}: {offered:?}");
             }
-            rung = offered.unwrap_or(rung);
+            skill = offered.unwrap_or(skill);
         }
         usize::MAX
     }

@@ -152,7 +152,7 @@ impl Settings {
     fn times_fit(&self) -> bool {
         let per_move = match self.last_level {
             Level::Time(time) => time,
-            Level::Rung(_) | Level::Full => Duration::ZERO,
+            Level::Skill(_) | Level::Full => Duration::ZERO,
         };
         let sides = (self.last_time.iter()).flat_map(|time| [time.white, time.black]);
         sides

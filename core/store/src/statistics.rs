@@ -6,7 +6,7 @@ use super::list::PersonResult;
 use super::offer::offer;
 use super::strength::{DEVIATIONS, Rating, Scored, estimates};
 use super::{GameId, Library};
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 use plywise_pgn::PgnResult;
 
 /// Results of the user's finished games against one level.
@@ -32,7 +32,7 @@ pub struct LevelStatistics {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
     /// Skill level that is more likely to be an even opponent.
-    pub offer: Option<Rung>,
+    pub offer: Option<SkillLevel>,
     /// Whether the user beat this level for the first time.
     pub first_win: bool,
     /// Number of consecutive wins against the level, if it is a new record.
@@ -163,7 +163,7 @@ impl Library {
         let (won_before, best_before) = (level.won, level.best_streak);
         level.add(last.result);
         let counted = games.iter().filter_map(|game| match game.level {
-            Level::Rung(rung) => Some((rung, game.points()?)),
+            Level::Skill(skill) => Some((skill, game.points()?)),
             Level::Time(_) | Level::Full => None,
         });
         let is_counted = last.points().is_some() && last.level.rating().is_some();

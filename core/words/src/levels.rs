@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::word::Word;
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 
 /// Minimum rating shown. Lower ratings mean nothing to people.
 const MIN_ELO: i32 = 100;
@@ -15,10 +15,10 @@ const LONG: usize = 120;
 /// Describes a level: "Level 4 · looks 1 ply ahead".
 pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     let name = level_name_words(level, catalogue);
-    let Level::Rung(rung) = level else {
+    let Level::Skill(skill) = level else {
         return name;
     };
-    parts(&name, &looks_words(rung, catalogue), catalogue)
+    parts(&name, &looks_words(skill, catalogue), catalogue)
 }
 
 /// Describes a level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". The strength is omitted
@@ -44,8 +44,8 @@ pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
 }
 
 /// Describes the search depth of a skill level: "looks 1 ply ahead".
-pub fn looks_words(rung: Rung, catalogue: &Catalogue) -> String {
-    catalogue.message(Word::LEVEL_LOOKS, &[("plies", rung.plies().into())])
+pub fn looks_words(skill: SkillLevel, catalogue: &Catalogue) -> String {
+    catalogue.message(Word::LEVEL_LOOKS, &[("plies", skill.plies().into())])
 }
 
 fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
@@ -56,8 +56,8 @@ fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
 /// Returns the short name of a level: "Level 4", "2 seconds per move", "Full strength".
 pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
-        Level::Rung(rung) => {
-            catalogue.message(Word::LEVEL_RUNG, &[("number", rung.number().into())])
+        Level::Skill(skill) => {
+            catalogue.message(Word::LEVEL_RUNG, &[("number", skill.number().into())])
         }
         Level::Time(time) => {
             let seconds = if time.subsec_millis() == 0 {
@@ -77,8 +77,8 @@ pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
 /// Returns the name of the opponent: "Hedgehog", or the app's name for levels other than skill levels.
 pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
-        Level::Rung(rung) => {
-            catalogue.message(Word::LEVEL_NAME, &[("number", rung.number().into())])
+        Level::Skill(skill) => {
+            catalogue.message(Word::LEVEL_NAME, &[("number", skill.number().into())])
         }
         Level::Time(_) | Level::Full => catalogue.word(Word::LEVEL_COMPUTER),
     }
@@ -94,10 +94,10 @@ pub fn opponent_about_words(level: Level, catalogue: &Catalogue) -> String {
 }
 
 fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
-    let Level::Rung(rung) = level else {
+    let Level::Skill(skill) = level else {
         return None;
     };
-    let number = [("number", rung.number().into())];
+    let number = [("number", skill.number().into())];
     Some(catalogue.message(Word::LEVEL_ABOUT, &number))
 }
 
@@ -119,7 +119,7 @@ pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, Stri
     if text.trim().is_empty() {
         return Vec::new();
     }
-    let by_plies = Rung::all().map(Level::Rung);
+    let by_plies = SkillLevel::all().map(Level::Skill);
     let by_time = (1..=60).map(|seconds| Level::Time(Duration::from_secs(seconds)));
     by_plies
         .chain(by_time)
@@ -147,11 +147,11 @@ pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
 }
 
 /// Suggests a skill level: "Fox (level 11) should be an even match for you."
-pub fn level_offer_words(rung: Rung, catalogue: &Catalogue) -> String {
-    let name = opponent_name_words(Level::Rung(rung), catalogue);
+pub fn level_offer_words(skill: SkillLevel, catalogue: &Catalogue) -> String {
+    let name = opponent_name_words(Level::Skill(skill), catalogue);
     let args = [
         ("name", name.as_str().into()),
-        ("level", rung.number().into()),
+        ("level", skill.number().into()),
     ];
     catalogue.message(Word::RESULT_OFFER, &args)
 }
@@ -170,12 +170,12 @@ mod tests {
     fn each_level_has_a_distinct_short_description() {
         for catalogue in languages().map(Catalogue::new) {
             let mut told = BTreeSet::new();
-            for rung in Rung::all() {
-                let number = [("number", rung.number().into())];
+            for skill in SkillLevel::all() {
+                let number = [("number", skill.number().into())];
                 let about = catalogue.message(Word::LEVEL_ABOUT, &number);
                 assert!(about.chars().count() <= LONGEST, "{about}");
                 assert!(!about.starts_with(char::is_uppercase), "{about}");
-                assert!(told.insert(about), "{rung:?}");
+                assert!(told.insert(about), "{skill:?}");
             }
         }
     }

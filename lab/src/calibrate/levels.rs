@@ -1,7 +1,7 @@
 //! Identities of the levels: a match is played again only if one of its players has changed.
 
 use plywise_engine::Limits;
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 /// Version of the levels' move choice. Increase it when levels of the same settings play at another
 /// strength: all their matches are then played again. A test fails when their moves change.
@@ -9,7 +9,7 @@ const VERSION: u32 = 1;
 
 /// Returns the identity of each level, the lowest first.
 pub(super) fn identities() -> Vec<String> {
-    Rung::all()
+    SkillLevel::all()
         .map(|level| identity(&level.limits(None, 0)))
         .collect()
 }
@@ -17,8 +17,8 @@ pub(super) fn identities() -> Vec<String> {
 /// Returns the settings of a level and [`VERSION`]. Names and sources of the engine play no part in it.
 fn identity(limits: &Limits) -> String {
     let [depth, nodes] = [limits.depth.map(u64::from), limits.nodes].map(Option::unwrap_or_default);
-    let sight = limits.sight;
-    let (handicap, recaptures) = sight.map_or((0, true), |it| (it.handicap, it.recaptures));
+    let handicap = limits.handicap;
+    let (handicap, recaptures) = handicap.map_or((0, true), |it| (it.overlooked, it.recaptures));
     let recaptures = if recaptures { "all" } else { "some" };
     format!(
         "depth {depth}, handicap {handicap}, sees {recaptures} recaptures, {nodes} nodes, version {VERSION}"
@@ -27,7 +27,7 @@ fn identity(limits: &Limits) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::Sight;
+    use plywise_engine::Handicap;
     use plywise_game::Game;
 
     use super::*;
@@ -45,9 +45,9 @@ mod tests {
         let limits = |depth, nodes, handicap, recaptures| Limits {
             depth: Some(depth),
             nodes: Some(nodes),
-            sight: Some(Sight {
+            handicap: Some(Handicap {
                 seed: 0,
-                handicap,
+                overlooked: handicap,
                 recaptures,
             }),
             ..Limits::default()
@@ -80,7 +80,7 @@ mod tests {
                 let mv = game.position().parse_san(answered).unwrap();
                 game.play(mv).unwrap();
             }
-            for level in (1..=HIGHEST).map(Rung::new) {
+            for level in (1..=HIGHEST).map(SkillLevel::new) {
                 let limits = level.limits(None, seed.parse().unwrap());
                 let found = engine.search_now(game.search_root(), limits).unwrap();
                 moves.push(game.position().san(found.best.unwrap()));

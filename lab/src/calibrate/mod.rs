@@ -27,7 +27,7 @@ use fit::Pairing;
 use plan::{Match, Plan};
 
 /// Number of levels.
-const LEVELS: u32 = plywise_game::Rung::COUNT as u32;
+const LEVELS: u32 = plywise_game::SkillLevel::COUNT as u32;
 /// Games of each match between levels that the mistake statistics use.
 const SAMPLE: u32 = 60;
 /// Logs of unfinished matches.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
 use plywise_engine::{ClockLimits, EngineOptions, Limits};
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use super::spec::{EngineSpec, SpecError};
 use super::{Engine, Fault, Info, Thought, Turn};
@@ -16,7 +16,7 @@ pub(crate) enum BuiltIn {
     /// The engine at full strength, with the limits of its description.
     Full,
     /// A level, whatever the limits of its description.
-    Level(Rung),
+    Level(SkillLevel),
     /// Plays a random legal move.
     Random,
     /// Plays mate in one, otherwise the move that wins the most material, chosen at random among equals.
@@ -25,7 +25,7 @@ pub(crate) enum BuiltIn {
 
 impl BuiltIn {
     pub(super) fn parse(text: &str) -> Result<Self, SpecError> {
-        let level = || Some(Self::Level(Rung::exact(text.parse().ok()?)?));
+        let level = || Some(Self::Level(SkillLevel::exact(text.parse().ok()?)?));
         match text {
             "full" => Ok(Self::Full),
             "random" => Ok(Self::Random),

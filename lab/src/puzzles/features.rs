@@ -4,7 +4,7 @@
 use plywise_chess::{Move, Position, Role};
 use plywise_coach::puzzles::Puzzle;
 use plywise_engine::{Engine, Evaluator, Limits, SearchRoot};
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use super::solve::first_moves;
 use crate::engines::{balance, one_thread};
@@ -97,7 +97,7 @@ impl Solvers {
         for seed in 0..SEEDS {
             let mut found = 0;
             while let Some(step) = Step::of(puzzle, found) {
-                let limits = Rung::new(level).limits(None, seed);
+                let limits = SkillLevel::new(level).limits(None, seed);
                 let root = SearchRoot::new(step.at).with_last(Some(step.last));
                 let played = self.level.search_now(root, limits)?.best;
                 if played != Some(step.mv) {

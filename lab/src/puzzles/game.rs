@@ -2,7 +2,7 @@
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Book, Engine, Limits, Score, SearchOutcome};
-use plywise_game::{Game, Rung};
+use plywise_game::{Game, SkillLevel};
 
 use super::journal::{FoundGame, FoundPuzzle, line_text};
 use super::solve::solve;
@@ -130,7 +130,7 @@ impl PuzzleSearch<'_> {
 
     /// Returns the move of a level.
     fn choice(&self, level: u8, seed: u64) -> anyhow::Result<Option<Move>> {
-        let limits = Rung::new(level).limits(None, seed);
+        let limits = SkillLevel::new(level).limits(None, seed);
         let root = self.game.search_root();
         Ok(self.engines.player.search_now(root, limits)?.best)
     }

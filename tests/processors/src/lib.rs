@@ -7,7 +7,7 @@ mod net_checksum;
 mod node;
 
 use plywise_chess::{Position, perft};
-use plywise_game::{Game, Rung};
+use plywise_game::{Game, SkillLevel};
 use plywise_engine::{Engine, EngineOptions, Evaluator};
 use std::fmt::Write as _;
 
@@ -119,7 +119,7 @@ fn levels(short: bool, out: &mut String) -> Result<usize, String> {
         }
         let seeded = seed.parse().map_err(|_| format!("not a seed: {line}"))?;
         for level in (1..=last).filter(|&level| all || level <= FAST) {
-            let limits = Rung::new(level).limits(None, seeded);
+            let limits = SkillLevel::new(level).limits(None, seeded);
             let found = engine.search_now(game.search_root(), limits);
             let best = found.map_err(|error| error.to_string())?.best;
             let best = best.map_or(NONE.to_owned(), |mv| game.position().san(mv));
@@ -127,8 +127,8 @@ fn levels(short: bool, out: &mut String) -> Result<usize, String> {
             met.push(level);
         }
     }
-    match Rung::all().find(|rung| !met.contains(&rung.number())) {
-        Some(rung) => Err(format!("no move of {rung:?}")),
+    match SkillLevel::all().find(|skill| !met.contains(&skill.number())) {
+        Some(skill) => Err(format!("no move of {skill:?}")),
         None => Ok(met.len()),
     }
 }

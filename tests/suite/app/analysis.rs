@@ -715,5 +715,5 @@ fn missing_game_is_reported() {
         panic!("{:?}", story.analysis_screen());
     };
     assert_eq!(reason, "This game no longer exists.");
-    assert_eq!(Level::FIRST, Level::rung(3));
+    assert_eq!(Level::FIRST, Level::skill(3));
 }

@@ -332,7 +332,7 @@ fn choose_everything(settings: &mut Settings) {
                 "language" => "en".into(),
                 "theme" => "dark".into(),
                 "player_name" => "Ada".into(),
-                "last_level" => serde_json::to_value(Level::rung(7)).unwrap(),
+                "last_level" => serde_json::to_value(Level::skill(7)).unwrap(),
                 "last_time" => serde_json::to_value(TimeControl {
                     white: SideTime::seconds(300, 3),
                     black: SideTime::seconds(300, 3),

@@ -29,7 +29,7 @@ fn unfinished(level: u8) -> SavedGame {
     let mut game = Game::default();
     let mv = game.position().parse_uci("e2e4").unwrap();
     game.play(mv).unwrap();
-    let options = GameOptions::against(Level::rung(level));
+    let options = GameOptions::against(Level::skill(level));
     SavedGame {
         moves: game.moves().to_vec(),
         ply: game.ply(),

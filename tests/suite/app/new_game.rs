@@ -59,7 +59,7 @@ fn choices_apply_and_become_the_next_defaults() {
         story.on_new_game(NewGameEvent::Turn { switch, on: false });
     }
     let time = Some(TimeControl::even(SideTime::seconds(180, 2)));
-    assert_eq!(story.begun(), (Player::human(), Player::rung(2), time));
+    assert_eq!(story.begun(), (Player::human(), Player::skill(2), time));
     assert!(!story.game().can_hint);
     story.open_new_game();
     let next = story.new_game().clone();
@@ -71,7 +71,7 @@ fn choices_apply_and_become_the_next_defaults() {
     assert!(!chosen(&next.help, SettingSwitch::Takebacks));
     assert!(chosen(&next.help, SettingSwitch::LegalTargets));
     let kept = story.kept_settings();
-    assert_eq!((kept.last_level, kept.last_time), (Level::rung(2), time));
+    assert_eq!((kept.last_level, kept.last_time), (Level::skill(2), time));
 }
 
 /// Scenario: newgame-color
@@ -155,7 +155,7 @@ fn levels_of_different_kinds_can_play_each_other() {
     assert_eq!((&black.character, &black.about), (&None, &None));
     let time = Level::Time(std::time::Duration::from_secs(2));
     let (one, other) = (
-        Player::rung(highest.max as u8),
+        Player::skill(highest.max as u8),
         Player::Engine { level: time },
     );
     assert_eq!(story.begun(), (one, other, None));
@@ -382,7 +382,7 @@ fn tapping_an_opponent_starts_a_game() {
     story.on_new_game(NewGameEvent::PlayFace { number: 9 });
     assert_eq!(story.screens(), [Screen::Board]);
     assert_eq!(story.game().white.name, "Badger");
-    assert_eq!(story.kept_settings().last_level, Level::rung(9));
+    assert_eq!(story.kept_settings().last_level, Level::skill(9));
     story.open_new_game();
     story.on_new_game(NewGameEvent::ChooseOpponent { option: 1 });
     assert!(story.new_game().faces.is_empty());

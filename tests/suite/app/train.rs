@@ -390,7 +390,7 @@ fn lost_game() -> SavedGame {
         let mv = game.position().parse_san(text).unwrap();
         game.play(mv).unwrap();
     }
-    let options = GameOptions::against(Level::rung(5));
+    let options = GameOptions::against(Level::skill(5));
     SavedGame {
         moves: game.moves().to_vec(),
         ply: game.ply(),

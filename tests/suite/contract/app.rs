@@ -33,7 +33,7 @@ struct Ear {
 }
 
 impl Ear {
-    fn hear(&self, heard: Heard) {
+    fn receive(&self, heard: Heard) {
         let heard = (thread::current().id(), heard);
         let _ = self.heard.lock().unwrap().send(heard);
     }
@@ -45,12 +45,12 @@ impl AppListener for Ear {
             let reason = "thrown by a test".to_owned();
             return Err(ListenerError::Failed { reason });
         }
-        self.hear(Heard::Changed(taken_in, parts));
+        self.receive(Heard::Changed(taken_in, parts));
         Ok(())
     }
 
     fn asked(&self, id: u64, task: SystemTask) -> Result<(), ListenerError> {
-        self.hear(Heard::Asked(id, task));
+        self.receive(Heard::Asked(id, task));
         Ok(())
     }
 }
@@ -127,7 +127,7 @@ impl Shell {
     }
 
     /// Receives the next call of the listener and checks the order.
-    fn hear(&mut self) -> Vec<Part> {
+    fn receive(&mut self) -> Vec<Part> {
         let (thread, heard) = self.heard.recv_timeout(PATIENCE).expect("in time");
         self.threads.push(thread);
         match heard {
@@ -155,7 +155,7 @@ impl Shell {
     /// Waits for a matching part.
     fn until<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
         loop {
-            if let Some(found) = self.hear().iter().find_map(&wanted) {
+            if let Some(found) = self.receive().iter().find_map(&wanted) {
                 return found;
             }
         }
@@ -202,7 +202,7 @@ impl Shell {
             if let Some((index, found)) = found.last() {
                 return (self.tasks.remove(index).0, found);
             }
-            self.hear();
+            self.receive();
         }
     }
 
@@ -331,7 +331,7 @@ fn parts_come_in_order_on_one_thread() {
     }
     let sent = shell.number;
     while shell.taken_in < sent {
-        shell.hear();
+        shell.receive();
     }
     assert!(shell.threads.iter().all(|it| *it == shell.threads[0]));
     assert_ne!(shell.threads[0], thread::current().id());
@@ -448,12 +448,12 @@ fn a_game_is_listed_deleted_and_brought_back() {
     });
     assert_eq!(action, "Undo");
     while shell.lists {
-        shell.hear();
+        shell.receive();
     }
     let state = MessageState::Acted;
     shell.send(Event::Message { id, state });
     while !shell.lists {
-        shell.hear();
+        shell.receive();
     }
 }
 
@@ -557,7 +557,7 @@ fn the_state_leads_back_to_the_place() {
     let before = shell.until(places);
     let sent = shell.number;
     while shell.taken_in < sent || shell.state.is_empty() {
-        shell.hear();
+        shell.receive();
     }
     let state = shell.state.clone();
     assert!(state.len() <= 16 * 1024);

@@ -24,7 +24,7 @@ struct Said {
 }
 
 impl Said {
-    fn hear(&mut self, line: &str) {
+    fn receive(&mut self, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
             ["try", id, digest] => {
@@ -60,13 +60,13 @@ fn killed_process_loses_at_most_the_move_being_saved() {
         // Some are killed while they open the library, most while they play.
         let opening = rng.random_bool(0.15);
         if !opening {
-            said.hear(&lines.next().expect(&replay).unwrap());
+            said.receive(&lines.next().expect(&replay).unwrap());
         }
         std::thread::sleep(Duration::from_micros(rng.random_range(0..30_000)));
         child.kill().unwrap();
         child.wait().unwrap();
         for line in lines {
-            said.hear(&line.unwrap());
+            said.receive(&line.unwrap());
         }
         in_the_middle += usize::from(said.pending.is_some());
         check(&open(&path), &mut said, &replay);

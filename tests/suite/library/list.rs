@@ -146,9 +146,9 @@ fn level_names_are_searched_in_the_users_language() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let levels = [
-        Level::rung(1),
-        Level::rung(2),
-        Level::rung(12),
+        Level::skill(1),
+        Level::skill(2),
+        Level::skill(12),
         Level::Time(Duration::from_secs(2)),
         Level::Full,
         Level::Time(Duration::from_millis(90_500)),

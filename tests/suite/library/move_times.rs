@@ -14,7 +14,7 @@ fn ms(millis: u64) -> Duration {
 #[test]
 fn usual_time_is_the_median_of_the_last_moves() {
     let (_folder, path) = place();
-    let level = Level::rung(5);
+    let level = Level::skill(5);
     // (times of moves, typical time after them)
     let cases: [(&[u64], Option<u64>); 5] = [
         (&[], None),
@@ -40,7 +40,7 @@ fn usual_time_is_the_median_of_the_last_moves() {
 fn times_are_stored_per_level_except_for_time_levels() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    for level in [Level::Full, Level::rung(3), Level::Time(ms(500))] {
+    for level in [Level::Full, Level::skill(3), Level::Time(ms(500))] {
         library.keep_move_times(&[(level, ms(40)); 3]).unwrap();
     }
     let levels: Vec<Level> = library
@@ -49,7 +49,7 @@ fn times_are_stored_per_level_except_for_time_levels() {
         .iter()
         .map(|usual| usual.level)
         .collect();
-    assert_eq!(levels, [Level::Full, Level::rung(3)]);
+    assert_eq!(levels, [Level::Full, Level::skill(3)]);
     library.erase_all().unwrap();
     assert_eq!(library.usual_times().unwrap(), []);
 }

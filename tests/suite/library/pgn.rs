@@ -152,7 +152,7 @@ fn unnamed_player_has_a_name_only_in_pgn() {
     let (_folder, path) = place();
     let mut library = open(&path);
     let mut session = Session::new(
-        GameOptions::against(Level::rung(3)),
+        GameOptions::against(Level::skill(3)),
         OpponentSettings::default(),
     );
     type_moves(&mut session, "e4");

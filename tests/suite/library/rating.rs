@@ -9,7 +9,7 @@ use super::{open, place};
 
 /// Returns a finished game of the user as White.
 fn ended(level: impl Into<Option<u8>>, score: &str) -> SavedGame {
-    let options = GameOptions::against(level.into().map_or(Level::Full, Level::rung));
+    let options = GameOptions::against(level.into().map_or(Level::Full, Level::skill));
     let mut game = Session::new(options, OpponentSettings::default()).saved_game();
     game.outcome = Some(match score {
         "won" => Outcome::win(Color::White, EndReason::Checkmate),
@@ -44,7 +44,7 @@ fn statistics_count_by_level_with_streaks() {
     std::mem::swap(&mut black.options.white, &mut black.options.black);
     games.extend([black, ended(5, "lost"), ended(5, "lost")]);
     let mut no_person = ended(5, "won");
-    no_person.options.white = Player::rung(2);
+    no_person.options.white = Player::skill(2);
     games.push(no_person);
     let mut friends = ended(5, "won");
     friends.options.black = Player::human();
@@ -56,7 +56,7 @@ fn statistics_count_by_level_with_streaks() {
     let statistics = library.statistics().unwrap();
     assert_eq!(statistics.len(), 2);
     let three = statistics[0];
-    assert_eq!(three.level, Level::rung(3));
+    assert_eq!(three.level, Level::skill(3));
     assert_eq!((three.won, three.drawn, three.lost), (6, 1, 1));
     assert_eq!(
         (three.streak, three.best_streak, three.losing_streak),
@@ -112,7 +112,7 @@ fn aftermath_describes_the_last_finished_game() {
     };
     let watched = || {
         let mut game = ended(4, "lost");
-        game.options.white = Player::rung(2);
+        game.options.white = Player::skill(2);
         game
     };
     let times = |game: SavedGame, count| vec![game; count];
@@ -161,7 +161,7 @@ fn aftermath_describes_the_last_finished_game() {
         let mut library = open(&path);
         enter(&mut library, &games);
         let aftermath = library.aftermath().unwrap();
-        let way = aftermath.offer.map_or(0, |rung| match rung.number() {
+        let way = aftermath.offer.map_or(0, |skill| match skill.number() {
             ..4 => -1,
             4 => 0,
             5.. => 1,
@@ -267,7 +267,7 @@ fn rating_converges_to_the_level_of_even_results() {
     }
     let found = rating(&library);
     assert_eq!((found.games, found.games_missing()), (120, 0));
-    let level = Level::rung(4).rating().unwrap();
+    let level = Level::skill(4).rating().unwrap();
     assert!(found.elo().abs_diff(level.elo) < found.margin());
     assert!(found.rating.deviation < 60.0, "{found:?}");
     // The margin includes the uncertainty of the level's own rating.

@@ -56,7 +56,7 @@ fn saves_replace_the_previous_state_and_persist() {
 fn summary_describes_the_game() {
     let (_folder, path) = place();
     let mut library = open(&path);
-    let mut options = GameOptions::against(Level::rung(4));
+    let mut options = GameOptions::against(Level::skill(4));
     options.seed = u64::MAX;
     let mut game = Session::new(options, OpponentSettings::default()).saved_game();
     let position = after("e2e4 e7e5");
@@ -79,7 +79,7 @@ fn summary_describes_the_game() {
     let id = library.begin(&game, at).unwrap();
     let summary = library.summary(id).unwrap();
     assert_eq!(summary.date, "2024.02.29");
-    assert_eq!(summary.black_level, Some(Level::rung(4)));
+    assert_eq!(summary.black_level, Some(Level::skill(4)));
     assert_eq!((summary.plies, summary.help), (2, 3));
     assert_eq!(summary.final_fen, position.to_string());
     assert_eq!(summary.last_move.unwrap().to_string(), "e7e5");

@@ -19,7 +19,7 @@ fn two_taps_move_and_the_computer_replies_after_a_delay() {
     assert_eq!(stage.sans(), ["e4"]);
     let (_, root, limits) = stage.the_search();
     assert_eq!(root.position, *stage.session.game().position());
-    assert_eq!(limits, Level::rung(4).limits(None, None, 0));
+    assert_eq!(limits, Level::skill(4).limits(None, None, 0));
     stage.now += ms(30);
     stage.answer("e5", 10);
     assert_eq!(stage.sans(), ["e4"], "not before 0.4 s");

@@ -220,7 +220,7 @@ fn used_help_is_counted_and_saved_immediately() {
 
 #[test]
 fn level_change_is_saved_and_marked_after_the_computer_has_moved() {
-    let level = |number| Command::SetLevel(Level::rung(number));
+    let level = |number| Command::SetLevel(Level::skill(number));
     let players = |white: Player, black: Player| Command::SetPlayers { white, black };
     let person = Player::human;
     // Whether the computer has moved; the command; whether it saves the game; whether the game no longer
@@ -229,11 +229,11 @@ fn level_change_is_saved_and_marked_after_the_computer_has_moved() {
         (false, level(5), true, false),
         (true, level(5), true, true),
         (true, level(3), false, false),
-        (false, players(person(), Player::rung(5)), true, false),
-        (true, players(person(), Player::rung(5)), true, true),
-        (true, players(Player::rung(3), person()), true, true),
+        (false, players(person(), Player::skill(5)), true, false),
+        (true, players(person(), Player::skill(5)), true, true),
+        (true, players(Player::skill(3), person()), true, true),
         (true, players(person(), person()), true, true),
-        (true, players(person(), Player::rung(3)), true, false),
+        (true, players(person(), Player::skill(3)), true, false),
     ] {
         let mut stage = Stage::new(against(3));
         if moved {

@@ -74,7 +74,7 @@ fn players_of_a_finished_game_cannot_be_changed() {
     let (written, saves) = (stage.session.saved_game(), stage.saves.len());
     let people = [Player::human(), Player::human()];
     for command in [
-        Command::SetLevel(Level::rung(9)),
+        Command::SetLevel(Level::skill(9)),
         Command::SetPlayers {
             white: people[0].clone(),
             black: people[1].clone(),

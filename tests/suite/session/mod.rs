@@ -172,7 +172,7 @@ fn outcome(best: Option<Move>, centipawns: i32) -> SearchOutcome {
 }
 
 fn against(level: u8) -> GameOptions {
-    GameOptions::against(Level::rung(level))
+    GameOptions::against(Level::skill(level))
 }
 
 fn two_people() -> GameOptions {

@@ -1,7 +1,7 @@
 //! Draws, resignation, rematches, and games with any combination of players.
 
 use super::*;
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 #[test]
 fn computer_accepts_a_draw_only_if_the_game_is_level() {
@@ -141,12 +141,12 @@ fn draw_offer_between_people_goes_with_a_move() {
 #[test]
 fn two_computers_play_each_other() {
     let options = GameOptions {
-        white: Player::rung(1),
-        black: Player::rung(7),
+        white: Player::skill(1),
+        black: Player::skill(7),
         seed: 23,
         ..against(1)
     };
-    let levels = [Level::rung(1), Level::rung(7)];
+    let levels = [Level::skill(1), Level::skill(7)];
     let mut stage = Stage::new(options);
     for (ply, text) in ["e4", "e5", "Nf3"].into_iter().enumerate() {
         assert_eq!(stage.the_search().2, levels[ply % 2].limits(None, None, 23));
@@ -158,7 +158,7 @@ fn two_computers_play_each_other() {
 
 #[test]
 fn fast_game_lowers_the_node_limit_of_the_top_level() {
-    let top = Level::rung(Rung::COUNT);
+    let top = Level::skill(SkillLevel::COUNT);
     let nodes_after = |time: Option<SideTime>, thought: u64| {
         let time = time.map(TimeControl::even);
         let mut stage = Stage::new(GameOptions {
@@ -183,8 +183,8 @@ fn fast_game_lowers_the_node_limit_of_the_top_level() {
 fn progress_follows_the_closest_limit() {
     let second = Level::Time(ms(2_000));
     let clocks = Some(TimeControl::even(SideTime::seconds(60, 0)));
-    let seven = GameOptions::against(Level::rung(14));
-    let plies = Level::rung(14).limits(None, None, 0).depth.unwrap();
+    let seven = GameOptions::against(Level::skill(14));
+    let plies = Level::skill(14).limits(None, None, 0).depth.unwrap();
     // Game, whether a hint is requested, the engine's report, its time, and the expected progress in thousandths.
     let report = |depth, nodes, elapsed| Report {
         depth,
@@ -239,9 +239,9 @@ fn rematch_changes_only_the_colours_and_the_level() {
     let time = Some(TimeControl::even(SideTime::seconds(600, 5)));
     let mut stage = Stage::new(GameOptions { time, ..against(3) });
     stage.send(Command::Resign);
-    stage.rematch(Some(Level::rung(2)));
+    stage.rematch(Some(Level::skill(2)));
     let options = stage.session.options();
-    assert_eq!(options.white.level(), Some(Level::rung(2)));
+    assert_eq!(options.white.level(), Some(Level::skill(2)));
     assert_eq!(
         (options.only_human(), options.time),
         (Some(Color::Black), time)
@@ -287,11 +287,11 @@ fn move_now_applies_once_to_a_search_for_a_move() {
 #[test]
 fn search_limited_by_a_clock_is_not_typical_of_its_level() {
     for (level, seconds, nodes, usual) in [
-        (Level::rung(3), None, 100, true),
-        (Level::rung(3), Some(60), 100, true),
-        (Level::rung(20), None, 8_000_000, true),
-        (Level::rung(20), Some(60), 100_000, true),
-        (Level::rung(20), Some(60), 225_000, false),
+        (Level::skill(3), None, 100, true),
+        (Level::skill(3), Some(60), 100, true),
+        (Level::skill(20), None, 8_000_000, true),
+        (Level::skill(20), Some(60), 100_000, true),
+        (Level::skill(20), Some(60), 225_000, false),
         (Level::Full, None, 9_000_000, true),
         (Level::Full, Some(600), 9_000_000, false),
     ] {
@@ -340,7 +340,7 @@ fn failed_engine_is_retried_only_on_request() {
         stage.send(Command::Confirm);
         fail(&mut stage, &failure);
         // Changing the level starts another attempt.
-        stage.send(Command::SetLevel(Level::rung(5)));
+        stage.send(Command::SetLevel(Level::skill(5)));
         fail(&mut stage, &failure);
         // So does another move. Undo drops the question.
         stage.send(Command::Undo);

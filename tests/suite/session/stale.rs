@@ -32,7 +32,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
         Just(Command::Cancel),
         Just(Command::GoToLive),
         (0usize..40).prop_map(Command::GoTo),
-        (1u8..9).prop_map(|plies| Command::SetLevel(Level::rung(plies))),
+        (1u8..9).prop_map(|plies| Command::SetLevel(Level::skill(plies))),
         (0usize..64).prop_map(|square| Command::Tap(Square::from_index(square))),
         Just(Command::NewGame(Box::new(against(2)))),
     ];

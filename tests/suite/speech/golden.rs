@@ -189,10 +189,10 @@ fn cases(catalogue: &Catalogue) -> Vec<(String, String)> {
     let left = Duration::from_millis(309_001);
     add("clock", spoken_clock(Color::Black, left, catalogue));
     for level in [
-        Level::rung(1),
-        Level::rung(4),
-        Level::rung(11),
-        Level::rung(20),
+        Level::skill(1),
+        Level::skill(4),
+        Level::skill(11),
+        Level::skill(20),
         Level::Time(Duration::from_secs(1)),
         Level::Time(Duration::from_millis(2500)),
         Level::Full,

@@ -9,7 +9,7 @@ use plywise_app::{
     Screen, SettingChoice, SettingSwitch, SettingsEvent,
 };
 use plywise_chess::{FenError, Position};
-use plywise_game::{Level, Rung, SideTime, TimeControl};
+use plywise_game::{Level, SideTime, SkillLevel, TimeControl};
 use plywise_pgn::{NodeId, Reader};
 use plywise_words::{
     Catalogue, Language, fen_words, languages, level_character_words, rated_level_words,
@@ -288,7 +288,7 @@ impl Shell {
             },
             "moves" => self.list_moves(),
             "levels" => {
-                let levels = Rung::all().map(Level::Rung);
+                let levels = SkillLevel::all().map(Level::Skill);
                 let lines = levels.flat_map(|level| about_level(level, &self.words));
                 self.show(self.say("newgame-level"), lines.collect());
             }
@@ -519,7 +519,7 @@ pub(in crate::play) fn level(text: &str) -> Option<Level> {
         let sensible = (0.05..=3_600.0).contains(&seconds);
         return sensible.then(|| Level::Time(Duration::from_secs_f64(seconds)));
     }
-    Rung::exact(text.parse().ok()?).map(Level::Rung)
+    SkillLevel::exact(text.parse().ok()?).map(Level::Skill)
 }
 
 /// Error for an invalid time control.
@@ -587,8 +587,8 @@ mod tests {
     #[test]
     fn levels_are_parsed() {
         for (text, wanted) in [
-            ("5", Some(Level::rung(5))),
-            ("20", Some(Level::rung(20))),
+            ("5", Some(Level::skill(5))),
+            ("20", Some(Level::skill(20))),
             (" FULL ", Some(Level::Full)),
             ("2.5s", Some(Level::Time(Duration::from_millis(2_500)))),
             ("0", None),

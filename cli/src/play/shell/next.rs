@@ -44,7 +44,7 @@ impl NextGame {
         let mut faces = [&game.white.face, &game.black.face].into_iter();
         if let Some(face) = faces.find(|face| is_computer(face)) {
             // The face is the level's number, or a word where the level has none.
-            self.level = face.parse().ok().map(Level::rung);
+            self.level = face.parse().ok().map(Level::skill);
         }
     }
 }

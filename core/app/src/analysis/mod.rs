@@ -18,7 +18,7 @@ use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
 use serde::{Deserialize, Serialize};
 
-use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{VoicedSquare, view};
 use crate::context::Shared;
@@ -209,23 +209,23 @@ impl Analyses {
         self.restored = saved;
     }
 
-    pub(crate) fn wakes_at(&self) -> Option<Duration> {
+    pub(crate) fn next_timer(&self) -> Option<Duration> {
         let opens = self.open.iter().filter_map(Analysis::ready);
         let next = |open: &Open| {
-            let line = open.shown.as_ref().and_then(ShownLine::wakes_at);
+            let line = open.shown.as_ref().and_then(LinePlayer::next_timer);
             open.write_at.into_iter().chain(line)
         };
         opens.flat_map(next).min()
     }
 
-    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         let due: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
         for place in due {
             let Some(open) = self.ready(place) else {
                 continue;
             };
             if let Some(line) = &mut open.shown {
-                line.woken(cx);
+                line.on_timer(cx);
             }
             if open.write_at.is_some_and(|at| at <= cx.now.clock) {
                 self.keep(place, cx);

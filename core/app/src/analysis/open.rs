@@ -14,7 +14,7 @@ use super::Context;
 use super::graph::graph;
 use super::{AnalysisEvent, GraphPoint, MAX_LINES, PendingRequest, TreeParagraph, tree};
 use crate::chessboard::feedback::game_of;
-use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{MoveMark, Reviewing, view};
 use crate::context::Shared;
@@ -65,9 +65,9 @@ pub(super) enum Dialog {
 pub(super) struct Open {
     pub(super) study: Study,
     pub(super) flipped: bool,
-    pub(super) drawn: view::Drawn,
+    pub(super) drawn: view::Annotations,
     /// Line shown instead of the position.
-    pub(super) shown: Option<ShownLine>,
+    pub(super) shown: Option<LinePlayer>,
     pub(super) engine_on: bool,
     /// Number of engine lines.
     pub(super) wanted: usize,
@@ -96,7 +96,7 @@ impl Open {
             kept: study.snapshot().revision,
             study,
             flipped: false,
-            drawn: view::Drawn::default(),
+            drawn: view::Annotations::default(),
             shown: None,
             engine_on: !cx.settings.battery_saver,
             wanted: 2,
@@ -260,7 +260,7 @@ impl Open {
                     .node(NodeId::from_index(node as usize));
                 let now = cx.now.clock;
                 self.shown =
-                    start.and_then(|start| ShownLine::new(node, start.position(), moves, now));
+                    start.and_then(|start| LinePlayer::new(node, start.position(), moves, now));
             }
             AnalysisEvent::PlayLine { node, moves } => {
                 if self.study.snapshot().node.index() == node as usize {
@@ -390,7 +390,7 @@ impl Open {
         self.take_back(cx);
         let (before, moves) = (self.study.snapshot().node, self.study.game().tree.len());
         act(&mut self.study, cx);
-        let Some(now) = study_view::hear(&self.study, before, cx) else {
+        let Some(now) = study_view::play_effects(&self.study, before, cx) else {
             return;
         };
         if self.retry.as_ref().is_some_and(|retry| !retry.is_right()) {

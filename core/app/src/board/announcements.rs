@@ -10,7 +10,7 @@ use crate::effect::{Haptic, Sound, SystemTask};
 use crate::navigation::Place;
 
 impl Board {
-    pub(super) fn hear(&mut self, announcement: &Announcement, cx: &mut Context<'_>) {
+    pub(super) fn announce(&mut self, announcement: &Announcement, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
         };

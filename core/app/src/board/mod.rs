@@ -28,7 +28,7 @@ use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
 use crate::chessboard::Reviewing;
-use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view::{self, VoicedSquare};
 use crate::context::{Shared, help};
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
@@ -234,9 +234,9 @@ impl Board {
             .is_some_and(|playing| playing.session.waits_for_the_disk())
     }
 
-    pub(crate) fn wakes_at(&self) -> Option<Duration> {
+    pub(crate) fn next_timer(&self) -> Option<Duration> {
         let playing = self.playing()?;
-        let line = playing.line.as_ref().and_then(ShownLine::wakes_at);
+        let line = playing.line.as_ref().and_then(LinePlayer::next_timer);
         playing.wake_at.into_iter().chain(line).min()
     }
 
@@ -340,7 +340,7 @@ impl Board {
             recorder: Recorder::new(&session),
             id,
             flipped: false,
-            drawn: view::Drawn::default(),
+            drawn: view::Annotations::default(),
             asks: None,
             aftermath: Aftermath::default(),
             review: None,
@@ -442,12 +442,12 @@ impl Board {
     }
 
     /// Handles expired timers.
-    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         let Some(playing) = self.playing_mut() else {
             return;
         };
         if let Some(line) = &mut playing.line {
-            line.woken(cx);
+            line.on_timer(cx);
         }
         if playing.wake_at.is_some_and(|at| at <= cx.now.clock) {
             self.tell(Command::Tick, cx);
@@ -484,7 +484,7 @@ impl Board {
                 let announced = playing.carry_out(effects, cx);
                 self.changed(cx);
                 for announcement in announced {
-                    self.hear(&announcement, cx);
+                    self.announce(&announcement, cx);
                 }
             }
             Err(panic) => self.recover(panic_message(panic.as_ref()), cx),

@@ -238,8 +238,8 @@ impl Notices<'_> {
             self.action("board-review", BoardEvent::Analyse),
             self.action("board-rematch", BoardEvent::Rematch),
         ];
-        if let Some(rung) = aftermath.offer {
-            let name = opponent_name_words(Level::Rung(rung), words);
+        if let Some(skill) = aftermath.offer {
+            let name = opponent_name_words(Level::Skill(skill), words);
             let label = words.message("board-play-level", &[("name", (&*name).into())]);
             let event = BoardEvent::TakeOffer;
             actions.push(NoticeAction { label, event });
@@ -279,7 +279,7 @@ impl Notices<'_> {
                 .best_streak
                 .map(|wins| self.cx.count("board-new-streak", wins)),
         );
-        lines.extend(aftermath.offer.map(|rung| level_offer_words(rung, words)));
+        lines.extend(aftermath.offer.map(|skill| level_offer_words(skill, words)));
         lines
     }
 

@@ -11,11 +11,11 @@ use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Sna
 use plywise_store::{Aftermath, GameId, Settings};
 
 use super::Context;
-use super::view::Drawn;
+use super::view::Annotations;
 use super::{Dialog, MovesPage, PendingRequest, move_list};
 use crate::chessboard::Reviewing;
 use crate::chessboard::feedback::game_of;
-use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::line_player::LinePlayer;
 use crate::context::Shared;
 use crate::effect::{Effect, GameSearch, Request};
 use crate::fields::Draft;
@@ -26,7 +26,7 @@ const A_PIECE: i32 = 200;
 
 /// Feedback on the user's last move.
 #[derive(Clone, Debug)]
-pub(super) struct Glance {
+pub(super) struct MoveReview {
     /// Ply of the move, from 1.
     pub(super) ply: usize,
     pub(super) mv: Move,
@@ -47,7 +47,7 @@ pub(super) struct Playing {
     /// Library id, once the game is saved.
     pub(super) id: Option<GameId>,
     pub(super) flipped: bool,
-    pub(super) drawn: Drawn,
+    pub(super) drawn: Annotations,
     pub(super) asks: Option<Dialog>,
     /// Achievements and suggested level after the game.
     pub(super) aftermath: Aftermath,
@@ -55,9 +55,9 @@ pub(super) struct Playing {
     pub(super) review: Option<Review>,
     pub(super) reviewing: Option<Reviewing>,
     /// Line shown instead of the position.
-    pub(super) line: Option<ShownLine>,
+    pub(super) line: Option<LinePlayer>,
     /// Feedback on the user's last move, if enabled.
-    pub(super) feedback: Option<Glance>,
+    pub(super) feedback: Option<MoveReview>,
     pub(super) typed: Option<Draft>,
     /// Snapshot of the game when a move was typed, until the move is answered.
     pub(super) typed_at: Option<Box<Snapshot>>,
@@ -118,7 +118,7 @@ impl Playing {
             return;
         };
         let id = cx.start(PendingRequest::Feedback, Job::Review(game));
-        self.feedback = Some(Glance {
+        self.feedback = Some(MoveReview {
             ply: ply + 1,
             mv,
             asked: Some(id),

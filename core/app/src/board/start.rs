@@ -63,7 +63,7 @@ pub enum EngineLevel {
 impl EngineLevel {
     fn level(self) -> Level {
         match self {
-            Self::Numbered { number } => Level::rung(number),
+            Self::Numbered { number } => Level::skill(number),
             Self::MoveTime { millis } => {
                 let millis = millis.clamp(50, 3_600_000);
                 Level::Time(Duration::from_millis(millis.into()))
@@ -76,8 +76,8 @@ impl EngineLevel {
 impl From<Level> for EngineLevel {
     fn from(level: Level) -> Self {
         match level {
-            Level::Rung(rung) => Self::Numbered {
-                number: rung.number(),
+            Level::Skill(skill) => Self::Numbered {
+                number: skill.number(),
             },
             Level::Time(time) => Self::MoveTime {
                 millis: u32::try_from(time.as_millis()).unwrap_or(u32::MAX),

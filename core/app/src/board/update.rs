@@ -8,7 +8,7 @@ use plywise_store::GameId;
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
 use super::{Board, BoardEvent, Context, Dialog, Experience, PendingRequest, view_model};
-use crate::chessboard::line_player::ShownLine;
+use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view;
 use crate::context::help;
 use crate::effect::{Request, SystemTask};
@@ -94,8 +94,8 @@ impl Board {
             BoardEvent::Rematch => return self.rematch(None, cx),
             BoardEvent::RematchAt { level } => return self.rematch_at(level, cx),
             BoardEvent::TakeOffer => {
-                if let Some(rung) = playing.aftermath.offer.take() {
-                    let level = Level::Rung(rung);
+                if let Some(skill) = playing.aftermath.offer.take() {
+                    let level = Level::Skill(skill);
                     cx.settings.last_level = level;
                     self.rematch(Some(level), cx);
                 }
@@ -168,7 +168,7 @@ impl Board {
             BoardEvent::ShowLine { ply, moves } => {
                 let start = playing.session.game().position_at(ply as usize);
                 playing.line =
-                    start.and_then(|start| ShownLine::new(ply, start, moves, cx.now.clock));
+                    start.and_then(|start| LinePlayer::new(ply, start, moves, cx.now.clock));
             }
             BoardEvent::Flip => playing.flipped = !playing.flipped,
             BoardEvent::StartTyping => playing.typed = Some(Draft::new(cx.fields, "")),

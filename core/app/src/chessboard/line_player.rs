@@ -14,7 +14,7 @@ const PAUSE: Duration = Duration::from_millis(900);
 
 /// A line that plays automatically until the user steps through it.
 #[derive(Clone, Debug)]
-pub(crate) struct ShownLine {
+pub(crate) struct LinePlayer {
     /// The line and its current position.
     pub(crate) study: Study,
     /// Id of the starting position, as chosen by the caller, and the UCI moves.
@@ -23,7 +23,7 @@ pub(crate) struct ShownLine {
     next: Option<Duration>,
 }
 
-impl ShownLine {
+impl LinePlayer {
     /// Creates a line of UCI moves. Returns `None` if the first move is illegal.
     pub(crate) fn new(
         place: u32,
@@ -46,12 +46,12 @@ impl ShownLine {
         self.begun.0 == place && self.begun.1 == moves
     }
 
-    pub(crate) const fn wakes_at(&self) -> Option<Duration> {
+    pub(crate) const fn next_timer(&self) -> Option<Duration> {
         self.next
     }
 
     /// Plays the next move if it is due.
-    pub(crate) fn woken(&mut self, cx: &mut Shared<'_>) {
+    pub(crate) fn on_timer(&mut self, cx: &mut Shared<'_>) {
         if self.next.is_none_or(|at| at > cx.now.clock) {
             return;
         }
@@ -65,7 +65,7 @@ impl ShownLine {
         self.next = None;
         let before = self.study.snapshot().node;
         step(&mut self.study);
-        study_view::hear(&self.study, before, cx);
+        study_view::play_effects(&self.study, before, cx);
         study_view::announce(&self.study, before, cx);
     }
 

@@ -5,7 +5,7 @@ use plywise_coach::Study;
 use plywise_pgn::NodeId;
 use plywise_words::{parse_local_san, spoken_move};
 
-use super::view::{self, ArrowMark, BoardView, Drawn, PromotionChoice, from_to, index};
+use super::view::{self, Annotations, ArrowMark, BoardView, PromotionChoice, from_to, index};
 use crate::context::Shared;
 use crate::effect::{Haptic, Sound, SystemTask};
 use crate::fields::Draft;
@@ -14,7 +14,7 @@ use crate::fields::Draft;
 pub(crate) fn board_view(
     study: &Study,
     flipped: bool,
-    drawn: &Drawn,
+    drawn: &Annotations,
     arrows: Vec<ArrowMark>,
     cx: &Shared<'_>,
 ) -> BoardView {
@@ -65,7 +65,7 @@ pub(crate) fn lay<M: ToString>(study: &mut Study, moves: impl IntoIterator<Item 
 
 /// Plays sound and haptics for the move between two nodes. Returns the new node; `None` if it has
 /// not changed.
-pub(crate) fn hear(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option<NodeId> {
+pub(crate) fn play_effects(study: &Study, before: NodeId, cx: &mut Shared<'_>) -> Option<NodeId> {
     let now = study.snapshot().node;
     let node = study.game().tree.node(now).filter(|_| now != before)?;
     let position = study.game().tree.node(node.parent()?)?.position();

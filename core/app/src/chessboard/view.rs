@@ -123,9 +123,9 @@ pub struct VoicedSquare {
 
 /// Arrows and circles drawn by the user.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Drawn(Vec<FromTo>);
+pub(crate) struct Annotations(Vec<FromTo>);
 
-impl Drawn {
+impl Annotations {
     /// Adds an arrow, or removes it if it exists.
     pub(crate) fn toggle(&mut self, from: u8, to: u8) {
         let arrow = FromTo { from, to };

@@ -1,7 +1,7 @@
 //! Filter of the list of games.
 
 use plywise_chess::Position;
-use plywise_game::{Level, Rung};
+use plywise_game::{Level, SkillLevel};
 use plywise_pgn::PgnResult;
 use plywise_store::{GameFilter, PersonResult};
 use serde::{Deserialize, Serialize};
@@ -249,7 +249,7 @@ pub(super) struct FilterDraft {
 impl FilterDraft {
     /// Creates the state. Levels in `met` that are no skill levels can be chosen, too.
     pub(super) fn new(filter: Filter, met: &[Level], cx: &mut Context<'_>) -> Self {
-        let ladder: Vec<Level> = Rung::all().map(Level::Rung).collect();
+        let ladder: Vec<Level> = SkillLevel::all().map(Level::Skill).collect();
         let others = met
             .iter()
             .filter(|level| !ladder.contains(level) && **level != Level::Full);

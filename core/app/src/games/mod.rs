@@ -236,12 +236,12 @@ impl Games {
         self.selected = saved.selected;
     }
 
-    pub(crate) const fn wakes_at(&self) -> Option<Duration> {
+    pub(crate) const fn next_timer(&self) -> Option<Duration> {
         self.search_at
     }
 
     /// Handles expired timers.
-    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         if self.search_at.is_some_and(|at| at <= cx.now.clock) {
             self.reload(cx);
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_game::{Level, Rung, SideTime};
+use plywise_game::{Level, SideTime, SkillLevel};
 use serde::{Deserialize, Serialize};
 
 use crate::fields::{FieldIds, NumberDraft};
@@ -39,8 +39,8 @@ impl LevelChoice {
             seconds: 3,
         };
         match level {
-            Level::Rung(rung) => Self {
-                number: rung.number().into(),
+            Level::Skill(skill) => Self {
+                number: skill.number().into(),
                 ..usual
             },
             Level::Time(time) => Self {
@@ -58,7 +58,7 @@ impl LevelChoice {
     /// Clamps the values, which may come from a foreign saved state.
     pub(super) fn within_bounds(self) -> Self {
         Self {
-            number: self.number.clamp(1, Rung::COUNT as u32),
+            number: self.number.clamp(1, SkillLevel::COUNT as u32),
             seconds: self.seconds.clamp(1, MAX_SECONDS),
             ..self
         }
@@ -66,7 +66,7 @@ impl LevelChoice {
 
     pub(super) fn level(self) -> Level {
         match self.kind {
-            LevelKind::Ladder => Level::rung(self.number as u8),
+            LevelKind::Ladder => Level::skill(self.number as u8),
             LevelKind::Time => Level::Time(Duration::from_secs(self.seconds.into())),
             LevelKind::Full => Level::Full,
         }
@@ -75,7 +75,7 @@ impl LevelChoice {
     /// Returns the slider's value and maximum.
     pub(super) const fn slider(self) -> Option<(u32, u32)> {
         match self.kind {
-            LevelKind::Ladder => Some((self.number, Rung::COUNT as u32)),
+            LevelKind::Ladder => Some((self.number, SkillLevel::COUNT as u32)),
             LevelKind::Time => Some((self.seconds, MAX_SECONDS)),
             LevelKind::Full => None,
         }

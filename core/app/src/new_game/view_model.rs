@@ -1,6 +1,6 @@
 //! View models of the new game screen.
 
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 use plywise_store::LevelTime;
 use plywise_words::{level_character_words, level_name_words, level_words, usual_time_words};
 
@@ -194,9 +194,9 @@ impl NewGame {
         };
         NewGameScreen {
             opponents: choice(cx.word("newgame-opponent"), &OPPONENTS, self.opponent, cx),
-            faces: Rung::all()
+            faces: SkillLevel::all()
                 .filter(|_| self.opponent == Opponent::Computer)
-                .map(|rung| FaceChoice::of(rung, &self.beaten, cx))
+                .map(|skill| FaceChoice::of(skill, &self.beaten, cx))
                 .collect(),
             more: cx.word("newgame-more"),
             levels,

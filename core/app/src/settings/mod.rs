@@ -142,10 +142,10 @@ impl SettingsPage {
 
     /// Returns the engine options. By default, the engine uses half of the hardware threads, at
     /// most 4; in power-saving mode, 1.
-    pub(crate) fn engine(&self, settings: &Settings, spares: bool) -> EngineOptions {
+    pub(crate) fn engine(&self, settings: &Settings, power_saving: bool) -> EngineOptions {
         let processors = self.processors.max(1);
         let threads = match settings.engine_threads {
-            _ if settings.battery_saver || spares => 1,
+            _ if settings.battery_saver || power_saving => 1,
             0 => (processors / 2).clamp(1, 4),
             chosen => chosen.clamp(1, processors),
         };

@@ -8,11 +8,11 @@ use plywise_coach::training::{Card, Day};
 use plywise_game::Mark;
 use plywise_words::{Arg, Naming, explanation_words, opponent_name_words};
 
-use super::course::{Course, Run, State};
 use super::data::{Data, Today};
 use super::event::ExerciseAction as Action;
 use super::exercise::{Best, Exercise, Played, Stage, Task};
 use super::home::{aim_words, ending_word, hold_words, motif_words, tomorrow_words};
+use super::session::{Run, State, TrainingSession};
 use super::view_model::{ActionButton, ExerciseMood, ExerciseScreen, ExerciseView};
 use crate::chessboard::feedback::feedback;
 use crate::chessboard::study_view::board_view;
@@ -21,7 +21,7 @@ use crate::context::Shared;
 use crate::fields::Draft;
 
 pub(super) fn exercise_screen(
-    course: &Course,
+    course: &TrainingSession,
     set: Option<&Data>,
     today: Day,
     cx: &Shared<'_>,
@@ -101,7 +101,7 @@ fn set_done(data: &Data, today: Day, cx: &Shared<'_>) -> Told {
 }
 
 fn exercise_view(
-    course: &Course,
+    course: &TrainingSession,
     exercise: &Exercise,
     set: Option<&Today>,
     cx: &Shared<'_>,
@@ -169,7 +169,7 @@ fn time(left: Duration) -> String {
 }
 
 /// Returns the source or difficulty of an exercise, or the score of a timed run.
-fn about(course: &Course, exercise: &Exercise, cx: &Shared<'_>) -> String {
+fn about(course: &TrainingSession, exercise: &Exercise, cx: &Shared<'_>) -> String {
     if let Some(Run { solved, missed, .. }) = course.run {
         let args = [("solved", solved.into()), ("missed", missed.into())];
         return cx.words.message("train-run-state", &args);
@@ -335,7 +335,7 @@ fn why(exercise: &Exercise, cx: &Shared<'_>) -> Option<(String, String)> {
 }
 
 /// Returns the available actions, the most common choice first.
-fn actions(course: &Course, exercise: &Exercise) -> Vec<Action> {
+fn actions(course: &TrainingSession, exercise: &Exercise) -> Vec<Action> {
     if course.run.is_some() {
         return Vec::new();
     }

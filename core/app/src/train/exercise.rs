@@ -16,7 +16,7 @@ use super::event::{ExerciseAction, ExerciseEvent};
 use super::{Context, PendingRequest};
 use crate::chessboard::feedback::game_of;
 use crate::chessboard::study_view;
-use crate::chessboard::view::{self, Drawn};
+use crate::chessboard::view::{self, Annotations};
 use crate::context::Shared;
 use crate::effect::SystemTask;
 use crate::fields::Draft;
@@ -87,7 +87,7 @@ pub(super) struct Exercise {
     pub(super) study: Study,
     pub(super) person: Color,
     pub(super) flipped: bool,
-    pub(super) drawn: Drawn,
+    pub(super) drawn: Annotations,
     pub(super) typed: Option<Draft>,
     pub(super) stage: Stage,
     /// Node in which the user is to move.
@@ -141,7 +141,7 @@ impl Exercise {
             study: Study::new(start),
             person,
             flipped: person == Color::Black,
-            drawn: Drawn::default(),
+            drawn: Annotations::default(),
             typed: None,
             stage: Stage::Asked,
             asked: NodeId::ROOT,
@@ -276,7 +276,7 @@ impl Exercise {
             return;
         }
         act(&mut self.study, cx);
-        if let Some(node) = study_view::hear(&self.study, self.asked, cx) {
+        if let Some(node) = study_view::play_effects(&self.study, self.asked, cx) {
             self.answer(node, cx);
         }
     }
@@ -531,7 +531,7 @@ impl Exercise {
     }
 
     /// Plays the computer's move if it is due.
-    pub(super) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(super) fn on_timer(&mut self, cx: &mut Context<'_>) {
         if self.coming.is_some_and(|(_, at)| at <= cx.now.clock) {
             let before = self.study.snapshot().node;
             self.move_on(cx);
@@ -546,7 +546,7 @@ impl Exercise {
         };
         let before = self.study.snapshot().node;
         let _ = self.study.type_move(&mv.to_string());
-        study_view::hear(&self.study, before, cx);
+        study_view::play_effects(&self.study, before, cx);
         if matches!(self.stage, Stage::Asked) {
             self.asked = self.study.snapshot().node;
             self.hints = 0;

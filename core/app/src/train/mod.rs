@@ -1,11 +1,11 @@
 //! Training: the user's mistakes, puzzles and endgames.
 
-mod course;
 mod data;
 mod draw;
 mod event;
 mod exercise;
 mod home;
+mod session;
 mod view_model;
 
 use std::time::Duration;
@@ -33,10 +33,10 @@ pub use view_model::{
     ProgressRow, PuzzlesView, TodayView, TrainScreen, TrainView,
 };
 
-pub(crate) use course::SavedRun;
-use course::{Course, State};
 use data::Data;
 use exercise::{Exercise, Task};
+pub(crate) use session::SavedRun;
+use session::{State, TrainingSession};
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
 
@@ -72,7 +72,7 @@ const BEST_RUN: &str = "best-run";
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Train {
     data: Option<Data>,
-    course: Option<Course>,
+    course: Option<TrainingSession>,
     /// Number of puzzles solved in the best timed run.
     best_run: u32,
     finding: Finding,
@@ -96,7 +96,7 @@ enum Finding {
 
 impl Train {
     pub(crate) fn save(&self) -> Option<SavedRun> {
-        self.course.as_ref().and_then(Course::save)
+        self.course.as_ref().and_then(TrainingSession::save)
     }
 
     pub(crate) const fn restore(&mut self, run: Option<SavedRun>) {
@@ -132,8 +132,8 @@ impl Train {
         self.end_run(cx);
         let restored = self.restored.take();
         self.course = place.map(|(id, root)| match (root, restored) {
-            (ExerciseRoot::Run, Some(run)) => Course::finished(id, run),
-            _ => Course::new(id, root.clone()),
+            (ExerciseRoot::Run, Some(run)) => TrainingSession::finished(id, run),
+            _ => TrainingSession::new(id, root.clone()),
         });
         if self.course.is_some() && self.data.is_none() {
             self.shown(cx);
@@ -197,21 +197,21 @@ impl Train {
     /// Returns the engine jobs that training waits for.
     pub(crate) fn waits_for(&self) -> impl Iterator<Item = u64> {
         let finding = self.examines().map(|(_, id)| id);
-        let course = self.course.as_ref().and_then(Course::waits_for);
+        let course = self.course.as_ref().and_then(TrainingSession::waits_for);
         finding.into_iter().chain(course)
     }
 
-    pub(crate) fn wakes_at(&self, now: Duration) -> Option<Duration> {
-        self.course.as_ref()?.wakes_at(now)
+    pub(crate) fn next_timer(&self, now: Duration) -> Option<Duration> {
+        self.course.as_ref()?.next_timer(now)
     }
 
-    pub(crate) fn woken(&mut self, cx: &mut Context<'_>) {
+    pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
         let now = cx.now.clock;
         let Some(course) = &mut self.course else {
             return;
         };
         if let Some(exercise) = course.exercise() {
-            exercise.woken(cx);
+            exercise.on_timer(cx);
         }
         // The computer's move may have ended the exercise.
         self.settle(cx);
@@ -337,7 +337,7 @@ impl Train {
         {
             return;
         }
-        if let Some(exercise) = self.course.as_mut().and_then(Course::exercise) {
+        if let Some(exercise) = self.course.as_mut().and_then(TrainingSession::exercise) {
             exercise.update(event, cx);
         }
         self.settle(cx);
@@ -365,7 +365,7 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             return exercise.restart();
         }
-        *course = Course::new(course.place, course.root.clone());
+        *course = TrainingSession::new(course.place, course.root.clone());
         self.next(cx);
     }
 
@@ -454,7 +454,7 @@ impl Train {
         match (asked, answer) {
             (PendingRequest::Training, Some(Answer::Training(training))) => {
                 self.data = Some(Data::new(*training));
-                let waits = |course: &Course| matches!(course.state, State::Loading);
+                let waits = |course: &TrainingSession| matches!(course.state, State::Loading);
                 if self.course.as_ref().is_some_and(waits) {
                     self.next(cx);
                 }
@@ -525,7 +525,7 @@ impl Train {
 
     /// Handles the review of a move. A move as good as the best one is accepted in future.
     pub(crate) fn reviewed(&mut self, review: Option<&Review>, cx: &mut Context<'_>) {
-        let Some(exercise) = self.course.as_mut().and_then(Course::exercise) else {
+        let Some(exercise) = self.course.as_mut().and_then(TrainingSession::exercise) else {
             return;
         };
         let accepted = exercise.judged(review, cx);

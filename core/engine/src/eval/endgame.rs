@@ -5,14 +5,14 @@ use super::score::Score;
 use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
 
 /// Denominator of [`scale`]: an advantage that counts in full.
-pub(super) const WHOLE: i32 = 64;
+pub(super) const SCALE_NORMAL: i32 = 64;
 
 /// Minimum score of a mating side against a bare king, in centipawns. Higher than the evaluation of nearly every other
 /// position.
 pub(crate) const MOP_UP: i32 = 5_000;
 
 /// Returns the score of a position that needs no evaluation: a dead position, or a bare king to be mated.
-pub(super) fn settled(position: &Position) -> Option<Score> {
+pub(super) fn known_result(position: &Position) -> Option<Score> {
     if position.is_insufficient_material() {
         return Some(Score::DRAW);
     }
@@ -26,7 +26,7 @@ pub(super) fn settled(position: &Position) -> Option<Score> {
     })
 }
 
-/// Returns the share of an endgame advantage that `strong` can convert, from 0 to [`WHOLE`].
+/// Returns the share of an endgame advantage that `strong` can convert, from 0 to [`SCALE_NORMAL`].
 pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     let count = |color, role| position.pieces(color, role).len() as i32;
@@ -50,7 +50,7 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
             _ if points(strong) <= 3 => 0,
             (true, _) => 8,
             (false, _) if ahead < 4 => 8,
-            (false, _) => WHOLE,
+            (false, _) => SCALE_NORMAL,
         };
     }
     if corner_draw(position, strong) {
@@ -61,13 +61,13 @@ pub(super) fn scale(position: &Position, strong: Color) -> i32 {
     if single && opposite(bishops(strong), bishops(weak)) {
         // Opposite-coloured bishops draw most games if no other pieces are left.
         return if pieces(strong) == 1 && pieces(weak) == 1 {
-            (16 + 4 * pawns).min(WHOLE)
+            (16 + 4 * pawns).min(SCALE_NORMAL)
         } else {
-            (38 + 3 * pawns).min(WHOLE)
+            (38 + 3 * pawns).min(SCALE_NORMAL)
         };
     }
     // Fewer pawns mean more draws.
-    (44 + 5 * pawns).min(WHOLE)
+    (44 + 5 * pawns).min(SCALE_NORMAL)
 }
 
 /// Returns whether `strong` cannot win against reasonable defence, i.e. [`scale`] is 0.
@@ -148,7 +148,7 @@ mod tests {
             ("4k3/3b4/3p4/8/8/2B5/2P5/4K3 w - - 0 1", 24),
             ("k7/8/8/P7/P7/8/8/4K3 w - - 0 1", 0),
             ("4k3/4p3/8/8/8/8/8/1N2K1N1 w - - 0 1", 8),
-            ("k7/8/8/P4B2/8/3B4/8/5B1K w - - 0 1", WHOLE),
+            ("k7/8/8/P4B2/8/3B4/8/5B1K w - - 0 1", SCALE_NORMAL),
             ("k7/8/8/P7/8/4B3/8/2B1B2K w - - 0 1", 0),
         ] {
             let position: Position = fen.parse().unwrap();

@@ -4,10 +4,10 @@
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
+use super::handicap::ONLY_MOVE_DEPTH;
 use super::limits::{Report, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
-use super::sight::ONLY_MOVE_DEPTH;
 use super::table::Bound;
 use super::time::Progress;
 use super::tree::{Node, Window};
@@ -59,9 +59,9 @@ impl Searcher<'_> {
                 outcome.score = Self::no_legal_move(&self.root, 0);
             }
         } else {
-            self.seen_root_moves = self.see_root_moves(&root_moves);
+            self.visible_root_moves = self.find_visible_root_moves(&root_moves);
             // Fallback in case the first iteration does not finish.
-            outcome.best = self.seen_root_moves.first().copied();
+            outcome.best = self.visible_root_moves.first().copied();
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(&mut outcome);
         }
@@ -74,17 +74,17 @@ impl Searcher<'_> {
 
     /// Returns the root moves visible under the handicap, at least the most visible one. With guaranteed recaptures,
     /// reveals further moves until one of them does not lose material.
-    fn see_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
-        let Some(sight) = self.shared.limits.sight else {
+    fn find_visible_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
+        let Some(handicap) = self.shared.limits.handicap else {
             return root_moves.to_vec();
         };
-        let clarity = |mv: Move| sight.clarity(&self.root, mv, self.shared.root.last, 0);
+        let visibility = |mv: Move| handicap.visibility(&self.root, mv, self.shared.root.last, 0);
         let (mut seen, mut unseen): (Vec<Move>, Vec<Move>) =
-            root_moves.iter().partition(|&&mv| clarity(mv) >= 0);
-        unseen.sort_by_key(|&mv| clarity(mv));
+            root_moves.iter().partition(|&&mv| visibility(mv) >= 0);
+        unseen.sort_by_key(|&mv| visibility(mv));
         let is_enough = |seen: &[Move]| match seen {
             [] => false,
-            seen => !sight.recaptures || seen.iter().any(|&mv| self.root.see_ge(mv, 0)),
+            seen => !handicap.recaptures || seen.iter().any(|&mv| self.root.see_ge(mv, 0)),
         };
         while !is_enough(&seen)
             && let Some(clearest) = unseen.pop()
@@ -97,12 +97,12 @@ impl Searcher<'_> {
     /// Runs the iterations.
     fn iterate(&mut self, outcome: &mut SearchOutcome) {
         let limits = self.shared.limits;
-        let moves = self.seen_root_moves.len();
+        let moves = self.visible_root_moves.len();
         let mut deepest = limits
             .depth
             .unwrap_or(u32::MAX)
             .clamp(1, MAX_PLY as u32 - 1);
-        if limits.sight.is_some() && moves == 1 {
+        if limits.handicap.is_some() && moves == 1 {
             deepest = deepest.min(ONLY_MOVE_DEPTH);
         }
         let count = limits.lines.min(moves).max(1);
@@ -115,7 +115,7 @@ impl Searcher<'_> {
         let mut lines = vec![none; count];
         let mut progress = Progress::default();
         for depth in 1..=deepest {
-            self.in_earlier_lines.clear();
+            self.excluded_root_moves.clear();
             self.selective_depth = 0;
             self.root_depth = depth as i32;
             for nodes in &mut self.root_nodes {
@@ -134,7 +134,7 @@ impl Searcher<'_> {
                     return;
                 }
                 self.has_move = true;
-                self.in_earlier_lines.extend(lines[index].line.first());
+                self.excluded_root_moves.extend(lines[index].line.first());
             }
             self.take_lines(&mut lines, false, outcome);
             outcome.depth = depth;
@@ -179,11 +179,11 @@ impl Searcher<'_> {
     /// store the root while root moves are excluded.
     fn first_of(&self, lines: &[Variation]) -> Option<Move> {
         let limits = self.shared.limits;
-        if self.in_earlier_lines.is_empty() && limits.search_moves.is_empty() {
+        if self.excluded_root_moves.is_empty() && limits.search_moves.is_empty() {
             return None;
         }
         let mut firsts = lines.iter().filter_map(|it| it.line.first().copied());
-        firsts.find(|mv| !self.in_earlier_lines.contains(mv))
+        firsts.find(|mv| !self.excluded_root_moves.contains(mv))
     }
 
     /// Returns whether another iteration is not worth its time. While pondering, records that for the ponder hit.
@@ -268,7 +268,7 @@ impl Searcher<'_> {
             }
             if self.reports_progress() {
                 self.publish_nodes();
-                let report = self.report(self.in_earlier_lines.len() + 1, best);
+                let report = self.report(self.excluded_root_moves.len() + 1, best);
                 self.observer.bound(&report);
             }
             delta += delta * ASPIRATION.growth() / 100;

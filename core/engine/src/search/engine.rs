@@ -233,7 +233,7 @@ impl Engine {
             self.table.new_search();
             Arc::clone(&self.table)
         };
-        let evaluator = match limits.sight {
+        let evaluator = match limits.handicap {
             Some(_) => Evaluator::Terms,
             None => self.evaluator.clone(),
         };
@@ -571,7 +571,7 @@ impl Signals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::history::Corrections;
+    use crate::search::history::CorrectionHistory;
     use crate::search::{Bound, Report};
     use plywise_chess::{Move, Position};
 
@@ -671,7 +671,7 @@ mod tests {
         let break_the_helper = || {
             let (sender, broken) = channel();
             let work = move |data: &mut ThreadData| {
-                data.corrections = Corrections::broken();
+                data.corrections = CorrectionHistory::broken();
                 Box::new(move || sender.send(()).unwrap()) as Afterwards
             };
             pool.run(Box::new(work)).unwrap();

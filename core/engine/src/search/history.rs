@@ -219,7 +219,7 @@ const KEYS: usize = 3;
 
 /// Correction history of one thread: the average error of the static evaluation in positions that share a key (Caissa
 /// 2023; Chess Programming Wiki, "Static Evaluation Correction History").
-pub(super) struct Corrections {
+pub(super) struct CorrectionHistory {
     /// Errors by side to move and key.
     errors: Box<[[HistoryEntry; KEYS]]>,
 }
@@ -259,7 +259,7 @@ impl CorrectionKeys {
     }
 }
 
-impl Corrections {
+impl CorrectionHistory {
     pub(super) fn new() -> Self {
         Self {
             errors: vec![[HistoryEntry::default(); KEYS]; 2 * CORRECTIONS].into_boxed_slice(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::sight::Sight;
+use super::handicap::Handicap;
 use super::table::Bound;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Square};
@@ -87,7 +87,7 @@ pub struct Limits {
     pub lines: usize,
     /// Handicap that hides moves from the search; `None` for full strength. A handicapped search evaluates with the
     /// HCE, regardless of the engine's [`Evaluator`](super::Evaluator).
-    pub sight: Option<Sight>,
+    pub handicap: Option<Handicap>,
     /// Search on one thread with an empty table and empty histories, whatever the engine holds. Unless a time limit
     /// ends the search, the result depends only on the root, these limits and the engine's
     /// [`Evaluator`](super::Evaluator). A handicapped search always works this way.
@@ -111,7 +111,7 @@ impl Default for Limits {
             ponder: false,
             search_moves: Vec::new(),
             lines: 1,
-            sight: None,
+            handicap: None,
             fresh: false,
             forced_at_once: false,
             overhead: Duration::ZERO,
@@ -122,7 +122,7 @@ impl Default for Limits {
 impl Limits {
     /// Returns whether the search shares no state with other searches, see [`Limits::fresh`].
     pub(super) const fn is_alone(&self) -> bool {
-        self.fresh || self.sight.is_some()
+        self.fresh || self.handicap.is_some()
     }
 
     /// Returns whether a limit ends the search without a stop, a ponder hit or the maximum depth.

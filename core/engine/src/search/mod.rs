@@ -13,11 +13,12 @@
 //! | `ordering` | move picker |
 //! | `history` | move histories and correction history |
 //! | `table` | transposition table |
-//! | `sight` | handicap of the weaker skill levels |
+//! | `handicap` | handicap of the weaker skill levels |
 //! | `params`, `param` | tuned search parameters |
 
 mod deepening;
 mod engine;
+mod handicap;
 mod history;
 mod limits;
 mod ordering;
@@ -26,7 +27,6 @@ mod params;
 mod pool;
 mod quiescence;
 mod searcher;
-mod sight;
 mod table;
 mod time;
 mod tree;
@@ -34,11 +34,11 @@ mod tree;
 #[cfg(not(target_family = "wasm"))]
 pub use engine::panic_message;
 pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle};
+pub use handicap::Handicap;
 pub use limits::{
     ClockLimits, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot, Silent,
 };
 pub use ordering::MoveOrder;
-pub use sight::Sight;
 pub use table::Bound;
 #[cfg(feature = "tune")]
 pub(crate) use {param::Param, params::all as all_params};

@@ -56,7 +56,7 @@ impl Searcher<'_> {
         let mut picker = MovePicker::quiescence(&self.stack, position, tt_move, ply);
         self.enter(position);
         while let Some(mv) = self.next_move(&mut picker, position) {
-            if !self.sees(position, mv, ply) {
+            if !self.is_visible(position, mv, ply) {
                 continue;
             }
             if !best.is_mated() && is_futile(position, mv, &picker, futility, alpha, tried) {

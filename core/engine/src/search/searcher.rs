@@ -6,7 +6,7 @@ use std::time::Duration;
 use arrayvec::ArrayVec;
 
 use super::engine::Signals;
-use super::history::{Context, CorrectionKeys, Corrections, Histories, PieceTo};
+use super::history::{Context, CorrectionHistory, CorrectionKeys, Histories, PieceTo};
 use super::limits::{Limits, Observer, SearchRoot};
 use super::ordering::MovePicker;
 use super::table::{Entry, Table, likely_table_key};
@@ -47,7 +47,7 @@ pub(super) struct Shared<'a> {
 /// Data that a thread keeps between searches, apart from the shared table.
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
-    pub(super) corrections: Corrections,
+    pub(super) corrections: CorrectionHistory,
     /// Created by the first HCE evaluation.
     pawns: Option<PawnTable>,
     /// Accumulators of the current line; `None` with the HCE.
@@ -60,7 +60,7 @@ impl ThreadData {
     pub(super) fn new() -> Self {
         Self {
             histories: Histories::new(),
-            corrections: Corrections::new(),
+            corrections: CorrectionHistory::new(),
             pawns: None,
             accumulators: None,
             generation: 0,
@@ -103,17 +103,17 @@ pub(super) struct Searcher<'a> {
     /// Depth of the current iteration in plies.
     pub(super) root_depth: i32,
     /// First moves of the better lines of this iteration, which later lines exclude (`MultiPV`).
-    pub(super) in_earlier_lines: Vec<Move>,
+    pub(super) excluded_root_moves: Vec<Move>,
     /// Root move to try first if the hash move may be excluded.
     pub(super) first_root_move: Option<Move>,
     /// Root moves visible under the handicap.
-    pub(super) seen_root_moves: Vec<Move>,
+    pub(super) visible_root_moves: Vec<Move>,
     /// Score of the root move that last raised alpha in the current root search.
     pub(super) root_score: Option<Score>,
     /// Nodes spent on each root move in the current iteration.
     pub(super) root_nodes: Vec<(Move, u64)>,
     /// Min ply for null moves; greater than 0 only during a verification search.
-    pub(super) null_move_from: usize,
+    pub(super) nmp_min_ply: usize,
     pub(super) stack: Stack,
     /// Hashes of all positions from the start of the game to the current node.
     keys: Vec<u64>,
@@ -150,12 +150,12 @@ impl<'a> Searcher<'a> {
             has_move: false,
             selective_depth: 0,
             root_depth: 0,
-            in_earlier_lines: Vec::new(),
+            excluded_root_moves: Vec::new(),
             first_root_move: None,
-            seen_root_moves: Vec::new(),
+            visible_root_moves: Vec::new(),
             root_score: None,
             root_nodes: Vec::new(),
-            null_move_from: 0,
+            nmp_min_ply: 0,
             stack: Stack::new(&root.position),
             keys: root.history.clone(),
             root_keys: root.history.len(),
@@ -209,7 +209,7 @@ impl<'a> Searcher<'a> {
     /// Reports the root move to be searched next, the `tried`-th of its line.
     pub(super) fn report_root_move(&mut self, mv: Move, tried: usize) {
         if self.reports_progress() {
-            let number = self.in_earlier_lines.len() + tried;
+            let number = self.excluded_root_moves.len() + tried;
             self.observer.root_move(self.root_depth as u32, mv, number);
         }
     }
@@ -217,25 +217,25 @@ impl<'a> Searcher<'a> {
     /// Returns whether a root move may be searched.
     pub(super) fn allows_at_root(&self, mv: Move) -> bool {
         let wanted = &self.shared.limits.search_moves;
-        (wanted.is_empty() || wanted.contains(&mv)) && !self.in_earlier_lines.contains(&mv)
+        (wanted.is_empty() || wanted.contains(&mv)) && !self.excluded_root_moves.contains(&mv)
     }
 
     /// Returns whether a move may be tried: not excluded at the root, and visible.
     #[inline]
     pub(super) fn considers(&self, position: &Position, mv: Move, ply: usize) -> bool {
-        (ply > 0 || self.allows_at_root(mv)) && self.sees(position, mv, ply)
+        (ply > 0 || self.allows_at_root(mv)) && self.is_visible(position, mv, ply)
     }
 
     /// Returns whether a move is visible under the handicap.
     #[inline]
-    pub(super) fn sees(&self, position: &Position, mv: Move, ply: usize) -> bool {
-        let Some(sight) = self.shared.limits.sight else {
+    pub(super) fn is_visible(&self, position: &Position, mv: Move, ply: usize) -> bool {
+        let Some(handicap) = self.shared.limits.handicap else {
             return true;
         };
         if ply == 0 {
-            return self.seen_root_moves.contains(&mv);
+            return self.visible_root_moves.contains(&mv);
         }
-        sight.sees(position, mv, self.stack.last_target(ply), ply)
+        handicap.is_visible(position, mv, self.stack.last_target(ply), ply)
     }
 
     /// Returns the next move of a picker and prefetches its table entry. The hash move is not prefetched, as the caller
@@ -297,7 +297,7 @@ impl<'a> Searcher<'a> {
 
     /// Returns the score of a node without any tried move: checkmate, stalemate, or no visible move.
     pub(super) fn no_move_tried(&mut self, position: &Position, ply: usize) -> Score {
-        if self.shared.limits.sight.is_some() && position.has_legal_move() {
+        if self.shared.limits.handicap.is_some() && position.has_legal_move() {
             return self.evaluate(position, ply);
         }
         Self::no_legal_move(position, ply)

@@ -284,7 +284,7 @@ impl Searcher<'_> {
         let after_null_move = ply > 0 && self.stack.at(ply - 1).mv.is_none();
         if depth < NULL_MOVE.min_depth()
             || after_null_move
-            || ply < self.null_move_from
+            || ply < self.nmp_min_ply
             || info.eval < beta
             || info.static_eval + NULL_MOVE.margin_per_ply() * depth - NULL_MOVE.static_margin() < beta
             // Zugzwang is likely with king and pawns alone. Directly after a root move, where an error is most visible,
@@ -317,11 +317,11 @@ impl Searcher<'_> {
         }
         // A mate found after a null move is not proven.
         let score = if score.is_mate() { beta } else { score };
-        if self.null_move_from > 0 || depth < NULL_MOVE.min_verified_depth() {
+        if self.nmp_min_ply > 0 || depth < NULL_MOVE.min_verified_depth() {
             return Ok(Some(score));
         }
         // At high depths the cutoff is verified by a search without null moves.
-        self.null_move_from =
+        self.nmp_min_ply =
             ply + ((depth - reduction) * NULL_MOVE.verified_percent() / 100).max(1) as usize;
         let verification = Node {
             depth: depth - reduction,
@@ -330,7 +330,7 @@ impl Searcher<'_> {
         };
         let window = Window::reaches(beta);
         let verified = self.alpha_beta::<false>(position, window, verification, &mut line);
-        self.null_move_from = 0;
+        self.nmp_min_ply = 0;
         Ok((verified? >= beta).then_some(score))
     }
 
@@ -437,7 +437,7 @@ impl Searcher<'_> {
         }
         if excluded.is_none() {
             if best_move.is_none() {
-                self.praise_move_before(position, whole);
+                self.reward_previous_move(position, whole);
             }
             let window = Window { alpha, ..window };
             self.tt_store::<PV>(position, (best, best_move), window, whole, info);
@@ -612,7 +612,7 @@ impl Searcher<'_> {
     }
 
     /// Gives the quiet move that led to a node where all moves failed low a share of a cutoff's bonus (Stockfish 2017).
-    fn praise_move_before(&mut self, position: &Position, node: Node) {
+    fn reward_previous_move(&mut self, position: &Position, node: Node) {
         let Some((mv, moved)) = self.stack.quiet_before(node.ply) else {
             return;
         };
@@ -650,7 +650,7 @@ impl Searcher<'_> {
     ) {
         // With excluded root moves the score is not that of the position.
         let wanted = &self.shared.limits.search_moves;
-        if node.ply == 0 && !(self.in_earlier_lines.is_empty() && wanted.is_empty()) {
+        if node.ply == 0 && !(self.excluded_root_moves.is_empty() && wanted.is_empty()) {
             return;
         }
         let bound = if score >= window.beta {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use plywise_chess::Position;
-use plywise_engine::{Engine, EngineOptions, Evaluator, Limits, SearchOutcome, SearchRoot, Sight};
+use plywise_engine::{
+    Engine, EngineOptions, Evaluator, Handicap, Limits, SearchOutcome, SearchRoot,
+};
 
 use crate::net_checksum::{net_checksum, random_net};
 
@@ -41,9 +43,9 @@ fn full_strength_uses_the_evaluator_and_levels_use_hce() {
     };
     let mut engine = Engine::new(options);
     let level = || Limits {
-        sight: Some(Sight {
+        handicap: Some(Handicap {
             seed: 1,
-            handicap: 300,
+            overlooked: 300,
             recaptures: true,
         }),
         ..Limits::depth(6)

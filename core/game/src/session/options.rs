@@ -33,9 +33,9 @@ impl Player {
     }
 
     /// Returns the computer at the skill level with this number.
-    pub const fn rung(number: u8) -> Self {
+    pub const fn skill(number: u8) -> Self {
         Self::Engine {
-            level: Level::rung(number),
+            level: Level::skill(number),
         }
     }
 

@@ -352,7 +352,7 @@ mod tests {
         assert_eq!(serde_json::to_string(&game).unwrap(), WRITTEN);
         assert_eq!(game.options.start, Position::startpos());
         let level = game.options.player(Color::Black).level();
-        assert_eq!(level, Some(Level::rung(3)));
+        assert_eq!(level, Some(Level::skill(3)));
         let nanosecond = Duration::from_secs(299) + Duration::from_nanos(1);
         assert_eq!(game.left.unwrap().white, nanosecond);
         let session = Session::restore(game.clone(), OpponentSettings::default()).unwrap();

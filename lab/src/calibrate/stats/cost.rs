@@ -1,7 +1,7 @@
 //! Nodes and time of a level's moves.
 
 use plywise_engine::SearchRoot;
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use crate::background::Measuring;
 use crate::engines::one_thread;
@@ -31,7 +31,7 @@ pub(crate) struct Cost {
 }
 
 /// Searches positions of a level's games again.
-pub(crate) fn measure(level: Rung, games: &[Played], count: usize) -> Cost {
+pub(crate) fn measure(level: SkillLevel, games: &[Played], count: usize) -> Cost {
     let _measuring = Measuring::begin();
     let engine = one_thread(1);
     let (mut nodes, mut millis, mut by_depth) = (Vec::new(), Vec::new(), 0);

@@ -2,7 +2,7 @@
 
 use plywise_chess::{Move, Position};
 use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 
 use super::{Played, per_cent, quantile, sample};
 use crate::engines::{balance, one_thread};
@@ -55,7 +55,7 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    pub(crate) fn of(level: Rung) -> Self {
+    pub(crate) fn of(level: SkillLevel) -> Self {
         let (nodes, sixths) = match level.plies() {
             0..=7 => (30_000, 60),
             8..=11 => (200_000, 24),

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use plywise_chess::{Color, Move, Position};
-use plywise_game::Rung;
+use plywise_game::SkillLevel;
 use plywise_pgn::{NodeId, PgnGame};
 
 use crate::workspace;
@@ -24,11 +24,13 @@ const MOVES: usize = 300;
 /// Returns the tables, from PGN files of games.
 pub(super) fn report(files: &[PathBuf]) -> Result<String> {
     let levels = read(files)?;
-    let of = |level: &Rung| levels.get(&level.number()).map_or(&[][..], Vec::as_slice);
-    let each = |what: &dyn Fn(Rung, &[Played]) -> Vec<String>| -> Vec<Vec<String>> {
-        Rung::all().map(|level| what(level, of(&level))).collect()
+    let of = |level: &SkillLevel| levels.get(&level.number()).map_or(&[][..], Vec::as_slice);
+    let each = |what: &dyn Fn(SkillLevel, &[Played]) -> Vec<String>| -> Vec<Vec<String>> {
+        SkillLevel::all()
+            .map(|level| what(level, of(&level)))
+            .collect()
     };
-    let judged: Vec<Vec<Judged>> = Rung::all()
+    let judged: Vec<Vec<Judged>> = SkillLevel::all()
         .map(|level| mistakes::judge(Judge::of(level), of(&level), MOVES))
         .collect();
     let of_each = |what: fn(&[Judged]) -> Vec<String>| -> Vec<Vec<String>> {
@@ -36,7 +38,7 @@ pub(super) fn report(files: &[PathBuf]) -> Result<String> {
     };
     let overlooked =
         |level, games: &[Played]| mistakes::overlooked(Judge::of(level), games, MOVES / 3);
-    let costs: Vec<Cost> = Rung::all()
+    let costs: Vec<Cost> = SkillLevel::all()
         .map(|level| cost::measure(level, of(&level), MOVES))
         .collect();
     let costs_of_each: Vec<_> = costs.iter().map(Cost::row).collect();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use plywise_chess::Move;
 use plywise_engine::Book;
 use plywise_game::session::{GameOptions, Player};
-use plywise_game::{Game, Level, Rung};
+use plywise_game::{Game, Level, SkillLevel};
 
 use super::per_cent;
 use crate::engines::one_thread;
@@ -20,13 +20,13 @@ const FAR_PLIES: usize = 16;
 const FAR: u8 = 8;
 
 /// Returns the share of repeated games among those of 100 seeds, without and with the book.
-pub(crate) fn row(level: Rung) -> Vec<String> {
+pub(crate) fn row(level: SkillLevel) -> Vec<String> {
     [false, true]
         .map(|book| {
             let is_unrestricted = level
                 .limits(None, 0)
-                .sight
-                .is_none_or(|sight| sight.handicap == 0);
+                .handicap
+                .is_none_or(|handicap| handicap.overlooked == 0);
             if is_unrestricted && !book {
                 return per_cent(SEEDS - 1, SEEDS);
             }
@@ -38,17 +38,17 @@ pub(crate) fn row(level: Rung) -> Vec<String> {
         .to_vec()
 }
 
-fn game(level: Rung, seed: u64, book: bool) -> Option<Vec<Move>> {
+fn game(level: SkillLevel, seed: u64, book: bool) -> Option<Vec<Move>> {
     let engine = one_thread(1);
     let player = Player::Engine {
-        level: Level::Rung(level),
+        level: Level::Skill(level),
     };
     let options = GameOptions {
         white: player.clone(),
         black: player,
         seed,
         book,
-        ..GameOptions::against(Level::Rung(level))
+        ..GameOptions::against(Level::Skill(level))
     };
     let mut game = Game::default();
     let max_plies = if level.plies() > FAR {

@@ -5,7 +5,7 @@ use super::*;
 /// Scenario: board-move-now
 #[test]
 fn computer_can_be_made_to_move_immediately() {
-    let mut story = playing(GameOptions::against(Level::rung(16)), "");
+    let mut story = playing(GameOptions::against(Level::skill(16)), "");
     story.tap("e2e4");
     assert!(story.game().can_hurry);
     story.on_board(BoardEvent::MoveNow);
@@ -34,7 +34,7 @@ fn engine_failure_is_reported_and_can_be_retried() {
 #[test]
 fn two_levels_play_each_other() {
     let options = GameOptions {
-        white: Player::rung(2),
+        white: Player::skill(2),
         ..options()
     };
     assert_eq!(options.only_human(), None);

@@ -139,7 +139,7 @@ fn mate_ends_the_game_and_rematch_starts_the_next() {
 /// Scenario: board-whole-game
 #[test]
 fn whole_game_is_played_to_mate() {
-    let mut story = playing(GameOptions::against(Level::rung(1)), "");
+    let mut story = playing(GameOptions::against(Level::skill(1)), "");
     let engine = plywise_engine::Engine::new(plywise_engine::EngineOptions::default());
     while story.game().goes_on && story.game().live_ply < 200 {
         let fen = story.position().to_string();
@@ -163,7 +163,7 @@ fn better_matched_level_is_offered_after_a_game() {
         story.on_board(BoardEvent::AskResign);
         story.on_board(BoardEvent::AcceptDialog);
     };
-    let mut story = Story::with(&[saved(GameOptions::against(Level::rung(5)), "e2e4 e7e5")]);
+    let mut story = Story::with(&[saved(GameOptions::against(Level::skill(5)), "e2e4 e7e5")]);
     lose(&mut story);
     let notice = story.game().notice.clone().unwrap();
     assert_eq!((&*notice.title, notice.good), ("You lost", false));
@@ -212,7 +212,7 @@ fn first_time_user_can_choose_a_starting_level() {
 #[test]
 fn finished_game_is_reviewed_automatically() {
     let moves = "f2f3 e7e5 a2a3 b8c6 g2g4";
-    let mut story = Story::with(&[saved(GameOptions::against(Level::rung(5)), moves)]);
+    let mut story = Story::with(&[saved(GameOptions::against(Level::skill(5)), moves)]);
     story.computer_moves();
     story.on_board(BoardEvent::AskResign);
     story.on_board(BoardEvent::AcceptDialog);

@@ -70,7 +70,7 @@ fn blunder_warning_asks_and_shows_the_line() {
 #[test]
 fn feedback_judges_each_move_and_shows_the_better_one() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
-    let options = GameOptions::against(Level::rung(12));
+    let options = GameOptions::against(Level::skill(12));
     let game = saved(from(fen, options), "");
     let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
     story.tap("d1g4");
@@ -113,7 +113,7 @@ fn feedback_does_not_repeat_itself() {
             "Blunder. The answer is Qh4#.",
         ),
     ] {
-        let options = GameOptions::against(Level::rung(12));
+        let options = GameOptions::against(Level::skill(12));
         let game = saved(from(fen, options), "");
         let mut story = Story::with_settings(&[game], |settings| settings.move_feedback = true);
         story.tap(played);
@@ -126,7 +126,7 @@ fn feedback_does_not_repeat_itself() {
 #[test]
 fn first_lost_piece_offers_the_blunder_warning_once() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
-    let options = GameOptions::against(Level::rung(12));
+    let options = GameOptions::against(Level::skill(12));
     let mut story = playing(from(fen, options), "");
     story.tap("d1g4");
     story.computer_moves();

@@ -23,7 +23,7 @@ use super::games::ended;
 
 /// Options of a game against level 3.
 fn options() -> GameOptions {
-    GameOptions::against(Level::rung(3))
+    GameOptions::against(Level::skill(3))
 }
 
 /// Returns an unfinished game with the given options and UCI moves.

@@ -34,7 +34,7 @@ fn players(story: &Story) -> [String; 2] {
 }
 
 fn against_level(number: u8, moves: &str) -> Story {
-    playing(GameOptions::against(Level::rung(number)), moves)
+    playing(GameOptions::against(Level::skill(number)), moves)
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn players_change_during_a_game() {
     let mut story = against_level(2, "e2e4 e7e5");
     story.on_board(BoardEvent::SetLevel { level: level(7) });
     assert_eq!(players(&story), ["You", "Goat"]);
-    assert_eq!(story.kept_settings().last_level, Level::rung(7));
+    assert_eq!(story.kept_settings().last_level, Level::skill(7));
     story.on_board(set_sides(GameSides::People));
     assert_eq!(players(&story), ["White", "Black"]);
     story.tap("g1f3");
@@ -63,7 +63,7 @@ fn level_set_after_the_end_holds_for_the_next_game() {
     story.on_board(BoardEvent::AcceptDialog);
     story.on_board(BoardEvent::SetLevel { level: level(7) });
     assert_eq!(players(&story), ["You", "Duckling"]);
-    assert_eq!(story.kept_settings().last_level, Level::rung(7));
+    assert_eq!(story.kept_settings().last_level, Level::skill(7));
     story.on_board(BoardEvent::RematchAt { level: level(7) });
     assert!(story.game().goes_on);
     assert_eq!(players(&story), ["Goat", "You"]);
@@ -72,7 +72,7 @@ fn level_set_after_the_end_holds_for_the_next_game() {
 #[test]
 fn game_without_a_level_is_played_at_the_level_on_the_board() {
     let mut story = against_level(4, "e2e4");
-    assert_ne!(story.kept_settings().last_level, Level::rung(4));
+    assert_ne!(story.kept_settings().last_level, Level::skill(4));
     story.on_board(start(WHITE));
     assert_eq!(players(&story), ["You", "Magpie"]);
 }
@@ -120,8 +120,8 @@ fn started_game_keeps_within_bounds() {
     );
     assert_eq!(story.moves(), "e4");
     for (wanted, played) in [
-        (level(0), Level::rung(1)),
-        (level(99), Level::rung(20)),
+        (level(0), Level::skill(1)),
+        (level(99), Level::skill(20)),
         (
             EngineLevel::MoveTime { millis: 0 },
             Level::Time(std::time::Duration::from_millis(50)),

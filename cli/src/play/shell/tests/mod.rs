@@ -59,7 +59,7 @@ impl Bench {
         };
         let next = NextGame {
             sides,
-            level: Some(Level::rung(1)),
+            level: Some(Level::skill(1)),
             ..NextGame::default()
         };
         let first = First {

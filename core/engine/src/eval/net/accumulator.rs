@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 use fearless_simd::Level as Instructions;
-use plywise_chess::{Bitboard, Change, Color, Move, Piece, Position, Role, Square};
+use plywise_chess::{Bitboard, Color, DirtyPiece, Move, Piece, Position, Role, Square};
 
 use super::features::Perspective;
 use super::network::{Net, apply};
@@ -114,10 +114,10 @@ impl Accumulators {
         position.changes(mv).each(|change, piece, square| {
             // A move removes and adds at most two pieces.
             let _ = match change {
-                Change::Lift => frame.lifted.try_push((piece, square)),
-                Change::Put => frame.put.try_push((piece, square)),
+                DirtyPiece::Remove => frame.lifted.try_push((piece, square)),
+                DirtyPiece::Add => frame.put.try_push((piece, square)),
             };
-            if piece.role == Role::King && change == Change::Put {
+            if piece.role == Role::King && change == DirtyPiece::Add {
                 frame.perspectives[piece.color.index()] = Perspective::of(piece.color, square);
             }
         });

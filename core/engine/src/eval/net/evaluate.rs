@@ -2,7 +2,7 @@
 
 use super::accumulator::Accumulators;
 use super::network::Net;
-use crate::eval::endgame::{MOP_UP, cannot_win, settled};
+use crate::eval::endgame::{MOP_UP, cannot_win, known_result};
 use crate::eval::score::Score;
 use plywise_chess::Position;
 
@@ -17,7 +17,7 @@ pub(crate) fn evaluate_by_net(
     line: &mut Accumulators,
     ply: usize,
 ) -> Score {
-    if let Some(score) = settled(position) {
+    if let Some(score) = known_result(position) {
         return score;
     }
     let said = line.evaluate(net, position, ply);

@@ -199,12 +199,12 @@ fn largest_net_is_below_one_megabyte() {
 }
 
 /// Edit that invalidates valid weights.
-type Change = fn(&mut Weights);
+type DirtyPiece = fn(&mut Weights);
 
 #[test]
 fn out_of_bounds_weights_are_rejected() {
     let good = net(256, 2, 6).weights().clone();
-    let cases: [(Change, Bounds); 12] = [
+    let cases: [(DirtyPiece, Bounds); 12] = [
         (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
         (
             |net| {

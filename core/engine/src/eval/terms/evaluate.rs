@@ -11,7 +11,7 @@ use super::pieces::{mobility, pieces, space};
 use super::tapered::Tapered;
 use super::threats::threats;
 use super::trace::{Sum, Tracer};
-use crate::eval::endgame::{WHOLE, scale, settled};
+use crate::eval::endgame::{SCALE_NORMAL, known_result, scale};
 use crate::eval::score::Score;
 use plywise_chess::{Bitboard, Color, Position};
 
@@ -50,7 +50,7 @@ fn sum_of_terms(
     psqt: PsqtAccumulator,
     structure: impl FnOnce() -> Structure,
 ) -> Score {
-    if let Some(score) = settled(position) {
+    if let Some(score) = known_result(position) {
         return score;
     }
     let structure = structure();
@@ -62,14 +62,14 @@ fn sum_of_terms(
 /// Tapers a part of White's sum into centipawns for the side to move. `whole` is the complete sum; it selects the
 /// stronger side for the endgame scale factor.
 pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
-    let usable = usable(position, whole);
+    let scale_factor = scale_factor(position, whole);
     // A known draw is 0 whatever the middlegame value. (With an endgame value of exactly 0, Black counts as the
     // stronger side, so a position and its mirror image may differ here.)
-    if usable == 0 {
+    if scale_factor == 0 {
         return 0;
     }
     let phase = phase(position);
-    let scaled = part.endgame() * usable / WHOLE;
+    let scaled = part.endgame() * scale_factor / SCALE_NORMAL;
     let blend = (part.middlegame() * phase + scaled * (FULL_PHASE - phase)) / FULL_PHASE;
     match position.turn() {
         Color::White => blend,
@@ -77,8 +77,8 @@ pub(super) fn blend(position: &Position, part: Tapered, whole: Tapered) -> i32 {
     }
 }
 
-/// Returns the share of the endgame value that counts, from 0 to [`WHOLE`].
-fn usable(position: &Position, whole: Tapered) -> i32 {
+/// Returns the share of the endgame value that counts, from 0 to [`SCALE_NORMAL`].
+fn scale_factor(position: &Position, whole: Tapered) -> i32 {
     let strong = if whole.endgame() > 0 {
         Color::White
     } else {

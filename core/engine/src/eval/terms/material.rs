@@ -10,7 +10,7 @@ use super::layout::{
 use super::tapered::Tapered;
 use super::trace::{Sum, Tracer};
 use super::weights::VALUES;
-use plywise_chess::{Bitboard, Change, Color, Move, Position, Role, Square};
+use plywise_chess::{Bitboard, Color, DirtyPiece, Move, Position, Role, Square};
 
 /// Counts one side's material and piece-square values.
 pub(super) fn piece_squares(
@@ -83,8 +83,8 @@ impl PsqtAccumulator {
         position.changes(mv).each(|change, piece, square| {
             let value = PSQT[piece.color.index()][piece.role.index()][square.index()];
             self.0 = match change {
-                Change::Lift => self.0 - value,
-                Change::Put => self.0 + value,
+                DirtyPiece::Remove => self.0 - value,
+                DirtyPiece::Add => self.0 + value,
             };
         });
         self

@@ -5,7 +5,7 @@ use super::king::Dangers;
 use super::layout::{COUNT, GROUPS, Group, KING_DANGER};
 use super::tapered::Tapered;
 use super::weights::{UNITS, WEIGHTS};
-use crate::eval::endgame::settled;
+use crate::eval::endgame::known_result;
 use plywise_chess::Position;
 use serde::{Deserialize, Serialize};
 
@@ -127,7 +127,7 @@ pub struct Share {
 /// Returns the share of each term in the static evaluation, for the side to move. The shares add up exactly to
 /// [`evaluate`](super::evaluate): rounding errors go to the term at which they occur.
 pub fn explain(position: &Position) -> Vec<Share> {
-    if let Some(score) = settled(position) {
+    if let Some(score) = known_result(position) {
         return vec![Share {
             term: Term::Endgame,
             centipawns: score.raw(),

@@ -21,13 +21,13 @@ pub(super) const ONLY_MOVE_DEPTH: u32 = 8;
 /// Handicap of a skill level: a seeded choice of the moves it can see. A handicapped search is reproducible on every
 /// machine, as it uses one thread, its own table and empty histories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
+pub struct Handicap {
     /// Seed of the game. The same seed hides the same moves.
     pub seed: u64,
     /// Probability, in thousandths, that a quiet move of normal length is overlooked at the root. 0 reveals every move.
     /// Other moves are easier or harder to see. The probability never exceeds 970 per mille; a higher handicap then
     /// only hides more of the easier moves.
-    pub handicap: u16,
+    pub overlooked: u16,
     /// Whether captures of the piece that has just moved are always visible.
     pub recaptures: bool,
 }
@@ -49,46 +49,46 @@ const FAR: u8 = 4;
 /// Max probability of overlooking a move, in thousandths.
 const MAX_MISSED: u32 = 970;
 
-impl Sight {
+impl Handicap {
     /// Returns whether a legal move is visible at the given distance from the root, in plies. `last` is the target
     /// square of the previous move.
-    pub(super) fn sees(
+    pub(super) fn is_visible(
         self,
         position: &Position,
         mv: Move,
         last: Option<Square>,
         distance: usize,
     ) -> bool {
-        self.clarity(position, mv, last, distance) >= 0
+        self.visibility(position, mv, last, distance) >= 0
     }
 
     /// Returns the visibility of a move; negative if it is hidden.
-    pub(super) fn clarity(
+    pub(super) fn visibility(
         self,
         position: &Position,
         mv: Move,
         last: Option<Square>,
         distance: usize,
     ) -> i32 {
-        let retakes = last == Some(mv.to()) && position.is_capture(mv);
-        if self.handicap == 0 || (retakes && self.recaptures) {
+        let is_recapture = last == Some(mv.to()) && position.is_capture(mv);
+        if self.overlooked == 0 || (is_recapture && self.recaptures) {
             return i32::MAX;
         }
-        let missed = u32::from(self.handicap) * difficulty(position, mv, retakes) / 100
+        let missed = u32::from(self.overlooked) * difficulty(position, mv, is_recapture) / 100
             * (2 + distance as u32)
             / 2;
         let turn = position.turn();
-        let viewer = if distance.is_multiple_of(2) {
+        let side = if distance.is_multiple_of(2) {
             turn
         } else {
             !turn
         };
-        self.draw(position, mv, viewer) as i32 - missed.min(MAX_MISSED) as i32
+        self.draw(position, mv, side) as i32 - missed.min(MAX_MISSED) as i32
     }
 
     /// Returns a pseudorandom number below 1,000 for a move in a position and the searching side.
-    fn draw(self, position: &Position, mv: Move, viewer: Color) -> u32 {
-        let drawn_for = u64::from(mv.bits()) << 1 | viewer as u64;
+    fn draw(self, position: &Position, mv: Move, side: Color) -> u32 {
+        let drawn_for = u64::from(mv.bits()) << 1 | side as u64;
         let key = position.hash() ^ self.seed.rotate_left(32) ^ drawn_for;
         let drawn = SplitMix64::seed_from_u64(key).next_u64() >> 32;
         ((drawn * 1_000) >> 32) as u32
@@ -96,8 +96,8 @@ impl Sight {
 }
 
 /// Returns how hard a move is to see, in percent of a normal quiet move.
-fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
-    let mut percent = match (retakes, is_noisy(position, mv)) {
+fn difficulty(position: &Position, mv: Move, is_recapture: bool) -> u32 {
+    let mut percent = match (is_recapture, is_noisy(position, mv)) {
         (true, _) => RECAPTURE,
         (false, true) => NOISY,
         (false, false) => QUIET,
@@ -123,9 +123,9 @@ fn difficulty(position: &Position, mv: Move, retakes: bool) -> u32 {
 mod tests {
     use super::*;
 
-    const BLURRED: Sight = Sight {
+    const BLURRED: Handicap = Handicap {
         seed: 7,
-        handicap: 400,
+        overlooked: 400,
         recaptures: false,
     };
 
@@ -137,7 +137,7 @@ mod tests {
     fn seen(position: &Position, text: &str, last: Option<Square>, distance: usize) -> usize {
         let mv = position.parse_uci(text).unwrap();
         (0..1_000)
-            .filter(|&seed| Sight { seed, ..BLURRED }.sees(position, mv, last, distance))
+            .filter(|&seed| Handicap { seed, ..BLURRED }.is_visible(position, mv, last, distance))
             .count()
     }
 
@@ -164,11 +164,11 @@ mod tests {
         let position = Position::startpos();
         for mv in position.legal_moves() {
             for seed in 0..200 {
-                let sight = Sight { seed, ..BLURRED };
+                let handicap = Handicap { seed, ..BLURRED };
                 for own in [0, 1] {
                     let seen: Vec<bool> = (own..6)
                         .step_by(2)
-                        .map(|distance| sight.sees(&position, mv, None, distance))
+                        .map(|distance| handicap.is_visible(&position, mv, None, distance))
                         .collect();
                     assert!(seen.is_sorted_by(|near, far| near >= far), "{mv} {seed}");
                 }
@@ -179,12 +179,12 @@ mod tests {
     #[test]
     fn two_sides_overlook_different_moves() {
         let position = Position::startpos();
-        let draws = |viewer| {
-            let sight = &BLURRED;
+        let draws = |side| {
+            let handicap = &BLURRED;
             position
                 .legal_moves()
                 .into_iter()
-                .map(move |mv| sight.draw(&position, mv, viewer) / 100)
+                .map(move |mv| handicap.draw(&position, mv, side) / 100)
         };
         let alike = draws(Color::White).zip(draws(Color::Black));
         assert!(alike.filter(|(white, black)| white == black).count() < 8);
@@ -195,18 +195,18 @@ mod tests {
         let position = position("4k3/8/4p3/3Q4/8/8/8/4K3 b - - 0 1");
         let takes = position.parse_uci("e6d5").unwrap();
         for seed in 0..500 {
-            let clear = Sight {
+            let clear = Handicap {
                 seed,
-                handicap: 0,
+                overlooked: 0,
                 recaptures: true,
             };
-            assert!(clear.sees(&position, takes, None, 9));
-            let sight = Sight {
+            assert!(clear.is_visible(&position, takes, None, 9));
+            let handicap = Handicap {
                 seed,
-                handicap: 2_000,
+                overlooked: 2_000,
                 recaptures: true,
             };
-            assert!(sight.sees(&position, takes, Some(Square::D5), 1));
+            assert!(handicap.is_visible(&position, takes, Some(Square::D5), 1));
         }
     }
 }

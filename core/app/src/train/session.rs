@@ -82,7 +82,7 @@ impl Run {
     }
 
     /// Returns when the remaining time shows the next second.
-    fn wakes_at(&self, now: Duration) -> Option<Duration> {
+    fn next_timer(&self, now: Duration) -> Option<Duration> {
         let left = self.ends?.saturating_sub(now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
         Some(
@@ -106,7 +106,7 @@ impl Run {
 
 /// The exercise session of a back stack entry.
 #[derive(Clone, Debug)]
-pub(super) struct Course {
+pub(super) struct TrainingSession {
     pub(super) place: u32,
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
@@ -124,7 +124,7 @@ pub(super) struct Course {
     graded: bool,
 }
 
-impl Course {
+impl TrainingSession {
     pub(super) fn new(place: u32, root: ExerciseRoot) -> Self {
         Self {
             place,
@@ -301,12 +301,12 @@ impl Course {
         self.came.contains(&Item::Puzzle(puzzle))
     }
 
-    pub(super) fn wakes_at(&self, now: Duration) -> Option<Duration> {
+    pub(super) fn next_timer(&self, now: Duration) -> Option<Duration> {
         let coming = match &self.state {
             State::Exercise(exercise) => exercise.coming.map(|(_, at)| at),
             _ => return None,
         };
-        let run = self.run.and_then(|run| run.wakes_at(now));
+        let run = self.run.and_then(|run| run.next_timer(now));
         [coming, self.next_at, run].into_iter().flatten().min()
     }
 }
