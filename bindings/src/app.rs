@@ -13,13 +13,14 @@ use crate::error::{ListenerError, PlywiseError};
 /// thread and return immediately.
 #[uniffi::export(foreign)]
 pub trait AppListener: Send + Sync {
-    /// Receives the parts of the view state that changed. `taken_in` is the number of the last
+    /// Receives the parts of the view state that changed. `acknowledged` is the number of the last
     /// handled event. `clock` is the current time on the app's clock, in milliseconds; times in the
     /// parts refer to that clock.
     ///
     /// # Errors
     /// If the shell throws, the app shows an error message and sends all parts again.
-    fn changed(&self, taken_in: u64, clock: u64, parts: Vec<Part>) -> Result<(), ListenerError>;
+    fn changed(&self, acknowledged: u64, clock: u64, parts: Vec<Part>)
+    -> Result<(), ListenerError>;
 
     /// Asks the system for a task. The shell reports the outcome in `Event.Answered` with the same
     /// `id`.
@@ -34,11 +35,11 @@ struct Forward(Arc<dyn AppListener>);
 impl CoreListener for Forward {
     fn changed(
         &mut self,
-        taken_in: u64,
+        acknowledged: u64,
         clock: u64,
         parts: Vec<Part>,
     ) -> Result<(), CoreListenerError> {
-        Ok(self.0.changed(taken_in, clock, parts)?)
+        Ok(self.0.changed(acknowledged, clock, parts)?)
     }
 
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), CoreListenerError> {
@@ -65,7 +66,7 @@ pub struct Device {
     /// Saved state from the last run, as received in a part. Empty for a fresh start.
     pub state: String,
     /// Whether the system provides dynamic colours for the frame around the board.
-    pub lends_colors: bool,
+    pub dynamic_color: bool,
     /// Third-party licenses of the shell, in addition to those of the core.
     pub works: Vec<LicensedWork>,
 }
@@ -91,7 +92,7 @@ impl App {
             offsets: device.offsets,
             processors: device.processors,
             state: device.state,
-            lends_colors: device.lends_colors,
+            dynamic_color: device.dynamic_color,
             works: device.works,
             ..Start::default()
         };

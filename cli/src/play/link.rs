@@ -135,7 +135,7 @@ impl Shown {
 
     pub(super) fn take(&mut self, part: Part) {
         match part {
-            Part::Start { trouble, .. } => self.start_error = Some(trouble),
+            Part::Start { message, .. } => self.start_error = Some(message),
             Part::Navigation { navigation } => self.navigation = Some(navigation),
             Part::Message { message } => self.message = message,
             Part::Board { board } => self.board = Some(board),

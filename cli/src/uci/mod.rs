@@ -101,7 +101,7 @@ impl Uci {
     /// Handles one line. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         match UciCommand::parse(line) {
-            Ok(Some(command)) => return self.obey(command),
+            Ok(Some(command)) => return self.execute(command),
             Ok(None) => {}
             Err(UciError::Position(error)) => self.lose_position(error),
             Err(error) => self.refuse(error),
@@ -119,7 +119,7 @@ impl Uci {
         self.out.line(format_args!("info string {reason}"));
     }
 
-    fn obey(&mut self, command: UciCommand) -> ControlFlow<()> {
+    fn execute(&mut self, command: UciCommand) -> ControlFlow<()> {
         match command {
             UciCommand::Uci => self.introduce(),
             UciCommand::IsReady => self.out.line("readyok"),

@@ -152,7 +152,7 @@ impl XBoard {
     /// Handles one line. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
         match XBoardCommand::parse(line) {
-            Ok(Some(command)) => return self.obey(command),
+            Ok(Some(command)) => return self.execute(command),
             Ok(None) => {}
             Err(error) => self.out.line(error),
         }
@@ -169,7 +169,7 @@ impl XBoard {
         }
     }
 
-    fn obey(&mut self, command: XBoardCommand) -> ControlFlow<()> {
+    fn execute(&mut self, command: XBoardCommand) -> ControlFlow<()> {
         if self.no_board
             && let Some(refusal) = without_board(&command)
         {

@@ -47,7 +47,7 @@ pub struct Start {
     /// Saved state from [`App::save`]; empty for a fresh start.
     pub state: String,
     /// Whether the system provides a dynamic colour scheme.
-    pub lends_colors: bool,
+    pub dynamic_color: bool,
     /// Third-party works that the frontend uses, in addition to those of the core.
     pub works: Vec<LicensedWork>,
 }
@@ -59,13 +59,13 @@ pub struct Start {
 /// let (mut app, _) = App::new(Now::default(), Start::default());
 /// app.changed();
 /// app.update(Now::default(), Input::Event(1, Event::Tab { screen: Screen::Games }));
-/// assert_eq!(app.taken_in(), 1);
+/// assert_eq!(app.acknowledged(), 1);
 /// assert!(app.changed().iter().any(|part| matches!(part, Part::Games { .. })));
 /// ```
 #[derive(Debug)]
 pub struct App {
     now: Now,
-    taken_in: u64,
+    acknowledged: u64,
     settings: Settings,
     languages: Vec<String>,
     words: Arc<Words>,
@@ -138,7 +138,7 @@ impl App {
         let mut fields = FieldIds::default();
         let mut app = Self {
             now,
-            taken_in: 0,
+            acknowledged: 0,
             games: Games::new(&mut fields),
             drawn: places.drawn().collect(),
             settings: start.settings,
@@ -156,7 +156,7 @@ impl App {
             analyses: Analyses::default(),
             train: Train::default(),
             statistics: Statistics::default(),
-            settings_page: SettingsPage::new(start.processors, start.lends_colors),
+            settings_page: SettingsPage::new(start.processors, start.dynamic_color),
             works: start.works,
             new_game: None,
             setup: None,
@@ -179,8 +179,8 @@ impl App {
     }
 
     /// Returns the number of the last handled event; 0 before the first one.
-    pub const fn taken_in(&self) -> u64 {
-        self.taken_in
+    pub const fn acknowledged(&self) -> u64 {
+        self.acknowledged
     }
 
     /// Handles an input. Returns the effects to carry out.
@@ -190,7 +190,7 @@ impl App {
         with!(self, Pending::Board, |cx| self.board.on_timer(cx));
         match input {
             Input::Event(number, event) => {
-                self.taken_in = number;
+                self.acknowledged = number;
                 self.event(event);
             }
             Input::Report(report) => self.report(report),
@@ -307,8 +307,8 @@ impl App {
                 self.languages = tags;
                 self.speak();
             }
-            Event::Spare { on } => {
-                self.power_saving = on;
+            Event::PowerSaving { enabled } => {
+                self.power_saving = enabled;
                 self.set_engine();
             }
             Event::Zone { offsets } => {

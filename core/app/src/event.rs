@@ -75,8 +75,8 @@ pub enum Event {
     Retry,
     /// The system entered or left power-saving mode, because of a low battery or high temperature.
     /// The engine then uses one thread.
-    Spare {
-        on: bool,
+    PowerSaving {
+        enabled: bool,
     },
     /// The app moved to the background. Searches and clocks stop.
     Hidden,

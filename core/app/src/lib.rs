@@ -35,8 +35,8 @@ mod train;
 
 pub use analysis::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineView,
-    MarkChoice, PracticeChoice, RetryView, ReviewView, ScoreView, Told, TreeParagraph, TreePart,
-    Verdict,
+    MarkChoice, MoveComment, PracticeChoice, RetryView, ReviewView, ScoreView, TreeParagraph,
+    TreePart, Verdict,
 };
 pub use app::{App, Start};
 pub use board::{
@@ -69,7 +69,7 @@ pub use new_game::{
     OwnClock, OwnClockSide, StartPanel,
 };
 pub use now::Now;
-pub use part::{Catalogue, Part, failed_start, put_page, start_trouble};
+pub use part::{Catalogue, Part, failed_start, put_page, start_error};
 pub use save::MAX_STATE;
 pub use settings::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,

@@ -58,7 +58,7 @@ pub enum Part {
     /// The app could not start. Nothing else is shown until another part arrives.
     Start {
         /// Explanation of the failure.
-        trouble: String,
+        message: String,
         /// Label of the button that sends [`Event::Retry`](crate::Event::Retry).
         retry: String,
         right_to_left: bool,
@@ -176,7 +176,7 @@ pub enum Part {
 
 /// Returns the part to show when the library could not be opened, in the first supported system
 /// language.
-pub fn start_trouble(error: &LibraryError, languages: &[String]) -> Part {
+pub fn start_error(error: &LibraryError, languages: &[String]) -> Part {
     start_failure(languages, |words| match error {
         // There is no unsaved game yet, so the text about saving it later does not apply.
         LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
@@ -190,11 +190,11 @@ pub fn failed_start(languages: &[String]) -> Part {
     start_failure(languages, |words| words.message("app-problem", &[]))
 }
 
-fn start_failure(languages: &[String], trouble: impl FnOnce(&Words) -> String) -> Part {
+fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> Part {
     let language = Language::preferred(languages.iter().map(String::as_str));
     let words = Words::shared(language.tag());
     Part::Start {
-        trouble: trouble(&words),
+        message: error(&words),
         retry: words.message("app-retry", &[]),
         right_to_left: language.direction() == Direction::RightToLeft,
     }

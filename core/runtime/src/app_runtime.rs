@@ -16,7 +16,7 @@ use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
     Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start, SystemTask,
-    start_trouble,
+    start_error,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -36,14 +36,18 @@ const MAX_WRITE: Duration = Duration::from_secs(10);
 /// Receives updates from the app. Called on the app's thread, one call at a time; post to the main thread and return
 /// immediately. An error is shown to the user, and the app continues.
 pub trait AppListener: Send {
-    /// Receives the changed parts of the view state. `taken_in` is the number of the last handled event. `clock` is the
+    /// Receives the changed parts of the view state. `acknowledged` is the number of the last handled event. `clock` is the
     /// current time on the app's clock in milliseconds, to which all times in the parts refer.
     ///
     /// # Errors
     ///
     /// Returns an error if the listener cannot handle the update.
-    fn changed(&mut self, taken_in: u64, clock: u64, parts: Vec<Part>)
-    -> Result<(), ListenerError>;
+    fn changed(
+        &mut self,
+        acknowledged: u64,
+        clock: u64,
+        parts: Vec<Part>,
+    ) -> Result<(), ListenerError>;
 
     /// Requests a task from the system, whose result is sent with this id as [`Event::Answered`].
     ///
@@ -269,7 +273,7 @@ impl AppThread {
                 }
                 Err(error) => error,
             };
-            self.fail_to_start(start_trouble(&error, &start.languages), messages)?;
+            self.fail_to_start(start_error(&error, &start.languages), messages)?;
         }
     }
 
@@ -340,7 +344,7 @@ impl AppThread {
                 Err(_) => break,
             }
         }
-        self.take(driver, Input::Event(driver.taken_in(), Event::Hidden));
+        self.take(driver, Input::Event(driver.acknowledged(), Event::Hidden));
     }
 
     fn take(&mut self, driver: &mut Driver, input: Input) {
@@ -529,9 +533,9 @@ impl AppThread {
         self.due = None;
         self.published = Some(self.started.elapsed());
         let (started, listener) = (self.started, &mut self.listener);
-        let effects = driver.publish(|taken_in, parts| {
+        let effects = driver.publish(|acknowledged, parts| {
             let clock = started.elapsed().as_millis() as u64;
-            call(|| listener.changed(taken_in, clock, parts)).is_ok()
+            call(|| listener.changed(acknowledged, clock, parts)).is_ok()
         });
         self.carry_out(effects);
     }

@@ -49,8 +49,8 @@ impl Driver {
         begun.ok_or_else(|| Box::new(failed))
     }
 
-    pub(crate) const fn taken_in(&self) -> u64 {
-        self.app.taken_in()
+    pub(crate) const fn acknowledged(&self) -> u64 {
+        self.app.acknowledged()
     }
 
     pub(crate) fn waits_for_the_disk(&self) -> bool {
@@ -92,22 +92,22 @@ impl Driver {
         let mut effects = Vec::new();
         let mut can_be_drawn = true;
         for _ in 0..2 {
-            let taken_in = self.app.taken_in();
+            let acknowledged = self.app.acknowledged();
             let parts = self.guard(App::changed);
             can_be_drawn = parts.is_some();
             if let Some(parts) = parts {
-                if parts.is_empty() && self.told == Some(taken_in) {
+                if parts.is_empty() && self.told == Some(acknowledged) {
                     return effects;
                 }
-                self.told = Some(taken_in);
-                if listener(taken_in, parts) {
+                self.told = Some(acknowledged);
+                if listener(acknowledged, parts) {
                     return effects;
                 }
             }
             effects.extend(self.recover());
         }
         if !can_be_drawn {
-            listener(self.app.taken_in(), vec![self.failed.clone()]);
+            listener(self.app.acknowledged(), vec![self.failed.clone()]);
         }
         effects
     }
@@ -318,10 +318,10 @@ mod tests {
         // Producing the view state fails, recovering does not.
         driver.faults = [true, false, true].into();
         let parts = published(&mut driver);
-        let [Part::Start { trouble, retry, .. }] = &*parts else {
+        let [Part::Start { message, retry, .. }] = &*parts else {
             panic!("{parts:?}");
         };
-        assert_eq!((&**trouble, &**retry), (PROBLEM, "Try again"));
+        assert_eq!((&**message, &**retry), (PROBLEM, "Try again"));
         driver.take(at(2), Input::Event(3, Event::Retry));
         let parts = published(&mut driver);
         let drawn = |is: fn(&Part) -> bool| parts.iter().any(is);

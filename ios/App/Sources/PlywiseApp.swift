@@ -12,7 +12,7 @@ import UIKit
     init() {
         let app = AppState(tasks: AppleSystem())
         _app = State(initialValue: app)
-        _power = State(initialValue: PowerWatch { app.send(.spare(on: $0)) })
+        _power = State(initialValue: PowerWatch { app.send(.powerSaving(enabled: $0)) })
         QuickActions.app = app
     }
 
@@ -33,7 +33,7 @@ import UIKit
             files: AppleSystem.files.path, languages: Locale.preferredLanguages,
             offsets: TimeZone.current.offsets(),
             processors: UInt32(ProcessInfo.processInfo.activeProcessorCount), state: state,
-            lendsColors: false, works: [LicensedWork(name: "UniFFI", licence: "MPL-2.0")])
+            dynamicColor: false, works: [LicensedWork(name: "UniFFI", licence: "MPL-2.0")])
     }
 
     /// The folder of the library. Excluded from the system's backup, which may copy the database in

@@ -2,14 +2,14 @@ import Foundation
 
 /// Reports whether the device is in low power mode or hot.
 @MainActor final class PowerWatch {
-    private let spare: @MainActor (Bool) -> Void
+    private let powerSaving: @MainActor (Bool) -> Void
     private var observers: [any NSObjectProtocol] = []
 
     /// Starts observing.
     ///
-    /// - Parameter spare: receives the current state immediately, and every change.
-    init(_ spare: @escaping @MainActor (Bool) -> Void) {
-        self.spare = spare
+    /// - Parameter powerSaving: receives the current state immediately, and every change.
+    init(_ powerSaving: @escaping @MainActor (Bool) -> Void) {
+        self.powerSaving = powerSaving
         let changes: [Notification.Name] = [
             .NSProcessInfoPowerStateDidChange, ProcessInfo.thermalStateDidChangeNotification,
         ]
@@ -25,6 +25,6 @@ import Foundation
     private func report() {
         let process = ProcessInfo.processInfo
         let isHot = process.thermalState == .serious || process.thermalState == .critical
-        spare(process.isLowPowerModeEnabled || isHot)
+        powerSaving(process.isLowPowerModeEnabled || isHot)
     }
 }

@@ -100,7 +100,7 @@ extension View {
     ) -> some View {
         _modified { walk, base in
             walk.into(base)
-            walk.hear { press in
+            walk.receive { press in
                 keys.contains(press.key) && !phases.isDisjoint(with: press.phase)
                     ? action(press) : .ignored
             }

@@ -115,7 +115,7 @@ public struct Element {
         (self.watched, self.heard) = (watched, heard)
     }
 
-    func hear(_ act: @escaping (KeyPress) -> KeyPress.Result) {
+    func receive(_ act: @escaping (KeyPress) -> KeyPress.Result) {
         let environment = environment
         heard.value.append {
             EnvironmentValues.current = environment

@@ -30,8 +30,8 @@ public struct AppView: View {
     }
 
     @ViewBuilder private var content: some View {
-        if let trouble = app.trouble {
-            FailedStart(trouble: trouble) { app.send(.retry) }
+        if let error = app.startError {
+            FailedStart(error: error) { app.send(.retry) }
         } else if app.runs {
             GeometryReader { proxy in
                 let (width, height) = (proxy.size.width, proxy.size.height)
@@ -52,7 +52,7 @@ public struct AppView: View {
         }
     }
 
-    private var isRightToLeft: Bool { app.trouble?.rightToLeft ?? app.catalogue.rightToLeft }
+    private var isRightToLeft: Bool { app.startError?.rightToLeft ?? app.catalogue.rightToLeft }
 
     private var scheme: ColorScheme? {
         switch app.look.theme {
@@ -233,7 +233,7 @@ private struct PlaceView: View {
                 drop: { app.send(.dropped(what: .text(text: $0))) })
         case .train: TrainPlace(screen: app.train) { app.send(.train(event: $0)) }
         case .exercise:
-            Told(app.exercise) { exercise in
+            Loaded(app.exercise) { exercise in
                 ExercisePlace(screen: exercise, voices: app.exerciseVoices) {
                     app.send(.exercise(event: $0))
                 }
@@ -247,20 +247,20 @@ private struct PlaceView: View {
         case .statistics:
             StatisticsView(statistics: app.statistics) { app.send(.statistics(event: $0)) }
         case .settings:
-            Told(app.settings) { settings in
+            Loaded(app.settings) { settings in
                 SettingsView(settings: settings) { app.send(.settings(event: $0)) }
             }
-        case .licences: Told(app.licences) { LicencesView(licences: $0) }
+        case .licences: Loaded(app.licences) { LicencesView(licences: $0) }
         case .newGame:
-            Told(app.newGame) { choices in
+            Loaded(app.newGame) { choices in
                 NewGameView(choices: choices) { app.send(.newGame(event: $0)) }
             }
         case .setup:
-            Told(app.setup) { setup in
+            Loaded(app.setup) { setup in
                 SetupView(setup: setup, voices: app.setupVoices) { app.send(.setup(event: $0)) }
             }
         case .analysis:
-            Told(place.flatMap { app.analyses[$0] }) { analysis in
+            Loaded(place.flatMap { app.analyses[$0] }) { analysis in
                 AnalysisPlace(app: app, screen: analysis) { app.send(.analysis(event: $0)) }
             }
         }
@@ -269,7 +269,7 @@ private struct PlaceView: View {
 
 /// Shows content once the core has sent it. A placeholder keeps the navigation stack intact until
 /// then.
-private struct Told<Value, Content: View>: View {
+private struct Loaded<Value, Content: View>: View {
     private let value: Value?
     private let content: (Value) -> Content
 

@@ -3,20 +3,20 @@ import SwiftUI
 
 /// Error screen for a library that cannot be opened, with a retry button.
 struct FailedStart: View {
-    let trouble: StartTrouble
+    let error: StartError
     let retry: @MainActor () -> Void
 
     var body: some View {
         ContentUnavailableView {
             Label("Plywise", systemImage: "exclamationmark.triangle")
         } description: {
-            Text(trouble.text)
+            Text(error.text)
         } actions: {
             Button(action: retry) {
-                if trouble.retry.isEmpty {
+                if error.retry.isEmpty {
                     Image(systemName: "arrow.counterclockwise")
                 } else {
-                    Text(trouble.retry)
+                    Text(error.retry)
                 }
             }
             .prominent()

@@ -143,7 +143,7 @@ private struct LevelSection: View {
                 .fewChoices()
                 .labelsHidden()
             if let slider = level.slider {
-                Foresight(slider.number) {
+                OptimisticView(slider.number) {
                     send(.moveLevel(level: index, number: $0))
                 } content: { number in
                     Stepper(value: number, in: slider.min...slider.max) { name }

@@ -21,7 +21,7 @@ struct Story: View {
                 on: Device(
                     library: folder.appending(path: "games").path, snapshot: "",
                     files: folder.appending(path: "files").path, languages: ["en"], offsets: [],
-                    processors: 4, state: "", lendsColors: false, works: []))
+                    processors: 4, state: "", dynamicColor: false, works: []))
             await play(app)
         }
     }

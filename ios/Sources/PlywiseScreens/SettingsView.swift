@@ -126,7 +126,7 @@ private struct LookTiles: View {
         VStack(alignment: .leading, spacing: 8) {
             Text(choice.title)
             LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 8)], spacing: 8) {
-                Foresight(choice.chosen, send: choose) { chosen in
+                OptimisticView(choice.chosen, send: choose) { chosen in
                     ForEach(Array(choice.options.enumerated()), id: \.offset) { index, name in
                         LookTile(name: name, isChosen: chosen.wrappedValue == index) {
                             chosen.wrappedValue = UInt32(index)

@@ -48,7 +48,7 @@ struct StatisticsView: View {
                 Section(labels["stats-ladder"]) {
                     VStack(alignment: .leading) {
                         Text(beaten)
-                        FaceGrid(faces: ladder, width: 72) { Rung(face: $0) }
+                        FaceGrid(faces: ladder, width: 72) { FaceTile(face: $0) }
                     }
                 }
                 Section(labels["stats-by-level"]) {
@@ -111,7 +111,7 @@ private struct RatingCurve: View {
 }
 
 /// An opponent of the ladder, pale until it is beaten.
-private struct Rung: View {
+private struct FaceTile: View {
     let face: FaceChoice
 
     var body: some View {

@@ -8,7 +8,7 @@ import PlywiseCore
 /// that a view updates only for the parts it reads. ``send(_:)`` sends the user's actions.
 @MainActor @Observable public final class AppState {
     /// The reason for a failed start. Nothing else is shown then.
-    public private(set) var trouble: StartTrouble?
+    public private(set) var startError: StartError?
     /// The strings of the selected language.
     public private(set) var catalogue = Catalogue.none
     /// The appearance settings.
@@ -69,7 +69,7 @@ import PlywiseCore
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
     public private(set) var clockStart = SuspendingClock.now
     /// Number of the last event handled by the core; 0 before the first.
-    public private(set) var takenIn: UInt64 = 0
+    public private(set) var acknowledged: UInt64 = 0
 
     // The latest accessibility labels. The core omits them while no screen reader is active, and
     // only changes afterwards.
@@ -120,12 +120,12 @@ import PlywiseCore
         } catch {
             // Without a core there is no translated text for it.
             self.updates = nil
-            trouble = StartTrouble(
+            startError = StartError(
                 text: error.localizedDescription, retry: "", rightToLeft: false)
             return
         }
         var first = updates.makeAsyncIterator()
-        while !runs, trouble == nil, let update = await first.next() { take(update) }
+        while !runs, startError == nil, let update = await first.next() { take(update) }
         // The only hand-off between threads; handles the core's updates in order.
         Task { [weak self] in
             for await update in updates { self?.take(update) }
@@ -169,7 +169,7 @@ import PlywiseCore
 
     /// Waits until the core has handled all events sent so far.
     public func settled() async {
-        guard takenIn < sent else { return }
+        guard acknowledged < sent else { return }
         await withCheckedContinuation { waiting.append((sent, $0)) }
     }
 
@@ -183,7 +183,7 @@ import PlywiseCore
             let fields = fields
             drafts = drafts.filter { fields.contains($0.key) }
             change(\.path) { $0.settle(number) }
-            change(\.takenIn) { $0 = number }
+            change(\.acknowledged) { $0 = number }
             for (event, done) in waiting where event <= number { done.resume() }
             waiting.removeAll { $0.event <= number }
             if runs { release() }
@@ -203,15 +203,15 @@ import PlywiseCore
 
     private func take(_ part: Part) {
         switch part {
-        case .start(let trouble, let retry, let rightToLeft):
-            change(\.trouble) {
-                $0 = StartTrouble(text: trouble, retry: retry, rightToLeft: rightToLeft)
+        case .start(let message, let retry, let rightToLeft):
+            change(\.startError) {
+                $0 = StartError(text: message, retry: retry, rightToLeft: rightToLeft)
             }
         case .catalogue(let catalogue): change(\.catalogue) { $0 = catalogue }
         case .look(let look): change(\.look) { $0 = look }
         case .state(let state): change(\.state) { $0 = state }
         case .navigation(let navigation):
-            change(\.trouble) { $0 = nil }
+            change(\.startError) { $0 = nil }
             // A dismissed analysis is still shown while its screen is animated away.
             let before = path.numbers
             change(\.path) { $0.publish(navigation) }
@@ -282,7 +282,7 @@ import PlywiseCore
 }
 
 /// The reason for a failed start.
-public struct StartTrouble: Equatable, Sendable {
+public struct StartError: Equatable, Sendable {
     /// The translated reason.
     public let text: String
     /// Title of the retry button; empty if no translation is available.
@@ -334,9 +334,9 @@ private final class Listener: AppListener {
         updates.finish()
     }
 
-    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
-        if takenIn == 0 { updates.yield(.started(.now - .milliseconds(clock))) }
-        updates.yield(.changed(takenIn, parts))
+    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
+        if acknowledged == 0 { updates.yield(.started(.now - .milliseconds(clock))) }
+        updates.yield(.changed(acknowledged, parts))
     }
 
     func asked(id: UInt64, task: SystemTask) {

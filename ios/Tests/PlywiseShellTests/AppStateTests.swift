@@ -21,7 +21,7 @@ extension Shell {
             let app = try await open()
             #expect(app.path.places.map(\.screen) == [.board])
             #expect(app.catalogue.messages["games-title"] == "Games")
-            #expect(app.takenIn == 0)
+            #expect(app.acknowledged == 0)
             await app.end()
         }
 
@@ -30,10 +30,10 @@ extension Shell {
             try FileManager.default.createDirectory(
                 at: inTheWay, withIntermediateDirectories: true)
             let app = try await open()
-            #expect(app.trouble?.retry == "Try again")
+            #expect(app.startError?.retry == "Try again")
             try FileManager.default.removeItem(at: inTheWay)
             app.send(.retry)
-            try await eventually("the board") { app.trouble == nil && !app.path.places.isEmpty }
+            try await eventually("the board") { app.startError == nil && !app.path.places.isEmpty }
             await app.end()
         }
 
@@ -60,12 +60,12 @@ extension Shell {
             let app = AppState(tasks: tasks)
             app.send(.tab(screen: .settings))
             try await app.open(on: folder.device())
-            #expect(app.trouble != nil)
+            #expect(app.startError != nil)
             try FileManager.default.removeItem(at: inTheWay)
             app.send(.retry)
             try await eventually("the settings") { app.path.tab == .settings }
             await app.settled()
-            #expect(app.takenIn == 2)
+            #expect(app.acknowledged == 2)
             await app.end()
         }
 
@@ -125,7 +125,7 @@ extension Shell {
             let square = VoicedSquare(label: "a1", moves: [], attackers: Data())
             app.take(
                 .changed(
-                    app.takenIn,
+                    app.acknowledged,
                     [
                         .voices(squares: [square]), .analysisVoices(squares: [square]),
                         .exerciseVoices(squares: [square]),
@@ -250,7 +250,7 @@ extension Shell {
             let app = try await open(games: 3)
             try await app.openGames()
             let exercise = Part.exercise(exercise: TrainSamples.finished)
-            app.take(.changed(app.takenIn, [exercise]))
+            app.take(.changed(app.acknowledged, [exercise]))
             let drawn = Watch {
                 _ = (app.catalogue, app.look, app.path, app.message, app.games, app.pages)
                 _ = (app.train, app.exercise, app.exerciseVoices)
@@ -260,7 +260,7 @@ extension Shell {
             // As after an error, when the core sends all parts again.
             app.take(
                 .changed(
-                    app.takenIn,
+                    app.acknowledged,
                     [
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),

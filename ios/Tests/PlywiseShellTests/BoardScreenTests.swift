@@ -96,7 +96,7 @@
             @Test func barsAreHiddenUnlessTheBoardIsBroken() async throws {
                 let app = try await open(listening: false)
                 #expect(try square("e2", in: app)[0].hidesBars)
-                app.take(.changed(app.takenIn, [.board(board: .broken(reason: "It is damaged."))]))
+                app.take(.changed(app.acknowledged, [.board(board: .broken(reason: "It is damaged."))]))
                 let found = SwiftUI.Walk.through(AppView(app: app))
                 #expect(try !#require(found.first { $0.label == "Try again" }).hidesBars)
                 await app.end()
@@ -110,7 +110,7 @@
                 let app = try await AppState.open(on: folder.device(), tasks: tasks)
                 let found = SwiftUI.Walk.through(AppView(app: app))
                 #expect(found.map(\.kind) == [.text, .text, .button])
-                #expect(found[1].label == app.trouble?.text)
+                #expect(found[1].label == app.startError?.text)
                 #expect(found[2].label == "Try again" && found[2].height >= 44)
                 try FileManager.default.removeItem(at: inTheWay)
                 found[2].touch()

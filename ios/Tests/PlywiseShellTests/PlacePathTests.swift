@@ -10,10 +10,10 @@ private final class Gate: AppListener, @unchecked Sendable {
     private var held: [Update] = []
     private var last: UInt64 = 0
 
-    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
+    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
         lock.withLock {
-            held.append(.changed(takenIn, parts))
-            last = takenIn
+            held.append(.changed(acknowledged, parts))
+            last = acknowledged
         }
     }
 
@@ -205,8 +205,8 @@ extension Shell {
             walk.draw(.all)
             let actions = app.games.sheetId
             // Keeps the dismissal as the view does.
-            var seen = Foreseen<GamesSheet?>()
-            var sheet: GamesSheet? { seen.shown(app.games.sheet, takenIn: app.takenIn) }
+            var seen = OptimisticValue<GamesSheet?>()
+            var sheet: GamesSheet? { seen.shown(app.games.sheet, acknowledged: app.acknowledged) }
             func swipeAway(_ id: UInt32) {
                 app.send(.games(event: .dismiss(sheet: id)))
                 seen.set(nil, by: app.sent)

@@ -322,10 +322,10 @@
                 try await app.open(on: folder.device())
                 let found = found(app, on: "phone")
                 #expect(found.map(\.kind) == [.text, .text, .button])
-                #expect(found[1].label == app.trouble?.text)
+                #expect(found[1].label == app.startError?.text)
                 try FileManager.default.removeItem(at: inTheWay)
                 found[2].touch()
-                try await eventually("the board") { app.trouble == nil && app.runs }
+                try await eventually("the board") { app.startError == nil && app.runs }
                 await app.end()
             }
 

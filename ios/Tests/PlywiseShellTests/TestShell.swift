@@ -28,7 +28,7 @@ final class Folder: Sendable {
         let device = Device(
             library: place.appending(path: "games.db").path, snapshot: snapshot,
             files: place.appending(path: "files").path, languages: ["en"], offsets: [],
-            processors: 2, state: state, lendsColors: false, works: [])
+            processors: 2, state: state, dynamicColor: false, works: [])
         if games > 0 {
             let filled = Filled()
             let app = try App(device: device, listener: filled)
@@ -61,7 +61,7 @@ func record(_ number: Int) -> String {
 private final class Filled: AppListener {
     let said = DispatchSemaphore(value: 0)
 
-    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) {
+    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
         for case .message(.some) in parts { said.signal() }
     }
 

@@ -67,7 +67,7 @@ import PlywiseCore
         board: BoardView(squares: rook), title: "Your mistake",
         about: "Your game against Fox, move 12",
         text: "You played Ra7 here. Find a better move.",
-        spoken: "You played rook to a7 here. Find a better move.", mood: .asked,
+        spoken: "You played rook to a7 here. Find a better move.", mood: .open,
         progress: "4 of 8", done: 3, count: 8, time: "", canGoBack: false, canGoForward: false,
         actions: [
             ActionButton(action: .hint, title: "Hint"),
@@ -90,7 +90,7 @@ import PlywiseCore
     static let run = ExerciseView(
         board: BoardView(squares: rook), title: "Puzzle", about: "Solved: 4 · Missed: 1",
         text: "Find the best move for White.", spoken: "Find the best move for White.",
-        mood: .asked, progress: "", done: 0, count: 0, time: "2:07", canGoBack: false,
+        mood: .open, progress: "", done: 0, count: 0, time: "2:07", canGoBack: false,
         canGoForward: false, actions: [], typed: Field(id: 7, text: "R"))
 
     static let finished = ExerciseScreen.finished(
@@ -113,6 +113,6 @@ import PlywiseCore
         var parts: [Part] = [.train(train: .ready(train: train))]
         if let exercise { parts.append(.exercise(exercise: exercise)) }
         parts += [.exerciseVoices(squares: voices), .navigation(navigation: navigation)]
-        app.take(.changed(app.takenIn, parts))
+        app.take(.changed(app.acknowledged, parts))
     }
 }

@@ -64,7 +64,7 @@
                     promotion: PromotionChoice(square: 56, white: true))
                 let exercise = ExerciseView(
                     board: board, title: asked.title, about: "", text: asked.text,
-                    spoken: asked.spoken, mood: .asked, progress: "", done: 0, count: 0, time: "",
+                    spoken: asked.spoken, mood: .open, progress: "", done: 0, count: 0, time: "",
                     canGoBack: false, canGoForward: false, actions: [], typed: nil)
                 TrainSamples.show(app, exercise: .ready(exercise: exercise))
                 let (real, listening) = (app.app, Listening())
@@ -170,7 +170,7 @@
             }
 
             @Test func moodsDifferWithoutColour() {
-                let moods: [ExerciseMood] = [.asked, .waiting, .right, .wrong, .shown]
+                let moods: [ExerciseMood] = [.open, .waiting, .right, .wrong, .shown]
                 for palette in [Palette.day, .night] {
                     let signs = moods.map { $0.sign(palette) }
                     #expect(Set(signs.map(\.symbol)).count == moods.count)

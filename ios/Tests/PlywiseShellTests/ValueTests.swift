@@ -27,13 +27,13 @@ import Testing
     }
 
     @Test func anOptimisticValueShowsUntilTheCoreHasHandledIt() {
-        var seen = Foreseen<Int?>()
-        #expect(seen.shown(1, takenIn: 0) == 1)
+        var seen = OptimisticValue<Int?>()
+        #expect(seen.shown(1, acknowledged: 0) == 1)
         seen.set(nil, by: 3)
-        #expect(seen.shown(1, takenIn: 2) == nil, "an older record does not bring it back")
+        #expect(seen.shown(1, acknowledged: 2) == nil, "an older record does not bring it back")
         seen.set(4, by: 4)
-        #expect(seen.shown(1, takenIn: 3) == 4, "the last one counts")
-        #expect(seen.shown(1, takenIn: 4) == 1, "the core has decided otherwise")
+        #expect(seen.shown(1, acknowledged: 3) == 4, "the last one counts")
+        #expect(seen.shown(1, acknowledged: 4) == 1, "the core has decided otherwise")
     }
 
     @Test func judgmentsDifferByColourAndOnlyMistakesAreInTheGraph() {

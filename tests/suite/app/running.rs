@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask, start_trouble,
+    BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask, start_error,
 };
 use plywise_engine::Book;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
@@ -16,21 +16,26 @@ use tempfile::TempDir;
 /// Timeout of all waits.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-struct Ear {
+struct RecordingListener {
     parts: Sender<(u64, Vec<Part>)>,
     /// Call that fails, counted from 1; 0 for none.
     fails_at: usize,
     calls: usize,
 }
 
-impl AppListener for Ear {
-    fn changed(&mut self, taken_in: u64, _: u64, parts: Vec<Part>) -> Result<(), ListenerError> {
+impl AppListener for RecordingListener {
+    fn changed(
+        &mut self,
+        acknowledged: u64,
+        _: u64,
+        parts: Vec<Part>,
+    ) -> Result<(), ListenerError> {
         self.calls += 1;
         if self.calls == self.fails_at {
             let reason = "asked for by a test".to_owned();
             return Err(ListenerError { reason });
         }
-        let _ = self.parts.send((taken_in, parts));
+        let _ = self.parts.send((acknowledged, parts));
         Ok(())
     }
 
@@ -43,7 +48,7 @@ struct Running {
     app: AppRuntime,
     parts: Receiver<(u64, Vec<Part>)>,
     number: u64,
-    taken_in: u64,
+    acknowledged: u64,
 }
 
 impl Running {
@@ -58,7 +63,7 @@ impl Running {
             files: folder.path().join("files"),
         };
         let (sender, parts) = channel();
-        let ear = Ear {
+        let listener = RecordingListener {
             parts: sender,
             fails_at,
             calls: 0,
@@ -67,13 +72,13 @@ impl Running {
             processors: 2,
             ..Start::default()
         };
-        let (book, ear) = (Arc::new(book), Box::new(ear));
-        let app = AppRuntime::start_with_book(files, start, book, ear).expect("a thread");
+        let (book, listener) = (Arc::new(book), Box::new(listener));
+        let app = AppRuntime::start_with_book(files, start, book, listener).expect("a thread");
         Self {
             app,
             parts,
             number: 0,
-            taken_in: 0,
+            acknowledged: 0,
         }
     }
 
@@ -87,9 +92,12 @@ impl Running {
         let end = Instant::now() + PATIENCE;
         loop {
             let left = end.saturating_duration_since(Instant::now());
-            let (taken_in, parts) = self.parts.recv_timeout(left).expect("a part in time");
-            assert!(taken_in >= self.taken_in, "events are taken in in order");
-            self.taken_in = taken_in;
+            let (acknowledged, parts) = self.parts.recv_timeout(left).expect("a part in time");
+            assert!(
+                acknowledged >= self.acknowledged,
+                "events are taken in in order"
+            );
+            self.acknowledged = acknowledged;
             if let Some(found) = parts.iter().find_map(&wanted) {
                 return found;
             }
@@ -136,12 +144,12 @@ fn unopenable_library_is_reported_and_can_be_retried() {
     std::fs::create_dir(&in_the_way).unwrap();
     let mut running = Running::over(&folder, 0);
     for _ in 0..2 {
-        let trouble = running.wait(|part| match part {
-            Part::Start { trouble, retry, .. } => Some((trouble.clone(), retry.clone())),
+        let message = running.wait(|part| match part {
+            Part::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
             _ => None,
         });
-        assert_eq!(trouble.1, "Try again");
-        assert!(!trouble.0.is_empty());
+        assert_eq!(message.1, "Try again");
+        assert!(!message.0.is_empty());
         running.send(Event::Retry);
     }
     std::fs::remove_dir(&in_the_way).unwrap();
@@ -241,8 +249,8 @@ fn analysis_continues_after_a_change_of_threads() {
     let screen = Screen::Analysis;
     running.send(Event::Tab { screen });
     for on in [true, true, false] {
-        running.send(Event::Spare { on });
-        while running.taken_in < running.number {
+        running.send(Event::PowerSaving { enabled: on });
+        while running.acknowledged < running.number {
             running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
         }
         // Reports under way may still arrive.
@@ -257,12 +265,12 @@ fn full_disk_at_the_start_promises_no_later_save() {
     for language in ["en", "de", "ar"] {
         let path = "games.db".into();
         let error = LibraryError::DiskFull { path };
-        let part = start_trouble(&error, &[language.to_owned()]);
-        let Part::Start { trouble, .. } = part else {
+        let part = start_error(&error, &[language.to_owned()]);
+        let Part::Start { message, .. } = part else {
             panic!("{part:?}");
         };
         let words = Catalogue::for_tag(language);
-        assert_eq!(trouble, words.message("games-error-full-start", &[]));
-        assert_ne!(trouble, words.message("games-error-full", &[]));
+        assert_eq!(message, words.message("games-error-full-start", &[]));
+        assert_ne!(message, words.message("games-error-full", &[]));
     }
 }

@@ -134,9 +134,9 @@ fn language_from_the_system_settings_becomes_the_setting() {
 fn power_saving_mode_uses_one_thread() {
     let mut story = Story::with(&[]);
     assert_eq!(story.threads, 2, "half of four");
-    story.event(Event::Spare { on: true });
+    story.event(Event::PowerSaving { enabled: true });
     assert_eq!(story.threads, 1);
-    story.event(Event::Spare { on: false });
+    story.event(Event::PowerSaving { enabled: false });
     assert_eq!(story.threads, 2);
 }
 

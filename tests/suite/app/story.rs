@@ -283,7 +283,7 @@ impl Story {
         }
         self.number += 1;
         self.take(Input::Event(self.number, event));
-        assert_eq!(self.app.taken_in(), self.number);
+        assert_eq!(self.app.acknowledged(), self.number);
     }
 
     pub(crate) fn take(&mut self, input: Input) {
@@ -957,7 +957,7 @@ impl Story {
 
     /// Solves the exercise with its hints.
     pub(crate) fn solve(&mut self) {
-        while self.exercise().mood == ExerciseMood::Asked {
+        while self.exercise().mood == ExerciseMood::Open {
             while self.exercise().board.arrows.is_empty() {
                 self.touch_button(ExerciseAction::Hint);
             }

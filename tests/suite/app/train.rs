@@ -97,7 +97,7 @@ fn solving_a_puzzle_updates_the_rating() {
     let before = story.train().puzzles.rating.clone();
     story.on_train(TrainEvent::Puzzles { motif: None });
     // The opponent's move is played automatically first.
-    assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+    assert_eq!(story.exercise().mood, ExerciseMood::Open);
     assert!(story.exercise().board.last_move.is_some());
     assert_eq!(story.exercise().board.hinted, None);
     story.touch_button(ExerciseAction::Hint);
@@ -190,7 +190,7 @@ fn endgame_hint_waits_for_the_computers_move() {
             assert_eq!(story.exercise(), &waiting, "{looked_at}");
             story.look_at_try();
             story.pass(500);
-            assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+            assert_eq!(story.exercise().mood, ExerciseMood::Open);
             assert_eq!(story.exercise().board.hinted, None);
         }
     }
@@ -801,7 +801,7 @@ fn endgame_judges_each_move() {
     story.event(Event::Shown);
     // Plays the best moves, as revealed by the hints, until mate.
     let mut moves = 0;
-    while story.exercise().mood == ExerciseMood::Asked {
+    while story.exercise().mood == ExerciseMood::Open {
         story.play_hint();
         moves += 1;
         let text = story.exercise().text.clone();
@@ -902,7 +902,7 @@ fn endgame_tables_are_built_only_in_foreground() {
     story.answer_ending(first, EndingAnswer::Failed);
     story.event(Event::Shown);
     story.look_at_try();
-    assert_eq!(story.exercise().mood, ExerciseMood::Asked);
+    assert_eq!(story.exercise().mood, ExerciseMood::Open);
     // The tables are rebuilt with the next move, and the progress is shown.
     story.event(Event::Hidden);
     story.event(Event::Shown);
@@ -926,7 +926,7 @@ fn draw_by_the_computers_move_completes_the_exercise() {
     story.on_train(TrainEvent::Today);
     assert_eq!(story.exercise().title, "Catch the pawn");
     let mut moves = 0;
-    while story.exercise().mood == ExerciseMood::Asked {
+    while story.exercise().mood == ExerciseMood::Open {
         story.play_hint();
         moves += 1;
     }

@@ -22,35 +22,35 @@ const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1";
 
 enum Heard {
     Changed(u64, Vec<Part>),
-    Asked(u64, SystemTask),
+    Task(u64, SystemTask),
 }
 
 /// Listener that forwards all calls with their thread.
-struct Ear {
+struct RecordingListener {
     heard: Mutex<Sender<(ThreadId, Heard)>>,
     /// Whether to fail at the first call after an event.
     fails: Mutex<bool>,
 }
 
-impl Ear {
+impl RecordingListener {
     fn receive(&self, heard: Heard) {
         let heard = (thread::current().id(), heard);
         let _ = self.heard.lock().unwrap().send(heard);
     }
 }
 
-impl AppListener for Ear {
-    fn changed(&self, taken_in: u64, _: u64, parts: Vec<Part>) -> Result<(), ListenerError> {
-        if taken_in > 0 && std::mem::take(&mut *self.fails.lock().unwrap()) {
+impl AppListener for RecordingListener {
+    fn changed(&self, acknowledged: u64, _: u64, parts: Vec<Part>) -> Result<(), ListenerError> {
+        if acknowledged > 0 && std::mem::take(&mut *self.fails.lock().unwrap()) {
             let reason = "thrown by a test".to_owned();
             return Err(ListenerError::Failed { reason });
         }
-        self.receive(Heard::Changed(taken_in, parts));
+        self.receive(Heard::Changed(acknowledged, parts));
         Ok(())
     }
 
     fn asked(&self, id: u64, task: SystemTask) -> Result<(), ListenerError> {
-        self.receive(Heard::Asked(id, task));
+        self.receive(Heard::Task(id, task));
         Ok(())
     }
 }
@@ -62,7 +62,7 @@ struct Shell {
     number: u64,
     /// Threads that called the listener.
     threads: Vec<ThreadId>,
-    taken_in: u64,
+    acknowledged: u64,
     /// Latest saved state.
     state: String,
     /// Whether the list contains games.
@@ -85,20 +85,20 @@ impl Shell {
             offsets: Vec::new(),
             processors: 2,
             state: state.to_owned(),
-            lends_colors: false,
+            dynamic_color: false,
             works: Vec::new(),
         };
         let (sender, heard) = channel();
-        let ear = Ear {
+        let listener = RecordingListener {
             heard: Mutex::new(sender),
             fails: Mutex::new(fails),
         };
         Self {
-            app: App::new(device, Arc::new(ear)).unwrap(),
+            app: App::new(device, Arc::new(listener)).unwrap(),
             heard,
             number: 0,
             threads: Vec::new(),
-            taken_in: 0,
+            acknowledged: 0,
             state: String::new(),
             lists: false,
             tasks: Vec::new(),
@@ -131,9 +131,12 @@ impl Shell {
         let (thread, heard) = self.heard.recv_timeout(PATIENCE).expect("in time");
         self.threads.push(thread);
         match heard {
-            Heard::Changed(taken_in, parts) => {
-                assert!(taken_in >= self.taken_in, "events are taken in in order");
-                self.taken_in = taken_in;
+            Heard::Changed(acknowledged, parts) => {
+                assert!(
+                    acknowledged >= self.acknowledged,
+                    "events are taken in in order"
+                );
+                self.acknowledged = acknowledged;
                 for part in &parts {
                     match part {
                         Part::State { state } => self.state.clone_from(state),
@@ -145,7 +148,7 @@ impl Shell {
                 }
                 parts
             }
-            Heard::Asked(id, task) => {
+            Heard::Task(id, task) => {
                 self.tasks.push((id, task));
                 Vec::new()
             }
@@ -330,7 +333,7 @@ fn parts_come_in_order_on_one_thread() {
         shell.until_game(|game| game.live_ply >= ply);
     }
     let sent = shell.number;
-    while shell.taken_in < sent {
+    while shell.acknowledged < sent {
         shell.receive();
     }
     assert!(shell.threads.iter().all(|it| *it == shell.threads[0]));
@@ -556,7 +559,7 @@ fn the_state_leads_back_to_the_place() {
     };
     let before = shell.until(places);
     let sent = shell.number;
-    while shell.taken_in < sent || shell.state.is_empty() {
+    while shell.acknowledged < sent || shell.state.is_empty() {
         shell.receive();
     }
     let state = shell.state.clone();
@@ -572,11 +575,11 @@ fn a_library_that_cannot_be_opened_says_why() {
     let in_the_way = folder.path().join("games.db");
     std::fs::create_dir(&in_the_way).unwrap();
     let mut shell = Shell::over(folder.path(), "");
-    let (trouble, retry) = shell.until(|part| match part {
-        Part::Start { trouble, retry, .. } => Some((trouble.clone(), retry.clone())),
+    let (message, retry) = shell.until(|part| match part {
+        Part::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
         _ => None,
     });
-    assert!(!trouble.is_empty());
+    assert!(!message.is_empty());
     assert_eq!(retry, "Try again");
     std::fs::remove_dir(&in_the_way).unwrap();
     shell.send(Event::Retry);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameSides, GameView, GamesEvent, MessageState,
-    NoticeKind, PromotionRole, ReviewView, Screen, Told,
+    MoveComment, NoticeKind, PromotionRole, ReviewView, Screen,
 };
 use plywise_chess::Square;
 use plywise_words::local_san;
@@ -326,7 +326,7 @@ impl Shell {
             let told = &verdict.as_ref()?.told;
             let shown = told.iter().position(|it| it.shown);
             let next = shown.map_or(0, |shown| (shown + 1).min(told.len() - 1));
-            let Told { node, moves, .. } = told.get(next)?.clone();
+            let MoveComment { node, moves, .. } = told.get(next)?.clone();
             self.analyse(AnalysisEvent::ShowLine { node, moves });
             return Some(());
         }

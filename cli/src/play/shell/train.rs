@@ -126,7 +126,7 @@ impl Shell {
         let waits = self
             .shown
             .exercise()
-            .is_some_and(|it| matches!(it.mood, ExerciseMood::Asked | ExerciseMood::Waiting));
+            .is_some_and(|it| matches!(it.mood, ExerciseMood::Open | ExerciseMood::Waiting));
         match action {
             Action::Hint => self.do_exercise(ExerciseAction::Hint),
             Action::NextMistake => self.do_exercise(ExerciseAction::Next),

@@ -67,7 +67,7 @@ impl Shell {
             // After a move the board shows the answer: no move is asked for.
             Screen::Exercise => {
                 let exercise = self.shown.exercise();
-                exercise.is_some_and(|it| it.mood == ExerciseMood::Asked)
+                exercise.is_some_and(|it| it.mood == ExerciseMood::Open)
             }
             _ => {
                 let goes_on = self.shown.game().is_some_and(|it| it.goes_on);

@@ -417,7 +417,7 @@ fn exercise_is_readable_at_every_size() {
     use ExerciseAction::{Finish, Hint, Like, Next, OpenGame, PlayOn, Restart, Solution};
     let asked = "You played d3 here. Find a better move for White.";
     let asked = exercise(
-        ExerciseMood::Asked,
+        ExerciseMood::Open,
         asked,
         &[(Hint, "Hint"), (Solution, "Show the move")],
     );
@@ -460,7 +460,7 @@ fn exercise_is_readable_at_every_size() {
 /// Scenario: shell-exercise
 #[test]
 fn loading_and_finished_exercises_are_readable_at_every_size() {
-    let mut bench = exercise(ExerciseMood::Asked, "", &[]);
+    let mut bench = exercise(ExerciseMood::Open, "", &[]);
     let over = ExerciseScreen::Finished {
         title: "Time is up".to_owned(),
         text: "12 solved.".to_owned(),

@@ -157,7 +157,7 @@ impl Painter<'_, '_> {
         let (sign, style) = match exercise.mood {
             ExerciseMood::Right => ("+ ", self.theme.accent()),
             ExerciseMood::Wrong => ("- ", self.theme.warning()),
-            ExerciseMood::Asked | ExerciseMood::Waiting | ExerciseMood::Shown => {
+            ExerciseMood::Open | ExerciseMood::Waiting | ExerciseMood::Shown => {
                 ("", self.theme.text())
             }
         };

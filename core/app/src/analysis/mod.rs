@@ -32,8 +32,8 @@ pub use event::{AnalysisEvent, AnalysisScreen};
 pub use graph::{GraphPoint, ScoreView};
 pub use tree::{TreeParagraph, TreePart};
 pub use view_model::{
-    AnalysisDialog, AnalysisView, EngineLines, LineView, MarkChoice, PracticeChoice, RetryView,
-    ReviewView, Told, Verdict,
+    AnalysisDialog, AnalysisView, EngineLines, LineView, MarkChoice, MoveComment, PracticeChoice,
+    RetryView, ReviewView, Verdict,
 };
 
 use crate::chessboard::Reviewing;

@@ -53,7 +53,7 @@ pub struct EngineLines {
 /// A sentence about a move, with the line that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct Told {
+pub struct MoveComment {
     pub text: String,
     /// Accessibility label.
     pub spoken: String,
@@ -80,7 +80,7 @@ pub struct Verdict {
     /// Name of `mark`; empty without one.
     pub mark_words: String,
     /// Why the move was bad, and what was better; empty for a good move.
-    pub told: Vec<Told>,
+    pub told: Vec<MoveComment>,
     /// Loss in pawns, as text; empty if small.
     pub loss: String,
     /// Ply to retry, if a better move can be looked for.
@@ -497,7 +497,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
     let node = open.node_before(mv.ply).index() as u32;
     let told = |text, spoken, line: &[Move]| {
         let moves: Vec<String> = line.iter().map(Move::to_string).collect();
-        Told {
+        MoveComment {
             text,
             spoken,
             node,

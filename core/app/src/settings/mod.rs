@@ -125,16 +125,16 @@ pub(crate) struct SettingsPage {
     /// Number of hardware threads.
     processors: u32,
     /// Whether the system provides a dynamic colour scheme.
-    lends_colors: bool,
+    dynamic_color: bool,
     sheet_id: u32,
     sheet: Option<Sheet>,
 }
 
 impl SettingsPage {
-    pub(crate) const fn new(processors: u32, lends_colors: bool) -> Self {
+    pub(crate) const fn new(processors: u32, dynamic_color: bool) -> Self {
         Self {
             processors,
-            lends_colors,
+            dynamic_color,
             sheet_id: 0,
             sheet: None,
         }
@@ -158,7 +158,7 @@ impl SettingsPage {
     pub(crate) fn view(&self, cx: &Shared<'_>) -> SettingsScreen {
         let version = [("version", VERSION.into())];
         SettingsScreen {
-            sections: rows::sections(self.processors, self.lends_colors, cx),
+            sections: rows::sections(self.processors, self.dynamic_color, cx),
             footer: vec![
                 cx.words.message("settings-version", &version),
                 cx.word("settings-privacy"),

@@ -201,7 +201,7 @@ fn action_row(id: SettingAction, cx: &Shared<'_>) -> SettingRow {
 
 pub(super) fn sections(
     processors: u32,
-    lends_colors: bool,
+    dynamic_color: bool,
     cx: &Shared<'_>,
 ) -> Vec<SettingsSection> {
     use SettingSwitch as Id;
@@ -231,7 +231,7 @@ pub(super) fn sections(
         Id::Animation,
     ]));
     let mut look = vec![options(SettingChoice::Theme)];
-    if lends_colors {
+    if dynamic_color {
         look.extend(switches(&[Id::SystemColors]));
     }
     look.extend(actions(&[SettingAction::Language]));

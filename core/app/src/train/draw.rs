@@ -71,9 +71,9 @@ fn preparing_words(percent: u8, cx: &Shared<'_>) -> String {
     cx.words.message("train-ending-preparing", &args)
 }
 
-type Told = (String, String, &'static [Action]);
+type Summary = (String, String, &'static [Action]);
 
-fn run_over(run: &Run, cx: &Shared<'_>) -> Told {
+fn run_over(run: &Run, cx: &Shared<'_>) -> Summary {
     let title = if run.missed_all() {
         "train-run-missed"
     } else {
@@ -88,7 +88,7 @@ fn run_over(run: &Run, cx: &Shared<'_>) -> Told {
     (cx.word(title), text, &[Action::Restart, Action::Finish])
 }
 
-fn set_done(data: &Data, today: Day, cx: &Shared<'_>) -> Told {
+fn set_done(data: &Data, today: Day, cx: &Shared<'_>) -> Summary {
     let (right, count) = data.score(today);
     let args = [("right", right.into()), ("count", count.into())];
     let score = cx.words.message("train-finished-text", &args);
@@ -153,8 +153,8 @@ fn exercise_view(
 
 fn mood(exercise: &Exercise) -> ExerciseMood {
     match &exercise.stage {
-        Stage::Asked if exercise.coming.is_some() => ExerciseMood::Waiting,
-        Stage::Asked => ExerciseMood::Asked,
+        Stage::Open if exercise.coming.is_some() => ExerciseMood::Waiting,
+        Stage::Open => ExerciseMood::Open,
         Stage::Judged(_) => ExerciseMood::Waiting,
         Stage::Right(_) => ExerciseMood::Right,
         Stage::Wrong(_) => ExerciseMood::Wrong,
@@ -273,7 +273,7 @@ fn told(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
     }
     match &exercise.stage {
         Stage::Judged(_) => same(cx.word("board-thinking")),
-        Stage::Asked => asked(exercise, cx),
+        Stage::Open => asked(exercise, cx),
         Stage::Right(Best::Yes) => explained("analysis-retry-right"),
         Stage::Right(Best::AsGood) => same(cx.word("analysis-retry-good")),
         Stage::Shown => explained("train-shown"),
@@ -341,8 +341,8 @@ fn actions(course: &TrainingSession, exercise: &Exercise) -> Vec<Action> {
     }
     let is_ending = matches!(exercise.task, Task::Ending(_));
     let mut actions = match &exercise.stage {
-        Stage::Asked | Stage::Judged(_) if is_ending => vec![Action::Hint, Action::Restart],
-        Stage::Asked | Stage::Judged(_) => vec![Action::Hint, Action::Solution],
+        Stage::Open | Stage::Judged(_) if is_ending => vec![Action::Hint, Action::Restart],
+        Stage::Open | Stage::Judged(_) => vec![Action::Hint, Action::Solution],
         Stage::Wrong(_) if is_ending => vec![Action::Again, Action::Restart, Action::Next],
         Stage::Wrong(_) => vec![Action::Again, Action::Solution, Action::Next],
         Stage::Right(_) | Stage::Shown => vec![Action::Next],

@@ -63,7 +63,7 @@ pub(super) struct Played {
 #[derive(Clone, Debug)]
 pub(super) enum Stage {
     /// The user is to move.
-    Asked,
+    Open,
     /// A move is being judged by the engine job with this number.
     Judged(u64),
     /// The right moves were found.
@@ -143,7 +143,7 @@ impl Exercise {
             flipped: person == Color::Black,
             drawn: Annotations::default(),
             typed: None,
-            stage: Stage::Asked,
+            stage: Stage::Open,
             asked: NodeId::ROOT,
             coming: None,
             hints: 0,
@@ -272,7 +272,7 @@ impl Exercise {
         if matches!(self.stage, Stage::Wrong(_)) {
             self.again();
         }
-        if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
+        if !matches!(self.stage, Stage::Open) || self.coming.is_some() {
             return;
         }
         act(&mut self.study, cx);
@@ -423,7 +423,7 @@ impl Exercise {
             EndingAnswer::Judged(judged) => self.ending_judged(judged, cx),
             EndingAnswer::Shown(best) => {
                 played.best = best;
-                self.stage = Stage::Asked;
+                self.stage = Stage::Open;
                 self.hints = 2;
                 self.told += 1;
             }
@@ -453,7 +453,7 @@ impl Exercise {
             self.right(Best::Yes);
         } else {
             self.asked = self.study.snapshot().node;
-            self.stage = Stage::Asked;
+            self.stage = Stage::Open;
         }
     }
 
@@ -481,7 +481,7 @@ impl Exercise {
             let _ = self.study.delete(node);
         }
         let _ = self.study.go_to(self.asked);
-        self.stage = Stage::Asked;
+        self.stage = Stage::Open;
         if let Task::Ending(played) = &mut self.task {
             played.verdict = None;
         }
@@ -489,7 +489,7 @@ impl Exercise {
 
     /// Shows the next hint, unless a move is being judged or the computer is about to move.
     fn hint(&mut self, cx: &mut Context<'_>) {
-        if !matches!(self.stage, Stage::Asked) || self.coming.is_some() {
+        if !matches!(self.stage, Stage::Open) || self.coming.is_some() {
             return;
         }
         if let Task::Ending(Played {
@@ -507,7 +507,7 @@ impl Exercise {
     /// Returns the square and the move that the hints have revealed.
     pub(super) fn hinted(&self) -> (Option<Square>, Option<Move>) {
         let best = self.best().first().copied();
-        let asked = matches!(self.stage, Stage::Asked) && self.coming.is_none();
+        let asked = matches!(self.stage, Stage::Open) && self.coming.is_none();
         let best = best.filter(|_| asked);
         let piece = best.filter(|_| self.hints > 0).map(Move::from);
         (piece, best.filter(|_| self.hints > 1))
@@ -519,7 +519,7 @@ impl Exercise {
         if matches!(self.stage, Stage::Right(_) | Stage::Shown) {
             return;
         }
-        if matches!(self.stage, Stage::Asked) {
+        if matches!(self.stage, Stage::Open) {
             self.move_on(cx);
         }
         self.again();
@@ -547,7 +547,7 @@ impl Exercise {
         let before = self.study.snapshot().node;
         let _ = self.study.type_move(&mv.to_string());
         study_view::play_effects(&self.study, before, cx);
-        if matches!(self.stage, Stage::Asked) {
+        if matches!(self.stage, Stage::Open) {
             self.asked = self.study.snapshot().node;
             self.hints = 0;
             self.end_by_rule();

@@ -87,7 +87,7 @@ enum Finding {
     #[default]
     Unknown,
     /// The library is looking for a game, or storing the cards of one.
-    Asked,
+    Requested,
     /// A game with `plies` plies is being searched.
     Running { id: u64, game: GameId, plies: usize },
     /// No game is left to search.
@@ -155,7 +155,7 @@ impl Train {
         let may = is_free && !cx.settings.battery_saver;
         match self.finding {
             Finding::Unknown if may => {
-                self.finding = Finding::Asked;
+                self.finding = Finding::Requested;
                 cx.store(PendingRequest::ToExamine, Request::NextToExamine);
             }
             // A game that ends or is reviewed meanwhile may need a search.
@@ -180,7 +180,7 @@ impl Train {
         // After an engine failure the search is repeated later.
         self.finding = Finding::Done;
         if let Some(cards) = cards {
-            self.finding = Finding::Asked;
+            self.finding = Finding::Requested;
             let request = Request::KeepCards { game, plies, cards };
             cx.store(PendingRequest::CardsKept, request);
         }

@@ -153,7 +153,7 @@ pub struct ActionButton {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ExerciseMood {
     /// The user is to move.
-    Asked,
+    Open,
     /// The move is being judged, or the computer is about to move.
     Waiting,
     /// The move was right.

@@ -223,7 +223,7 @@ private struct AnalysisSteps: View {
 
     /// Switches between the review and the moves.
     private var review: some View {
-        Foresight(analysis.showsReview) {
+        OptimisticView(analysis.showsReview) {
             send(.showReview(on: $0))
         } content: { isShown in
             Toggle(isOn: isShown) {

@@ -45,7 +45,7 @@ struct EnginePanel: View {
 
     private var header: some View {
         HStack(spacing: 12) {
-            Foresight(analysis.engineOn) {
+            OptimisticView(analysis.engineOn) {
                 send(.switchEngine(on: $0))
             } content: { isOn in
                 Toggle(labels["analysis-engine"], isOn: isOn).labelsHidden()

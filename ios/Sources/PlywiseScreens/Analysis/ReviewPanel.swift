@@ -117,7 +117,7 @@ private struct VerdictText: View {
 
 /// A sentence of the verdict. A tap shows its line on the board.
 private struct ToldRow: View {
-    let told: Told
+    let told: MoveComment
     let show: @MainActor () -> Void
 
     @Environment(\.labels) private var labels

@@ -228,7 +228,7 @@ private struct Asking: ViewModifier {
     @Environment(\.labels) private var labels
 
     func body(content: Content) -> some View {
-        Foresight(dialog != nil) { _ in
+        OptimisticView(dialog != nil) { _ in
             dismissed()
         } content: { isAsked in
             content.confirmationDialog(

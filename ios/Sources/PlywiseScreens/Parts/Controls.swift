@@ -4,13 +4,13 @@ import SwiftUI
 
 /// A control that shows the user's change immediately, until the core has handled it. The content
 /// binds its control to the given binding.
-struct Foresight<Value: Equatable & Sendable, Content: View>: View {
+struct OptimisticView<Value: Equatable & Sendable, Content: View>: View {
     private let value: Value
     private let send: @MainActor (Value) -> Void
     private let content: (Binding<Value>) -> Content
 
     @Environment(AppState.self) private var app: AppState?
-    @State private var foreseen = Foreseen<Value>()
+    @State private var optimistic = OptimisticValue<Value>()
 
     init(
         _ value: Value, send: @escaping @MainActor (Value) -> Void,
@@ -22,7 +22,7 @@ struct Foresight<Value: Equatable & Sendable, Content: View>: View {
     }
 
     var body: some View {
-        let shown = foreseen.shown(value, takenIn: app?.takenIn ?? 0)
+        let shown = optimistic.shown(value, acknowledged: app?.acknowledged ?? 0)
         content(Binding(get: { shown }, set: { set($0) }))
     }
 
@@ -30,7 +30,7 @@ struct Foresight<Value: Equatable & Sendable, Content: View>: View {
     private func set(_ value: Value) {
         let next = (app?.sent ?? 0) + 1
         send(value)
-        foreseen.set(value, by: next)
+        optimistic.set(value, by: next)
     }
 }
 
@@ -42,7 +42,7 @@ struct SwitchRowView: View {
     let turn: @MainActor (Bool) -> Void
 
     var body: some View {
-        Foresight(isOn, send: turn) { isOn in
+        OptimisticView(isOn, send: turn) { isOn in
             Toggle(isOn: isOn) { RowText(title: title, about: about) }
         }
     }
@@ -77,7 +77,7 @@ struct ChoicePicker: View {
     }
 
     var body: some View {
-        Foresight(choice.chosen, send: choose) { chosen in
+        OptimisticView(choice.chosen, send: choose) { chosen in
             Picker(choice.title, selection: chosen) {
                 ForEach(Array(choice.options.enumerated()), id: \.offset) { index, option in
                     Text(option).accessibilityLabel(spoken[index]).tag(UInt32(index))
@@ -125,7 +125,7 @@ extension View {
         over sheet: Sheet?, dismiss: @escaping @MainActor () -> Void,
         @ViewBuilder content: @escaping (Sheet) -> Content
     ) -> some View {
-        Foresight(sheet.map { Cover(sheet: $0) }) {
+        OptimisticView(sheet.map { Cover(sheet: $0) }) {
             if $0 == nil { dismiss() }
         } content: { cover in
             self.sheet(item: cover) { cover in
@@ -141,7 +141,7 @@ extension View {
         _ title: String, isAsked: Bool, about: String,
         @ViewBuilder actions: @escaping () -> Actions
     ) -> some View {
-        Foresight(isAsked) { _ in
+        OptimisticView(isAsked) { _ in
         } content: { isAsked in
             self.alert(title, isPresented: isAsked, actions: actions) { Text(about) }
         }

@@ -203,7 +203,7 @@ extension ExerciseMood {
     /// Symbol and colour of the mood; the symbol suffices without colour.
     func sign(_ palette: Palette) -> (symbol: String, ink: Ink) {
         switch self {
-        case .asked: ("questionmark.circle", palette.muted)
+        case .open: ("questionmark.circle", palette.muted)
         case .waiting: ("ellipsis.circle", palette.muted)
         case .right: ("checkmark.circle.fill", palette.accent)
         case .wrong: ("xmark.circle.fill", palette.mistake)

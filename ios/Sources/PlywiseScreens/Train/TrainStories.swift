@@ -13,7 +13,7 @@ extension Stories {
     static func puzzle(_ app: AppState) async {
         await train(app)
         await tell(app, .train(event: .puzzles(motif: nil)))
-        await until { mood(app) == .asked }
+        await until { mood(app) == .open }
     }
 
     /// A puzzle whose solution was shown.
@@ -28,7 +28,7 @@ extension Stories {
     static func run(_ app: AppState) async {
         await train(app)
         await tell(app, .train(event: .run))
-        await until { mood(app) == .asked }
+        await until { mood(app) == .open }
     }
 
     private static func mood(_ app: AppState) -> ExerciseMood? {

@@ -78,9 +78,9 @@ extension Contract {
             again.app.end()
             again.send(.tab(screen: .games))
             try await Task.sleep(for: .milliseconds(50))
-            let takenIn = again.takenIn
-            _ = await again.ear.close()
-            #expect(again.takenIn == takenIn)
+            let acknowledged = again.acknowledged
+            _ = await again.listener.close()
+            #expect(again.acknowledged == acknowledged)
         }
 
         @Test func manyAppsLeaveNothingBehind() async throws {
@@ -115,7 +115,7 @@ extension Contract {
         @Test func aListenerThatThrowsEndsNoGame() async throws {
             let errors: [any Error] = [ListenerError.Failed(reason: "thrown by a test"), Other()]
             for error in errors {
-                let shell = try Shell(over: Folder(), ear: Ear(throwing: error))
+                let shell = try Shell(over: Folder(), listener: RecordingListener(throwing: error))
                 try await shell.untilGame { _ in true }
                 shell.play(12, 28)
                 // A message is shown, and all parts are sent again, including the board.
@@ -257,7 +257,7 @@ extension Contract {
                 at: inTheWay, withIntermediateDirectories: false)
             let shell = try Shell(over: folder)
             let start = try await shell.until { part -> (String, String)? in
-                if case .start(let trouble, let retry, _) = part { (trouble, retry) } else { nil }
+                if case .start(let message, let retry, _) = part { (message, retry) } else { nil }
             }
             #expect(!start.0.isEmpty)
             #expect(start.1 == "Try again")

@@ -3,7 +3,7 @@ import PlywiseCore
 
 /// A call received by a listener.
 enum Heard: Sendable {
-    case changed(takenIn: UInt64, [Part])
+    case changed(acknowledged: UInt64, [Part])
     case asked(id: UInt64, SystemTask)
 }
 
@@ -12,7 +12,7 @@ struct Silence: Error {}
 
 /// Listener that records all calls with their threads. It throws an error once, at the first update
 /// after an event was handled.
-final class Ear: AppListener, @unchecked Sendable {
+final class RecordingListener: AppListener, @unchecked Sendable {
     let calls: AsyncStream<(ObjectIdentifier, Heard)>
     private let continuation: AsyncStream<(ObjectIdentifier, Heard)>.Continuation
     // The core calls the listener on one thread, one call at a time.
@@ -23,19 +23,19 @@ final class Ear: AppListener, @unchecked Sendable {
         self.thrown = thrown
     }
 
-    func changed(takenIn: UInt64, clock: UInt64, parts: [Part]) throws {
-        if takenIn > 0, let error = thrown {
+    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) throws {
+        if acknowledged > 0, let error = thrown {
             thrown = nil
             throw error
         }
-        hear(.changed(takenIn: takenIn, parts))
+        receive(.changed(acknowledged: acknowledged, parts))
     }
 
     func asked(id: UInt64, task: SystemTask) {
-        hear(.asked(id: id, task))
+        receive(.asked(id: id, task))
     }
 
-    private func hear(_ heard: Heard) {
+    private func receive(_ heard: Heard) {
         continuation.yield((ObjectIdentifier(Thread.current), heard))
     }
 
@@ -49,11 +49,11 @@ final class Ear: AppListener, @unchecked Sendable {
 /// An app and its updates.
 final class Shell {
     let app: App
-    let ear: Ear
+    let listener: RecordingListener
     /// Threads that called the listener.
     private(set) var threads: Set<ObjectIdentifier> = []
     /// Number of the last handled event.
-    private(set) var takenIn: UInt64 = 0
+    private(set) var acknowledged: UInt64 = 0
     /// Last saved state received.
     private(set) var state = ""
     /// Whether the list of games is not empty.
@@ -64,15 +64,15 @@ final class Shell {
     /// Keeps the folder alive as long as the app.
     private let folder: Folder
 
-    init(over folder: Folder, state: String = "", ear: Ear = Ear()) throws {
-        self.ear = ear
+    init(over folder: Folder, state: String = "", listener: RecordingListener = RecordingListener()) throws {
+        self.listener = listener
         self.folder = folder
         app = try App(
             device: Device(
                 library: folder.path("games.db"), snapshot: "", files: folder.path("files"),
-                languages: ["en"], offsets: [], processors: 2, state: state, lendsColors: false,
+                languages: ["en"], offsets: [], processors: 2, state: state, dynamicColor: false,
                 works: []),
-            listener: ear)
+            listener: listener)
     }
 
     deinit {
@@ -91,16 +91,16 @@ final class Shell {
     func onAnalysis(_ event: AnalysisEvent) { send(.analysis(event: event)) }
 
     /// Receives the next call.
-    private func hear() async throws -> [Part] {
-        for await (thread, heard) in ear.calls {
+    private func receive() async throws -> [Part] {
+        for await (thread, heard) in listener.calls {
             threads.insert(thread)
             switch heard {
             case .asked(let id, let task):
                 tasks.append((id, task))
                 return []
-            case .changed(let takenIn, let parts):
-                inOrder = inOrder && takenIn >= self.takenIn
-                self.takenIn = takenIn
+            case .changed(let acknowledged, let parts):
+                inOrder = inOrder && acknowledged >= self.acknowledged
+                self.acknowledged = acknowledged
                 for part in parts {
                     if case .state(let state) = part { self.state = state }
                     if case .games(let games) = part {
@@ -117,7 +117,7 @@ final class Shell {
     @discardableResult
     func until<Found>(_ wanted: (Part) -> Found?) async throws -> Found {
         while true {
-            for part in try await hear() {
+            for part in try await receive() {
                 if let found = wanted(part) { return found }
             }
         }
@@ -125,12 +125,12 @@ final class Shell {
 
     /// Waits until games are listed, or until the list is empty.
     func untilListed(_ listed: Bool) async throws {
-        while lists != listed { _ = try await hear() }
+        while lists != listed { _ = try await receive() }
     }
 
     /// Waits until all sent events are handled. Returns whether they were handled in order.
     func settle() async throws -> Bool {
-        while takenIn < sent || state.isEmpty { _ = try await hear() }
+        while acknowledged < sent || state.isEmpty { _ = try await receive() }
         return inOrder
     }
 
@@ -174,7 +174,7 @@ final class Shell {
                     return (id, found)
                 }
             }
-            _ = try await hear()
+            _ = try await receive()
         }
     }
 

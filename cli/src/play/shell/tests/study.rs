@@ -129,7 +129,7 @@ fn training_lists_exercises_that_keys_and_commands_solve() {
     let is_in = |shell: &Shell, mood: ExerciseMood| {
         shell.shown.exercise().is_some_and(|it| it.mood == mood)
     };
-    bench.until("no puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.until("no puzzle", |shell| is_in(shell, ExerciseMood::Open));
     bench.act(Action::Hint);
     assert!(bench.shell.shown.squares().unwrap().hinted.is_some());
     bench.enter("solution");
@@ -144,7 +144,7 @@ fn training_lists_exercises_that_keys_and_commands_solve() {
         "a puzzle has no game"
     );
     bench.act(Action::Enter);
-    bench.until("no other puzzle", |shell| is_in(shell, ExerciseMood::Asked));
+    bench.until("no other puzzle", |shell| is_in(shell, ExerciseMood::Open));
     bench.act(Action::Escape);
     assert_eq!(bench.shell.shown.screen(), Screen::Train);
     bench.act(Action::Escape);
@@ -161,7 +161,7 @@ fn exercise_accepts_message_actions_and_completes_moves_only_when_asked() {
     bench.act(Action::Enter);
     bench.until("no puzzle", |shell| {
         let exercise = shell.shown.exercise();
-        exercise.is_some_and(|it| it.mood == ExerciseMood::Asked)
+        exercise.is_some_and(|it| it.mood == ExerciseMood::Open)
     });
     bench.act(Action::Undo);
     assert_eq!(bench.shell.status().1, Tone::Warning, "nothing was tried");

@@ -31,7 +31,7 @@ import org.plywise.shell.Platform
 import org.plywise.shell.mimeTypes
 
 /** Whether the system provides dynamic colours for the frame around the board. */
-internal val lendsColors get() = Build.VERSION.SDK_INT >= 31
+internal val dynamicColor get() = Build.VERSION.SDK_INT >= 31
 
 /** The [Platform] of one activity. */
 class AndroidPlatform(private val activity: ComponentActivity, private val documents: Documents) : Platform {
@@ -39,13 +39,13 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     private val clipboard = checkNotNull(activity.getSystemService(ClipboardManager::class.java))
     private val sounds = Sounds(activity, activity.lifecycleScope)
     private val motion = ReducedMotion(activity)
-    private val sparing = Sparing(activity)
+    private val powerSave = PowerSaveMonitor(activity)
 
     override val screenReader: StateFlow<Boolean> = listening.now
 
     override val reducedMotion: StateFlow<Boolean> = motion.now
 
-    override val spares: StateFlow<Boolean> = sparing.now
+    override val powerSaving: StateFlow<Boolean> = powerSave.now
 
     private val opening: ActivityResultLauncher<Array<String>> =
         activity.registerForActivityResult(ActivityResultContracts.OpenDocument(), documents::onOpened)
@@ -57,7 +57,7 @@ class AndroidPlatform(private val activity: ComponentActivity, private val docum
     fun detach() {
         listening.end()
         motion.end()
-        sparing.end()
+        powerSave.end()
         sounds.release()
     }
 

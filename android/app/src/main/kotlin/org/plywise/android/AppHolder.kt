@@ -52,7 +52,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
             // Files received by an earlier process are no longer read; later ones wait for the app.
             ReceivedFiles(context).forget()
             val (folder, snapshot) = File(context.filesDir, "plywise") to File(context.filesDir, SNAPSHOT)
-            val app = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), lendsColors))
+            val app = AppState(device(folder, context.languages(), snapshot, saved.get<String>(STATE).orEmpty(), dynamicColor))
             opened = app
             app to language.chosenOutside()
         }
@@ -73,7 +73,7 @@ class AppHolder(application: Application, private val saved: SavedStateHandle) :
      */
     private suspend fun follow(app: AppState, outside: String?) {
         val heard = outside?.let { app.send(Event.Language(it)) } ?: 0uL
-        app.takenIn.first { it >= heard }
+        app.acknowledged.first { it >= heard }
         app.look.filterNotNull().map { it.language }.distinctUntilChanged().collect(language::choose)
     }
 

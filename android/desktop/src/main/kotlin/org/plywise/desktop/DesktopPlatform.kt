@@ -33,7 +33,7 @@ class DesktopPlatform : Platform {
 
     override val screenReader: StateFlow<Boolean> = MutableStateFlow(false)
     override val reducedMotion: StateFlow<Boolean> = MutableStateFlow(false)
-    override val spares: StateFlow<Boolean> = MutableStateFlow(false)
+    override val powerSaving: StateFlow<Boolean> = MutableStateFlow(false)
 
     override fun carryOut(task: SystemTask, answer: (SystemAnswer) -> Unit) = answer(
         when (task) {

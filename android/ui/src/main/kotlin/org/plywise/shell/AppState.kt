@@ -161,7 +161,7 @@ class AppState(device: Device) : AutoCloseable {
     val licences: StateFlow<LicencesScreen?> = drawnLicences
 
     /** Number of the last event reflected in the flows; 0 before the first. */
-    val takenIn: StateFlow<ULong> = mutableTakenIn
+    val acknowledged: StateFlow<ULong> = mutableTakenIn
 
     /** The moment at which the core's clock was 0. Times in the view state are relative to it. */
     @Volatile
@@ -173,12 +173,12 @@ class AppState(device: Device) : AutoCloseable {
     private val app = App(
         device,
         object : AppListener {
-            override fun changed(takenIn: ULong, clock: ULong, parts: List<Part>) {
+            override fun changed(acknowledged: ULong, clock: ULong, parts: List<Part>) {
                 // Both clocks run at the same rate and updates arrive late, so the earliest start is the most accurate.
                 val start = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
                 if (mutableTakenIn.value == 0uL || start < clockStart) clockStart = start
                 take(parts)
-                mutableTakenIn.value = takenIn
+                mutableTakenIn.value = acknowledged
             }
 
             override fun asked(id: ULong, task: SystemTask) {

@@ -27,7 +27,7 @@ internal fun FailedStart(start: Part.Start, onRetry: () -> Unit) = CompositionLo
 ) {
     PlywiseTheme(Brightness.SYSTEM, systemColors = false) {
         Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
-            Quiet(start.trouble) {
+            Quiet(start.message) {
                 Button(onRetry, Modifier.heightIn(min = 48.dp).testTag("open.retry")) { Text(start.retry) }
             }
         }

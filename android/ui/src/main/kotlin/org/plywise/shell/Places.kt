@@ -125,7 +125,7 @@ fun PlaceHost(
     }
     val graphics = LocalGraphicsContext.current
     val reduced by LocalPlatform.current.reducedMotion.collectAsState()
-    val passage = remember(graphics) { Passage(graphics) }
+    val passage = remember(graphics) { SharedElementTransition(graphics) }
     val drawn = if (grasped != null) navigation.places.takeLast(2) else navigation.drawn()
     val beside = grasped == null && drawn.size == 2
     SideEffect { passage.begin(navigation.places, !beside, reduced || grasped != null) }
@@ -148,7 +148,7 @@ fun PlaceHost(
                         .background(MaterialTheme.colorScheme.background)
                         .semantics { paneTitle = place.title },
                 ) {
-                    CompositionLocalProvider(LocalPassage provides passage.takeUnless { reduced }) {
+                    CompositionLocalProvider(LocalSharedElementTransition provides passage.takeUnless { reduced }) {
                         kept.SaveableStateProvider(place.id.toInt()) { content(place) }
                     }
                 }

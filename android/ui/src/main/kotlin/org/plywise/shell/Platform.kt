@@ -33,7 +33,7 @@ interface Platform : SystemTasks {
     val reducedMotion: StateFlow<Boolean>
 
     /** Whether the system is in power-saving mode or the device is hot. */
-    val spares: StateFlow<Boolean>
+    val powerSaving: StateFlow<Boolean>
 
     /** Adapts the system bars, which are drawn over the app, to a light or dark background. */
     fun showBars(dark: Boolean) = Unit
@@ -76,14 +76,14 @@ val FileKind.mimeTypes: List<String>
  * @param snapshot copy of the library for the system's backup
  * @param languages the system's languages, most preferred first
  * @param state last value of [AppState.state]
- * @param lendsColors whether [Platform.dynamicColors] returns any
+ * @param dynamicColor whether [Platform.dynamicColors] returns any
  */
 fun device(
     folder: File,
     languages: List<String>,
     snapshot: File = File(folder, "backup/games.db"),
     state: String = "",
-    lendsColors: Boolean = false,
+    dynamicColor: Boolean = false,
 ) = Device(
     library = File(folder.apply { mkdirs() }, "games.db").path,
     snapshot = snapshot.path,
@@ -92,7 +92,7 @@ fun device(
     offsets = zoneOffsets(),
     processors = Runtime.getRuntime().availableProcessors().toUInt(),
     state = state,
-    lendsColors = lendsColors,
+    dynamicColor = dynamicColor,
     works = listOf(
         LicensedWork("Kotlin", "Apache-2.0"),
         LicensedWork("Jetpack Compose", "Apache-2.0"),

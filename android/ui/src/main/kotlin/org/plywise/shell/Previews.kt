@@ -21,7 +21,7 @@ import org.plywise.app.MoveMark
 import org.plywise.app.PracticeChoice
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
-import org.plywise.app.Told
+import org.plywise.app.MoveComment
 import org.plywise.app.Verdict
 import org.plywise.shell.analysis.Moves
 import org.plywise.shell.analysis.ReviewPanel
@@ -70,7 +70,7 @@ private fun ReviewPreview() = Preview {
     fun side(name: String, accuracy: String, blunders: UInt) = SideReview(
         name, accuracy, "", listOf(MarkCount(MoveMark.MISTAKE, 0u, "0 mistakes"), MarkCount(MoveMark.BLUNDER, blunders, "$blunders blunders")),
     )
-    val told = listOf(Told("It allows Qxf7#.", "", 5u, listOf("g8f6", "h5f7"), false), Told("Better: Qe7.", "", 5u, listOf("d8e7"), true))
+    val told = listOf(MoveComment("It allows Qxf7#.", "", 5u, listOf("g8f6", "h5f7"), false), MoveComment("Better: Qe7.", "", 5u, listOf("d8e7"), true))
     val verdict = Verdict("3… Nf6", "", MoveMark.BLUNDER, "??", "Blunder", told, "", 6u)
     val review = ReviewView.Reviewed(side("White", "94%", 0u), side("Black", "43%", 1u), 5u, verdict, "", true, false, null, "", PracticeChoice("Find the better move", 6u))
     ReviewPanel(review, emptyList(), Moves(emptyList(), 0u), Modifier.height(420.dp)) {}

@@ -62,7 +62,7 @@ import org.plywise.app.Screen
 import org.plywise.shell.analysis.AnalysisPlace
 import org.plywise.shell.board.BoardPlace
 import org.plywise.shell.board.CONTROLS
-import org.plywise.shell.board.LocalTakenIn
+import org.plywise.shell.board.LocalAcknowledged
 import org.plywise.shell.games.GamesPlace
 import org.plywise.shell.games.StatisticsPlace
 import org.plywise.shell.look.Icons
@@ -118,10 +118,10 @@ fun Shell(state: AppState) {
     val navigation by state.navigation.collectAsState()
     val listening by LocalPlatform.current.screenReader.collectAsState()
     LaunchedEffect(state, listening) { state.send(Event.Listening(listening)) }
-    val spares by LocalPlatform.current.spares.collectAsState()
-    LaunchedEffect(state, spares) { state.send(Event.Spare(spares)) }
+    val powerSaving by LocalPlatform.current.powerSaving.collectAsState()
+    LaunchedEffect(state, powerSaving) { state.send(Event.PowerSaving(powerSaving)) }
     ShellFrame(catalogue ?: return, look ?: return) {
-        CompositionLocalProvider(LocalTakenIn provides state.takenIn) { navigation?.let { Window(state, it) } }
+        CompositionLocalProvider(LocalAcknowledged provides state.acknowledged) { navigation?.let { Window(state, it) } }
     }
 }
 

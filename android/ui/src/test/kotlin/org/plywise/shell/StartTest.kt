@@ -34,7 +34,7 @@ class StartTest {
         File(folder, "games.db").mkdirs()
         TestShell(folder = folder).use { test ->
             show(test)
-            onNodeWithText(test.state.start.value!!.trouble).assertExists()
+            onNodeWithText(test.state.start.value!!.message).assertExists()
             repeat(3) { onNodeWithText("Try again").performClick() }
             waitForIdle()
             onNodeWithText("Try again").assertExists()

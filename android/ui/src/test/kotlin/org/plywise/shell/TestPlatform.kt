@@ -14,7 +14,7 @@ import org.plywise.app.SystemTask
 class TestPlatform : Platform {
     override val screenReader = MutableStateFlow(false)
     override val reducedMotion = MutableStateFlow(false)
-    override val spares = MutableStateFlow(false)
+    override val powerSaving = MutableStateFlow(false)
 
     /** All tasks received, in order. */
     val tasks = CopyOnWriteArrayList<SystemTask>()

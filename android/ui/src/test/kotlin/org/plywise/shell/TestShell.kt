@@ -83,7 +83,7 @@ class TestShell(
     /** Sends an event and waits until the state reflects it. */
     fun sendAndAwait(event: Event) = awaitTakenIn(state.send(event))
 
-    fun awaitTakenIn(number: ULong) = await("event $number") { state.takenIn.value >= number }
+    fun awaitTakenIn(number: ULong) = await("event $number") { state.acknowledged.value >= number }
 
     /** Opens the list of games and waits until it has [count] games. */
     fun list(count: Int) {

@@ -48,7 +48,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
 
     fun send(event: Event) {
         val number = state.send(event)
-        await("$event to be taken in") { state.takenIn.value >= number }
+        await("$event to be taken in") { state.acknowledged.value >= number }
     }
 
     /**

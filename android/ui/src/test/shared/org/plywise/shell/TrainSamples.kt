@@ -76,7 +76,7 @@ object TrainSamples {
     val asked = ExerciseView(
         board("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR"),
         "Your mistake", "Your game of 12 May 2026, move 4", "You played d3 here. Find a better move.",
-        "You played d 3 here. Find a better move.", ExerciseMood.ASKED, "3 of 8", 2u, 8u, "", false, false,
+        "You played d 3 here. Find a better move.", ExerciseMood.OPEN, "3 of 8", 2u, 8u, "", false, false,
         listOf(button(ExerciseAction.HINT, "Hint"), button(ExerciseAction.SOLUTION, "Show the solution")), null,
     )
 

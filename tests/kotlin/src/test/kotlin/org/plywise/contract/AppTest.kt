@@ -142,7 +142,7 @@ class AppTest {
     @Test
     fun aListenerThatThrowsEndsNoGame() {
         for (thrown in listOf(ListenerException.Failed("thrown by a test"), IllegalStateException("thrown by a test"))) {
-            Shell(folder, ear = Ear(thrown)).use { shell ->
+            Shell(folder, listener = RecordingListener(thrown)).use { shell ->
                 val before = shell.untilGame { true }.livePly
                 shell.play(if (before == 0u) 12 else 11, if (before == 0u) 28 else 27)
                 // A message is shown, and all parts are sent again, including the board.
@@ -259,7 +259,7 @@ class AppTest {
         val inTheWay = folder.resolve("games.db").apply { mkdir() }
         Shell(folder).use { shell ->
             val start = shell.until { part -> part as? Part.Start }
-            assertTrue(start.trouble.isNotEmpty())
+            assertTrue(start.message.isNotEmpty())
             assertEquals("Try again", start.retry)
             inTheWay.delete()
             shell.send(Event.Retry)

@@ -30,9 +30,9 @@ import org.plywise.core.Device
 
 /** A call received by a listener. */
 sealed interface Heard {
-    data class Changed(val takenIn: ULong, val parts: List<Part>) : Heard
+    data class Changed(val acknowledged: ULong, val parts: List<Part>) : Heard
 
-    data class Asked(val id: ULong, val task: SystemTask) : Heard
+    data class Task(val id: ULong, val task: SystemTask) : Heard
 }
 
 /**
@@ -42,24 +42,24 @@ sealed interface Heard {
 fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 
 /** Listener that records all calls. It throws [thrown] once, at the first update after an event was handled. */
-class Ear(private var thrown: Exception? = null) : AppListener {
+class RecordingListener(private var thrown: Exception? = null) : AppListener {
     val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
 
-    override fun changed(takenIn: ULong, clock: ULong, parts: List<Part>) {
-        thrown.takeIf { takenIn > 0uL }?.let {
+    override fun changed(acknowledged: ULong, clock: ULong, parts: List<Part>) {
+        thrown.takeIf { acknowledged > 0uL }?.let {
             thrown = null
             throw it
         }
-        heard.add(nativeThread() to Heard.Changed(takenIn, parts))
+        heard.add(nativeThread() to Heard.Changed(acknowledged, parts))
     }
 
     override fun asked(id: ULong, task: SystemTask) {
-        heard.add(nativeThread() to Heard.Asked(id, task))
+        heard.add(nativeThread() to Heard.Task(id, task))
     }
 }
 
 /** An app and its updates. */
-class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : AutoCloseable {
+class Shell(folder: File, state: String = "", private val listener: RecordingListener = RecordingListener()) : AutoCloseable {
     private val app = App(
         Device(
             library = folder.resolve("games.db").path,
@@ -69,17 +69,17 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
             offsets = emptyList(),
             processors = 2u,
             state = state,
-            lendsColors = false,
+            dynamicColor = false,
             works = emptyList(),
         ),
-        ear,
+        listener,
     )
 
     /** Native threads that called the listener. */
     val threads = mutableSetOf<Path>()
 
     /** Number of the last handled event. */
-    var takenIn = 0uL
+    var acknowledged = 0uL
         private set
 
     /** Last saved state received. */
@@ -105,20 +105,20 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
     fun end() = app.end()
 
     /** Discards all pending calls, and returns whether there were any. */
-    fun forget(): Boolean = ear.heard.isNotEmpty().also { ear.heard.clear() }
+    fun forget(): Boolean = listener.heard.isNotEmpty().also { listener.heard.clear() }
 
     /** Receives the next call and checks that events are handled in order. */
-    private fun hear(): List<Part> {
-        val (thread, heard) = ear.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
+    private fun receive(): List<Part> {
+        val (thread, heard) = listener.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
         threads.add(thread)
         when (heard) {
-            is Heard.Asked -> {
+            is Heard.Task -> {
                 tasks += heard.id to heard.task
                 return emptyList()
             }
             is Heard.Changed -> {
-                assertTrue(heard.takenIn >= takenIn, "events are taken in in order")
-                takenIn = heard.takenIn
+                assertTrue(heard.acknowledged >= acknowledged, "events are taken in in order")
+                acknowledged = heard.acknowledged
                 for (part in heard.parts) when (part) {
                     is Part.State -> state = part.state
                     is Part.Games -> lists = part.games.list is GamesList.Listed
@@ -131,17 +131,17 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
 
     /** Waits for a part for which [wanted] returns a value. */
     fun <T : Any> until(wanted: (Part) -> T?): T {
-        while (true) hear().firstNotNullOfOrNull(wanted)?.let { return it }
+        while (true) receive().firstNotNullOfOrNull(wanted)?.let { return it }
     }
 
     /** Waits until games are listed, or until the list is empty. */
     fun untilListed(listed: Boolean) {
-        while (lists != listed) hear()
+        while (lists != listed) receive()
     }
 
     /** Waits until all sent events are handled. */
     fun settle() {
-        while (takenIn < sent || state.isEmpty()) hear()
+        while (acknowledged < sent || state.isEmpty()) receive()
     }
 
     fun untilGame(wanted: (GameView) -> Boolean): GameView = until { part ->
@@ -163,7 +163,7 @@ class Shell(folder: File, state: String = "", private val ear: Ear = Ear()) : Au
                 tasks.remove(id to task)
                 return id to found
             }
-            hear()
+            receive()
         }
     }
 

@@ -73,7 +73,7 @@ import org.plywise.app.MoveMark
 import org.plywise.app.RetryView
 import org.plywise.app.ReviewView
 import org.plywise.app.SideReview
-import org.plywise.app.Told
+import org.plywise.app.MoveComment
 import org.plywise.app.Verdict
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
@@ -220,7 +220,7 @@ private fun VerdictText(verdict: Verdict?, hint: String?, onEvent: (AnalysisEven
 
 /** A sentence of the verdict. A tap shows its line on the board. */
 @Composable
-private fun ToldRow(told: Told, tag: String, onEvent: (AnalysisEvent) -> Unit) {
+private fun ToldRow(told: MoveComment, tag: String, onEvent: (AnalysisEvent) -> Unit) {
     val show = LocalCatalogue.current["app-show-line"]
     val has = told.moves.isNotEmpty()
     val colors = MaterialTheme.colorScheme

@@ -120,7 +120,7 @@ private class Playing(
     }
 
     @Composable
-    fun Told(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
+    fun NoticeSlot(modifier: Modifier = Modifier) = NoticeArea(game, onEvent, modifier)
 
     @Composable
     fun Moves(table: Boolean, modifier: Modifier = Modifier) =
@@ -192,7 +192,7 @@ private fun Beside(playing: Playing, place: BoardArrangement) = Row(
 @Composable
 private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
     if (playing.game.typed != null) Spacer(Modifier.height(place.bar))
-    playing.Told()
+    playing.NoticeSlot()
     Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
         playing.Player(far = true, Modifier.height(place.bar))
         playing.Player(far = false, Modifier.height(place.bar))
@@ -211,7 +211,7 @@ private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, mo
     {
         val shape = if (place.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
-        playing.Told(shape)
+        playing.NoticeSlot(shape)
         playing.Moves(place.table)
     },
     modifier.fillMaxWidth(),

@@ -40,7 +40,7 @@ import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
 
 /** Number of the last event reflected in the view state. */
-internal val LocalTakenIn = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
+internal val LocalAcknowledged = staticCompositionLocalOf<StateFlow<ULong>> { MutableStateFlow(ULong.MAX_VALUE) }
 
 /** Below this size of a square, in dp, the bold pieces are drawn. */
 private const val SMALL_SQUARE = 32f
@@ -132,10 +132,10 @@ fun ChessBoard(
 /** The dropped piece until the core has handled the move, and while a promotion asks for the piece. */
 @Composable
 private fun rememberDrop(hand: Hand, view: BoardView): Drop? {
-    val takenIn = LocalTakenIn.current.collectAsState()
+    val acknowledged = LocalAcknowledged.current.collectAsState()
     val promotion = view.promotion?.square?.toInt()
     val drop by remember(promotion) {
-        derivedStateOf { hand.drop?.takeIf { it.event > takenIn.value || it.to == promotion } }
+        derivedStateOf { hand.drop?.takeIf { it.event > acknowledged.value || it.to == promotion } }
     }
     return drop
 }

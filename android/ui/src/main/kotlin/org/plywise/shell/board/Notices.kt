@@ -88,7 +88,7 @@ private fun NoticeSheet(notice: Notice, onEvent: (BoardEvent) -> Unit) {
                     .verticalScroll(scroll)
                     .clearAndSetSemantics { contentDescription = notice.spoken },
                 Arrangement.spacedBy(2.dp),
-            ) { if (notice.title.isEmpty()) Told(notice) else Result(notice) }
+            ) { if (notice.title.isEmpty()) NoticeText(notice) else Result(notice) }
             if (notice.actions.isNotEmpty()) NoticeActions(notice, onEvent)
         }
     }
@@ -111,7 +111,7 @@ internal fun Notice.ground(): Color = MaterialTheme.colorScheme.run { if (bright
 private val Notice.bright: Boolean get() = if (title.isEmpty()) weighty else good
 
 @Composable
-private fun Told(notice: Notice) = Text(
+private fun NoticeText(notice: Notice) = Text(
     (listOf(notice.text) + notice.details).joinToString("\n"),
     style = MaterialTheme.typography.run { if (notice.kind == NoticeKind.BEGINNING) bodyMedium else bodyLarge },
 )

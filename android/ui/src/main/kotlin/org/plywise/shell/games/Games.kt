@@ -71,7 +71,7 @@ import org.plywise.app.Selection
 import org.plywise.shell.CoreField
 import org.plywise.shell.Games
 import org.plywise.shell.LocalCatalogue
-import org.plywise.shell.LocalPassage
+import org.plywise.shell.LocalSharedElementTransition
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.date
 import org.plywise.shell.get
@@ -139,7 +139,7 @@ internal fun GameItem(row: GameRow, chosen: Boolean?, look: Look, onEvent: (Game
     val words = LocalCatalogue.current
     val day = remember(row.day, words) { row.day?.let(words::date) }
     val selecting = chosen != null
-    val passage = LocalPassage.current
+    val passage = LocalSharedElementTransition.current
     val board = remember { arrayOfNulls<LayoutCoordinates>(1) }
     Row(
         modifier

@@ -76,10 +76,10 @@ internal fun RatingCurve(graph: RatingGraph) = CompositionLocalProvider(LocalLay
 /** The opponents of the ladder. Beaten ones are in full colour, with a check mark. */
 @Composable
 internal fun Ladder(faces: List<FaceChoice>) =
-    Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> Rung(face, modifier) }
+    Grid(faces, WIDTH, 0.dp, Modifier.fillMaxWidth().padding(horizontal = 8.dp)) { _, face, modifier -> FaceTile(face, modifier) }
 
 @Composable
-private fun Rung(face: FaceChoice, modifier: Modifier) = Column(
+private fun FaceTile(face: FaceChoice, modifier: Modifier) = Column(
     modifier.testTag("stats.face-${face.number}").clearAndSetSemantics { contentDescription = face.spoken },
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {

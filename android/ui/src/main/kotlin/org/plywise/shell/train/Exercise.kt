@@ -243,7 +243,7 @@ private fun Panel(exercise: ExerciseView, typing: Typing, beside: Boolean, modif
                 Modifier.verticalScroll(rememberScrollState()).heightIn(min = maxHeight).padding(horizontal = 16.dp, vertical = 8.dp),
                 if (beside) Arrangement.Top else Arrangement.SpaceBetween,
             ) {
-                Told(exercise)
+                ExerciseText(exercise)
                 Actions(exercise.actions, Alignment.Start, Modifier.padding(top = 16.dp), onEvent)
             }
         }
@@ -275,10 +275,10 @@ private fun State(exercise: ExerciseView, onEvent: (ExerciseEvent) -> Unit) {
 
 /** The task, or the feedback on the last move. Colour is never the only signal. */
 @Composable
-private fun Told(exercise: ExerciseView) {
+private fun ExerciseText(exercise: ExerciseView) {
     val colors = MaterialTheme.colorScheme
     val (ink, sign) = when (exercise.mood) {
-        ExerciseMood.ASKED, ExerciseMood.WAITING -> colors.onSurface to null
+        ExerciseMood.OPEN, ExerciseMood.WAITING -> colors.onSurface to null
         ExerciseMood.RIGHT -> colors.onPrimaryContainer to Icons.Check
         ExerciseMood.WRONG -> MoveMark.MISTAKE.color() to Icons.Close
         ExerciseMood.SHOWN -> colors.onSurface to Icons.Hint

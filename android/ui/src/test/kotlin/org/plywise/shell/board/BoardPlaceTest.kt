@@ -102,7 +102,7 @@ class BoardPlaceTest {
             val look by test.state.look.collectAsState()
             CompositionLocalProvider(
                 LocalDensity provides Density(LocalDensity.current.density, text),
-                LocalTakenIn provides test.state.takenIn,
+                LocalAcknowledged provides test.state.acknowledged,
             ) {
                 Box(Modifier.requiredSize(window).testTag("window")) {
                     BoardPlace(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }

@@ -76,7 +76,7 @@ class BoardStaysTest {
                 for ((name, form) in FORMS) CompositionLocalProvider(
                     LocalDensity provides Density(1f, form.text),
                     LocalLayoutDirection provides form.direction,
-                    LocalTakenIn provides test.state.takenIn,
+                    LocalAcknowledged provides test.state.acknowledged,
                 ) {
                     Box(Modifier.requiredSize(form.width.dp, form.height.dp).testTag(name)) {
                         BoardPlace(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(Event.Board(it)) }

@@ -40,7 +40,7 @@ import org.plywise.shell.square
 class DropTest {
     private val test = TestShell()
     private val driver = test.driver
-    private val takenIn = MutableStateFlow(0uL)
+    private val acknowledged = MutableStateFlow(0uL)
     private lateinit var view: BoardView
     private val drawn = mutableListOf<FromTo>()
     private val dragged = mutableListOf<Pair<UByte, UByte?>>()
@@ -57,7 +57,7 @@ class DropTest {
         val look = test.state.look.value!!.copy(animation = true, coordinates = false)
         setContent {
             TestFrame(test) {
-                CompositionLocalProvider(LocalTakenIn provides takenIn) {
+                CompositionLocalProvider(LocalAcknowledged provides acknowledged) {
                     Box(Modifier.requiredSize(320.dp)) {
                         ChessBoard(
                             shown!!, look, onTap = {},
@@ -117,7 +117,7 @@ class DropTest {
             // The core's answer is late.
             if (frame == 8) {
                 shown = after
-                takenIn.value = 1uL
+                acknowledged.value = 1uL
             }
         }
     }
@@ -134,7 +134,7 @@ class DropTest {
         drag("e2", "e4")
         mainClock.advanceTimeBy(100)
         assertTrue(picture().holds("e4"))
-        takenIn.value = 1uL
+        acknowledged.value = 1uL
         mainClock.advanceTimeBy(150)
         assertTrue(picture().holds("e2"))
         assertFalse(picture().holds("e4"))
@@ -150,7 +150,7 @@ class DropTest {
         drag("a7", "a8")
         driver.send(BoardEvent.Tap(square("a8")))
         shown = driver.game!!.board.copy(drawsTargets = false, selection = null)
-        takenIn.value = 1uL
+        acknowledged.value = 1uL
         mainClock.advanceTimeBy(100)
         repeat(8) {
             mainClock.advanceTimeByFrame()

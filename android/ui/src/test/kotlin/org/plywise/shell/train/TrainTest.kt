@@ -359,7 +359,7 @@ class TrainTest {
         fun sign() = onAllNodes(SemanticsMatcher("a sign") { it.config.getOrElse(SemanticsProperties.TestTag) { "" }.startsWith("exercise.sign") })
             .fetchSemanticsNodes().map { it.config[SemanticsProperties.TestTag] }
         val signs = ExerciseMood.entries.associateWith { mood -> show(TrainSamples.asked.copy(mood = mood)).run { sign() } }
-        assertEquals(emptyList<String>(), signs[ExerciseMood.ASKED])
+        assertEquals(emptyList<String>(), signs[ExerciseMood.OPEN])
         assertEquals(3, listOf(ExerciseMood.RIGHT, ExerciseMood.WRONG, ExerciseMood.SHOWN).mapNotNull { signs[it]?.singleOrNull() }.toSet().size)
     }
 

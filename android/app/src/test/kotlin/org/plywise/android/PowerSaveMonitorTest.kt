@@ -12,7 +12,7 @@ import org.junit.runner.RunWith
 import org.robolectric.Shadows.shadowOf
 
 @RunWith(AndroidJUnit4::class)
-class SparingTest {
+class PowerSaveMonitorTest {
     private val context = ApplicationProvider.getApplicationContext<Application>()
     private val power = shadowOf(checkNotNull(context.getSystemService(PowerManager::class.java)))
 
@@ -29,17 +29,17 @@ class SparingTest {
 
     @Test
     fun `power saving is reported for the battery and for heat`() {
-        val sparing = Sparing(context)
-        assertEquals(false, sparing.now.value)
+        val powerSave = PowerSaveMonitor(context)
+        assertEquals(false, powerSave.now.value)
         save(true)
-        assertEquals(true, sparing.now.value)
+        assertEquals(true, powerSave.now.value)
         save(false)
         heat(PowerManager.THERMAL_STATUS_MODERATE)
-        assertEquals(false, sparing.now.value)
+        assertEquals(false, powerSave.now.value)
         heat(PowerManager.THERMAL_STATUS_SEVERE)
-        assertEquals(true, sparing.now.value)
-        sparing.end()
+        assertEquals(true, powerSave.now.value)
+        powerSave.end()
         heat(PowerManager.THERMAL_STATUS_NONE)
-        assertEquals("after its end", true, sparing.now.value)
+        assertEquals("after its end", true, powerSave.now.value)
     }
 }

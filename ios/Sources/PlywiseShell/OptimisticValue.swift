@@ -1,5 +1,5 @@
 /// Optimistic value: the user's change, shown until the core has handled it.
-public struct Foreseen<Value: Equatable & Sendable>: Equatable, Sendable {
+public struct OptimisticValue<Value: Equatable & Sendable>: Equatable, Sendable {
     private var value: Value?
     private var event: UInt64 = 0
 
@@ -16,10 +16,10 @@ public struct Foreseen<Value: Equatable & Sendable>: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - published: the core's value.
-    ///   - takenIn: number of the last event handled by the core; evaluated only while a change is
+    ///   - acknowledged: number of the last event handled by the core; evaluated only while a change is
     ///     pending.
-    public func shown(_ published: Value, takenIn: @autoclosure () -> UInt64) -> Value {
-        guard let value, takenIn() < event else { return published }
+    public func shown(_ published: Value, acknowledged: @autoclosure () -> UInt64) -> Value {
+        guard let value, acknowledged() < event else { return published }
         return value
     }
 }

@@ -35,13 +35,13 @@ private const val COMES = 0.25f
 private const val GIVES_WAY = 0.125f
 
 /** The transition between the screens of a window; `null` when motion is reduced. */
-internal val LocalPassage = staticCompositionLocalOf<Passage?> { null }
+internal val LocalSharedElementTransition = staticCompositionLocalOf<SharedElementTransition?> { null }
 
 /**
  * Transition from the previous to the current screens, with a shared board. Only pictures move: the new screen is
  * interactive and accessible at its final position from the start, and the old one is already gone.
  */
-internal class Passage(private val graphics: GraphicsContext) : RememberObserver {
+internal class SharedElementTransition(private val graphics: GraphicsContext) : RememberObserver {
     /** The layout that contains the screens. */
     var host: LayoutCoordinates? = null
 
@@ -160,6 +160,6 @@ internal class Passage(private val graphics: GraphicsContext) : RememberObserver
 /** Marks the board of a screen, into which the thumbnail that opened the screen grows. */
 @Composable
 internal fun Modifier.placeBoard(): Modifier {
-    val passage = LocalPassage.current ?: return this
+    val passage = LocalSharedElementTransition.current ?: return this
     return onGloballyPositioned(passage::board)
 }

@@ -11,7 +11,7 @@ extension View {
     /// - Parameter secondary: called when the secondary mouse button is pressed here.
     func keepsTouches(secondary: @escaping @MainActor () -> Void) -> some View {
         #if canImport(UIKit)
-            background { KeptTouches(secondary: secondary) }
+            background { GestureExclusion(secondary: secondary) }
         #else
             self
         #endif
@@ -19,7 +19,7 @@ extension View {
 }
 
 #if canImport(UIKit)
-    private struct KeptTouches: UIViewRepresentable {
+    private struct GestureExclusion: UIViewRepresentable {
         let secondary: @MainActor () -> Void
 
         func makeUIView(context: Context) -> TouchKeeper { TouchKeeper() }

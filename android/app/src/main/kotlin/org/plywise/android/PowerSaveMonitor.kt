@@ -10,7 +10,7 @@ import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
 
 /** Whether the system is in power-saving mode or the device is hot. Follows the system until [end]. */
-internal class Sparing(private val context: Context) {
+internal class PowerSaveMonitor(private val context: Context) {
     private val power = checkNotNull(context.getSystemService(PowerManager::class.java))
     private val mutableNow = MutableStateFlow(isWanted())
 
