@@ -96,7 +96,8 @@
             @Test func barsAreHiddenUnlessTheBoardIsBroken() async throws {
                 let app = try await open(listening: false)
                 #expect(try square("e2", in: app)[0].hidesBars)
-                app.take(.changed(app.acknowledged, [.board(board: .broken(reason: "It is damaged."))]))
+                let board = BoardScreen.broken(reason: "It is damaged.")
+                app.take(.changed(app.acknowledged, [.board(board: board)]))
                 let found = SwiftUI.Walk.through(AppView(app: app))
                 #expect(try !#require(found.first { $0.label == "Try again" }).hidesBars)
                 await app.end()

@@ -1,5 +1,4 @@
-//! Tuned search parameters, by technique. Each technique is explained where it is used; `docs/strength.md` lists its
-//! measured gain.
+//! Tuned search parameters, by technique. Each technique is explained where it is used.
 //!
 //! Depths and reductions are in plies, margins in centipawns, histories in units up to the limit of [`HISTORY`]. The
 //! range of each parameter bounds the search of a tuner. With the feature `tune` every parameter can be set at run time
