@@ -10,7 +10,8 @@ use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
 use super::time::Progress;
-use super::tree::{Node, Window};
+use super::tree::Node;
+use super::window::Window;
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::Move;
 

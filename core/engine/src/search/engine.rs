@@ -3,14 +3,14 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
-use std::time::Duration;
 
 use super::limits::{Limits, Observer, SearchError, SearchOutcome, SearchRoot, Silent};
-use super::pool::{Afterwards, Instant, Pool};
+use super::pool::{Afterwards, Pool};
 use super::searcher::{Searcher, Shared, ThreadData};
+use super::signals::Signals;
 use super::table::Table;
 use crate::eval::net::Net;
 
@@ -470,106 +470,10 @@ impl Answer {
     }
 }
 
-/// Flags of a search, shared by its threads and its handle.
-#[derive(Debug)]
-pub(super) struct Signals {
-    started: Instant,
-    /// Whether the threads must stop searching, because of a stop or a limit.
-    halt: AtomicBool,
-    /// Whether the caller wants the result, even of an infinite search.
-    stop: AtomicBool,
-    pondering: AtomicBool,
-    /// Microseconds from the start of the search to the ponder hit, from which own time counts.
-    clock_offset: AtomicU64,
-    /// Notified when a search that has ended may report its result.
-    changed: Condvar,
-    lock: Mutex<()>,
-}
-
-impl Signals {
-    pub(super) fn new(pondering: bool) -> Self {
-        Self {
-            started: Instant::now(),
-            halt: AtomicBool::new(false),
-            stop: AtomicBool::new(false),
-            pondering: AtomicBool::new(pondering),
-            clock_offset: AtomicU64::new(0),
-            changed: Condvar::new(),
-            lock: Mutex::new(()),
-        }
-    }
-
-    /// Returns the time since the search started.
-    pub(super) fn elapsed(&self) -> Duration {
-        self.started.elapsed()
-    }
-
-    /// Returns the time on the engine's own clock; zero while pondering.
-    pub(super) fn on_the_clock(&self) -> Duration {
-        if self.is_pondering() {
-            return Duration::ZERO;
-        }
-        let offset = Duration::from_micros(self.clock_offset.load(Ordering::Acquire));
-        self.elapsed().saturating_sub(offset)
-    }
-
-    /// Ends the search and permits the result.
-    pub(super) fn stop(&self) {
-        self.halt.store(true, Ordering::Release);
-        self.stop.store(true, Ordering::Release);
-        self.wake();
-    }
-
-    /// Ends the search because a limit was reached. An infinite or pondering search does not report its result yet.
-    pub(super) fn halt(&self) {
-        self.halt.store(true, Ordering::Release);
-    }
-
-    /// Returns whether the threads must stop searching.
-    #[inline]
-    pub(super) fn halted(&self) -> bool {
-        self.halt.load(Ordering::Relaxed)
-    }
-
-    pub(super) fn is_pondering(&self) -> bool {
-        self.pondering.load(Ordering::Acquire)
-    }
-
-    /// Starts the engine's own clock, unless it is already running.
-    pub(super) fn ponder_hit(&self) {
-        if !self.is_pondering() {
-            return;
-        }
-        let offset = self.elapsed().as_micros() as u64;
-        self.clock_offset.store(offset, Ordering::Release);
-        self.pondering.store(false, Ordering::Release);
-        self.wake();
-    }
-
-    /// Blocks until an infinite search is stopped, or a pondering one is stopped or hit. Other searches, and all
-    /// searches on wasm32, return immediately.
-    pub(super) fn wait_for_answer(&self, infinite: bool) {
-        if cfg!(target_family = "wasm") {
-            return;
-        }
-        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.stop.load(Ordering::Acquire) && (infinite || self.is_pondering()) {
-            guard = self
-                .changed
-                .wait(guard)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-
-    fn wake(&self) {
-        // Taking the lock ensures that the waiting thread is not between its check and its wait.
-        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        self.changed.notify_all();
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
     use crate::search::history::CorrectionHistory;
     use crate::search::{Bound, Report};

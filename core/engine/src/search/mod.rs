@@ -3,11 +3,13 @@
 //! | module | content |
 //! |---|---|
 //! | `engine` | engine with several threads, stop and ponder hit |
+//! | `signals`, `clock` | stop, ponder hit and elapsed time of a search |
 //! | `pool` | thread pool; runs inline on wasm32 |
 //! | `limits` | limits, reports and outcome of a search |
 //! | `deepening` | iterative deepening, aspiration windows, `MultiPV` |
 //! | `time` | time management |
 //! | `searcher` | state of one thread, its line, draw detection |
+//! | `stack`, `window` | line from the root to the current node; alpha-beta windows |
 //! | `tree` | alpha-beta with pruning, extensions and reductions |
 //! | `quiescence` | quiescence search |
 //! | `ordering` | move picker |
@@ -16,6 +18,7 @@
 //! | `handicap` | handicap of the weaker skill levels |
 //! | `params`, `param` | tuned search parameters |
 
+mod clock;
 mod deepening;
 mod engine;
 mod handicap;
@@ -27,9 +30,12 @@ mod params;
 mod pool;
 mod quiescence;
 mod searcher;
+mod signals;
+mod stack;
 mod table;
 mod time;
 mod tree;
+mod window;
 
 #[cfg(not(target_family = "wasm"))]
 pub use engine::panic_message;

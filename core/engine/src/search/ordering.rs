@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 
 use super::history::{Context, Histories, PieceTo, QuietHistory};
 use super::params::ORDERING;
-use super::searcher::Stack;
+use super::stack::Stack;
 use plywise_chess::{
     Bitboard, Move, MoveList, MoveSink, Piece, Position, Role, SEE_VALUES, Square,
 };

@@ -1,4 +1,4 @@
-//! Thread pool and clock of an engine. wasm32 has neither; there the calling thread does the work.
+//! Thread pool of an engine. wasm32 has no threads; there the calling thread does the work.
 
 use super::searcher::ThreadData;
 
@@ -18,9 +18,9 @@ pub(super) struct TooFewThreads {
 pub(super) type Afterwards = Box<dyn FnOnce()>;
 
 #[cfg(target_family = "wasm")]
-pub(super) use inline::{Instant, Pool};
+pub(super) use inline::Pool;
 #[cfg(not(target_family = "wasm"))]
-pub(super) use native::{Instant, Pool};
+pub(super) use native::Pool;
 
 /// Native threads that live as long as their engine. Starting a thread costs more than a shallow search, and a
 /// persistent thread keeps its [`ThreadData`].
@@ -32,7 +32,6 @@ mod native {
     use std::sync::mpsc::{Sender, channel};
     use std::sync::{Arc, Mutex, PoisonError};
     use std::thread::{self, JoinHandle};
-    pub(in crate::search) use std::time::Instant;
 
     use super::{Afterwards, ThreadData, TooFewThreads, Work};
 
@@ -220,7 +219,6 @@ mod native {
 #[cfg(target_family = "wasm")]
 mod inline {
     use std::sync::{Arc, Mutex, PoisonError};
-    use std::time::Duration;
 
     use super::{ThreadData, TooFewThreads, Work};
 
@@ -254,20 +252,5 @@ mod inline {
 
         /// No-op: no work is left when [`Self::run`] returns.
         pub(in crate::search) const fn close(&self) {}
-    }
-
-    /// Clock that always reads zero, as `std` has no clock on wasm32. Searches end by depth, nodes or the stop flag,
-    /// and reports contain a time of zero.
-    #[derive(Clone, Copy, Debug)]
-    pub(in crate::search) struct Instant;
-
-    impl Instant {
-        pub(in crate::search) const fn now() -> Self {
-            Self
-        }
-
-        pub(in crate::search) const fn elapsed(self) -> Duration {
-            Duration::ZERO
-        }
     }
 }

@@ -5,7 +5,7 @@ use super::ordering::{MovePicker, is_noisy, victim};
 use super::params::DELTA_PRUNING;
 use super::searcher::{Searcher, Stopped};
 use super::table::{Bound, Entry, table_key};
-use super::tree::Window;
+use super::window::Window;
 use crate::eval::{MAX_PLY, Score};
 use plywise_chess::{Move, Position, SEE_VALUES};
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use zerocopy::{AllocError, FromZeros};
 
 use super::params::TABLE;
-use super::tree::Window;
+use super::window::Window;
 use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 

@@ -1,6 +1,6 @@
 //! Layout of the table of weights, group by group.
 
-use super::trace::Term;
+use super::term::Term;
 
 /// Contiguous run of related weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,11 +12,13 @@
 //! | `threats` | threats against pieces |
 //! | `tapered` | pairs of middlegame and endgame values |
 //! | `layout`, `weights` | table of weights |
-//! | `trace` | coefficients of the terms, for explanations |
+//! | `trace` | coefficients of the terms and their sum |
+//! | `term`, `explain` | names of the terms and their shares |
 //!
 //! The game phase (`material`) and the endgame scale factor (`endgame` in the parent module) are set by hand.
 
 mod evaluate;
+mod explain;
 mod info;
 mod king;
 mod layout;
@@ -24,12 +26,14 @@ mod material;
 mod pawns;
 mod pieces;
 mod tapered;
+mod term;
 mod threats;
 mod trace;
 mod weights;
 
 pub use evaluate::evaluate;
 pub(crate) use evaluate::evaluate_with;
+pub use explain::{Share, explain};
 pub(crate) use material::PsqtAccumulator;
 pub(crate) use pawns::PawnTable;
-pub use trace::{Share, Term, explain};
+pub use term::Term;
