@@ -31,14 +31,14 @@ pub enum DirtyPiece {
 /// key, of piece-square sums and of the accumulator of a network.
 ///
 /// ```
-/// use plywise_chess::{Change, Position, Square};
+/// use plywise_chess::{DirtyPiece, Position, Square};
 ///
 /// let position = Position::startpos();
 /// let mut squares = Vec::new();
 /// position
 ///     .changes(position.parse_san("Nf3")?)
 ///     .each(|change, _piece, square| squares.push((change, square)));
-/// assert_eq!(squares, [(Change::Lift, Square::G1), (Change::Put, Square::F3)]);
+/// assert_eq!(squares, [(DirtyPiece::Remove, Square::G1), (DirtyPiece::Add, Square::F3)]);
 /// # Ok::<(), plywise_chess::SanError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
