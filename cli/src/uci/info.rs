@@ -102,13 +102,8 @@ fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: boo
         report.hashfull,
         report.elapsed.as_millis(),
     );
-    let mut position = *root;
-    for &mv in &report.moves {
-        let text = position.uci(mv, castling);
-        if position.try_play(mv).is_err() {
-            break;
-        }
-        let _ = write!(line, " {text}");
+    for mv in root.uci_line(&report.moves, castling) {
+        let _ = write!(line, " {mv}");
     }
     line
 }

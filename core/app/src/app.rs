@@ -225,9 +225,9 @@ impl App {
         match report {
             Report::Stored { id, answer } => self.stored(id, *answer),
             Report::Searched { search, report } => {
-                with!(self, Pending::Board, |cx| self
-                    .board
-                    .searched(search, report, cx));
+                with!(self, Pending::Board, |cx| {
+                    self.board.searched(search, report, cx);
+                });
             }
             Report::Lines { id, lines } => {
                 if self.jobs.analyses(id) {
@@ -264,9 +264,9 @@ impl App {
                     return;
                 };
                 let review = found.as_ref().and_then(|found| found.review.as_ref());
-                with!(self, Pending::Board, |cx| self
-                    .board
-                    .reviewed(request, review, cx));
+                with!(self, Pending::Board, |cx| {
+                    self.board.reviewed(request, review, cx);
+                });
                 let cards = found.map(|found| found.cards);
                 with!(self, Pending::Train, |cx| self.train.found(cards, cx));
                 self.finish(id);
@@ -276,9 +276,9 @@ impl App {
                     return;
                 }
                 let goes_on = matches!(*answer, EndingAnswer::Preparing { .. });
-                with!(self, Pending::Train, |cx| self
-                    .train
-                    .ending_answered(*answer, cx));
+                with!(self, Pending::Train, |cx| {
+                    self.train.ending_answered(*answer, cx);
+                });
                 if !goes_on {
                     self.finish(id);
                 }
@@ -351,9 +351,9 @@ impl App {
                 with!(self, Pending::Board, |cx| self.board.update(event, cx));
             }
             Event::Analysis { event } => {
-                with!(self, Pending::Analysis, |cx| self
-                    .analyses
-                    .update(event, cx));
+                with!(self, Pending::Analysis, |cx| {
+                    self.analyses.update(event, cx);
+                });
             }
             Event::Train { event } => {
                 with!(self, Pending::Train, |cx| self.train.update(event, cx));
@@ -396,9 +396,9 @@ impl App {
                 with!(self, Pending::Games, |cx| self.games.read_again(cx));
             }
             MessageAction::BringBack(pgn) => {
-                with!(self, Pending::Analysis, |cx| self
-                    .analyses
-                    .bring_back(pgn, cx));
+                with!(self, Pending::Analysis, |cx| {
+                    self.analyses.bring_back(pgn, cx);
+                });
             }
             MessageAction::Warn => with!(self, app, |cx| {
                 cx.settings.blunder_warning = true;
@@ -442,9 +442,9 @@ impl App {
                 self.board.replace_deleted(deleted, cx);
             }),
             Handover::GamesWith(position) => {
-                with!(self, Pending::Games, |cx| self
-                    .games
-                    .list_with(*position, cx));
+                with!(self, Pending::Games, |cx| {
+                    self.games.list_with(*position, cx);
+                });
                 self.places.go(Place::Games);
             }
             Handover::Replace(replacement) => {
@@ -503,9 +503,9 @@ impl App {
                 if matches!(answer, Ok(Answer::GameSaved(..))) {
                     self.refresh_games();
                 }
-                with!(self, Pending::Board, |cx| self
-                    .board
-                    .answered(pending, answer, cx));
+                with!(self, Pending::Board, |cx| {
+                    self.board.answered(pending, answer, cx);
+                });
             }
             Pending::Analysis(pending) => with!(self, Pending::Analysis, |cx| {
                 self.analyses.answered(pending, answer, cx);
@@ -570,9 +570,9 @@ impl App {
     /// Notifies screens that have become visible, and starts or stops engine jobs accordingly.
     fn follow(&mut self) {
         let places = self.places.clone();
-        with!(self, Pending::Analysis, |cx| self
-            .analyses
-            .follow(&places, cx));
+        with!(self, Pending::Analysis, |cx| {
+            self.analyses.follow(&places, cx);
+        });
         let places = places.all();
         with!(self, Pending::Train, |cx| self.train.follow(places, cx));
         let is_played = *self.places.top() == Place::Board && !self.board.is_over();

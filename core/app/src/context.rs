@@ -2,9 +2,9 @@
 
 use std::ops::{Deref, DerefMut};
 
-use plywise_chess::{Color, SanError};
+use plywise_chess::{Color, Position, SanError};
 use plywise_engine::Opening;
-use plywise_game::session::HelpAllowed;
+use plywise_game::session::{GameOptions, HelpAllowed, Player};
 use plywise_store::{LibraryError, Settings};
 use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
@@ -108,6 +108,31 @@ impl Shared<'_> {
     /// Returns a message with a count, which selects the plural form.
     pub(crate) fn count(&self, key: &str, count: impl Into<Arg<'static>>) -> String {
         self.words.message(key, &[("count", count.into())])
+    }
+
+    /// Returns the user as a player.
+    pub(crate) fn user(&self) -> Player {
+        Player::Human {
+            name: self.settings.player_name.clone(),
+        }
+    }
+
+    /// Returns the options of a new game without clocks and with the opening book.
+    pub(crate) fn game_options(
+        &self,
+        start: Position,
+        white: Player,
+        black: Player,
+    ) -> GameOptions {
+        GameOptions {
+            start,
+            white,
+            black,
+            time: None,
+            help: help(self.settings),
+            seed: self.now.chance,
+            book: true,
+        }
     }
 
     /// Returns today's date in the user's time zone.

@@ -5,7 +5,7 @@ use super::bitboard::Bitboard;
 use super::moves::{Move, MoveKind};
 use super::position::Position;
 use super::square::Square;
-use super::types::Role;
+use super::types::{Color, Role};
 
 /// Piece values of SEE in centipawns, by [`Role::index`]. The king is worth more than all other
 /// pieces together. See [`Role::points`] for values in pawns.
@@ -17,6 +17,14 @@ const fn value(role: Role) -> i32 {
 }
 
 impl Position {
+    /// Returns the sum of the [`SEE_VALUES`] of a side's pieces and pawns, without the king.
+    pub fn material(&self, color: Color) -> i32 {
+        let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
+        roles
+            .map(|role| value(role) * self.pieces(color, role).len() as i32)
+            .sum()
+    }
+
     /// Returns `true` if the exchange that a move starts on its target square gains at least
     /// `threshold` centipawns for the side to move. Both sides capture with their least valuable
     /// piece first and may stop at any time. Pins are ignored. The threshold form follows

@@ -229,10 +229,7 @@ impl Setup {
                 continue;
             };
             for side in CastlingSide::ALL {
-                let wing: Bitboard = (self.castling & Bitboard::rank(color.back_rank()))
-                    .into_iter()
-                    .filter(|&rook| CastlingSide::of(king, rook) == side)
-                    .collect();
+                let wing = self.castling_rooks(color, king, side);
                 if wing.more_than_one() {
                     let outermost = self.outermost_rook(color, side);
                     self.castling -= wing - outermost.into_iter().collect();
@@ -242,6 +239,13 @@ impl Setup {
         if self.check_en_passant().is_err() {
             self.en_passant = None;
         }
+    }
+
+    /// Returns the rooks of a side that have the right to castle on a wing. More than one is illegal.
+    fn castling_rooks(&self, color: Color, king: Square, side: CastlingSide) -> Bitboard {
+        let rights = self.castling & Bitboard::rank(color.back_rank());
+        let on_wing = |rook: &Square| CastlingSide::of(king, *rook) == side;
+        rights.into_iter().filter(on_wing).collect()
     }
 
     /// Returns the setup with swapped colours and the board mirrored between the two sides.
@@ -353,12 +357,8 @@ impl Setup {
         }
         for color in Color::ALL {
             let king = kings[color.index()];
-            let rights = self.castling & Bitboard::rank(color.back_rank());
             for side in CastlingSide::ALL {
-                let rooks: Bitboard = rights
-                    .into_iter()
-                    .filter(|&rook| CastlingSide::of(king, rook) == side)
-                    .collect();
+                let rooks = self.castling_rooks(color, king, side);
                 if rooks.more_than_one() {
                     return Err(IllegalPosition::SeveralCastlingRooks { rooks });
                 }

@@ -95,6 +95,16 @@ impl Position {
         self.is_legal(mv).then_some(mv)
     }
 
+    /// Returns a line from this position in UCI notation, up to the first illegal move.
+    pub fn uci_line(&self, line: &[Move], castling: CastlingText) -> Vec<String> {
+        let mut position = *self;
+        let moves = line.iter().map_while(|&mv| {
+            let text = position.uci(mv, castling);
+            position.try_play(mv).ok().map(|()| text)
+        });
+        moves.collect()
+    }
+
     /// Returns a legal move of this position in UCI notation.
     pub fn uci(&self, mv: Move, castling: CastlingText) -> String {
         let (from, to) = (mv.from(), mv.to());

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 use std::thread::JoinHandle;
 
 use super::{RuntimeError, join, spawn};
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot,
 };
 
 /// A thread with its own engine. Dropping it cancels the work and joins the thread.
@@ -50,15 +50,6 @@ impl Drop for SearchTask {
     }
 }
 
-/// Collects the reports of a search.
-struct Reports(Sender<Report>);
-
-impl Observer for Reports {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
-
 /// Searches a position and returns the outcome with all reports. Returns `None` if the work was cancelled.
 pub(super) fn searched(
     engine: &Engine,
@@ -67,7 +58,7 @@ pub(super) fn searched(
     goes_on: &dyn Fn() -> bool,
 ) -> Result<Option<(SearchOutcome, Vec<Report>)>, SearchError> {
     let (sender, reports) = channel();
-    let search = engine.search(root, limits, Reports(sender));
+    let search = engine.search(root, limits, sender);
     // Checked after the start of the search, so that a cancellation in between also stops it.
     if !goes_on() {
         return Ok(None);

@@ -162,13 +162,7 @@ pub(crate) fn one_thread(hash_mib: usize) -> plywise_engine::Engine {
 
 /// Returns the material of a side less that of the other, in centipawns.
 pub(crate) fn balance(position: &Position, side: Color) -> i32 {
-    let of = |color| -> i32 {
-        let roles = Role::ALL.iter().filter(|&&role| role != Role::King);
-        roles
-            .map(|&role| position.pieces(color, role).len() as i32 * SEE_VALUES[role.index()])
-            .sum()
-    };
-    of(side) - of(!side)
+    position.material(side) - position.material(!side)
 }
 
 fn limits(turn: &Turn<'_>) -> Limits {

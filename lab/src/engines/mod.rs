@@ -26,7 +26,7 @@ use plywise_game::{Game, PlayError};
 
 pub(crate) use builtin::{BuiltIn, balance, one_thread};
 pub(crate) use fault::{Fault, FaultKind};
-pub(crate) use search::{searched, uci_line};
+pub(crate) use search::searched;
 pub(crate) use spec::{Budget, EngineSpec, Fields};
 
 use crate::note;

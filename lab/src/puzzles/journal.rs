@@ -6,11 +6,9 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use plywise_chess::{Move, Position};
+use plywise_chess::{CastlingText, Move, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-use crate::engines::uci_line;
 
 /// A game between two levels with its puzzles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,7 +82,7 @@ impl FoundPuzzle {
 
 /// Returns moves in UCI notation.
 pub(super) fn line_text(start: &Position, moves: &[Move]) -> String {
-    uci_line(*start, moves).join(" ")
+    start.uci_line(moves, CastlingText::Standard).join(" ")
 }
 
 /// A journal, open for appending.

@@ -1,7 +1,7 @@
 //! Driver of the scenario tests: the app with a fake frontend, clock and system.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use plywise_app::{
@@ -18,8 +18,7 @@ use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
 use plywise_coach::training::{Attempt, Card, Examined, best_lines, find_cards};
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report as SearchLine, SearchError, SearchOutcome,
-    SearchRoot,
+    Engine, EngineOptions, Limits, Report as SearchLine, SearchError, SearchOutcome, SearchRoot,
 };
 use plywise_game::Game;
 use plywise_game::session::{GameOptions, SavedGame};
@@ -395,7 +394,7 @@ impl Story {
                 nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(200_000)),
                 ..limits
             };
-            self.engine.search(root, limits, Lines(sender)).wait()
+            self.engine.search(root, limits, sender).wait()
         };
         let last = lines.try_iter().last().map(SearchReport::Iteration);
         for report in last.into_iter().chain([SearchReport::Ended(outcome)]) {
@@ -1093,7 +1092,7 @@ fn search_lines(
     limits: Limits,
 ) -> (Vec<SearchLine>, SearchOutcome) {
     let (sender, found) = channel();
-    let outcome = engine.search(root, limits, Lines(sender)).wait();
+    let outcome = engine.search(root, limits, sender).wait();
     (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
@@ -1128,13 +1127,5 @@ fn evaluate(engine: &Engine, game: &Game, ply: usize) -> plywise_coach::Evaluati
             .first()
             .zip(lines.get(1))
             .map(|(best, other)| (best.score, other.score)),
-    }
-}
-
-struct Lines(Sender<SearchLine>);
-
-impl Observer for Lines {
-    fn iteration(&mut self, report: &SearchLine) {
-        let _ = self.0.send(report.clone());
     }
 }

@@ -1,7 +1,5 @@
 //! Input on the board of a game, an analysis or an exercise.
 
-use std::time::Duration;
-
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseEvent, GameSides, GameView, GamesEvent, MessageState,
     MoveComment, NoticeKind, PromotionRole, ReviewView, Screen,
@@ -9,12 +7,9 @@ use plywise_app::{
 use plywise_chess::Square;
 use plywise_words::local_san;
 
+use super::Shell;
 use super::next::sides;
-use super::{MAX_WAIT, Shell};
 use crate::play::input::Action;
-
-/// Maximum wait for a saved review.
-const MAX_REVIEW_WAIT: Duration = Duration::from_millis(250);
 
 /// Promotion pieces in the order of the picker, with their letters.
 pub(in crate::play) const PROMOTIONS: [(PromotionRole, char); 4] = [
@@ -89,7 +84,7 @@ impl Shell {
             Action::Redo => self.redo(),
             Action::Hint => self.hint(),
             Action::Lines => self.play(BoardEvent::Analyse),
-            Action::Review => self.review_game(),
+            Action::Review => self.play(BoardEvent::Review),
             Action::NextMistake | Action::PreviousMistake => self.warn_key("terminal-no-review"),
             Action::Flip => on_board!(self, Flip),
             Action::MoveNow => self.move_now(),
@@ -363,30 +358,6 @@ impl Shell {
             Some(ply) => self.analyse(AnalysisEvent::Retry { ply }),
             None => self.warn_key("error-nothing"),
         }
-    }
-
-    /// Opens the analysis of the game with its review.
-    fn review_game(&mut self) {
-        let Some(game) = self.shown.game().filter(|game| game.move_pages > 0) else {
-            return self.warn_key("board-moves-empty");
-        };
-        let goes_on = game.goes_on;
-        self.play(BoardEvent::Analyse);
-        self.wait_until(MAX_WAIT, |shell| {
-            shell.shown.analysis().is_some() || shell.shown.failure().is_some()
-        });
-        // The review of a finished game starts by itself.
-        if goes_on {
-            let is_unreviewed = |shell: &Self| {
-                let review = shell.shown.analysis().and_then(|it| it.review.as_ref());
-                review == Some(&ReviewView::Unreviewed)
-            };
-            self.wait_until(MAX_REVIEW_WAIT, |shell| !is_unreviewed(shell));
-            if is_unreviewed(self) {
-                self.analyse(AnalysisEvent::StartReview);
-            }
-        }
-        self.analyse(AnalysisEvent::First);
     }
 
     fn switch_engine(&mut self) {

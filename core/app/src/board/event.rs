@@ -158,6 +158,8 @@ pub enum BoardEvent {
     NewGame,
     /// Opens the position in the analysis.
     Analyse,
+    /// Opens the game in the analysis and reviews it, unless it has been reviewed.
+    Review,
     /// Lists the games with this position.
     GamesWithPosition,
     /// Shares the game as PGN, or the position if no moves were played.

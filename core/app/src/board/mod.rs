@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 use crate::chessboard::Reviewing;
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view::{self, VoicedSquare};
-use crate::context::{Shared, help};
+use crate::context::Shared;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::error_text::error_text;
 use crate::handover::Deleted;
@@ -283,7 +283,11 @@ impl Board {
 
     /// Starts a game at the last level, ignoring any unfinished game.
     pub(crate) fn begin_afresh(&mut self, cx: &mut Context<'_>) {
-        self.begin(usual_options(cx), cx);
+        let computer = Player::Engine {
+            level: cx.settings.last_level,
+        };
+        let options = cx.game_options(Position::startpos(), cx.user(), computer);
+        self.begin(options, cx);
     }
 
     /// Closes the game. All its pending saves have been requested when this returns; nothing is
@@ -777,22 +781,5 @@ fn opponent_settings(settings: &Settings) -> OpponentSettings {
         at_once: settings.answer_at_once,
         may_resign: settings.may_resign,
         confirm_moves: settings.confirm_moves,
-    }
-}
-
-/// Returns the options of a default game.
-fn usual_options(cx: &Shared<'_>) -> GameOptions {
-    GameOptions {
-        start: Position::startpos(),
-        white: Player::Human {
-            name: cx.settings.player_name.clone(),
-        },
-        black: Player::Engine {
-            level: cx.settings.last_level,
-        },
-        time: None,
-        help: help(cx.settings),
-        seed: cx.now.chance,
-        book: true,
     }
 }

@@ -10,7 +10,7 @@ use plywise_store::GameFilter;
 use plywise_words::{fen_words, parse_local_san};
 
 use super::{Board, Context, PendingRequest};
-use crate::context::{Shared, help};
+use crate::context::Shared;
 use crate::effect::Request;
 use crate::handover::Handover;
 
@@ -32,10 +32,9 @@ pub enum GameSides {
 impl GameSides {
     fn players(self, level: Level, cx: &Shared<'_>) -> (Player, Player) {
         let engine = Player::Engine { level };
-        let name = cx.settings.player_name.clone();
         match self {
-            Self::Versus { white: true } => (Player::Human { name }, engine),
-            Self::Versus { white: false } => (engine, Player::Human { name }),
+            Self::Versus { white: true } => (cx.user(), engine),
+            Self::Versus { white: false } => (engine, cx.user()),
             Self::People => (Player::human(), Player::human()),
             Self::Watch => (engine.clone(), engine),
         }
@@ -174,16 +173,11 @@ impl Board {
         }
         let (white, black) = setup.sides.players(self.level(setup.level, cx), cx);
         let options = GameOptions {
-            start,
-            white,
-            black,
             time: setup.clock.map(|clock| TimeControl {
                 white: clock.white.time(),
                 black: clock.black.time(),
             }),
-            help: help(cx.settings),
-            seed: cx.now.chance,
-            book: true,
+            ..cx.game_options(start, white, black)
         };
         cx.hand_over(Handover::Begin(Box::new(options)));
     }

@@ -3,7 +3,7 @@
 use plywise_chess::uci_squares;
 use plywise_coach::Study;
 use plywise_game::Level;
-use plywise_game::session::{Command, Player};
+use plywise_game::session::Command;
 use plywise_store::GameId;
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
@@ -124,9 +124,7 @@ impl Board {
         let mut options = session.options().rematch(level);
         if let Some(own) = options.only_human() {
             options.help = help(cx.settings);
-            *options.player_mut(own) = Player::Human {
-                name: cx.settings.player_name.clone(),
-            };
+            *options.player_mut(own) = cx.user();
         }
         self.tell(Command::NewGame(Box::new(options)), cx);
     }
@@ -188,6 +186,14 @@ impl Board {
                 };
                 cx.places.go(Place::Analysis(root));
             }
+            BoardEvent::Review => match self.played().map(GameId::get) {
+                Some(id) => cx.places.go(Place::Analysis(AnalysisRoot::Game {
+                    id,
+                    ply: None,
+                    review: true,
+                })),
+                None => cx.say("board-moves-empty"),
+            },
             BoardEvent::GamesWithPosition => {
                 let position = viewed();
                 cx.hand_over(Handover::GamesWith(Box::new(position)));

@@ -455,13 +455,9 @@ impl NewGame {
             Start::Position(position) => **position,
         };
         GameOptions {
-            start,
-            white,
-            black,
             time: self.time(),
             help: help(&self.settings),
-            seed: cx.now.chance,
-            book: true,
+            ..cx.game_options(start, white, black)
         }
     }
 

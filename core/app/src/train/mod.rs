@@ -21,7 +21,6 @@ use plywise_words::spoken_study_board;
 
 use crate::chessboard::view::{self, VoicedSquare};
 use crate::context::Shared;
-use crate::context::help;
 use crate::effect::{Answer, Effect, Request};
 use crate::handover::Handover;
 use crate::jobs::Job;
@@ -404,21 +403,13 @@ impl Train {
         let computer = Player::Engine {
             level: level.unwrap_or(cx.settings.last_level),
         };
-        let person = Player::Human {
-            name: cx.settings.player_name.clone(),
-        };
         let (white, black) = match card.position.turn() {
-            Color::White => (person, computer),
-            Color::Black => (computer, person),
+            Color::White => (cx.user(), computer),
+            Color::Black => (computer, cx.user()),
         };
         let options = GameOptions {
-            start: card.position,
-            white,
-            black,
-            time: None,
-            help: help(cx.settings),
-            seed: cx.now.chance,
             book: false,
+            ..cx.game_options(card.position, white, black)
         };
         cx.hand_over(Handover::Begin(Box::new(options)));
     }

@@ -2,7 +2,7 @@
 //! Atkin, "Chess 4.5", 1977).
 
 use super::score::Score;
-use plywise_chess::{Bitboard, Color, Position, Role, SEE_VALUES, Square};
+use plywise_chess::{Bitboard, Color, Position, Role, Square};
 
 /// Denominator of [`scale`]: an advantage that counts in full.
 pub(super) const SCALE_NORMAL: i32 = 64;
@@ -127,11 +127,9 @@ fn mop_up(position: &Position, strong: Color) -> Option<Score> {
         let nearest = corners.map(|corner| i32::from(corner.distance(victim)));
         drive += 40 * (7 - nearest[0].min(nearest[1]));
     }
-    let roles = Role::ALL.into_iter().filter(|&role| role != Role::King);
-    let material: i32 = roles
-        .map(|role| SEE_VALUES[role.index()] * position.pieces(strong, role).len() as i32)
-        .sum();
-    Some(Score::centipawns(MOP_UP + material + drive))
+    Some(Score::centipawns(
+        MOP_UP + position.material(strong) + drive,
+    ))
 }
 
 #[cfg(test)]

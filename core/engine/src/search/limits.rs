@@ -1,5 +1,6 @@
 //! Input and output of a search: root position, limits, reports and outcome.
 
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -301,5 +302,12 @@ pub struct Silent;
 impl Observer for Silent {
     fn wants_reports(&self) -> bool {
         false
+    }
+}
+
+/// Sends the report of each completed iteration. A receiver that is gone does not end the search.
+impl Observer for Sender<Report> {
+    fn iteration(&mut self, report: &Report) {
+        let _ = self.send(report.clone());
     }
 }

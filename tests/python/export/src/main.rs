@@ -7,12 +7,12 @@ mod reasons;
 mod training;
 
 use std::io::{self, BufWriter};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::channel;
 
 use clap::{Parser, Subcommand};
-use plywise_chess::{CastlingText, Move, Position};
+use plywise_chess::Move;
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot,
 };
 
 #[derive(Debug, Parser)]
@@ -61,14 +61,6 @@ fn engine(hash_mib: usize) -> Engine {
     Engine::new(EngineOptions { hash_mib, threads })
 }
 
-struct Reports(Sender<Report>);
-
-impl Observer for Reports {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(report.clone());
-    }
-}
-
 /// Searches and returns the outcome with all reports.
 fn searched(
     engine: &Engine,
@@ -76,7 +68,7 @@ fn searched(
     limits: Limits,
 ) -> Result<(SearchOutcome, Vec<Report>), SearchError> {
     let (sender, reports) = channel();
-    let outcome = engine.search(root, limits, Reports(sender)).wait()?;
+    let outcome = engine.search(root, limits, sender).wait()?;
     Ok((outcome, reports.try_iter().collect()))
 }
 
@@ -86,14 +78,4 @@ fn best_line(outcome: &SearchOutcome, reports: &[Report]) -> Vec<Move> {
         Some(last) if last.moves.first() == outcome.best.as_ref() => last.moves.clone(),
         _ => outcome.best.into_iter().collect(),
     }
-}
-
-/// Returns the moves of a line in UCI notation.
-fn uci_line(mut position: Position, line: &[Move]) -> Vec<String> {
-    let text = |&mv: &Move| {
-        let text = position.uci(mv, CastlingText::Standard);
-        position.play(mv);
-        text
-    };
-    line.iter().map(text).collect()
 }

@@ -10,7 +10,7 @@ use plywise_engine::{Engine, Limits, Score, SearchRoot};
 use plywise_pgn::Reader;
 use serde_json::{Value, json};
 
-use crate::{best_line, searched, uci_line};
+use crate::{best_line, searched};
 
 /// Winning chances, in percent, that a mistake loses at least.
 const MIN_LOSS: f64 = 20.0;
@@ -75,15 +75,15 @@ fn mistake(engine: &Engine, position: Position, mv: Move, nodes: u64) -> Result<
     Ok(Some(json!({
         "fen": position.to_string(),
         "move": position.uci(mv, CastlingText::Standard),
-        "line": uci_line(position, &better),
+        "line": position.uci_line(&better, CastlingText::Standard),
         "mate": best.mate_moves(),
-        "answer": uci_line(after, &answer),
+        "answer": after.uci_line(&answer, CastlingText::Standard),
         "answer_mate": score.mate_moves(),
         "score": best.raw(),
         "answer_score": score.raw(),
         "lost": lost,
         "fault": fault.as_ref().map(|it| &it.reason),
-        "fault_proof": fault.as_ref().map(|it| uci_line(position, &it.proof)),
+        "fault_proof": fault.as_ref().map(|it| position.uci_line(&it.proof, CastlingText::Standard)),
         "reason": explain(&position, &better, best).map(|it| it.reason),
     })))
 }

@@ -3,13 +3,12 @@
 use std::io::Write;
 
 use anyhow::Result;
+use plywise_chess::CastlingText;
 use plywise_coach::puzzles::Puzzles;
 use plywise_engine::reasons::Motif;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
-
-use crate::uci_line;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct PuzzlesArgs {
@@ -32,7 +31,7 @@ pub(crate) fn run(args: &PuzzlesArgs, out: &mut impl Write) -> Result<()> {
         let line = json!({
             "id": format!("{:016x}", puzzle.id()),
             "fen": puzzle.start().to_string(),
-            "line": uci_line(*puzzle.start(), puzzle.moves()).join(" "),
+            "line": puzzle.start().uci_line(puzzle.moves(), CastlingText::Standard).join(" "),
             "rating": puzzle.rating(),
             "motifs": motifs,
         });

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
+use plywise_chess::{CastlingText, Color, Move, Position};
 use plywise_engine::reasons::Explanation;
 use plywise_engine::{Engine, Limits, Score};
 use plywise_game::session::{
@@ -20,7 +20,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
-use crate::{best_line, engine, mistakes, searched, uci_line};
+use crate::{best_line, engine, mistakes, searched};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct ReasonsArgs {
@@ -147,7 +147,7 @@ impl Hint {
     }
 
     fn to_json(&self) -> Value {
-        let line = uci_line(self.position, &self.line);
+        let line = self.position.uci_line(&self.line, CastlingText::Standard);
         json!({
             "fen": self.position.to_string(),
             "move": line.first(),
@@ -155,7 +155,7 @@ impl Hint {
             "score": self.score.to_string(),
             "mate": self.score.mate_moves(),
             "reason": self.reason_json(),
-            "proof": self.reason.as_ref().map(|it| uci_line(self.position, &it.proof)),
+            "proof": self.reason.as_ref().map(|it| self.position.uci_line(&it.proof, CastlingText::Standard)),
         })
     }
 }
@@ -205,13 +205,7 @@ fn ask(engine: &Engine, position: Position, nodes: u64) -> Result<Option<Hint>> 
 
 /// Returns the material of a side less that of the other, in centipawns.
 fn balance(position: &Position, side: Color) -> i32 {
-    let of = |color| -> i32 {
-        let roles = Role::ALL.iter().filter(|&&role| role != Role::King);
-        roles
-            .map(|&role| position.pieces(color, role).len() as i32 * SEE_VALUES[role.index()])
-            .sum()
-    };
-    of(side) - of(!side)
+    position.material(side) - position.material(!side)
 }
 
 /// Positions of quick games with random moves, which contain many mistakes.

@@ -187,11 +187,13 @@ fn game_on_the_board_gets_a_title_and_is_reviewed() {
     };
     story.on_board(rename());
     assert_eq!(story.message(), "No moves yet");
+    story.on_board(BoardEvent::Review);
+    assert_eq!(story.screens(), [Screen::Board]);
     for mv in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         story.tap(mv);
     }
     story.on_board(rename());
-    story.on_board(BoardEvent::Analyse);
+    story.on_board(BoardEvent::Review);
     assert!(matches!(
         story.analysis().review,
         Some(ReviewView::Reviewing { .. })

@@ -421,8 +421,9 @@ fn review_of_an_unfinished_game_starts_at_its_first_move() {
         bench.enter(san);
     }
     bench.act(Action::Review);
-    let analysis = bench.shell.shown.analysis().unwrap();
-    assert_eq!(analysis.node, 0);
-    let review = analysis.review.as_ref().unwrap();
-    assert_ne!(*review, plywise_app::ReviewView::Unreviewed);
+    bench.until("no review", |shell| {
+        let review = shell.shown.analysis().and_then(|it| it.review.as_ref());
+        review.is_some_and(|it| *it != plywise_app::ReviewView::Unreviewed)
+    });
+    assert_eq!(bench.shell.shown.analysis().unwrap().node, 0);
 }
