@@ -499,9 +499,12 @@ impl App {
         }
         match pending {
             Pending::Board(pending) => {
-                // A visible list shows the game as saved.
+                // Visible screens show the game as saved, and how long its level took.
                 if matches!(answer, Ok(Answer::GameSaved(..))) {
                     self.refresh_games();
+                    if self.new_game.is_some() {
+                        with!(self, |()| Pending::Levels, |cx| NewGame::refresh(cx));
+                    }
                 }
                 with!(self, Pending::Board, |cx| {
                     self.board.answered(pending, answer, cx);

@@ -88,6 +88,7 @@ fn board_event(rng: &mut ChaCha8Rng) -> BoardEvent {
         BoardEvent::ContinueOther,
         BoardEvent::NewGame,
         BoardEvent::Analyse,
+        BoardEvent::Review,
         BoardEvent::GamesWithPosition,
         BoardEvent::Share,
         BoardEvent::TakeOffer,

@@ -194,11 +194,16 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
+    /// Reads the usual move times and the beaten levels.
+    pub(crate) fn refresh(cx: &mut Context<'_, ()>) {
+        cx.store((), Request::Levels);
+    }
+
     /// Called when the screen becomes visible. Uses the position of the route, if any, and keeps
     /// all other choices.
     pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_, ()>) {
         if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
-            cx.store((), Request::Levels);
+            Self::refresh(cx);
         }
         let this = this.get_or_insert_with(|| Self::new(cx));
         let fen = cx.places.position(place).filter(|_| this.place != place);
