@@ -461,11 +461,22 @@ fn tell(seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut story = Story::with(&[many(60), vec![ended(4, "lost")]].concat());
     let mut has_deleted = false;
+    let mut is_paused = false;
     for _ in 0..STEPS {
         let event = event(&story, &mut rng);
         let after = format!("{event:?} in story {seed}");
         let is_delete = |event: &AnalysisEvent| matches!(event, AnalysisEvent::Delete { .. });
         has_deleted |= matches!(&event, Event::Analysis { event } if is_delete(event));
+        // Moves made while the game is paused are pending until it resumes.
+        match &event {
+            Event::Board {
+                event: BoardEvent::Pause,
+            } => is_paused = true,
+            Event::Board {
+                event: BoardEvent::Resume,
+            } => is_paused = false,
+            _ => {}
+        }
         story.hold(event);
         story.check_jobs(&after);
         outside(&mut story, &mut rng);
@@ -478,7 +489,9 @@ fn tell(seed: u64) {
             navigation.places.len() > 1,
             "{seed}"
         );
-        story.check_moves();
+        if !is_paused {
+            story.check_moves(&after);
+        }
     }
     // After a restart, the analysis of a game has all moves played, even those played later or
     // deleted.

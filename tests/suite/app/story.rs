@@ -607,7 +607,7 @@ impl Story {
     }
 
     /// Checks that the board matches the move list.
-    pub(crate) fn check_moves(&self) {
+    pub(crate) fn check_moves(&self, after: &str) {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
             return;
         };
@@ -643,7 +643,7 @@ impl Story {
                 .map_or('.', plywise_chess::Piece::to_char)
         };
         let squares: String = Square::ALL.into_iter().map(drawn).collect();
-        assert_eq!(game.board.squares, squares, "{moves}");
+        assert_eq!(game.board.squares, squares, "{moves} after {after}");
     }
 
     /// Goes back.
