@@ -6,7 +6,7 @@ pub(crate) mod packed;
 mod versions;
 
 use crate::bindings::{self, Bindings};
-use crate::maven::{Ended, Maven};
+use crate::maven::{self, Ended, Maven};
 use crate::steps::{Outcome, Runner};
 use crate::tools::JAVA;
 use crate::{files, kotlin, words, workspace};
@@ -71,7 +71,7 @@ fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
 /// too.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     runner.step("android", || {
-        if let Some(missing) = JAVA.missing() {
+        if let Some(missing) = JAVA.missing().or_else(maven::missing) {
             return Ok(missing);
         }
         let reports =

@@ -21,10 +21,10 @@ pub(crate) struct Options {
 pub(crate) struct Languages {
     /// Skip the contract tests in Kotlin
     #[arg(long)]
-    no_kotlin: bool,
+    pub(crate) no_kotlin: bool,
     /// Skip the contract tests in Swift
     #[arg(long)]
-    no_swift: bool,
+    pub(crate) no_swift: bool,
 }
 
 impl Languages {

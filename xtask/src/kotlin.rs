@@ -2,7 +2,7 @@
 //! and helpers shared by the Kotlin builds.
 
 use crate::bindings::Bindings;
-use crate::maven::Maven;
+use crate::maven::{self, Maven};
 use crate::steps::Outcome;
 use crate::tools::JAVA;
 use crate::{files, workspace};
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 /// Builds and runs the tests. The outcome's note is the number of tests.
 pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
-    if let Some(missing) = JAVA.missing() {
+    if let Some(missing) = JAVA.missing().or_else(maven::missing) {
         return Ok(missing);
     }
     let build = workspace::target_dir().join("contract").join("kotlin");

@@ -3,7 +3,7 @@
 
 use crate::steps::Outcome;
 use crate::supervise::{Show, output_within};
-use crate::tools::{MAVEN, MAVEN_PROGRAM};
+use crate::tools::{JAVA, MAVEN, MAVEN_PROGRAM};
 use crate::{files, workspace};
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
@@ -173,6 +173,28 @@ fn unreachable() -> Outcome {
 
 fn is_unreachable(output: &str) -> bool {
     UNREACHABLE.iter().any(|message| output.contains(message))
+}
+
+/// Returns whether Maven is installed or the wrapper has downloaded it.
+fn is_here() -> bool {
+    let downloads = std::env::var_os("MAVEN_USER_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(std::env::home_dir()?.join(".m2")));
+    MAVEN.version().is_some()
+        || downloads.is_some_and(|folder| folder.join("wrapper").join("dists").is_dir())
+}
+
+/// Returns the outcome of a step that needs Maven if it is missing.
+pub(crate) fn missing() -> Option<Outcome> {
+    if is_here() { None } else { MAVEN.missing() }
+}
+
+/// Lets the wrapper download Maven if it is missing.
+pub(crate) fn install() -> Result<()> {
+    if is_here() || JAVA.missing().is_some() {
+        return Ok(());
+    }
+    workspace::run(program().arg("--version"))
 }
 
 fn program() -> Command {

@@ -5,7 +5,7 @@
 
 use crate::steps::{Outcome, Runner};
 use crate::supervise::run_within;
-use crate::tools::{PYTHON, PYTHON_PROGRAM};
+use crate::tools::{INSTALL_FIX, PYTHON, PYTHON_PROGRAM};
 use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -13,6 +13,9 @@ use std::time::Duration;
 
 /// Packages that the scripts need.
 const PACKAGES: [&str; 2] = ["chess==1.11.2", "fsrs==6.3.2"];
+
+/// Folder of the virtual environment in the target folder.
+const VENV: &str = "venv";
 
 /// The kind of test run that includes a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +88,7 @@ const SCRIPTS: &[(&str, Run, Duration)] = &[
 
 /// Adds a step for the environment and one for each script of this kind of run.
 pub(crate) fn steps(runner: &mut Runner, run: Run) {
-    let mut python = None;
+    let mut is_ready = false;
     let name = match run {
         Run::Normal => "python",
         Run::Deep => "python (deep)",
@@ -95,18 +98,18 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
         if let Some(missing) = PYTHON.missing() {
             return Ok(missing);
         }
-        match environment() {
-            Ok(program) => python = Some(program),
-            Err(error) => {
-                return Ok(Outcome::NotRun {
-                    reason: format!("cannot install {}: {error:#}", PACKAGES.join(" and ")),
-                    fix: "cargo xtask test, with access to the Python package index".to_owned(),
-                });
-            }
+        if !is_installed() {
+            return Ok(Outcome::NotRun {
+                reason: format!("{} are missing", PACKAGES.join(" and ")),
+                fix: INSTALL_FIX.to_owned(),
+            });
         }
+        is_ready = true;
         Ok(Outcome::Passed(PACKAGES.join(", ")))
     });
-    let Some(python) = python else { return };
+    if !is_ready {
+        return;
+    }
     for (call, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
         let mut words = call.split_whitespace();
         let script = words.next().unwrap_or_default();
@@ -115,7 +118,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
             if !path.is_file() {
                 bail!("tests/python/{script} is missing");
             }
-            let mut command = workspace::command(&python);
+            let mut command = workspace::command(program());
             command.arg(path).args(words.map(|word| match word {
                 "PLYWISE" => workspace::program("plywise"),
                 "LAB" => workspace::program("plywise-lab"),
@@ -148,30 +151,34 @@ fn all_scripts_are_listed() -> Result<()> {
     Ok(())
 }
 
-/// Returns the Python executable of a virtual environment with the pinned packages, creating it if
-/// needed.
-fn environment() -> Result<PathBuf> {
-    let venv = workspace::target_dir().join("venv");
-    let python = if cfg!(windows) {
+/// Path of the Python executable of the virtual environment.
+fn program() -> PathBuf {
+    let venv = workspace::target_dir().join(VENV);
+    if cfg!(windows) {
         venv.join("Scripts").join("python.exe")
     } else {
         venv.join("bin").join("python3")
-    };
-    if installed(&python).is_some_and(|found| found == PACKAGES) {
-        return Ok(python);
     }
+}
+
+fn is_installed() -> bool {
+    installed(&program()).is_some_and(|found| found == PACKAGES)
+}
+
+/// Creates the virtual environment with the pinned packages if it is missing.
+pub(crate) fn install() -> Result<()> {
+    if is_installed() || PYTHON.missing().is_some() {
+        return Ok(());
+    }
+    let venv = workspace::target_dir().join(VENV);
     let mut make = workspace::command(PYTHON_PROGRAM);
     workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
-    let mut install = workspace::command(&python);
+    let mut install = workspace::command(program());
     workspace::run(
         install
             .args(["-m", "pip", "install", "--quiet"])
             .args(PACKAGES),
-    )?;
-    match installed(&python) {
-        Some(found) if found == PACKAGES => Ok(python),
-        other => bail!("installed {PACKAGES:?}, but found {other:?}"),
-    }
+    )
 }
 
 /// Returns the installed versions of the packages, formatted as in [`PACKAGES`].

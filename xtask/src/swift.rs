@@ -7,7 +7,7 @@
 use crate::bindings::Bindings;
 use crate::steps::Outcome;
 use crate::supervise::{Show, output_within};
-use crate::tools::SWIFT;
+use crate::tools::{INSTALL_FIX, SWIFT};
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -60,10 +60,28 @@ impl Toolchain {
     /// Returns the command or instruction to install Swift.
     pub(crate) fn fix(&self) -> String {
         match self {
-            Self::CanBeMade => format!("{SCRIPT} install"),
+            Self::CanBeMade => INSTALL_FIX.to_owned(),
             _ => SWIFT.fix.to_owned(),
         }
     }
+
+    fn not_run(&self, reason: &str) -> Outcome {
+        Outcome::NotRun {
+            reason: reason.to_owned(),
+            fix: self.fix(),
+        }
+    }
+}
+
+/// Creates the chroot if Swift is missing and the script can create one.
+pub(crate) fn install() -> Result<()> {
+    if !matches!(Toolchain::find(), Toolchain::CanBeMade) {
+        return Ok(());
+    }
+    println!("installing Swift from Debian packages (only once): {SCRIPT} install");
+    let mut install = script("install");
+    let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
+    workspace::check(&install, status)
 }
 
 /// A Swift package of the project that depends on the generated package.
@@ -93,34 +111,19 @@ pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
 }
 
 impl<'a> Package<'a> {
-    /// Finds the toolchain for a package, creating the chroot if needed.
+    /// Finds the toolchain for a package.
     pub(crate) fn find(
         bindings: &'a Bindings,
         folder: &'static str,
         scratch: PathBuf,
     ) -> Result<Found<'a>> {
-        let mut toolchain = Toolchain::find();
-        if matches!(toolchain, Toolchain::CanBeMade) {
-            println!("installing Swift from Debian packages (only once): {SCRIPT} install");
-            let mut install = script("install");
-            let (_, status) = output_within(&mut install, INSTALL_LIMIT, Show::Always)?;
-            if !status.success() {
-                return Ok(Found::NotRun(Outcome::NotRun {
-                    reason: "Swift cannot be installed, see above".to_owned(),
-                    fix: toolchain.fix(),
-                }));
-            }
-            toolchain = Toolchain::find();
-        }
+        let toolchain = Toolchain::find();
         match &toolchain {
             Toolchain::Installed(version) | Toolchain::Chroot(version) => println!("{version}"),
-            Toolchain::CanBeMade => bail!("{SCRIPT} install did not create a chroot"),
-            Toolchain::Missing(reason) => {
-                return Ok(Found::NotRun(Outcome::NotRun {
-                    reason: reason.clone(),
-                    fix: toolchain.fix(),
-                }));
+            Toolchain::CanBeMade => {
+                return Ok(Found::NotRun(toolchain.not_run("Swift 6 is missing")));
             }
+            Toolchain::Missing(reason) => return Ok(Found::NotRun(toolchain.not_run(reason))),
         }
         fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
         Ok(Found::Here(Self {

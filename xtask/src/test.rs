@@ -3,7 +3,7 @@
 use crate::contract::Languages;
 use crate::python::{self, Run};
 use crate::steps::{Outcome, Runner};
-use crate::{android, apk, bindings, contract, deep, ios, processors, workspace};
+use crate::{android, apk, bindings, contract, deep, ios, maven, processors, swift, workspace};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
@@ -24,6 +24,10 @@ pub(crate) struct Options {
     /// Fail if any step cannot run here (implied by CI=true in the environment)
     #[arg(long)]
     all: bool,
+    /// First install Maven, the Python packages and, on Debian as root, Swift (2.5 GB) where they are
+    /// missing (implied by CI=true)
+    #[arg(long)]
+    install: bool,
     /// Stop at the first step that fails
     #[arg(long)]
     fail_fast: bool,
@@ -51,6 +55,9 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.step("lints", || {
         cargo("clippy --workspace --all-targets -- -D warnings")
     });
+    if options.install || ci {
+        runner.step("install", || install(options));
+    }
     // The black-box tests start these programs.
     runner.step("programs", || {
         workspace::build_programs()?;
@@ -98,6 +105,20 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         processors::short_step(&mut runner);
     }
     runner.finish()
+}
+
+/// Installs what the selected steps need. What cannot be installed here is reported by those steps.
+fn install(options: &Options) -> Result<Outcome> {
+    if !(options.languages.no_kotlin && options.no_android) {
+        maven::install()?;
+    }
+    if !(options.languages.no_swift && options.no_ios) {
+        swift::install()?;
+    }
+    if !options.no_python {
+        python::install()?;
+    }
+    Ok(Outcome::passed())
 }
 
 fn cargo(arguments: &str) -> Result<Outcome> {

@@ -90,6 +90,9 @@ fn number(line: &str) -> Option<Version> {
     Some((major, minor.unwrap_or(0)))
 }
 
+/// Command that installs Maven, the Python packages and, on Debian, Swift.
+pub(crate) const INSTALL_FIX: &str = "cargo xtask test --install";
+
 /// Name of the Python executable.
 pub(crate) const PYTHON_PROGRAM: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -124,12 +127,12 @@ pub(crate) const JAVA: Tool = Tool::new(
 )
 .from((17, 0));
 
-/// If it is missing, the wrapper in `tests/kotlin` downloads it.
+/// The wrapper in `tests/kotlin` can replace it.
 pub(crate) const MAVEN: Tool = Tool::new(
     "Maven",
     &[MAVEN_PROGRAM, "--batch-mode", "--version"],
-    "same as Java; cargo xtask test downloads it if it is missing",
-    "nothing to do",
+    "same as Java",
+    INSTALL_FIX,
 )
 .from((3, 8));
 
