@@ -493,14 +493,14 @@ fn tell(seed: u64) {
             story.check_moves(&after);
         }
     }
+    // Late answers are handled, and nothing is left unfinished.
+    story.event(Event::Shown);
+    story.pass(1000);
     // After a restart, the analysis of a game has all moves played, even those played later or
     // deleted.
     if story.analyses_unfinished_game() || has_deleted && story.analyses_game() {
         story.back();
     }
-    // Late answers are handled, and nothing is left unfinished.
-    story.event(Event::Shown);
-    story.pass(1000);
     // An unconfirmed move is not played.
     if story.asks_to_confirm() {
         story.on_board(BoardEvent::Cancel);
