@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use plywise_app::{Event, LicensedWork, Part, Start, SystemTask, ZoneOffset};
+use plywise_app::{Event, LicensedWork, Start, SystemTask, ViewUpdate, ZoneOffset};
 use plywise_runtime::{
     AppFiles, AppListener as CoreListener, AppRuntime, ListenerError as CoreListenerError,
 };
@@ -19,8 +19,12 @@ pub trait AppListener: Send + Sync {
     ///
     /// # Errors
     /// If the shell throws, the app shows an error message and sends all parts again.
-    fn changed(&self, acknowledged: u64, clock: u64, parts: Vec<Part>)
-    -> Result<(), ListenerError>;
+    fn changed(
+        &self,
+        acknowledged: u64,
+        clock: u64,
+        updates: Vec<ViewUpdate>,
+    ) -> Result<(), ListenerError>;
 
     /// Asks the system for a task. The shell reports the outcome in `Event.Answered` with the same
     /// `id`.
@@ -37,9 +41,9 @@ impl CoreListener for Forward {
         &mut self,
         acknowledged: u64,
         clock: u64,
-        parts: Vec<Part>,
+        updates: Vec<ViewUpdate>,
     ) -> Result<(), CoreListenerError> {
-        Ok(self.0.changed(acknowledged, clock, parts)?)
+        Ok(self.0.changed(acknowledged, clock, updates)?)
     }
 
     fn asked(&mut self, id: u64, task: SystemTask) -> Result<(), CoreListenerError> {
@@ -80,7 +84,7 @@ pub struct App {
 #[uniffi::export]
 impl App {
     /// Starts the app's thread and returns. The thread opens the library and sends every part to
-    /// the listener. If the library cannot be opened, `Part.Start` carries the reason and
+    /// the listener. If the library cannot be opened, `ViewUpdate.Start` carries the reason and
     /// `Event.Retry` tries again.
     ///
     /// # Errors

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use plywise_app::{
     AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
-    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageRecord,
-    MovesPage, Navigation, NewGameScreen, Part, Screen, StatisticsScreen, SystemTask,
-    ThinkingRecord, TrainScreen, TrainView, TreeParagraph, put_page,
+    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageView,
+    MovesPage, Navigation, NewGameScreen, Screen, StatisticsScreen, SystemTask, ThinkingProgress,
+    TrainScreen, TrainView, TreeParagraph, ViewUpdate, put_page,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
@@ -22,7 +22,7 @@ pub(super) enum Message {
     End,
     /// Update from the app: number of the last handled event, time on the app's clock, changed
     /// parts.
-    Update(u64, u64, Vec<Part>),
+    Update(u64, u64, Vec<ViewUpdate>),
     /// Task for the system, with the number for the answer.
     Task(u64, SystemTask),
 }
@@ -35,9 +35,9 @@ impl AppListener for Listener {
         &mut self,
         acknowledged: u64,
         clock: u64,
-        parts: Vec<Part>,
+        updates: Vec<ViewUpdate>,
     ) -> Result<(), ListenerError> {
-        let _ = self.0.send(Message::Update(acknowledged, clock, parts));
+        let _ = self.0.send(Message::Update(acknowledged, clock, updates));
         Ok(())
     }
 
@@ -111,10 +111,10 @@ pub(super) struct Shown {
     /// Error that prevented the start.
     pub(super) start_error: Option<String>,
     navigation: Option<Navigation>,
-    pub(super) message: Option<MessageRecord>,
+    pub(super) message: Option<MessageView>,
     pub(super) board: Option<BoardScreen>,
     pub(super) moves: Vec<MovesPage>,
-    pub(super) thinking: Option<ThinkingRecord>,
+    pub(super) thinking: Option<ThinkingProgress>,
     pub(super) analysis: Option<AnalysisScreen>,
     pub(super) train: Option<TrainScreen>,
     pub(super) exercise: Option<ExerciseScreen>,
@@ -133,26 +133,26 @@ impl Shown {
         self.clock = Some((clock, Instant::now()));
     }
 
-    pub(super) fn take(&mut self, part: Part) {
-        match part {
-            Part::Start { message, .. } => self.start_error = Some(message),
-            Part::Navigation { navigation } => self.navigation = Some(navigation),
-            Part::Message { message } => self.message = message,
-            Part::Board { board } => self.board = Some(board),
-            Part::MovesPage { page } => put_page(&mut self.moves, page.number, page),
-            Part::Thinking { thinking } => self.thinking = thinking,
-            Part::Analysis { analysis, .. } => self.analysis = Some(analysis),
-            Part::Train { train } => self.train = Some(train),
-            Part::Exercise { exercise } => self.exercise = Some(exercise),
-            Part::Paragraph { paragraph } => {
+    pub(super) fn take(&mut self, update: ViewUpdate) {
+        match update {
+            ViewUpdate::Start { message, .. } => self.start_error = Some(message),
+            ViewUpdate::Navigation { navigation } => self.navigation = Some(navigation),
+            ViewUpdate::Message { message } => self.message = message,
+            ViewUpdate::Board { board } => self.board = Some(board),
+            ViewUpdate::MovesPage { page } => put_page(&mut self.moves, page.number, page),
+            ViewUpdate::Thinking { thinking } => self.thinking = thinking,
+            ViewUpdate::Analysis { analysis, .. } => self.analysis = Some(analysis),
+            ViewUpdate::Train { train } => self.train = Some(train),
+            ViewUpdate::Exercise { exercise } => self.exercise = Some(exercise),
+            ViewUpdate::Paragraph { paragraph } => {
                 put_page(&mut self.paragraphs, paragraph.number, paragraph);
             }
-            Part::Lines { lines } => self.lines = lines,
-            Part::Graph { points } => self.graph = points,
-            Part::Games { games } => self.games = Some(games),
-            Part::GamesPage { page } => put_page(&mut self.pages, page.number, page),
-            Part::Statistics { statistics } => self.statistics = Some(statistics),
-            Part::NewGame { choices } => self.new_game = Some(choices),
+            ViewUpdate::Lines { lines } => self.lines = lines,
+            ViewUpdate::Graph { points } => self.graph = points,
+            ViewUpdate::Games { games } => self.games = Some(games),
+            ViewUpdate::GamesPage { page } => put_page(&mut self.pages, page.number, page),
+            ViewUpdate::Statistics { statistics } => self.statistics = Some(statistics),
+            ViewUpdate::NewGame { choices } => self.new_game = Some(choices),
             _ => {}
         }
     }
@@ -172,22 +172,22 @@ impl Shown {
     }
 
     /// Returns the screen on top, the id of its back stack entry, and whether Back is possible.
-    pub(super) fn place(&self) -> (Screen, u32, bool) {
+    pub(super) fn entry(&self) -> (Screen, u32, bool) {
         let navigation = self.navigation.as_ref();
-        let top = navigation.and_then(|it| Some((it.places.last()?, it.can_go_back)));
-        top.map_or((Screen::Board, 0, false), |(place, back)| {
-            (place.screen, place.id, back)
+        let top = navigation.and_then(|it| Some((it.entries.last()?, it.can_go_back)));
+        top.map_or((Screen::Board, 0, false), |(entry, back)| {
+            (entry.screen, entry.id, back)
         })
     }
 
     pub(super) fn screen(&self) -> Screen {
-        self.place().0
+        self.entry().0
     }
 
     /// Returns the title of the screen.
     pub(super) fn title(&self) -> &str {
-        let place = self.navigation.as_ref().and_then(|it| it.places.last());
-        place.map_or("", |place| &place.title)
+        let entry = self.navigation.as_ref().and_then(|it| it.entries.last());
+        entry.map_or("", |entry| &entry.title)
     }
 
     /// Returns the game on the board.

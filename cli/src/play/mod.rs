@@ -95,9 +95,11 @@ fn open(
     theme: &Theme,
     passing: &Path,
 ) -> anyhow::Result<(Shell, Sender<Message>)> {
-    let places = etcetera::choose_base_strategy().ok();
-    let home = places.as_ref().map(|places| places.home_dir().to_owned());
-    let usual = places.map(|places| places.data_dir().join("plywise").join("games.db"));
+    let entries = etcetera::choose_base_strategy().ok();
+    let home = entries
+        .as_ref()
+        .map(|entries| entries.home_dir().to_owned());
+    let usual = entries.map(|entries| entries.data_dir().join("plywise").join("games.db"));
     let book = Arc::new(match &args.book {
         Some(path) => read_book(path)?,
         None if args.no_book => Book::empty(),

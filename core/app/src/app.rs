@@ -20,10 +20,9 @@ use crate::jobs::{Jobs, Wanted};
 use crate::licences::{self, LicensedWork};
 use crate::look::Look;
 use crate::messages::{MessageAction, Messages};
-use crate::navigation::{Place, Places, Screen};
+use crate::navigation::{BackStack, Route, Screen};
 use crate::new_game::NewGame;
 use crate::now::Now;
-use crate::part::{Drawing, Part, Taken};
 use crate::pending::Pending;
 use crate::requests::Requests;
 use crate::save::SavedApp;
@@ -31,6 +30,7 @@ use crate::settings::SettingsPage;
 use crate::setup::Setup;
 use crate::statistics::Statistics;
 use crate::train::Train;
+use crate::view_update::{Differ, Sent, ViewUpdate};
 
 /// Inputs of [`App::new`].
 #[derive(Clone, Debug, Default)]
@@ -54,13 +54,13 @@ pub struct Start {
 
 /// The whole app as a pure state machine.
 /// ```
-/// use plywise_app::{App, Event, Input, Now, Part, Screen, Start};
+/// use plywise_app::{App, Event, Input, Now, Screen, Start, ViewUpdate};
 ///
 /// let (mut app, _) = App::new(Now::default(), Start::default());
 /// app.changed();
 /// app.update(Now::default(), Input::Event(1, Event::Tab { screen: Screen::Games }));
 /// assert_eq!(app.acknowledged(), 1);
-/// assert!(app.changed().iter().any(|part| matches!(part, Part::Games { .. })));
+/// assert!(app.changed().iter().any(|update| matches!(update, ViewUpdate::Games { .. })));
 /// ```
 #[derive(Debug)]
 pub struct App {
@@ -71,7 +71,7 @@ pub struct App {
     words: Arc<Words>,
     zone: Zone,
     fields: FieldIds,
-    places: Places,
+    back_stack: BackStack,
     messages: Messages,
     requests: Requests<Pending>,
     jobs: Jobs,
@@ -94,7 +94,7 @@ pub struct App {
     hidden: bool,
     /// Back stack entries that were visible after the last input.
     drawn: Vec<(u32, Screen)>,
-    taken: Taken,
+    taken: Sent,
 }
 
 /// Borrows the shared state of the app for one of its screens, whose requests are wrapped in the
@@ -116,7 +116,7 @@ macro_rules! with {
                 settings: &mut $app.settings,
                 handovers: &mut $app.handovers,
                 fields: &mut $app.fields,
-                places: &mut $app.places,
+                back_stack: &mut $app.back_stack,
                 messages: &mut $app.messages,
                 jobs: &mut $app.jobs,
                 effects: &mut $app.effects,
@@ -134,19 +134,19 @@ impl App {
     /// Creates the app. Returns it with the effects to carry out first.
     pub fn new(now: Now, start: Start) -> (Self, Vec<Effect>) {
         let words = words(&start.settings, &start.languages);
-        let places = Places::default();
+        let back_stack = BackStack::default();
         let mut fields = FieldIds::default();
         let mut app = Self {
             now,
             acknowledged: 0,
             games: Games::new(&mut fields),
-            drawn: places.drawn().collect(),
+            drawn: back_stack.drawn().collect(),
             settings: start.settings,
             languages: start.languages,
             words,
             zone: Zone::new(start.offsets),
             fields,
-            places,
+            back_stack,
             messages: Messages::default(),
             requests: Requests::default(),
             jobs: Jobs::default(),
@@ -163,7 +163,7 @@ impl App {
             listening: false,
             power_saving: false,
             hidden: false,
-            taken: Taken::default(),
+            taken: Sent::default(),
         };
         app.restore(&start.state);
         app.set_engine();
@@ -317,9 +317,9 @@ impl App {
                 self.drawn.retain(|(_, it)| *it != Screen::Games);
             }
             Event::Answered { id, answer } => self.done(id, answer),
-            Event::Tab { screen } => self.places.go_to_tab(screen),
-            Event::Left { place } => self.places.leave(place),
-            Event::Panes { count } => self.places.set_panes(count),
+            Event::Tab { screen } => self.back_stack.go_to_tab(screen),
+            Event::Left { entry } => self.back_stack.leave(entry),
+            Event::Panes { count } => self.back_stack.set_panes(count),
             Event::Message { id, state } => {
                 if let Some(action) = self.messages.answer(id, state) {
                     self.act(action);
@@ -426,11 +426,11 @@ impl App {
         match handover {
             Handover::Begin(options) => {
                 with!(self, Pending::Board, |cx| self.board.begin(*options, cx));
-                self.places.go(Place::Board);
+                self.back_stack.go(Route::Board);
             }
             Handover::Open(game) => {
                 with!(self, Pending::Board, |cx| self.board.open(game, cx));
-                self.places.go(Place::Board);
+                self.back_stack.go(Route::Board);
             }
             Handover::Delete(games) => {
                 let on_board = with!(self, Pending::Board, |cx| self.board.without(&games, cx));
@@ -445,7 +445,7 @@ impl App {
                 with!(self, Pending::Games, |cx| {
                     self.games.list_with(*position, cx);
                 });
-                self.places.go(Place::Games);
+                self.back_stack.go(Route::Games);
             }
             Handover::Replace(replacement) => {
                 let erases = replacement == Replacement::Nothing;
@@ -572,23 +572,23 @@ impl App {
 
     /// Notifies screens that have become visible, and starts or stops engine jobs accordingly.
     fn follow(&mut self) {
-        let places = self.places.clone();
+        let back_stack = self.back_stack.clone();
         with!(self, Pending::Analysis, |cx| {
-            self.analyses.follow(&places, cx);
+            self.analyses.follow(&back_stack, cx);
         });
-        let places = places.all();
-        with!(self, Pending::Train, |cx| self.train.follow(places, cx));
-        let is_played = *self.places.top() == Place::Board && !self.board.is_over();
+        let entries = back_stack.all();
+        with!(self, Pending::Train, |cx| self.train.follow(entries, cx));
+        let is_played = *self.back_stack.top() == Route::Board && !self.board.is_over();
         let is_free = !is_played && !self.analyses.reviews() && !self.hidden;
         with!(self, Pending::Train, |cx| self.train.find(is_free, cx));
         self.board.examined(self.train.examines());
-        let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
+        let drawn: Vec<(u32, Screen)> = self.back_stack.drawn().collect();
         let before = std::mem::replace(&mut self.drawn, drawn.clone());
-        if !self.places.holds(Screen::NewGame) {
+        if !self.back_stack.holds(Screen::NewGame) {
             self.new_game = None;
         }
-        for (place, screen) in drawn {
-            if before.contains(&(place, screen)) {
+        for (entry, screen) in drawn {
+            if before.contains(&(entry, screen)) {
                 continue;
             }
             match screen {
@@ -601,10 +601,10 @@ impl App {
                         .shown(cx));
                 }
                 Screen::NewGame => with!(self, |()| Pending::Levels, |cx| {
-                    NewGame::show(&mut self.new_game, place, cx);
+                    NewGame::show(&mut self.new_game, entry, cx);
                 }),
                 Screen::Setup => {
-                    with!(self, app, |cx| Setup::show(&mut self.setup, place, cx));
+                    with!(self, app, |cx| Setup::show(&mut self.setup, entry, cx));
                 }
                 _ => {}
             }
@@ -643,14 +643,14 @@ impl App {
     /// Returns the saved state for process death, at most [`MAX_STATE`](crate::MAX_STATE) bytes.
     /// The frontend stores it and passes it to the next [`App::new`].
     pub fn save(&self) -> String {
-        let mut places = self.places.all().to_vec();
-        for (_, place) in &mut places {
-            if let (Place::Setup(fen), Some(setup)) = (place, &self.setup) {
+        let mut entries = self.back_stack.all().to_vec();
+        for (_, route) in &mut entries {
+            if let (Route::Setup(fen), Some(setup)) = (route, &self.setup) {
                 *fen = Some(setup.fen());
             }
         }
         let saved = SavedApp {
-            places,
+            entries,
             board: self.board.view_state(),
             games: self.games.save(),
             analyses: self.analyses.save(),
@@ -663,8 +663,8 @@ impl App {
 
     fn restore(&mut self, state: &str) {
         let saved = SavedApp::from_text(state);
-        self.setup = Setup::restore(&saved.places, saved.setup_flipped, &mut self.fields);
-        self.places.restore(saved.places);
+        self.setup = Setup::restore(&saved.entries, saved.setup_flipped, &mut self.fields);
+        self.back_stack.restore(saved.entries);
         self.board.restore(saved.board);
         self.games.restore(saved.games, &mut self.fields);
         self.analyses.restore(saved.analyses);
@@ -681,7 +681,7 @@ impl App {
     /// Recovers from a panic in [`App::update`] or [`App::changed`]: shows an error message and
     /// sends all parts again. Returns the effects of the input up to the panic.
     pub fn faulted(&mut self) -> Vec<Effect> {
-        self.taken = Taken::default();
+        self.taken = Sent::default();
         let problem = self.words.message("app-problem", &[]);
         self.messages.say(problem);
         self.follow_jobs();
@@ -690,60 +690,62 @@ impl App {
 
     /// Returns the parts that have changed since the previous call. The first call returns all
     /// parts.
-    pub fn changed(&mut self) -> Vec<Part> {
+    pub fn changed(&mut self) -> Vec<ViewUpdate> {
         let state = self.save();
         let look = Look::of(&self.settings);
-        let navigation = self.places.record(|key| self.words.message(key, &[]));
+        let navigation = self.back_stack.record(|key| self.words.message(key, &[]));
         let message = self.messages.shown();
-        let mut drawing = Drawing::new(&mut self.taken);
-        drawing.words(&self.words);
-        drawing.part(Part::Look { look });
-        drawing.part(Part::Navigation { navigation });
-        drawing.part(Part::Message { message });
-        drawing.part(Part::State { state });
-        let drawn: Vec<(u32, Screen)> = self.places.drawn().collect();
+        let mut differ = Differ::new(&mut self.taken);
+        differ.words(&self.words);
+        differ.update(ViewUpdate::Look { look });
+        differ.update(ViewUpdate::Navigation { navigation });
+        differ.update(ViewUpdate::Message { message });
+        differ.update(ViewUpdate::State { state });
+        let drawn: Vec<(u32, Screen)> = self.back_stack.drawn().collect();
         let listens = self.listening;
-        with!(self, app, |cx| for (place, screen) in drawn {
-            let to = &mut drawing;
+        with!(self, app, |cx| for (entry, screen) in drawn {
+            let to = &mut differ;
             match screen {
                 Screen::Board => to.board(self.board.view(listens, cx)),
-                Screen::Analysis => to.analysis(place, self.analyses.view(place, listens, cx)),
-                Screen::Train => to.part(Part::Train {
+                Screen::Analysis => to.analysis(entry, self.analyses.view(entry, listens, cx)),
+                Screen::Train => to.update(ViewUpdate::Train {
                     train: self.train.view(cx),
                 }),
                 Screen::Exercise => {
                     if let Some((exercise, squares)) = self.train.exercise_view(listens, cx) {
-                        to.squares(squares, |squares| Part::ExerciseVoices { squares });
-                        to.part(Part::Exercise { exercise });
+                        to.squares(squares, |squares| ViewUpdate::ExerciseSquareLabels {
+                            squares,
+                        });
+                        to.update(ViewUpdate::Exercise { exercise });
                     }
                 }
                 Screen::Games => to.games(self.games.view(cx), self.games.pages()),
-                Screen::Statistics => to.part(Part::Statistics {
+                Screen::Statistics => to.update(ViewUpdate::Statistics {
                     statistics: self.statistics.view(),
                 }),
-                Screen::Settings => to.part(Part::Settings {
+                Screen::Settings => to.update(ViewUpdate::Settings {
                     settings: self.settings_page.view(cx),
                 }),
                 Screen::NewGame => {
                     if let Some(new_game) = &self.new_game {
                         let choices = new_game.view(cx);
-                        to.part(Part::NewGame { choices });
+                        to.update(ViewUpdate::NewGame { choices });
                     }
                 }
                 Screen::Setup => {
                     if let Some(setup) = &self.setup {
                         let view = setup.view(cx);
-                        to.part(Part::Setup { setup: view });
+                        to.update(ViewUpdate::Setup { setup: view });
                         let squares = listens.then(|| setup.spoken(cx));
-                        to.squares(squares, |squares| Part::SetupVoices { squares });
+                        to.squares(squares, |squares| ViewUpdate::SetupSquareLabels { squares });
                     }
                 }
-                Screen::Licences => to.part(Part::Licences {
+                Screen::Licences => to.update(ViewUpdate::Licences {
                     licences: licences::view(&self.works, cx),
                 }),
             }
         });
-        drawing.changed()
+        differ.changed()
     }
 }
 

@@ -16,7 +16,7 @@ use crate::handover::Handover;
 use crate::jobs::{Job, Jobs};
 use crate::look::Notation;
 use crate::messages::Messages;
-use crate::navigation::Places;
+use crate::navigation::BackStack;
 use crate::now::Now;
 use crate::requests::Register;
 
@@ -28,7 +28,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) settings: &'a mut Settings,
     pub(crate) handovers: &'a mut Vec<Handover>,
     pub(crate) fields: &'a mut FieldIds,
-    pub(crate) places: &'a mut Places,
+    pub(crate) back_stack: &'a mut BackStack,
     pub(crate) messages: &'a mut Messages,
     pub(crate) jobs: &'a mut Jobs,
     pub(crate) effects: &'a mut Vec<Effect>,

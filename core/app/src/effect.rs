@@ -53,7 +53,7 @@ pub enum Effect {
     },
     /// Stops all searches of a game slot. Their results are ignored.
     StopSearches {
-        seat: u64,
+        slot: u64,
     },
     /// Starts an infinite analysis with several lines (`MultiPV`). At most one runs at a time.
     Analyse {
@@ -107,7 +107,7 @@ pub enum Effect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSearch {
     /// Number of the game slot. Every game put on the board gets a new one.
-    pub seat: u64,
+    pub slot: u64,
     /// Number of the search within the session of that game.
     pub id: SearchId,
 }
@@ -180,19 +180,19 @@ pub enum Request {
     /// Returns a game that was played in the app.
     OpenGame(GameId),
     /// Assigns a stored game to a game slot. It becomes the game to resume.
-    SeatGame {
-        seat: u64,
+    AssignSlot {
+        slot: u64,
         game: GameId,
     },
     /// Stores the new game of a slot. Reuses the library entry of an unfinished game without moves,
     /// if there is one.
     BeginGame {
-        seat: u64,
+        slot: u64,
         game: Box<SavedGame>,
     },
     /// Saves the game of a slot.
     SaveGame {
-        seat: u64,
+        slot: u64,
         /// Number of the game within the slot, which a rematch increments.
         number: GameNumber,
         game: Box<SavedGame>,

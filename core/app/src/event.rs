@@ -38,7 +38,7 @@ pub enum Event {
     /// The user left a back stack entry, and with it all entries above. May be sent more than once.
     Left {
         /// Id of the entry.
-        place: u32,
+        entry: u32,
     },
     /// The number of panes that fit side by side changed.
     Panes {

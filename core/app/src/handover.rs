@@ -42,7 +42,7 @@ pub(crate) enum Replacement {
 pub(crate) struct Deleted {
     pub(crate) game: GameId,
     /// Number of the slot that became empty.
-    pub(crate) seat: u64,
+    pub(crate) slot: u64,
     /// Options of the game that replaces it.
     pub(crate) options: Box<GameOptions>,
     /// Whether the game was deleted. Otherwise it returns to the board.

@@ -23,7 +23,6 @@ mod messages;
 mod navigation;
 mod new_game;
 mod now;
-mod part;
 mod pending;
 mod position_editor;
 mod requests;
@@ -32,6 +31,7 @@ mod settings;
 mod setup;
 mod statistics;
 mod train;
+mod view_update;
 
 pub use analysis::{
     AnalysisDialog, AnalysisEvent, AnalysisScreen, AnalysisView, EngineLines, GraphPoint, LineView,
@@ -42,11 +42,11 @@ pub use app::{App, Start};
 pub use board::{
     BoardEvent, BoardScreen, ClockFace, DialogView, EngineLevel, Experience, GameClock, GameSetup,
     GameSides, GameView, MoveItem, MovesPage, Notice, NoticeAction, NoticeKind, PlayerView,
-    SideClock, SpokenClocks, ThinkingRecord,
+    SideClock, SpokenClocks, ThinkingProgress,
 };
 pub use chessboard::{
     ArrowMark, BoardView, FromTo, LineMove, MarkCount, MarkKind, MoveMark, PromotionChoice,
-    PromotionRole, SideReview, TargetMark, VoicedMove, VoicedSquare,
+    PromotionRole, SideReview, SquareLabel, TargetMark, VoicedMove,
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
@@ -62,14 +62,13 @@ pub use games::{
 };
 pub use licences::{LicenceGroup, LicenceRow, LicencesScreen, LicensedWork};
 pub use look::{BoardLook, Brightness, Look, Notation, PieceLook};
-pub use messages::{MessageRecord, MessageState};
-pub use navigation::{AnalysisRoot, ExerciseRoot, Navigation, Place, PlaceRecord, Screen};
+pub use messages::{MessageState, MessageView};
+pub use navigation::{AnalysisRoot, BackStackEntry, ExerciseRoot, Navigation, Route, Screen};
 pub use new_game::{
     ClockPanel, FriendsPanel, LabelledField, LevelPanel, LevelSlider, NewGameEvent, NewGameScreen,
     OwnClock, OwnClockSide, StartPanel,
 };
 pub use now::Now;
-pub use part::{Catalogue, Part, failed_start, put_page, start_error};
 pub use save::MAX_STATE;
 pub use settings::{
     SettingAction, SettingChoice, SettingRow, SettingSwitch, SettingsEvent, SettingsScreen,
@@ -84,6 +83,7 @@ pub use train::{
     ExerciseView, MotifRow, ProgressGroup, ProgressRow, PuzzlesView, TodayView, TrainEvent,
     TrainScreen, TrainView,
 };
+pub use view_update::{Catalogue, ViewUpdate, failed_start, put_page, start_error};
 
 #[cfg(feature = "uniffi")]
 uniffi::setup_scaffolding!();

@@ -5,7 +5,7 @@ use plywise_store::GameId;
 /// A snackbar message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct MessageRecord {
+pub struct MessageView {
     pub id: u32,
     pub text: String,
     /// Label of the action button, if any.
@@ -47,7 +47,7 @@ pub(crate) enum MessageAction {
 
 #[derive(Clone, Debug)]
 struct Message {
-    record: MessageRecord,
+    record: MessageView,
     act: MessageAction,
     /// Id of the message that this one follows. It is dropped if the action of that message is
     /// taken.
@@ -72,7 +72,7 @@ pub(crate) struct Messages {
 
 impl Messages {
     /// Returns the message to show.
-    pub(crate) fn shown(&self) -> Option<MessageRecord> {
+    pub(crate) fn shown(&self) -> Option<MessageView> {
         self.unsaid.last().map(|message| message.record.clone())
     }
 
@@ -121,7 +121,7 @@ impl Messages {
     fn push(&mut self, text: String, action: Option<String>, lasting: bool, act: MessageAction) {
         self.drop_passing();
         self.last += 1;
-        let record = MessageRecord {
+        let record = MessageView {
             id: self.last,
             text,
             action,

@@ -80,7 +80,7 @@ pub enum ExerciseRoot {
 
 /// A route: a screen with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum Route {
     Board,
     Train,
     Exercise(ExerciseRoot),
@@ -95,7 +95,7 @@ pub enum Place {
     Licences,
 }
 
-impl Place {
+impl Route {
     pub const fn screen(&self) -> Screen {
         match self {
             Self::Board => Screen::Board,
@@ -140,7 +140,7 @@ impl Place {
 /// A back stack entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct PlaceRecord {
+pub struct BackStackEntry {
     /// Id, never reused for another entry.
     pub id: u32,
     pub screen: Screen,
@@ -156,7 +156,7 @@ pub struct PlaceRecord {
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Navigation {
     /// The back stack, top entry last. The first entry is the board.
-    pub places: Vec<PlaceRecord>,
+    pub entries: Vec<BackStackEntry>,
     pub can_go_back: bool,
     /// Number of top entries shown side by side, 1 or 2.
     pub panes: u8,
@@ -164,44 +164,44 @@ pub struct Navigation {
 
 /// The back stack. Never empty.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
-    stack: Vec<(u32, Place)>,
+pub(crate) struct BackStack {
+    stack: Vec<(u32, Route)>,
     last: u32,
     panes: u8,
 }
 
-impl Default for Places {
+impl Default for BackStack {
     fn default() -> Self {
         Self {
-            stack: vec![(1, Place::Board)],
+            stack: vec![(1, Route::Board)],
             last: 1,
             panes: 1,
         }
     }
 }
 
-impl Places {
+impl BackStack {
     /// Returns the top route.
-    pub(crate) fn top(&self) -> &Place {
-        self.stack.last().map_or(&Place::Board, |(_, place)| place)
+    pub(crate) fn top(&self) -> &Route {
+        self.stack.last().map_or(&Route::Board, |(_, route)| route)
     }
 
     /// Returns all entries with their ids.
-    pub(crate) fn all(&self) -> &[(u32, Place)] {
+    pub(crate) fn all(&self) -> &[(u32, Route)] {
         &self.stack
     }
 
     /// Returns the FEN that an entry starts from, if any.
     pub(crate) fn position(&self, id: u32) -> Option<&str> {
-        let mut places = self.stack.iter();
-        match places.find(|(known, _)| *known == id) {
-            Some((_, Place::NewGame(fen) | Place::Setup(fen))) => fen.as_deref(),
+        let mut entries = self.stack.iter();
+        match entries.find(|(known, _)| *known == id) {
+            Some((_, Route::NewGame(fen) | Route::Setup(fen))) => fen.as_deref(),
             _ => None,
         }
     }
 
     pub(crate) fn holds(&self, screen: Screen) -> bool {
-        self.stack.iter().any(|(_, place)| place.screen() == screen)
+        self.stack.iter().any(|(_, route)| route.screen() == screen)
     }
 
     /// Returns the ids and screens of the visible entries, the top one last. With two panes, the
@@ -209,21 +209,21 @@ impl Places {
     /// screens use the full width.
     pub(crate) fn drawn(&self) -> impl Iterator<Item = (u32, Screen)> {
         let count = match &*self.stack {
-            [.., (_, Place::Games), _] | [.., (_, Place::Games | Place::NewGame(_))] => {
+            [.., (_, Route::Games), _] | [.., (_, Route::Games | Route::NewGame(_))] => {
                 self.panes()
             }
             _ => 1,
         };
         let first = self.stack.len().saturating_sub(count.into());
         let drawn = self.stack[first..].iter();
-        drawn.map(|(id, place)| (*id, place.screen()))
+        drawn.map(|(id, route)| (*id, route.screen()))
     }
 
     /// Navigates to a root, or pushes a route. An entry that stays on the stack keeps its id.
-    pub(crate) fn go(&mut self, place: Place) {
-        let keeps: Box<dyn Fn(&Place) -> bool> = match &place {
-            root if root.is_root() => Box::new(|other| *other == Place::Board),
-            Place::NewGame(_) => {
+    pub(crate) fn go(&mut self, route: Route) {
+        let keeps: Box<dyn Fn(&Route) -> bool> = match &route {
+            root if root.is_root() => Box::new(|other| *other == Route::Board),
+            Route::NewGame(_) => {
                 let kept = self.stack.iter();
                 let before = kept.take_while(|(_, other)| other.screen() != Screen::NewGame);
                 let count = before.count();
@@ -231,34 +231,34 @@ impl Places {
                 Box::new(|_| true)
             }
             _ => {
-                let screen = place.screen();
+                let screen = route.screen();
                 Box::new(move |other| other.screen() != screen || other.is_root())
             }
         };
-        let same = self.stack.iter().find(|(_, other)| *other == place);
+        let same = self.stack.iter().find(|(_, other)| *other == route);
         let same = same.map(|(id, _)| *id);
         self.stack
-            .retain(|(_, other)| keeps(other) && *other != place);
+            .retain(|(_, other)| keeps(other) && *other != route);
         let id = same.unwrap_or_else(|| {
             self.last += 1;
             self.last
         });
         // The board is always at the bottom.
-        let at = if place == Place::Board {
+        let at = if route == Route::Board {
             0
         } else {
             self.stack.len()
         };
-        self.stack.insert(at, (id, place));
-        if self.stack[0].1 != Place::Board {
+        self.stack.insert(at, (id, route));
+        if self.stack[0].1 != Route::Board {
             self.last += 1;
-            self.stack.insert(0, (self.last, Place::Board));
+            self.stack.insert(0, (self.last, Route::Board));
         }
     }
 
     /// Navigates to the root of a tab.
     pub(crate) fn go_to_tab(&mut self, screen: Screen) {
-        if let Some(root) = Place::of_tab(screen) {
+        if let Some(root) = Route::of_tab(screen) {
             self.go(root);
         }
     }
@@ -273,10 +273,10 @@ impl Places {
     }
 
     /// Restores a saved back stack. Ignores an invalid one.
-    pub(crate) fn restore(&mut self, stack: Vec<(u32, Place)>) {
+    pub(crate) fn restore(&mut self, stack: Vec<(u32, Route)>) {
         let begins_well = stack
             .first()
-            .is_some_and(|(_, place)| *place == Place::Board);
+            .is_some_and(|(_, route)| *route == Route::Board);
         if begins_well {
             self.last = stack.iter().map(|(id, _)| *id).max().unwrap_or(1);
             self.stack = stack;
@@ -288,14 +288,14 @@ impl Places {
     }
 
     pub(crate) fn record(&self, word: impl Fn(&str) -> String) -> Navigation {
-        let places = self.stack.iter().map(|(id, place)| PlaceRecord {
+        let entries = self.stack.iter().map(|(id, route)| BackStackEntry {
             id: *id,
-            screen: place.screen(),
-            title: word(place.screen().title()),
-            root: place.is_root(),
+            screen: route.screen(),
+            title: word(route.screen().title()),
+            root: route.is_root(),
         });
         Navigation {
-            places: places.collect(),
+            entries: entries.collect(),
             can_go_back: self.stack.len() > 1,
             panes: self.panes(),
         }
@@ -314,33 +314,33 @@ impl Places {
 mod tests {
     use super::*;
 
-    fn game(id: i64) -> Place {
-        Place::Analysis(AnalysisRoot::Game {
+    fn game(id: i64) -> Route {
+        Route::Analysis(AnalysisRoot::Game {
             id,
             ply: None,
             review: false,
         })
     }
 
-    fn free() -> Place {
-        Place::Analysis(AnalysisRoot::Free)
+    fn free() -> Route {
+        Route::Analysis(AnalysisRoot::Free)
     }
 
     #[test]
     fn two_entries_of_the_same_screen_share_a_pane() {
-        let mut places = Places::default();
-        places.set_panes(2);
-        places.go(free());
-        assert_eq!(places.record(str::to_owned).panes, 2);
-        places.go(game(1));
-        let drawn: Vec<_> = places.drawn().collect();
+        let mut back_stack = BackStack::default();
+        back_stack.set_panes(2);
+        back_stack.go(free());
+        assert_eq!(back_stack.record(str::to_owned).panes, 2);
+        back_stack.go(game(1));
+        let drawn: Vec<_> = back_stack.drawn().collect();
         assert_eq!(drawn, [(3, Screen::Analysis)]);
-        assert_eq!(places.record(str::to_owned).panes, 1);
+        assert_eq!(back_stack.record(str::to_owned).panes, 1);
     }
 
     #[test]
     fn games_list_and_new_game_are_shown_beside_another_screen() {
-        use Place::{Board, Games, Licences, NewGame, Settings, Setup, Statistics};
+        use Route::{Board, Games, Licences, NewGame, Settings, Setup, Statistics};
         for (steps, drawn) in [
             (vec![Games], vec![Screen::Board, Screen::Games]),
             (
@@ -355,24 +355,24 @@ mod tests {
             (vec![Settings], vec![Screen::Settings]),
             (vec![Settings, Licences], vec![Screen::Licences]),
         ] {
-            let mut places = Places::default();
-            places.set_panes(2);
+            let mut back_stack = BackStack::default();
+            back_stack.set_panes(2);
             for step in &steps {
-                places.go(step.clone());
+                back_stack.go(step.clone());
             }
-            let shown: Vec<Screen> = places.drawn().map(|(_, screen)| screen).collect();
+            let shown: Vec<Screen> = back_stack.drawn().map(|(_, screen)| screen).collect();
             assert_eq!(shown, drawn, "{steps:?}");
-            places.set_panes(1);
-            assert_eq!(places.drawn().count(), 1);
+            back_stack.set_panes(1);
+            assert_eq!(back_stack.drawn().count(), 1);
         }
     }
 
     #[test]
     fn roots_clear_the_stack_and_other_routes_are_pushed() {
-        use Place::{Board, Games, Licences, Settings, Statistics};
+        use Route::{Board, Games, Licences, Settings, Statistics};
         let fen = || Some("8/8/8/8/8/8/8/K1k5 w - - 0 1".to_owned());
-        let new_game = Place::NewGame;
-        let setup = Place::Setup;
+        let new_game = Route::NewGame;
+        let setup = Route::Setup;
         for (steps, end) in [
             (vec![Games], vec![Board, Games]),
             (vec![Games, Settings], vec![Board, Settings]),
@@ -389,43 +389,43 @@ mod tests {
                 vec![Board, new_game(fen())],
             ),
         ] {
-            let mut places = Places::default();
+            let mut back_stack = BackStack::default();
             for step in &steps {
-                places.go(step.clone());
+                back_stack.go(step.clone());
             }
-            let stack: Vec<Place> = places
+            let stack: Vec<Route> = back_stack
                 .stack
                 .iter()
-                .map(|(_, place)| place.clone())
+                .map(|(_, route)| route.clone())
                 .collect();
             assert_eq!(stack, end, "{steps:?}");
-            assert_eq!(places.top(), end.last().unwrap());
-            let drawn = places.record(str::to_owned).places;
-            let tabs_come_first = drawn.is_sorted_by_key(|place| !place.root);
+            assert_eq!(back_stack.top(), end.last().unwrap());
+            let drawn = back_stack.record(str::to_owned).entries;
+            let tabs_come_first = drawn.is_sorted_by_key(|entry| !entry.root);
             assert!(tabs_come_first, "{drawn:?}");
         }
     }
 
     #[test]
     fn ids_are_never_reused_and_leaving_twice_is_harmless() {
-        let mut places = Places::default();
-        places.go(Place::Games);
-        places.go(Place::Statistics);
-        let ids: Vec<u32> = places.stack.iter().map(|(id, _)| *id).collect();
-        places.leave(ids[1]);
-        places.leave(ids[2]);
-        places.leave(ids[1]);
-        places.leave(ids[0]);
-        assert_eq!(*places.top(), Place::Board);
-        assert_eq!(places.stack[0].0, ids[0], "the board stays");
-        places.go(Place::Games);
-        assert!(!ids.contains(&places.stack[1].0));
-        let games = places.stack[1].0;
-        places.go(game(3));
-        places.go(Place::Games);
+        let mut back_stack = BackStack::default();
+        back_stack.go(Route::Games);
+        back_stack.go(Route::Statistics);
+        let ids: Vec<u32> = back_stack.stack.iter().map(|(id, _)| *id).collect();
+        back_stack.leave(ids[1]);
+        back_stack.leave(ids[2]);
+        back_stack.leave(ids[1]);
+        back_stack.leave(ids[0]);
+        assert_eq!(*back_stack.top(), Route::Board);
+        assert_eq!(back_stack.stack[0].0, ids[0], "the board stays");
+        back_stack.go(Route::Games);
+        assert!(!ids.contains(&back_stack.stack[1].0));
+        let games = back_stack.stack[1].0;
+        back_stack.go(game(3));
+        back_stack.go(Route::Games);
         assert_eq!(
-            places.stack[1].0, games,
-            "a place that stays keeps its number"
+            back_stack.stack[1].0, games,
+            "an entry that stays keeps its number"
         );
     }
 }

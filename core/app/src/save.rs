@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::analysis::SavedAnalysis;
 use crate::board::ViewState;
 use crate::games::SavedGames;
-use crate::navigation::Place;
+use crate::navigation::Route;
 use crate::new_game::SavedNewGame;
 use crate::train::SavedRun;
 
@@ -18,7 +18,8 @@ pub const MAX_STATE: usize = 16 * 1024;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct SavedApp {
-    pub(crate) places: Vec<(u32, Place)>,
+    #[serde(rename = "places")]
+    pub(crate) entries: Vec<(u32, Route)>,
     pub(crate) board: Option<ViewState>,
     pub(crate) games: SavedGames,
     pub(crate) analyses: BTreeMap<u32, SavedAnalysis>,

@@ -9,7 +9,7 @@ use crate::chessboard::view::{BoardView, index, square};
 use crate::context::Shared;
 use crate::effect::{Haptic, SystemTask};
 use crate::fields::{Choice, Draft, Field, FieldIds, at};
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Route};
 use crate::position_editor::PositionEditor;
 
 /// An editing tool: places a piece, or erases.
@@ -180,8 +180,8 @@ pub(crate) struct Setup {
 
 impl Setup {
     /// Called when the editor becomes visible.
-    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Shared<'_>) {
-        let root = cx.places.position(place).map(str::to_owned);
+    pub(crate) fn show(this: &mut Option<Self>, entry: u32, cx: &mut Shared<'_>) {
+        let root = cx.back_stack.position(entry).map(str::to_owned);
         match this {
             Some(this) if this.root == root => this.fen.renew(cx.fields),
             _ => *this = Some(Self::new(root, false, cx.fields)),
@@ -190,12 +190,12 @@ impl Setup {
 
     /// Restores the editor from the saved back stack.
     pub(crate) fn restore(
-        places: &[(u32, Place)],
+        entries: &[(u32, Route)],
         flipped: bool,
         fields: &mut FieldIds,
     ) -> Option<Self> {
-        places.iter().rev().find_map(|(_, place)| match place {
-            Place::Setup(root) => Some(Self::new(root.clone(), flipped, fields)),
+        entries.iter().rev().find_map(|(_, route)| match route {
+            Route::Setup(root) => Some(Self::new(root.clone(), flipped, fields)),
             _ => None,
         })
     }
@@ -281,11 +281,11 @@ impl Setup {
             SetupEvent::Flip => self.flipped = !self.flipped,
             SetupEvent::Play => {
                 if self.end().is_none() {
-                    self.leave(|fen| Place::NewGame(Some(fen)), cx);
+                    self.leave(|fen| Route::NewGame(Some(fen)), cx);
                 }
             }
             SetupEvent::Analyse => {
-                self.leave(|fen| Place::Analysis(AnalysisRoot::Position(fen)), cx);
+                self.leave(|fen| Route::Analysis(AnalysisRoot::Position(fen)), cx);
             }
         }
     }
@@ -324,9 +324,9 @@ impl Setup {
         self.picked = None;
     }
 
-    fn leave(&self, place: impl FnOnce(String) -> Place, cx: &mut Shared<'_>) {
+    fn leave(&self, route: impl FnOnce(String) -> Route, cx: &mut Shared<'_>) {
         if self.editor.position().is_ok() {
-            cx.places.go(place(self.editor.fen()));
+            cx.back_stack.go(route(self.editor.fen()));
         }
     }
 

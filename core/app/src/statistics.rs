@@ -7,7 +7,7 @@ use plywise_words::{Streaks, rated_level_words, streak_words};
 use crate::context::{Context, Shared};
 use crate::effect::{Answer, Request};
 use crate::faces::FaceChoice;
-use crate::navigation::Place;
+use crate::navigation::Route;
 
 /// Numbers of games won, drawn and lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +124,7 @@ impl Statistics {
 
     pub(crate) fn update(event: StatisticsEvent, cx: &mut Shared<'_>) {
         match event {
-            StatisticsEvent::NewGame => cx.places.go(Place::NewGame(None)),
+            StatisticsEvent::NewGame => cx.back_stack.go(Route::NewGame(None)),
         }
     }
 

@@ -15,8 +15,8 @@ use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Now, Part, Report, Request, SearchReport, Start, SystemTask,
-    start_error,
+    Effect, Event, GameSearch, Input, Now, Report, Request, SearchReport, Start, SystemTask,
+    ViewUpdate, start_error,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -46,7 +46,7 @@ pub trait AppListener: Send {
         &mut self,
         acknowledged: u64,
         clock: u64,
-        parts: Vec<Part>,
+        updates: Vec<ViewUpdate>,
     ) -> Result<(), ListenerError>;
 
     /// Requests a task from the system, whose result is sent with this id as [`Event::Answered`].
@@ -84,7 +84,7 @@ pub struct AppFiles {
 
 impl AppRuntime {
     /// Starts the app, which opens its library and then sends the whole view state to the listener. If the library
-    /// cannot be opened, [`Part::Start`] contains the reason, and [`Event::Retry`] tries again. `start` describes the
+    /// cannot be opened, [`ViewUpdate::Start`] contains the reason, and [`Event::Retry`] tries again. `start` describes the
     /// system; settings and recovery come from the library.
     ///
     /// # Errors
@@ -278,8 +278,8 @@ impl AppThread {
     }
 
     /// Shows why the app cannot start until the user retries. Returns `None` if the app is to end.
-    fn fail_to_start(&mut self, part: Part, messages: &Receiver<Message>) -> Option<()> {
-        let _ = call(|| self.listener.changed(0, 0, vec![part]));
+    fn fail_to_start(&mut self, update: ViewUpdate, messages: &Receiver<Message>) -> Option<()> {
+        let _ = call(|| self.listener.changed(0, 0, vec![update]));
         loop {
             match messages.recv() {
                 Ok(Message::Event(_, Event::Retry)) => return Some(()),
@@ -415,8 +415,8 @@ impl AppThread {
                         endings.free();
                     }
                 }
-                Effect::StopSearches { seat } => {
-                    self.searches.retain(|(running, _)| running.seat != seat);
+                Effect::StopSearches { slot } => {
+                    self.searches.retain(|(running, _)| running.slot != slot);
                 }
                 Effect::System { id, task } => {
                     let told = call(|| self.listener.asked(id, task));
@@ -533,9 +533,9 @@ impl AppThread {
         self.due = None;
         self.published = Some(self.started.elapsed());
         let (started, listener) = (self.started, &mut self.listener);
-        let effects = driver.publish(|acknowledged, parts| {
+        let effects = driver.publish(|acknowledged, updates| {
             let clock = started.elapsed().as_millis() as u64;
-            call(|| listener.changed(acknowledged, clock, parts)).is_ok()
+            call(|| listener.changed(acknowledged, clock, updates)).is_ok()
         });
         self.carry_out(effects);
     }

@@ -40,7 +40,7 @@ pub struct AppStore {
     files: PathBuf,
     /// Location of the copy for the system's backup.
     snapshot: Option<PathBuf>,
-    seat: Seat,
+    slot: GameSlot,
 }
 
 impl AppStore {
@@ -50,7 +50,7 @@ impl AppStore {
             library,
             files,
             snapshot: None,
-            seat: Seat::default(),
+            slot: GameSlot::default(),
         }
     }
 
@@ -126,27 +126,27 @@ impl AppStore {
                 let game = library.game(id)?.ok_or(LibraryError::NoSuchGame { id })?;
                 Answer::Game(Some((id, Box::new(game))))
             }
-            Request::SeatGame { seat, game } => {
+            Request::AssignSlot { slot, game } => {
                 // If this fails, the next save of the game tries again.
                 let _ = library.come_back_to(game);
                 let begun = library.game(game)?.is_some_and(|game| has_begun(&game));
-                self.seat.take(seat, Some(game), begun);
+                self.slot.take(slot, Some(game), begun);
                 Answer::GameSaved(GameNumber::FIRST, game)
             }
-            Request::BeginGame { seat, game } => {
+            Request::BeginGame { slot, game } => {
                 let unplayed = library.unfinished().unwrap_or_default();
                 let unplayed = unplayed.filter(|(_, game)| !has_begun(game));
-                self.seat.take(seat, unplayed.map(|(id, _)| id), false);
+                self.slot.take(slot, unplayed.map(|(id, _)| id), false);
                 let number = GameNumber::FIRST;
-                Answer::GameSaved(number, self.seat.put(library, seat, number, &game)?)
+                Answer::GameSaved(number, self.slot.put(library, slot, number, &game)?)
             }
             Request::SaveGame {
-                seat,
+                slot,
                 number,
                 game,
                 move_times,
             } => {
-                let id = self.seat.put(library, seat, number, &game)?;
+                let id = self.slot.put(library, slot, number, &game)?;
                 if !move_times.is_empty() {
                     // The game itself is safe; the loss of a default for the next new game is not worth a message.
                     let _ = library.keep_move_times(&move_times);
@@ -236,7 +236,7 @@ impl AppStore {
                 library.erase_all()?;
                 remove_set_aside(library.path());
                 let _ = fs::remove_dir_all(&self.files);
-                self.seat = Seat::default();
+                self.slot = GameSlot::default();
                 // The system's backup must not restore the erased data.
                 let _ = self.snapshot.as_ref().map(fs::remove_file);
                 self.keep_snapshot();
@@ -313,7 +313,7 @@ fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> 
 /// A change of the slot or the number means that another game is being played. A game without moves is not kept: the
 /// next new game overwrites it.
 #[derive(Debug, Default)]
-struct Seat {
+struct GameSlot {
     /// Slot and number of the game in progress.
     playing: (u64, GameNumber),
     /// Game in the library that is overwritten by saves.
@@ -326,12 +326,12 @@ struct Seat {
     left: Vec<(Option<GameId>, SavedGame)>,
 }
 
-impl Seat {
+impl GameSlot {
     /// Switches to another game.
-    fn take(&mut self, seat: u64, game: Option<GameId>, begun: bool) {
+    fn take(&mut self, slot: u64, game: Option<GameId>, begun: bool) {
         let unwritten = self.unwritten.take().filter(has_begun);
         self.left.extend(unwritten.map(|game| (self.game, game)));
-        self.playing = (seat, GameNumber::FIRST);
+        self.playing = (slot, GameNumber::FIRST);
         self.game = game;
         self.begun = begun;
     }
@@ -340,16 +340,16 @@ impl Seat {
     fn put(
         &mut self,
         library: &mut Library,
-        seat: u64,
+        slot: u64,
         number: GameNumber,
         game: &SavedGame,
     ) -> Result<GameId, LibraryError> {
-        if self.playing != (seat, number) {
+        if self.playing != (slot, number) {
             // From here on it is a different game, even if this save fails.
             let kept = self.begun || self.unwritten.as_ref().is_some_and(has_begun);
             let game = self.game.filter(|_| !kept);
-            self.take(seat, game, false);
-            self.playing = (seat, number);
+            self.take(slot, game, false);
+            self.playing = (slot, number);
         }
         // Failed saves of earlier games are retried with every save.
         self.left

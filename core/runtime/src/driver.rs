@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use plywise_app::{App, Effect, Input, Now, Part, Start, failed_start};
+use plywise_app::{App, Effect, Input, Now, Start, ViewUpdate, failed_start};
 
 /// Minimum time until the next timer after a panic, so that a panicking timer cannot keep the thread busy.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub(crate) struct Driver {
     app: App,
     /// Shown if the app cannot produce its view state.
-    failed: Part,
+    failed: ViewUpdate,
     /// Number of the last event reported to the listener.
     told: Option<u64>,
     /// No timer fires before this time.
@@ -25,8 +25,8 @@ pub(crate) struct Driver {
 
 impl Driver {
     /// Starts the app. If that panics, starts it without its saved state, which may be the cause. If that panics, too,
-    /// returns [`Part::Start`] with a message as the error.
-    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<Part>> {
+    /// returns [`ViewUpdate::Start`] with a message as the error.
+    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<ViewUpdate>> {
         let failed = failed_start(&start.languages);
         let begin = |start: Start| {
             let (app, effects) = App::new(now, start);
@@ -84,23 +84,23 @@ impl Driver {
 
     /// Passes the changed parts to the listener, with the number of the last event, unless neither has changed. If the
     /// listener returns `false`, it is called once more with all parts. If the app cannot produce its view state, the
-    /// listener receives [`Part::Start`], and any later event produces the whole view state again.
+    /// listener receives [`ViewUpdate::Start`], and any later event produces the whole view state again.
     pub(crate) fn publish(
         &mut self,
-        mut listener: impl FnMut(u64, Vec<Part>) -> bool,
+        mut listener: impl FnMut(u64, Vec<ViewUpdate>) -> bool,
     ) -> Vec<Effect> {
         let mut effects = Vec::new();
         let mut can_be_drawn = true;
         for _ in 0..2 {
             let acknowledged = self.app.acknowledged();
-            let parts = self.guard(App::changed);
-            can_be_drawn = parts.is_some();
-            if let Some(parts) = parts {
-                if parts.is_empty() && self.told == Some(acknowledged) {
+            let updates = self.guard(App::changed);
+            can_be_drawn = updates.is_some();
+            if let Some(updates) = updates {
+                if updates.is_empty() && self.told == Some(acknowledged) {
                     return effects;
                 }
                 self.told = Some(acknowledged);
-                if listener(acknowledged, parts) {
+                if listener(acknowledged, updates) {
                     return effects;
                 }
             }
@@ -200,36 +200,36 @@ mod tests {
         }
     }
 
-    fn published(driver: &mut Driver) -> Vec<Part> {
+    fn published(driver: &mut Driver) -> Vec<ViewUpdate> {
         let mut published = Vec::new();
-        driver.publish(|_, parts| {
-            published.extend(parts);
+        driver.publish(|_, updates| {
+            published.extend(updates);
             true
         });
         published
     }
 
-    fn message(parts: &[Part]) -> Option<&str> {
-        parts.iter().find_map(|part| match part {
-            Part::Message {
+    fn message(updates: &[ViewUpdate]) -> Option<&str> {
+        updates.iter().find_map(|update| match update {
+            ViewUpdate::Message {
                 message: Some(message),
             } => Some(&*message.text),
             _ => None,
         })
     }
 
-    fn white_score(parts: &[Part]) -> Option<&str> {
-        parts.iter().find_map(|part| match part {
-            Part::Board {
+    fn white_score(updates: &[ViewUpdate]) -> Option<&str> {
+        updates.iter().find_map(|update| match update {
+            ViewUpdate::Board {
                 board: BoardScreen::Playing { game },
             } => Some(&*game.white.score),
             _ => None,
         })
     }
 
-    fn is_reviewing(parts: &[Part]) -> bool {
-        parts.iter().any(|part| match part {
-            Part::Analysis {
+    fn is_reviewing(updates: &[ViewUpdate]) -> bool {
+        updates.iter().any(|update| match update {
+            ViewUpdate::Analysis {
                 analysis: AnalysisScreen::Ready { analysis },
                 ..
             } => matches!(analysis.review, Some(ReviewView::Reviewing { .. })),
@@ -306,10 +306,18 @@ mod tests {
     fn failed_view_update_is_repeated_with_a_message() {
         let mut driver = playing();
         driver.faults = [true].into();
-        let parts = published(&mut driver);
-        assert_eq!(message(&parts), Some(PROBLEM));
-        assert!(parts.iter().any(|part| matches!(part, Part::Board { .. })));
-        assert!(!parts.iter().any(|part| matches!(part, Part::Start { .. })));
+        let updates = published(&mut driver);
+        assert_eq!(message(&updates), Some(PROBLEM));
+        assert!(
+            updates
+                .iter()
+                .any(|update| matches!(update, ViewUpdate::Board { .. }))
+        );
+        assert!(
+            !updates
+                .iter()
+                .any(|update| matches!(update, ViewUpdate::Start { .. }))
+        );
     }
 
     #[test]
@@ -317,15 +325,18 @@ mod tests {
         let mut driver = playing();
         // Producing the view state fails, recovering does not.
         driver.faults = [true, false, true].into();
-        let parts = published(&mut driver);
-        let [Part::Start { message, retry, .. }] = &*parts else {
-            panic!("{parts:?}");
+        let updates = published(&mut driver);
+        let [ViewUpdate::Start { message, retry, .. }] = &*updates else {
+            panic!("{updates:?}");
         };
         assert_eq!((&**message, &**retry), (PROBLEM, "Try again"));
         driver.take(at(2), Input::Event(3, Event::Retry));
-        let parts = published(&mut driver);
-        let drawn = |is: fn(&Part) -> bool| parts.iter().any(is);
-        assert!(drawn(|part| matches!(part, Part::Navigation { .. })));
-        assert!(drawn(|part| matches!(part, Part::Board { .. })));
+        let updates = published(&mut driver);
+        let drawn = |is: fn(&ViewUpdate) -> bool| updates.iter().any(is);
+        assert!(drawn(|update| matches!(
+            update,
+            ViewUpdate::Navigation { .. }
+        )));
+        assert!(drawn(|update| matches!(update, ViewUpdate::Board { .. })));
     }
 }

@@ -103,10 +103,10 @@ private struct WideFrame: View {
                 TabStack(app: app, tab: app.path.tab).id(app.path.tab)
             } else {
                 HStack(spacing: 0) {
-                    ForEach(pair, id: \.id) { place in
-                        let isList = place.screen == .games || place.screen == .newGame
-                        Pane(app: app, place: place).frame(maxWidth: isList ? 360 : .infinity)
-                        if place != pair.last { Divider() }
+                    ForEach(pair, id: \.id) { entry in
+                        let isList = entry.screen == .games || entry.screen == .newGame
+                        Pane(app: app, entry: entry).frame(maxWidth: isList ? 360 : .infinity)
+                        if entry != pair.last { Divider() }
                     }
                 }
             }
@@ -117,19 +117,19 @@ private struct WideFrame: View {
 /// One of two panes, with its own navigation bar.
 private struct Pane: View {
     let app: AppState
-    let place: PlaceRecord
+    let entry: BackStackEntry
 
     @Environment(\.labels) private var labels
 
     var body: some View {
         NavigationStack {
-            PlaceView(app: app, place: place.id, screen: place.screen)
-                .barsHidden(place.screen == .board && !app.board.isBroken)
+            EntryView(app: app, entry: entry.id, screen: entry.screen)
+                .barsHidden(entry.screen == .board && !app.board.isBroken)
                 .toolbar {
-                    if place == app.path.places.last && !place.root {
+                    if entry == app.path.entries.last && !entry.root {
                         ToolbarItem(placement: .cancellationAction) {
                             Button(labels["app-back"], systemImage: "chevron.backward") {
-                                app.send(.left(place: place.id))
+                                app.send(.left(entry: entry.id))
                             }
                         }
                     }
@@ -175,19 +175,19 @@ private struct TabStack: View {
         let pushed = Binding(
             get: { app.path[onTopOf: tab] },
             set: { kept in
-                if let place = PlacePath.left(of: drawn, keeping: kept) {
-                    app.send(.left(place: place))
+                if let entry = BackStack.left(of: drawn, keeping: kept) {
+                    app.send(.left(entry: entry))
                 }
             })
         NavigationStack(path: pushed) {
-            PlaceView(
-                app: app, place: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
+            EntryView(
+                app: app, entry: app.path.root(of: tab), screen: tab, leadsOn: hidesBars
             )
             // Without a game there is no menu that leads to the other tabs.
             .barsHidden(hidesBars && !app.board.isBroken)
-            .navigationDestination(for: PlaceRecord.self) { place in
-                PlaceView(app: app, place: place.id, screen: place.screen)
-                    .growsOutOfBoard(tab == .board && place.screen == .analysis)
+            .navigationDestination(for: BackStackEntry.self) { entry in
+                EntryView(app: app, entry: entry.id, screen: entry.screen)
+                    .growsOutOfBoard(tab == .board && entry.screen == .analysis)
                     .tabsAside()
             }
         }
@@ -197,16 +197,16 @@ private struct TabStack: View {
 
 /// The screen of a back stack entry. It receives key presses and shows messages while it is the
 /// topmost screen in the window.
-private struct PlaceView: View {
+private struct EntryView: View {
     let app: AppState
     /// Id of the entry; `nil` for the root of an inactive tab.
-    let place: UInt32?
+    let entry: UInt32?
     let screen: Screen
     /// Whether the screen's menu has to lead to the other tabs.
     var leadsOn = false
 
     var body: some View {
-        let isUppermost = place != nil && app.path.places.last?.id == place
+        let isUppermost = entry != nil && app.path.entries.last?.id == entry
         // Messages overlay the board, so that they do not move it.
         let overBoard = [.board, .analysis, .exercise].contains(screen)
         content
@@ -215,7 +215,7 @@ private struct PlaceView: View {
             }
             .overlay(alignment: .bottom) {
                 if isUppermost && overBoard {
-                    MessageBar(app: app).padding(.bottom, BoardPlace.controls)
+                    MessageBar(app: app).padding(.bottom, BoardArrangement.controls)
                 }
             }
             .roomy()
@@ -225,16 +225,16 @@ private struct PlaceView: View {
     @ViewBuilder private var content: some View {
         switch screen {
         case .board:
-            PlayPlace(
-                screen: app.board, moves: app.moves, voices: app.voices,
+            PlayPane(
+                screen: app.board, moves: app.moves, squareLabels: app.squareLabels,
                 live: LiveParts(thinking: { app.thinking }, clocks: { app.clocks }),
-                places: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
+                screens: leadsOn ? Screen.tabs.filter { $0 != .board } : [],
                 send: { app.send(.board(event: $0)) }, go: { app.send(.tab(screen: $0)) },
                 drop: { app.send(.dropped(what: .text(text: $0))) })
-        case .train: TrainPlace(screen: app.train) { app.send(.train(event: $0)) }
+        case .train: TrainPane(screen: app.train) { app.send(.train(event: $0)) }
         case .exercise:
             Loaded(app.exercise) { exercise in
-                ExercisePlace(screen: exercise, voices: app.exerciseVoices) {
+                ExercisePane(screen: exercise, squareLabels: app.exerciseSquareLabels) {
                     app.send(.exercise(event: $0))
                 }
             }
@@ -257,11 +257,13 @@ private struct PlaceView: View {
             }
         case .setup:
             Loaded(app.setup) { setup in
-                SetupView(setup: setup, voices: app.setupVoices) { app.send(.setup(event: $0)) }
+                SetupView(setup: setup, squareLabels: app.setupSquareLabels) {
+                    app.send(.setup(event: $0))
+                }
             }
         case .analysis:
-            Loaded(place.flatMap { app.analyses[$0] }) { analysis in
-                AnalysisPlace(app: app, screen: analysis) { app.send(.analysis(event: $0)) }
+            Loaded(entry.flatMap { app.analyses[$0] }) { analysis in
+                AnalysisPane(app: app, screen: analysis) { app.send(.analysis(event: $0)) }
             }
         }
     }

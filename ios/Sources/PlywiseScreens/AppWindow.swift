@@ -81,13 +81,13 @@ private struct BoardCommands: View {
     let app: AppState
 
     var body: some View {
-        let place = app.path.places.last?.screen
-        command("board-flip", "f", place?.flip)
-        command("board-type-move", "t", place?.startTyping)
-        command("board-move-now", ".", place == .board ? .board(event: .moveNow) : nil)
+        let entry = app.path.entries.last?.screen
+        command("board-flip", "f", entry?.flip)
+        command("board-type-move", "t", entry?.startTyping)
+        command("board-move-now", ".", entry == .board ? .board(event: .moveNow) : nil)
         command(
             "board-action-read-position", "r",
-            place == .board ? .board(event: .readPosition) : nil)
+            entry == .board ? .board(event: .readPosition) : nil)
     }
 
     private func command(_ key: String, _ shortcut: KeyEquivalent, _ event: Event?) -> some View {

@@ -36,7 +36,7 @@ struct MessageTiming: ViewModifier {
     }
 }
 
-extension MessageRecord {
+extension MessageView {
     /// Display time in seconds; `nil` if the message stays until it is answered or replaced.
     ///
     /// - Parameter listens: whether VoiceOver or Switch Control is active, with which the button
@@ -49,7 +49,7 @@ extension MessageRecord {
 
 /// The text of a message with its action.
 private struct MessageText: View {
-    let message: MessageRecord
+    let message: MessageView
     let answer: @MainActor (MessageState) -> Void
 
     var body: some View {
@@ -76,7 +76,7 @@ private struct MessageText: View {
 
 #Preview("Deleted") {
     MessageText(
-        message: MessageRecord(
+        message: MessageView(
             id: 1, text: "Game deleted.", action: "Undo", lasting: false, said: true)
     ) { _ in }
 }

@@ -9,7 +9,7 @@ typealias SendSetup = @MainActor (SetupEvent) -> Void
 struct SetupView: View {
     let setup: SetupScreen
     /// Accessibility labels of the squares; empty while no screen reader is active.
-    let voices: [SetupSquare]
+    let squareLabels: [SetupSquare]
     let send: SendSetup
 
     @Environment(\.labels) private var labels
@@ -61,7 +61,7 @@ struct SetupView: View {
     private var board: some View {
         ChessBoard(
             board: setup.board, problems: Array(setup.problems),
-            voices: voices.map { SquareVoice($0) },
+            squareLabels: squareLabels.map { SquareVoice($0) },
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) }, drag: { send(.drag(from: $0, to: $1)) },
                 tapsOnLift: false))

@@ -16,15 +16,15 @@ import PlywiseCore
     /// Saved state for process death. The scene stores it and passes it to the next start.
     public private(set) var state = ""
     /// The back stack.
-    public private(set) var path = PlacePath()
+    public private(set) var path = BackStack()
     /// The message at the bottom edge.
-    public private(set) var message: MessageRecord?
+    public private(set) var message: MessageView?
     /// The game screen, apart from the move list.
     public private(set) var board = BoardScreen.opening
     /// The pages of the move list, each observed separately.
     public private(set) var moves: [Page<MovesPage>] = []
     /// Progress of the computer's search.
-    public private(set) var thinking: ThinkingRecord?
+    public private(set) var thinking: ThinkingProgress?
     /// The analyses by route id, apart from the following parts.
     public private(set) var analyses: [UInt32: AnalysisScreen] = [:]
     /// The paragraphs of the topmost analysis, each observed separately.
@@ -37,17 +37,17 @@ import PlywiseCore
     public private(set) var listens = false
     /// Accessibility labels of the board's squares, from a1 to h8; empty while no screen reader is
     /// active.
-    public var voices: [VoicedSquare] { listens ? toldVoices : [] }
+    public var squareLabels: [SquareLabel] { listens ? receivedSquareLabels : [] }
     /// The clocks' labels, updated every second; `nil` while no screen reader is active.
     public var clocks: SpokenClocks? { listens ? toldClocks : nil }
     /// Accessibility labels of the topmost analysis; empty while no screen reader is active.
-    public var analysisVoices: [VoicedSquare] { listens ? toldAnalysisVoices : [] }
+    public var analysisSquareLabels: [SquareLabel] { listens ? receivedAnalysisSquareLabels : [] }
     /// The training home screen.
     public private(set) var train = TrainScreen.loading
     /// The current exercise. It keeps its value while its screen is being dismissed.
     public private(set) var exercise: ExerciseScreen?
     /// Accessibility labels of the exercise, from a1 to h8; empty while no screen reader is active.
-    public var exerciseVoices: [VoicedSquare] { listens ? toldExerciseVoices : [] }
+    public var exerciseSquareLabels: [SquareLabel] { listens ? receivedExerciseSquareLabels : [] }
     /// The list of games, apart from its pages.
     public private(set) var games = GamesScreen(
         list: .loading, search: Field(id: 0, text: ""), searching: false, filters: 0,
@@ -63,7 +63,7 @@ import PlywiseCore
     public private(set) var setup: SetupScreen?
     /// Accessibility labels of the position editor, from a1 to h8; empty while no screen reader is
     /// active.
-    public var setupVoices: [SetupSquare] { listens ? toldSetupVoices : [] }
+    public var setupSquareLabels: [SetupSquare] { listens ? receivedSetupSquareLabels : [] }
     /// Third-party licences.
     public private(set) var licences: LicencesScreen?
     /// The moment at which the core's clock was 0. Times in the view state are relative to it.
@@ -73,11 +73,11 @@ import PlywiseCore
 
     // The latest accessibility labels. The core omits them while no screen reader is active, and
     // only changes afterwards.
-    private var toldVoices: [VoicedSquare] = []
+    private var receivedSquareLabels: [SquareLabel] = []
     private var toldClocks: SpokenClocks?
-    private var toldAnalysisVoices: [VoicedSquare] = []
-    private var toldExerciseVoices: [VoicedSquare] = []
-    private var toldSetupVoices: [SetupSquare] = []
+    private var receivedAnalysisSquareLabels: [SquareLabel] = []
+    private var receivedExerciseSquareLabels: [SquareLabel] = []
+    private var receivedSetupSquareLabels: [SetupSquare] = []
 
     /// The core. Tests replace it to record events.
     @ObservationIgnored var app: (any AppProtocol)?
@@ -138,7 +138,7 @@ import PlywiseCore
     }
 
     /// Whether the library is open and there is content to show.
-    public var runs: Bool { !path.places.isEmpty }
+    public var runs: Bool { !path.entries.isEmpty }
 
     /// Sends an event to the core. Dismissed entries disappear immediately. Events sent before the
     /// app is running are sent once it is.
@@ -150,7 +150,7 @@ import PlywiseCore
         guard let app, runs || event == .retry else { return held.append(event) }
         sent += 1
         switch event {
-        case .left(let place): change(\.path) { $0.leave(place, by: sent) }
+        case .left(let entry): change(\.path) { $0.leave(entry, by: sent) }
         case .tab(let screen): change(\.path) { $0.go(to: screen, by: sent) }
         case .listening(let on): change(\.listens) { $0 = on }
         default: break
@@ -178,8 +178,8 @@ import PlywiseCore
         switch update {
         // Both clocks run at the same rate, so the first comparison is enough.
         case .started(let moment): if !runs { clockStart = moment }
-        case .changed(let number, let parts):
-            for part in parts { take(part) }
+        case .changed(let number, let updates):
+            for update in updates { take(update) }
             let fields = fields
             drafts = drafts.filter { fields.contains($0.key) }
             change(\.path) { $0.settle(number) }
@@ -201,8 +201,8 @@ import PlywiseCore
         for event in events { send(event) }
     }
 
-    private func take(_ part: Part) {
-        switch part {
+    private func take(_ update: ViewUpdate) {
+        switch update {
         case .start(let message, let retry, let rightToLeft):
             change(\.startError) {
                 $0 = StartError(text: message, retry: retry, rightToLeft: rightToLeft)
@@ -215,27 +215,29 @@ import PlywiseCore
             // A dismissed analysis is still shown while its screen is animated away.
             let before = path.numbers
             change(\.path) { $0.publish(navigation) }
-            let places = before.union(path.numbers)
-            change(\.analyses) { $0 = $0.filter { places.contains($0.key) } }
+            let entries = before.union(path.numbers)
+            change(\.analyses) { $0 = $0.filter { entries.contains($0.key) } }
         case .message(let message): change(\.message) { $0 = message }
         case .board(let board):
             change(\.board) { $0 = board }
             if case .playing(let game) = board { drop(\.moves, beyond: game.movePages) }
         case .movesPage(let page): take(page, number: page.number, into: \.moves)
         case .thinking(let thinking): change(\.thinking) { $0 = thinking }
-        case .analysis(let place, let analysis):
-            change(\.analyses) { $0[place] = analysis }
+        case .analysis(let entry, let analysis):
+            change(\.analyses) { $0[entry] = analysis }
             if case .ready(let view) = analysis { drop(\.paragraphs, beyond: view.paragraphs) }
         case .paragraph(let paragraph):
             take(paragraph, number: paragraph.number, into: \.paragraphs)
         case .lines(let lines): change(\.lines) { $0 = lines }
         case .graph(let points): change(\.graph) { $0 = points }
-        case .voices(let squares): change(\.toldVoices) { $0 = squares }
+        case .squareLabels(let squares): change(\.receivedSquareLabels) { $0 = squares }
         case .clocks(let clocks): change(\.toldClocks) { $0 = clocks }
-        case .analysisVoices(let squares): change(\.toldAnalysisVoices) { $0 = squares }
+        case .analysisSquareLabels(let squares):
+            change(\.receivedAnalysisSquareLabels) { $0 = squares }
         case .train(let train): change(\.train) { $0 = train }
         case .exercise(let exercise): change(\.exercise) { $0 = exercise }
-        case .exerciseVoices(let squares): change(\.toldExerciseVoices) { $0 = squares }
+        case .exerciseSquareLabels(let squares):
+            change(\.receivedExerciseSquareLabels) { $0 = squares }
         case .games(let games):
             change(\.games) { $0 = games }
             let count: UInt32 = if case .listed(_, let pages, _) = games.list { pages } else { 0 }
@@ -245,7 +247,7 @@ import PlywiseCore
         case .settings(let settings): change(\.settings) { $0 = settings }
         case .newGame(let choices): change(\.newGame) { $0 = choices }
         case .setup(let setup): change(\.setup) { $0 = setup }
-        case .setupVoices(let squares): change(\.toldSetupVoices) { $0 = squares }
+        case .setupSquareLabels(let squares): change(\.receivedSetupSquareLabels) { $0 = squares }
         case .licences(let licences): change(\.licences) { $0 = licences }
         }
     }
@@ -318,28 +320,28 @@ public struct StartError: Equatable, Sendable {
 /// An update from the core.
 enum Update: Sendable {
     case started(SuspendingClock.Instant)
-    case changed(UInt64, [Part])
+    case changed(UInt64, [ViewUpdate])
     case asked(UInt64, SystemTask)
 }
 
-/// Receives updates on the app's thread and forwards them.
+/// Receives inputs on the app's thread and forwards them.
 private final class Listener: AppListener {
-    private let updates: AsyncStream<Update>.Continuation
+    private let inputs: AsyncStream<Update>.Continuation
 
-    init(_ updates: AsyncStream<Update>.Continuation) {
-        self.updates = updates
+    init(_ inputs: AsyncStream<Update>.Continuation) {
+        self.inputs = inputs
     }
 
     deinit {
-        updates.finish()
+        inputs.finish()
     }
 
-    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
-        if acknowledged == 0 { updates.yield(.started(.now - .milliseconds(clock))) }
-        updates.yield(.changed(acknowledged, parts))
+    func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
+        if acknowledged == 0 { inputs.yield(.started(.now - .milliseconds(clock))) }
+        inputs.yield(.changed(acknowledged, updates))
     }
 
     func asked(id: UInt64, task: SystemTask) {
-        updates.yield(.asked(id, task))
+        inputs.yield(.asked(id, task))
     }
 }

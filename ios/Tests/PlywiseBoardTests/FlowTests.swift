@@ -58,7 +58,7 @@ import Testing
             for flipped in [false, true] {
                 let board = Geometry(side: side, flipped: flipped)
                 for index in Array(0..<8) + Array(56..<64) {
-                    let place = PickerPlace(over: index, on: board)
+                    let place = PickerArrangement(over: index, on: board)
                     let middle = CGPoint(
                         x: place.topLeft.x + board.square / 2,
                         y: place.topLeft.y + board.square / 2)

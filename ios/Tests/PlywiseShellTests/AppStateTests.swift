@@ -19,7 +19,7 @@ extension Shell {
 
         @Test func openReturnsWithTheFirstViewState() async throws {
             let app = try await open()
-            #expect(app.path.places.map(\.screen) == [.board])
+            #expect(app.path.entries.map(\.screen) == [.board])
             #expect(app.catalogue.messages["games-title"] == "Games")
             #expect(app.acknowledged == 0)
             await app.end()
@@ -33,7 +33,7 @@ extension Shell {
             #expect(app.startError?.retry == "Try again")
             try FileManager.default.removeItem(at: inTheWay)
             app.send(.retry)
-            try await eventually("the board") { app.startError == nil && !app.path.places.isEmpty }
+            try await eventually("the board") { app.startError == nil && !app.path.entries.isEmpty }
             await app.end()
         }
 
@@ -48,8 +48,8 @@ extension Shell {
             // A second call does not open the app twice.
             async let second: () = app.open(on: folder.device())
             _ = try await (first, second)
-            try await eventually("the game") { app.path.places.last?.screen == .analysis }
-            try await eventually("the voices") { app.analysisVoices.count == 64 }
+            try await eventually("the game") { app.path.entries.last?.screen == .analysis }
+            try await eventually("the voices") { app.analysisSquareLabels.count == 64 }
             await app.end()
         }
 
@@ -95,11 +95,11 @@ extension Shell {
             try await app.openGames()
             app.send(.games(event: .analyse(game: app.rows[0].id)))
             try await eventually("the analysis") { app.analyses.count == 1 }
-            let place = try #require(app.path.places.last?.id)
-            app.send(.left(place: place))
+            let entry = try #require(app.path.entries.last?.id)
+            app.send(.left(entry: entry))
             await app.settled()
-            #expect(app.path.places.map(\.screen) == [.board, .games])
-            #expect(app.analyses[place] != nil)
+            #expect(app.path.entries.map(\.screen) == [.board, .games])
+            #expect(app.analyses[entry] != nil)
             app.send(.tab(screen: .settings))
             await app.settled()
             #expect(app.analyses.isEmpty)
@@ -116,28 +116,29 @@ extension Shell {
             await app.end()
             let next = AppState(tasks: tasks)
             try await next.open(on: folder.device(state: state))
-            #expect(next.path.places.map(\.screen) == [.board, .games, .statistics])
+            #expect(next.path.entries.map(\.screen) == [.board, .games, .statistics])
             await next.end()
         }
 
         @Test func accessibilityLabelsArePublishedOnlyForAScreenReader() async throws {
             let app = try await open()
-            let square = VoicedSquare(label: "a1", moves: [], attackers: Data())
+            let square = SquareLabel(label: "a1", moves: [], attackers: Data())
             app.take(
                 .changed(
                     app.acknowledged,
                     [
-                        .voices(squares: [square]), .analysisVoices(squares: [square]),
-                        .exerciseVoices(squares: [square]),
-                        .setupVoices(squares: [SetupSquare(label: "a1", action: "")]),
+                        .squareLabels(squares: [square]), .analysisSquareLabels(squares: [square]),
+                        .exerciseSquareLabels(squares: [square]),
+                        .setupSquareLabels(squares: [SetupSquare(label: "a1", action: "")]),
                         .clocks(clocks: SpokenClocks(white: "White: 1", black: "Black: 1")),
                     ]))
             // When a screen reader becomes active again, the core sends only what has changed.
             for on in [false, true, false, true] {
                 app.send(.listening(on: on))
                 let told = [
-                    !app.voices.isEmpty, !app.analysisVoices.isEmpty, !app.exerciseVoices.isEmpty,
-                    !app.setupVoices.isEmpty, app.clocks != nil,
+                    !app.squareLabels.isEmpty, !app.analysisSquareLabels.isEmpty,
+                    !app.exerciseSquareLabels.isEmpty,
+                    !app.setupSquareLabels.isEmpty, app.clocks != nil,
                 ]
                 #expect(told == Array(repeating: on, count: 5))
             }
@@ -153,7 +154,7 @@ extension Shell {
             app.send(.newGame(event: .chooseOpponent(option: 1)))
             app.send(.newGame(event: .start))
             try await eventually("the game of two") {
-                app.game?.canHurry == false && app.path.places.count == 1
+                app.game?.canHurry == false && app.path.entries.count == 1
             }
             await app.settled()
             for (square, action) in [
@@ -162,8 +163,8 @@ extension Shell {
                 ("d8, black queen", "queen to h4, checkmate"),
             ] {
                 let before = app.game?.livePly ?? 0
-                let index = try #require(app.voices.firstIndex { $0.label == square })
-                let actions = app.voices[index].moves
+                let index = try #require(app.squareLabels.firstIndex { $0.label == square })
+                let actions = app.squareLabels[index].moves
                 let move = try #require(
                     actions.first { $0.spoken == action },
                     "\(square) offers \(actions.map(\.spoken))")
@@ -183,7 +184,9 @@ extension Shell {
             let app = try await open()
             try await eventually("the game") { app.game != nil }
             app.send(.board(event: .hint))
-            let others = Watch { _ = (app.board, app.moves, app.path, app.catalogue, app.voices) }
+            let others = Watch {
+                _ = (app.board, app.moves, app.path, app.catalogue, app.squareLabels)
+            }
             let line = Watch { _ = app.thinking }
             try await eventually("reports") { line.count > 3 }
             #expect(others.news() <= 2, "that the hint is on its way, and the hint")
@@ -249,11 +252,11 @@ extension Shell {
         @Test func unchangedPartsAreNotSetAgain() async throws {
             let app = try await open(games: 3)
             try await app.openGames()
-            let exercise = Part.exercise(exercise: TrainSamples.finished)
+            let exercise = ViewUpdate.exercise(exercise: TrainSamples.finished)
             app.take(.changed(app.acknowledged, [exercise]))
             let drawn = Watch {
                 _ = (app.catalogue, app.look, app.path, app.message, app.games, app.pages)
-                _ = (app.train, app.exercise, app.exerciseVoices)
+                _ = (app.train, app.exercise, app.exerciseSquareLabels)
             }
             let page = try #require(app.pages.first)
             let rows = Watch { _ = page.content }
@@ -265,7 +268,7 @@ extension Shell {
                         .catalogue(catalogue: app.catalogue), .look(look: app.look),
                         .message(message: app.message), .games(games: app.games),
                         .gamesPage(page: page.content), .train(train: app.train), exercise,
-                        .exerciseVoices(squares: app.exerciseVoices),
+                        .exerciseSquareLabels(squares: app.exerciseSquareLabels),
                     ]))
             #expect(drawn.news() + rows.news() == 0)
             await app.end()

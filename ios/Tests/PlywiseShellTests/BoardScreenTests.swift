@@ -76,7 +76,7 @@
 
             @Test func withoutAScreenReaderASquareHasItsName() async throws {
                 let app = try await open(listening: false)
-                #expect(app.voices.isEmpty)
+                #expect(app.squareLabels.isEmpty)
                 let pawn = try square("e2", in: app)
                 #expect(pawn[0].label == "e2")
                 #expect(pawn.dropFirst(2).map(\.label) == ["Read attackers and defenders"])
@@ -288,7 +288,7 @@
                     app.send(.newGame(event: .chooseColor(option: 0)))
                     app.send(.newGame(event: .start))
                     try await eventually("a game as White") {
-                        app.path.places.count == 1 && app.game?.livePly == 0
+                        app.path.entries.count == 1 && app.game?.livePly == 0
                             && app.game?.goesOn == true && app.game?.white.face == "person"
                     }
                     await app.settled()
@@ -332,7 +332,7 @@
                 app.send(.newGame(event: .chooseOpponent(option: 1)))
                 app.send(.newGame(event: .start))
                 try await eventually("the game of two") {
-                    app.path.places.count == 1 && app.game?.board.isOccupied(48) == true
+                    app.path.entries.count == 1 && app.game?.board.isOccupied(48) == true
                         && app.game?.board.isOccupied(8) == false
                 }
                 app.send(.board(event: .drag(from: 48, to: 56)))

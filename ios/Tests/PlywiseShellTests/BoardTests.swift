@@ -110,8 +110,8 @@ import Testing
 
     /// Phones in portrait and landscape, a tablet, an unfolded phone, split view, large text.
     @Test func theBoardIsAsLargeAsTheWindowAllows() {
-        func place(_ width: Double, _ height: Double, text: Double = 1) -> BoardPlace {
-            BoardPlace(width: width, height: height, isBeside: width > height, text: text)
+        func place(_ width: Double, _ height: Double, text: Double = 1) -> BoardArrangement {
+            BoardArrangement(width: width, height: height, isBeside: width > height, text: text)
         }
         #expect(place(390, 750).side == 390 && place(390, 750).strip > 100)
         #expect(place(375, 627).side == 375)
@@ -127,7 +127,7 @@ import Testing
                     let place = place(width, height, text: text)
                     #expect(place.side > 0 && place.side <= min(width, height))
                     guard !place.isBeside, !place.isLow else { continue }
-                    let used = 2 * place.bar + place.side + place.strip + BoardPlace.controls
+                    let used = 2 * place.bar + place.side + place.strip + BoardArrangement.controls
                     #expect(abs(used - height) < 0.001 && place.strip >= 80 * text - 0.001)
                 }
             }

@@ -81,7 +81,7 @@
             func aMessageStaysUntilItCanBeAnswered(
                 action: String?, lasting: Bool, listens: Bool, time: Double?
             ) {
-                let message = MessageRecord(
+                let message = MessageView(
                     id: 1, text: "Game deleted.", action: action, lasting: lasting, said: true)
                 #expect(message.time(listens: listens) == time)
             }

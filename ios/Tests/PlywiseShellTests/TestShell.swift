@@ -61,8 +61,8 @@ func record(_ number: Int) -> String {
 private final class Filled: AppListener {
     let said = DispatchSemaphore(value: 0)
 
-    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
-        for case .message(.some) in parts { said.signal() }
+    func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
+        for case .message(.some) in updates { said.signal() }
     }
 
     func asked(id: UInt64, task: SystemTask) {}

@@ -100,19 +100,21 @@ import PlywiseCore
     /// Shows the app with the training screen, and optionally an exercise above it.
     static func show(
         _ app: AppState, _ train: TrainView = train, exercise: ExerciseScreen? = nil,
-        voices: [VoicedSquare] = []
+        squareLabels: [SquareLabel] = []
     ) {
-        var places = [
-            PlaceRecord(id: 1, screen: .board, title: "Board", root: true),
-            PlaceRecord(id: 2, screen: .train, title: "Train", root: true),
+        var entries = [
+            BackStackEntry(id: 1, screen: .board, title: "Board", root: true),
+            BackStackEntry(id: 2, screen: .train, title: "Train", root: true),
         ]
         if exercise != nil {
-            places.append(PlaceRecord(id: 3, screen: .exercise, title: "Train", root: false))
+            entries.append(BackStackEntry(id: 3, screen: .exercise, title: "Train", root: false))
         }
-        let navigation = Navigation(places: places, canGoBack: true, panes: 1)
-        var parts: [Part] = [.train(train: .ready(train: train))]
+        let navigation = Navigation(entries: entries, canGoBack: true, panes: 1)
+        var parts: [ViewUpdate] = [.train(train: .ready(train: train))]
         if let exercise { parts.append(.exercise(exercise: exercise)) }
-        parts += [.exerciseVoices(squares: voices), .navigation(navigation: navigation)]
+        parts += [
+            .exerciseSquareLabels(squares: squareLabels), .navigation(navigation: navigation),
+        ]
         app.take(.changed(app.acknowledged, parts))
     }
 }

@@ -28,15 +28,15 @@
                 let app = try await open()
                 app.send(.listening(on: true))
                 await app.settled()
-                var voices = (0..<64).map {
-                    VoicedSquare(label: "\($0)", moves: [], attackers: Data())
+                var squareLabels = (0..<64).map {
+                    SquareLabel(label: "\($0)", moves: [], attackers: Data())
                 }
-                voices[0] = VoicedSquare(
+                squareLabels[0] = SquareLabel(
                     label: "a1, white rook",
                     moves: [VoicedMove(to: 56, spoken: "rook to a8, checkmate")],
                     attackers: Data([4]))
                 TrainSamples.show(
-                    app, exercise: .ready(exercise: TrainSamples.asked), voices: voices)
+                    app, exercise: .ready(exercise: TrainSamples.asked), squareLabels: squareLabels)
                 let (real, listening) = (app.app, Listening())
                 app.app = listening
                 let found = SwiftUI.Walk.through(AppView(app: app))
@@ -146,15 +146,15 @@
                 for name in [train.today.action, train.puzzles.action, train.puzzles.run] {
                     try touch(try #require(name))
                     try await eventually("exercises") {
-                        app.path.places.map(\.screen) == [.board, .train, .exercise]
+                        app.path.entries.map(\.screen) == [.board, .train, .exercise]
                     }
                     await app.settled()
                     #expect(app.exercise != nil)
-                    let place = try #require(app.path.places.last?.id)
-                    app.send(.left(place: place))
-                    #expect(app.path.places.map(\.screen) == [.board, .train])
+                    let entry = try #require(app.path.entries.last?.id)
+                    app.send(.left(entry: entry))
+                    #expect(app.path.entries.map(\.screen) == [.board, .train])
                     await app.settled()
-                    #expect(app.path.tab == .train && app.path.places.count == 2)
+                    #expect(app.path.tab == .train && app.path.entries.count == 2)
                 }
                 await app.end()
             }

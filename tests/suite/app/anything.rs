@@ -403,7 +403,7 @@ fn event(story: &Story, rng: &mut ChaCha8Rng) -> Event {
             screen: *tabs.choose(rng).expect("a tab"),
         },
         8..14 => Event::Left {
-            place: story.place(),
+            entry: story.entry(),
         },
         14..16 => Event::Hidden,
         16..20 => Event::Shown,
@@ -483,10 +483,10 @@ fn tell(seed: u64) {
         story.check_jobs(&after);
         // The user can always go back to the board.
         let navigation = story.shown.navigation.as_ref().expect("a place");
-        assert_eq!(navigation.places[0].screen, Screen::Board, "{seed}");
+        assert_eq!(navigation.entries[0].screen, Screen::Board, "{seed}");
         assert_eq!(
             navigation.can_go_back,
-            navigation.places.len() > 1,
+            navigation.entries.len() > 1,
             "{seed}"
         );
         if !is_paused {

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use plywise_app::{
-    AnalysisScreen, Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Part,
-    Screen, SystemAnswer, SystemTask, ZoneOffset,
+    AnalysisScreen, Event, FileKind, FilterChange, GamesEvent, GamesList, GamesSheet, Mood, Screen,
+    SystemAnswer, SystemTask, ViewUpdate, ZoneOffset,
 };
 use plywise_chess::Color;
 use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
@@ -742,7 +742,7 @@ fn pages_load_near_the_end_and_only_changed_ones_are_sent() {
         .sent
         .iter()
         .filter_map(|part| match part {
-            Part::GamesPage { page } => Some(page.number),
+            ViewUpdate::GamesPage { page } => Some(page.number),
             _ => None,
         })
         .collect();

@@ -286,13 +286,13 @@ fn at(way: Way) -> Story {
 #[test]
 fn every_screen_is_restored_after_process_death() {
     assert!(WAYS.len() >= 40, "{}", WAYS.len());
-    for (place, way) in WAYS {
+    for (entry, way) in WAYS {
         let mut story = at(*way);
         story.event(Event::Hidden);
         let before = story.seen();
         let mut story = story.restored();
         story.event(Event::Hidden);
-        assert_eq!(story.seen(), before, "{place}");
+        assert_eq!(story.seen(), before, "{entry}");
     }
 }
 
@@ -305,8 +305,8 @@ fn choices_below_the_position_editor_are_restored() {
     story.on_new_game(NewGameEvent::Draft { field, text });
     story.on_new_game(NewGameEvent::ChooseStart { option: 2 });
     let mut story = story.restored();
-    let place = story.place();
-    story.event(Event::Left { place });
+    let entry = story.entry();
+    story.event(Event::Left { entry });
     let friends = story.new_game().friends.as_ref().expect("two people");
     assert_eq!(friends.names[0].field.text, "Ada");
 }

@@ -5,7 +5,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use plywise_app::{
-    BoardEvent, BoardScreen, Event, NewGameEvent, Part, Screen, Start, SystemTask, start_error,
+    BoardEvent, BoardScreen, Event, NewGameEvent, Screen, Start, SystemTask, ViewUpdate,
+    start_error,
 };
 use plywise_engine::Book;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
@@ -17,7 +18,7 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct RecordingListener {
-    parts: Sender<(u64, Vec<Part>)>,
+    parts: Sender<(u64, Vec<ViewUpdate>)>,
     /// Call that fails, counted from 1; 0 for none.
     fails_at: usize,
     calls: usize,
@@ -28,7 +29,7 @@ impl AppListener for RecordingListener {
         &mut self,
         acknowledged: u64,
         _: u64,
-        parts: Vec<Part>,
+        parts: Vec<ViewUpdate>,
     ) -> Result<(), ListenerError> {
         self.calls += 1;
         if self.calls == self.fails_at {
@@ -46,7 +47,7 @@ impl AppListener for RecordingListener {
 
 struct Running {
     app: AppRuntime,
-    parts: Receiver<(u64, Vec<Part>)>,
+    parts: Receiver<(u64, Vec<ViewUpdate>)>,
     number: u64,
     acknowledged: u64,
 }
@@ -88,7 +89,7 @@ impl Running {
     }
 
     /// Waits for a matching part.
-    fn wait<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
+    fn wait<T>(&mut self, wanted: impl Fn(&ViewUpdate) -> Option<T>) -> T {
         let end = Instant::now() + PATIENCE;
         loop {
             let left = end.saturating_duration_since(Instant::now());
@@ -106,7 +107,7 @@ impl Running {
 
     fn wait_for_ply(&mut self, ply: u32) {
         self.wait(|part| match part {
-            Part::Board {
+            ViewUpdate::Board {
                 board: BoardScreen::Playing { game },
             } => (game.live_ply >= ply).then_some(()),
             _ => None,
@@ -145,7 +146,7 @@ fn unopenable_library_is_reported_and_can_be_retried() {
     let mut running = Running::over(&folder, 0);
     for _ in 0..2 {
         let message = running.wait(|part| match part {
-            Part::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
+            ViewUpdate::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
             _ => None,
         });
         assert_eq!(message.1, "Try again");
@@ -168,7 +169,7 @@ fn damaged_library_is_set_aside_and_recovery_is_reported() {
     .unwrap();
     let mut running = Running::over(&folder, 0);
     let said = running.wait(|part| match part {
-        Part::Message { message } => message.clone(),
+        ViewUpdate::Message { message } => message.clone(),
         _ => None,
     });
     assert!(said.lasting && said.text.contains("set aside"), "{said:?}");
@@ -179,14 +180,14 @@ fn failed_listener_receives_all_parts_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut running = Running::over(&folder, 2);
     let said = running.wait(|part| match part {
-        Part::Message { message } => message.clone(),
+        ViewUpdate::Message { message } => message.clone(),
         _ => None,
     });
     assert!(said.text.contains("went wrong"), "{said:?}");
     let screen = Screen::Games;
     running.send(Event::Tab { screen });
     running.wait(|part| match part {
-        Part::Games { .. } => Some(()),
+        ViewUpdate::Games { .. } => Some(()),
         _ => None,
     });
 }
@@ -217,7 +218,7 @@ fn computer_uses_the_given_opening_book() {
     // The user plays Black.
     begin(&mut running, &[NewGameEvent::ChooseColor { option: 2 }]);
     let first = running.wait(|part| match part {
-        Part::MovesPage { page } => page.moves.first().map(|mv| mv.text.clone()),
+        ViewUpdate::MovesPage { page } => page.moves.first().map(|mv| mv.text.clone()),
         _ => None,
     });
     assert_eq!(first, "Nh3");
@@ -231,7 +232,7 @@ fn engine_progress_is_limited_to_thirty_updates_a_second() {
     let screen = Screen::Analysis;
     running.send(Event::Tab { screen });
     running.wait(|part| {
-        matches!(part, Part::Lines { lines } if !lines.lines.is_empty()).then_some(())
+        matches!(part, ViewUpdate::Lines { lines } if !lines.lines.is_empty()).then_some(())
     });
     let (begun, mut told) = (Instant::now(), 0);
     let second = Duration::from_secs(1);
@@ -251,11 +252,11 @@ fn analysis_continues_after_a_change_of_threads() {
     for on in [true, true, false] {
         running.send(Event::PowerSaving { enabled: on });
         while running.acknowledged < running.number {
-            running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
+            running.wait(|part| matches!(part, ViewUpdate::Lines { .. }).then_some(()));
         }
         // Reports under way may still arrive.
         for _ in 0..3 {
-            running.wait(|part| matches!(part, Part::Lines { .. }).then_some(()));
+            running.wait(|part| matches!(part, ViewUpdate::Lines { .. }).then_some(()));
         }
     }
 }
@@ -266,7 +267,7 @@ fn full_disk_at_the_start_promises_no_later_save() {
         let path = "games.db".into();
         let error = LibraryError::DiskFull { path };
         let part = start_error(&error, &[language.to_owned()]);
-        let Part::Start { message, .. } = part else {
+        let ViewUpdate::Start { message, .. } = part else {
             panic!("{part:?}");
         };
         let words = Catalogue::for_tag(language);

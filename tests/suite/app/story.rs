@@ -8,11 +8,11 @@ use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Catalogue,
     Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
     ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet,
-    GraphPoint, Input, LicencesScreen, Look, MessageRecord, MessageState, MovesPage, Navigation,
-    NewGameScreen, Now, Part, Report, Request, ReviewView, Screen, SearchReport, SettingsScreen,
-    SetupScreen, SetupSquare, SpokenClocks, Start, StatisticsScreen, SystemAnswer, SystemTask,
-    ThinkingRecord, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, VoicedSquare,
-    put_page,
+    GraphPoint, Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation,
+    NewGameScreen, Now, Report, Request, ReviewView, Screen, SearchReport, SettingsScreen,
+    SetupScreen, SetupSquare, SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer,
+    SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
+    ViewUpdate, put_page,
 };
 use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -37,7 +37,7 @@ pub(crate) const DAY: i64 = 86_400_000;
 pub(crate) struct Shown {
     state: String,
     pub(crate) navigation: Option<Navigation>,
-    pub(crate) message: Option<MessageRecord>,
+    pub(crate) message: Option<MessageView>,
     games: Option<GamesScreen>,
     pages: Vec<GamesPage>,
     pub(crate) statistics: Option<StatisticsScreen>,
@@ -56,11 +56,11 @@ pub(crate) struct Shown {
     paragraphs: Vec<TreeParagraph>,
     pub(crate) lines: EngineLines,
     pub(crate) graph: Vec<GraphPoint>,
-    pub(crate) thinking: Option<ThinkingRecord>,
-    pub(crate) voices: Vec<VoicedSquare>,
+    pub(crate) thinking: Option<ThinkingProgress>,
+    pub(crate) voices: Vec<SquareLabel>,
     pub(crate) clocks: Option<SpokenClocks>,
     /// All parts since a test took them last.
-    pub(crate) sent: Vec<Part>,
+    pub(crate) sent: Vec<ViewUpdate>,
 }
 
 /// An app with its own library. Requests to the library are answered on demand.
@@ -352,8 +352,8 @@ impl Story {
                     self.trainer = EndingTrainer::default();
                     self.holds_tables = false;
                 }
-                Effect::StopSearches { seat } => {
-                    self.searches.retain(|(search, ..)| search.seat != seat);
+                Effect::StopSearches { slot } => {
+                    self.searches.retain(|(search, ..)| search.slot != slot);
                 }
             }
         }
@@ -458,40 +458,44 @@ impl Story {
     }
 
     fn draw(&mut self) {
-        for part in self.app.changed() {
-            self.shown.sent.push(part.clone());
-            match part {
-                Part::State { state } => self.shown.state = state,
-                Part::Navigation { navigation } => self.shown.navigation = Some(navigation),
-                Part::Message { message } => self.shown.message = message,
-                Part::Games { games } => self.shown.games = Some(games),
-                Part::GamesPage { page } => put_page(&mut self.shown.pages, page.number, page),
-                Part::Statistics { statistics } => self.shown.statistics = Some(statistics),
-                Part::Board { board } => self.shown.board = Some(board),
-                Part::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
-                Part::Paragraph { paragraph } => {
+        for update in self.app.changed() {
+            self.shown.sent.push(update.clone());
+            match update {
+                ViewUpdate::State { state } => self.shown.state = state,
+                ViewUpdate::Navigation { navigation } => self.shown.navigation = Some(navigation),
+                ViewUpdate::Message { message } => self.shown.message = message,
+                ViewUpdate::Games { games } => self.shown.games = Some(games),
+                ViewUpdate::GamesPage { page } => {
+                    put_page(&mut self.shown.pages, page.number, page)
+                }
+                ViewUpdate::Statistics { statistics } => self.shown.statistics = Some(statistics),
+                ViewUpdate::Board { board } => self.shown.board = Some(board),
+                ViewUpdate::Analysis { analysis, .. } => self.shown.analysis = Some(analysis),
+                ViewUpdate::Paragraph { paragraph } => {
                     put_page(&mut self.shown.paragraphs, paragraph.number, paragraph);
                 }
-                Part::Lines { lines } => self.shown.lines = lines,
-                Part::Graph { points } => self.shown.graph = points,
-                Part::MovesPage { page } => put_page(&mut self.shown.moves, page.number, page),
-                Part::Thinking { thinking } => self.shown.thinking = thinking,
-                Part::Train { train } => self.shown.train = Some(train),
-                Part::Exercise { exercise } => self.shown.exercise = Some(exercise),
-                Part::Voices { squares }
-                | Part::AnalysisVoices { squares }
-                | Part::ExerciseVoices { squares } => {
+                ViewUpdate::Lines { lines } => self.shown.lines = lines,
+                ViewUpdate::Graph { points } => self.shown.graph = points,
+                ViewUpdate::MovesPage { page } => {
+                    put_page(&mut self.shown.moves, page.number, page)
+                }
+                ViewUpdate::Thinking { thinking } => self.shown.thinking = thinking,
+                ViewUpdate::Train { train } => self.shown.train = Some(train),
+                ViewUpdate::Exercise { exercise } => self.shown.exercise = Some(exercise),
+                ViewUpdate::SquareLabels { squares }
+                | ViewUpdate::AnalysisSquareLabels { squares }
+                | ViewUpdate::ExerciseSquareLabels { squares } => {
                     self.shown.voices = squares;
                 }
-                Part::Clocks { clocks } => self.shown.clocks = clocks,
-                Part::Settings { settings } => self.shown.settings = Some(settings),
-                Part::NewGame { choices } => self.shown.new_game = Some(choices),
-                Part::Setup { setup } => self.shown.setup = Some(setup),
-                Part::SetupVoices { squares } => self.shown.setup_voices = squares,
-                Part::Licences { licences } => self.shown.licences = Some(licences),
-                Part::Catalogue { catalogue } => self.shown.catalogue = Some(catalogue),
-                Part::Look { look } => self.shown.look = Some(look),
-                Part::Start { .. } => {}
+                ViewUpdate::Clocks { clocks } => self.shown.clocks = clocks,
+                ViewUpdate::Settings { settings } => self.shown.settings = Some(settings),
+                ViewUpdate::NewGame { choices } => self.shown.new_game = Some(choices),
+                ViewUpdate::Setup { setup } => self.shown.setup = Some(setup),
+                ViewUpdate::SetupSquareLabels { squares } => self.shown.setup_voices = squares,
+                ViewUpdate::Licences { licences } => self.shown.licences = Some(licences),
+                ViewUpdate::Catalogue { catalogue } => self.shown.catalogue = Some(catalogue),
+                ViewUpdate::Look { look } => self.shown.look = Some(look),
+                ViewUpdate::Start { .. } => {}
             }
         }
     }
@@ -499,13 +503,17 @@ impl Story {
     /// Returns the screens on the back stack, the top one last.
     pub(crate) fn screens(&self) -> Vec<Screen> {
         let navigation = self.shown.navigation.as_ref().expect("a place");
-        navigation.places.iter().map(|place| place.screen).collect()
+        navigation
+            .entries
+            .iter()
+            .map(|entry| entry.screen)
+            .collect()
     }
 
     /// Returns the id of the top entry of the back stack.
-    pub(crate) fn place(&self) -> u32 {
+    pub(crate) fn entry(&self) -> u32 {
         let navigation = self.shown.navigation.as_ref().expect("a place");
-        navigation.places.last().expect("a place").id
+        navigation.entries.last().expect("a place").id
     }
 
     /// Returns the visible state, except transient parts: selection, hint, sheet and message.
@@ -649,8 +657,8 @@ impl Story {
     /// Goes back.
     pub(crate) fn back(&mut self) {
         let navigation = self.shown.navigation.as_ref().expect("a place");
-        let place = navigation.places.last().expect("a place").id;
-        self.event(Event::Left { place });
+        let entry = navigation.entries.last().expect("a place").id;
+        self.event(Event::Left { entry });
     }
 
     /// Returns a fixed label in the current language.
@@ -703,9 +711,9 @@ impl Story {
             assert!(stop, "the game is searched after {after}");
             return;
         }
-        let seats = self.searches.iter().map(|(search, ..)| search.seat);
+        let slots = self.searches.iter().map(|(search, ..)| search.slot);
         assert!(
-            seats.collect::<BTreeSet<_>>().len() <= 1,
+            slots.collect::<BTreeSet<_>>().len() <= 1,
             "two games are searched after {after}"
         );
         let running = self.searches.iter().filter(|(search, ..)| !stops(search));
@@ -741,7 +749,7 @@ impl Story {
     /// Returns the visible analysis, once loaded.
     fn shown_analysis(&self) -> Option<&AnalysisView> {
         let navigation = self.shown.navigation.as_ref()?;
-        let is_seen = match &*navigation.places {
+        let is_seen = match &*navigation.entries {
             [.., top] if top.screen == Screen::Analysis => true,
             [.., below, top] => {
                 let is_beside = matches!(top.screen, Screen::Games | Screen::NewGame);
@@ -1105,8 +1113,8 @@ fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> 
     let (found, _) = search_lines(engine, root, limits);
     let mut best: Vec<SearchLine> = Vec::new();
     for line in found {
-        let place = line.line - 1;
-        best.splice(place..best.len().min(place + 1), [line]);
+        let entry = line.line - 1;
+        best.splice(entry..best.len().min(entry + 1), [line]);
     }
     best
 }

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use plywise_app::{
     AnalysisEvent, AnalysisScreen, AnalysisView, BoardEvent, BoardScreen, Event, FileKind,
-    GameView, GamesEvent, GamesList, GamesPage, MessageState, MoveMark, NewGameEvent, Part,
+    GameView, GamesEvent, GamesList, GamesPage, MessageState, MoveMark, NewGameEvent,
     PromotionRole, Received, ReviewView, Screen, SettingSwitch, SettingsEvent, SystemAnswer,
-    SystemTask, TreePart,
+    SystemTask, TreePart, ViewUpdate,
 };
 use plywise_bindings::app::{App, AppListener, Device};
 use plywise_bindings::error::ListenerError;
@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1";
 
 enum Heard {
-    Changed(u64, Vec<Part>),
+    Changed(u64, Vec<ViewUpdate>),
     Task(u64, SystemTask),
 }
 
@@ -40,12 +40,17 @@ impl RecordingListener {
 }
 
 impl AppListener for RecordingListener {
-    fn changed(&self, acknowledged: u64, _: u64, parts: Vec<Part>) -> Result<(), ListenerError> {
+    fn changed(
+        &self,
+        acknowledged: u64,
+        _: u64,
+        updates: Vec<ViewUpdate>,
+    ) -> Result<(), ListenerError> {
         if acknowledged > 0 && std::mem::take(&mut *self.fails.lock().unwrap()) {
             let reason = "thrown by a test".to_owned();
             return Err(ListenerError::Failed { reason });
         }
-        self.receive(Heard::Changed(acknowledged, parts));
+        self.receive(Heard::Changed(acknowledged, updates));
         Ok(())
     }
 
@@ -127,26 +132,26 @@ impl Shell {
     }
 
     /// Receives the next call of the listener and checks the order.
-    fn receive(&mut self) -> Vec<Part> {
+    fn receive(&mut self) -> Vec<ViewUpdate> {
         let (thread, heard) = self.heard.recv_timeout(PATIENCE).expect("in time");
         self.threads.push(thread);
         match heard {
-            Heard::Changed(acknowledged, parts) => {
+            Heard::Changed(acknowledged, updates) => {
                 assert!(
                     acknowledged >= self.acknowledged,
                     "events are taken in in order"
                 );
                 self.acknowledged = acknowledged;
-                for part in &parts {
-                    match part {
-                        Part::State { state } => self.state.clone_from(state),
-                        Part::Games { games } => {
+                for update in &updates {
+                    match update {
+                        ViewUpdate::State { state } => self.state.clone_from(state),
+                        ViewUpdate::Games { games } => {
                             self.lists = matches!(games.list, GamesList::Listed { .. });
                         }
                         _ => {}
                     }
                 }
-                parts
+                updates
             }
             Heard::Task(id, task) => {
                 self.tasks.push((id, task));
@@ -156,7 +161,7 @@ impl Shell {
     }
 
     /// Waits for a matching part.
-    fn until<T>(&mut self, wanted: impl Fn(&Part) -> Option<T>) -> T {
+    fn until<T>(&mut self, wanted: impl Fn(&ViewUpdate) -> Option<T>) -> T {
         loop {
             if let Some(found) = self.receive().iter().find_map(&wanted) {
                 return found;
@@ -165,8 +170,8 @@ impl Shell {
     }
 
     fn until_game(&mut self, wanted: impl Fn(&GameView) -> bool) -> GameView {
-        self.until(|part| match part {
-            Part::Board {
+        self.until(|update| match update {
+            ViewUpdate::Board {
                 board: BoardScreen::Playing { game },
             } => wanted(game).then(|| game.clone()),
             _ => None,
@@ -174,8 +179,8 @@ impl Shell {
     }
 
     fn until_analysis(&mut self, wanted: impl Fn(&AnalysisView) -> bool) -> AnalysisView {
-        self.until(|part| match part {
-            Part::Analysis {
+        self.until(|update| match update {
+            ViewUpdate::Analysis {
                 analysis: AnalysisScreen::Ready { analysis },
                 ..
             } => wanted(analysis).then(|| analysis.clone()),
@@ -184,15 +189,15 @@ impl Shell {
     }
 
     fn until_message(&mut self) -> (u32, String) {
-        self.until(|part| match part {
-            Part::Message { message } => message.as_ref().map(|it| (it.id, it.text.clone())),
+        self.until(|update| match update {
+            ViewUpdate::Message { message } => message.as_ref().map(|it| (it.id, it.text.clone())),
             _ => None,
         })
     }
 
     fn until_page(&mut self, wanted: impl Fn(&GamesPage) -> bool) -> GamesPage {
-        self.until(|part| match part {
-            Part::GamesPage { page } => wanted(page).then(|| page.clone()),
+        self.until(|update| match update {
+            ViewUpdate::GamesPage { page } => wanted(page).then(|| page.clone()),
             _ => None,
         })
     }
@@ -251,8 +256,8 @@ impl Shell {
         }
         self.until_game(|game| game.board.squares.matches('.').count() == 46);
         self.play(13, 21);
-        self.until(|part| match part {
-            Part::Thinking { thinking } => thinking.as_ref().map(|_| ()),
+        self.until(|update| match update {
+            ViewUpdate::Thinking { thinking } => thinking.as_ref().map(|_| ()),
             _ => None,
         });
     }
@@ -424,8 +429,8 @@ fn the_system_is_asked_and_answers() {
     assert!(written.contains("Qh4#"), "{written}");
     let answer = SystemAnswer::Failed;
     shell.send(Event::Answered { id, answer });
-    shell.until(|part| match part {
-        Part::Message { message } => {
+    shell.until(|update| match update {
+        ViewUpdate::Message { message } => {
             let text = message.as_ref().map(|it| &*it.text);
             (text == Some("The file could not be read or written.")).then_some(())
         }
@@ -443,8 +448,8 @@ fn a_game_is_listed_deleted_and_brought_back() {
     assert_eq!(row.squares.len(), 64);
     let games = vec![row.id];
     shell.on_games(GamesEvent::Delete { games });
-    let (id, action) = shell.until(|part| match part {
-        Part::Message { message } => message
+    let (id, action) = shell.until(|update| match update {
+        ViewUpdate::Message { message } => message
             .as_ref()
             .and_then(|it| Some((it.id, it.action.clone()?))),
         _ => None,
@@ -470,8 +475,8 @@ fn an_analysis_with_the_engine() {
     for (from, to) in [(12, 28), (52, 36)] {
         shell.on_analysis(AnalysisEvent::Drag { from, to });
     }
-    let lines = shell.until(|part| match part {
-        Part::Lines { lines } => {
+    let lines = shell.until(|update| match update {
+        ViewUpdate::Lines { lines } => {
             let follows = lines.lines.first()?.moves.first()?.number == "2.";
             (follows && lines.lines.len() == 2).then(|| lines.clone())
         }
@@ -481,8 +486,8 @@ fn an_analysis_with_the_engine() {
     shell.on_analysis(AnalysisEvent::SwitchEngine { on: false });
     shell.on_analysis(AnalysisEvent::Back);
     shell.on_analysis(AnalysisEvent::Drag { from: 50, to: 34 });
-    let (node, depth) = shell.until(|part| match part {
-        Part::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
+    let (node, depth) = shell.until(|update| match update {
+        ViewUpdate::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
             TreePart::Move { node, text, .. } if text == "c5" => Some((*node, paragraph.depth)),
             _ => None,
         }),
@@ -493,8 +498,8 @@ fn an_analysis_with_the_engine() {
         node,
         mark: MoveMark::Interesting,
     });
-    shell.until(|part| match part {
-        Part::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
+    shell.until(|update| match update {
+        ViewUpdate::Paragraph { paragraph } => paragraph.parts.iter().find_map(|part| match part {
             TreePart::Move { sign, .. } if sign == "!?" => Some(()),
             _ => None,
         }),
@@ -512,8 +517,8 @@ fn a_review_in_the_background() {
     shell.until_analysis(|analysis| analysis.is_game);
     shell.on_analysis(AnalysisEvent::StartReview);
     shell.until_analysis(|it| matches!(it.review, Some(ReviewView::Reviewing { .. })));
-    let points = shell.until(|part| match part {
-        Part::Graph { points } => (!points.is_empty()).then(|| points.clone()),
+    let points = shell.until(|update| match update {
+        ViewUpdate::Graph { points } => (!points.is_empty()).then(|| points.clone()),
         _ => None,
     });
     assert_eq!(points.len(), 4);
@@ -534,8 +539,8 @@ fn words_in_each_language() {
             let tags = vec![tag.to_owned()];
             shell.send(Event::Languages { tags });
         }
-        let catalogue = shell.until(|part| match part {
-            Part::Catalogue { catalogue } => Some(catalogue.clone()),
+        let catalogue = shell.until(|update| match update {
+            ViewUpdate::Catalogue { catalogue } => Some(catalogue.clone()),
             _ => None,
         });
         assert!(catalogue.messages.len() > 200);
@@ -546,18 +551,18 @@ fn words_in_each_language() {
 }
 
 #[test]
-fn the_state_leads_back_to_the_place() {
+fn saved_state_restores_the_back_stack() {
     let folder = tempfile::tempdir().unwrap();
     let mut shell = Shell::over(folder.path(), "");
     shell.tab(Screen::Games);
     shell.on_games(GamesEvent::Statistics);
-    let places = |part: &Part| match part {
-        Part::Navigation { navigation } if navigation.places.len() == 3 => {
-            Some(navigation.places.clone())
+    let entries = |update: &ViewUpdate| match update {
+        ViewUpdate::Navigation { navigation } if navigation.entries.len() == 3 => {
+            Some(navigation.entries.clone())
         }
         _ => None,
     };
-    let before = shell.until(places);
+    let before = shell.until(entries);
     let sent = shell.number;
     while shell.acknowledged < sent || shell.state.is_empty() {
         shell.receive();
@@ -566,7 +571,7 @@ fn the_state_leads_back_to_the_place() {
     assert!(state.len() <= 16 * 1024);
     drop(shell);
     let mut shell = Shell::over(folder.path(), &state);
-    assert_eq!(shell.until(places), before);
+    assert_eq!(shell.until(entries), before);
 }
 
 #[test]
@@ -575,8 +580,8 @@ fn a_library_that_cannot_be_opened_says_why() {
     let in_the_way = folder.path().join("games.db");
     std::fs::create_dir(&in_the_way).unwrap();
     let mut shell = Shell::over(folder.path(), "");
-    let (message, retry) = shell.until(|part| match part {
-        Part::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
+    let (message, retry) = shell.until(|update| match update {
+        ViewUpdate::Start { message, retry, .. } => Some((message.clone(), retry.clone())),
         _ => None,
     });
     assert!(!message.is_empty());

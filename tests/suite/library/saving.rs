@@ -136,9 +136,9 @@ fn new_game_is_current_before_its_first_move() {
         // Each game is begun after a restart, with no moves in the previous one.
         let asked_for = RandomPlayer::new(seed).saved();
         let mut store = AppStore::new(open(&path), PathBuf::new());
-        let (seat, game) = (1, Box::new(asked_for.clone()));
+        let (slot, game) = (1, Box::new(asked_for.clone()));
         store
-            .answer(Request::BeginGame { seat, game }, |_| true)
+            .answer(Request::BeginGame { slot, game }, |_| true)
             .unwrap();
         let (id, found) = library.unfinished().unwrap().unwrap();
         assert_eq!(found, asked_for, "{number}");
@@ -187,9 +187,9 @@ fn opened_game_becomes_current() {
     for (open_now, comes_back) in [(&opened, &opened), (&last, &last), (&over, &last)] {
         let (id, _) = open_now;
         let mut store = AppStore::new(open(&path), PathBuf::new());
-        let (seat, game) = (1, *id);
+        let (slot, game) = (1, *id);
         store
-            .answer(Request::SeatGame { seat, game }, |_| true)
+            .answer(Request::AssignSlot { slot, game }, |_| true)
             .unwrap();
         let modified = library.summary(*id).unwrap().modified;
         assert!(modified <= 1, "looking at a game does not change it");

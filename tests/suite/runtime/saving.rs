@@ -14,7 +14,7 @@ use plywise_tests::RandomPlayer;
 use tempfile::TempDir;
 
 /// Slot of the game on the board.
-const SEAT: u64 = 1;
+const SLOT: u64 = 1;
 
 fn two_people() -> GameOptions {
     let mut options = GameOptions::against(Level::FIRST);
@@ -38,7 +38,7 @@ fn ask(store: &mut AppStore, request: Request) -> Answered {
 
 fn save(store: &mut AppStore, number: GameNumber, game: &SavedGame) -> Answered {
     let request = Request::SaveGame {
-        seat: SEAT,
+        slot: SLOT,
         number,
         game: Box::new(game.clone()),
         move_times: Vec::new(),
@@ -161,10 +161,10 @@ fn opened_game_is_kept_when_another_one_starts() {
     let played = session.saved_game();
     let id = library(&folder).begin(&played, 0).unwrap();
     let mut store = store(&folder);
-    let seat = SEAT;
-    ask(&mut store, Request::SeatGame { seat, game: id }).unwrap();
+    let slot = SLOT;
+    ask(&mut store, Request::AssignSlot { slot, game: id }).unwrap();
     let begin = Request::BeginGame {
-        seat: seat + 1,
+        slot: slot + 1,
         game: unplayed,
     };
     ask(&mut store, begin).unwrap();
@@ -224,12 +224,12 @@ fn store_keeps_games_apart() {
     assert_ne!(first, second);
     assert_eq!(library.game(first).unwrap(), Some(game.clone()));
     // Assigned to a slot again, the game is overwritten.
-    let seat = SEAT + 1;
-    ask(&mut store, Request::SeatGame { seat, game: first }).unwrap();
+    let slot = SLOT + 1;
+    ask(&mut store, Request::AssignSlot { slot, game: first }).unwrap();
     let next = player.step();
     let over = |store: &mut AppStore| -> GameId {
         let request = Request::SaveGame {
-            seat,
+            slot,
             number: GameNumber::FIRST,
             game: Box::new(next.clone()),
             move_times: Vec::new(),

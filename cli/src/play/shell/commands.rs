@@ -411,10 +411,10 @@ impl Shell {
 
     /// Saves the game to the named file, or to its own file. Without either, suggests a name.
     pub(super) fn save(&mut self, path: Option<String>, replace: bool) {
-        let (screen, place, _) = self.shown.place();
+        let (screen, entry, _) = self.shown.entry();
         // Each game has its own file.
         let own = self.saved_as.as_ref();
-        let own = own.filter(|it| (it.0, it.1) == (screen, place));
+        let own = own.filter(|it| (it.0, it.1) == (screen, entry));
         let own = own.map(|(_, _, file)| file.clone());
         let Some(path) = path.or_else(|| own.clone()) else {
             let day = jiff::Zoned::now().date();

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 use plywise_app::{
     AnalysisEvent, BoardEvent, BoardScreen, Event, ExerciseEvent, GamesEvent, GamesSheet,
-    MessageState, NoticeKind, Part, Screen, SystemAnswer, SystemTask,
+    MessageState, NoticeKind, Screen, SystemAnswer, SystemTask, ViewUpdate,
 };
 use plywise_chess::{Position, Square};
 use plywise_words::Catalogue;
@@ -186,10 +186,10 @@ impl Shell {
     /// Handles an update from the app.
     pub(super) fn handle(&mut self, message: Message) {
         match message {
-            Message::Update(acknowledged, clock, parts) => {
+            Message::Update(acknowledged, clock, updates) => {
                 self.shown.taken(acknowledged, clock);
-                for part in parts {
-                    self.take(part);
+                for update in updates {
+                    self.take(update);
                 }
                 self.begin();
             }
@@ -199,19 +199,26 @@ impl Shell {
         }
     }
 
-    fn take(&mut self, part: Part) {
-        match &part {
-            Part::Board { board } => self.board_changed(board),
-            Part::Analysis { .. } | Part::Exercise { .. } | Part::Navigation { .. } => {
+    fn take(&mut self, update: ViewUpdate) {
+        match &update {
+            ViewUpdate::Board { board } => self.board_changed(board),
+            ViewUpdate::Analysis { .. }
+            | ViewUpdate::Exercise { .. }
+            | ViewUpdate::Navigation { .. } => {
                 self.fen = None;
             }
-            Part::Catalogue { catalogue } => self.words = Catalogue::shared(&catalogue.language),
-            Part::Games { games } => self.games_changed(games),
-            Part::Statistics { statistics } => self.show_statistics(statistics),
+            ViewUpdate::Catalogue { catalogue } => {
+                self.words = Catalogue::shared(&catalogue.language)
+            }
+            ViewUpdate::Games { games } => self.games_changed(games),
+            ViewUpdate::Statistics { statistics } => self.show_statistics(statistics),
             _ => {}
         }
-        let is_listed = matches!(part, Part::Games { .. } | Part::GamesPage { .. });
-        self.shown.take(part);
+        let is_listed = matches!(
+            update,
+            ViewUpdate::Games { .. } | ViewUpdate::GamesPage { .. }
+        );
+        self.shown.take(update);
         if is_listed {
             self.keep_row();
         }
@@ -308,8 +315,8 @@ impl Shell {
                 if let Some(file) = self.write(file, text.as_bytes()) {
                     let shown = files::shown_path(Path::new(&file), self.home.as_deref());
                     self.notify(self.with("terminal-saved-as", &[("file", (&*shown).into())]));
-                    let (screen, place, _) = self.shown.place();
-                    self.saved_as = Some((screen, place, file));
+                    let (screen, entry, _) = self.shown.entry();
+                    self.saved_as = Some((screen, entry, file));
                 }
                 SystemAnswer::Done
             }
@@ -415,8 +422,8 @@ impl Shell {
     /// Goes back.
     fn leave(&mut self) {
         self.answer_message(MessageState::Gone);
-        let (_, place, _) = self.shown.place();
-        self.send(Event::Left { place });
+        let (_, entry, _) = self.shown.entry();
+        self.send(Event::Left { entry });
     }
 
     /// Shows a text overlay.

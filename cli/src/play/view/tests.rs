@@ -2,7 +2,7 @@
 
 use plywise_app::{
     ActionButton, ExerciseAction, ExerciseMood, ExerciseScreen, ExerciseView, GameSides, GamesList,
-    MessageRecord, ProgressGroup, ProgressRow, TrainScreen,
+    MessageView, ProgressGroup, ProgressRow, TrainScreen,
 };
 use plywise_chess::{Color, Position, Square};
 use ratatui::Terminal;
@@ -142,7 +142,7 @@ fn drawing_works_at_every_size() {
 fn long_message_is_shown_whole_with_its_key() {
     let mut bench = start(&OPENING);
     let words: Vec<String> = (10..37).map(|number| format!("word{number}")).collect();
-    bench.shell.shown.message = Some(MessageRecord {
+    bench.shell.shown.message = Some(MessageView {
         id: 7,
         text: words.join(" "),
         action: Some("Warn me".to_owned()),

@@ -20,13 +20,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
-use crate::chessboard::{VoicedSquare, view};
+use crate::chessboard::{SquareLabel, view};
 use crate::context::Shared;
 use crate::effect::{Answer as Stored, Request};
 use crate::error_text::error_text;
 use crate::jobs::Job;
 use crate::messages::MessageAction;
-use crate::navigation::{AnalysisRoot, Place, Places, Screen};
+use crate::navigation::{AnalysisRoot, BackStack, Route, Screen};
 
 pub use event::{AnalysisEvent, AnalysisScreen};
 pub use graph::{GraphPoint, ScoreView};
@@ -76,7 +76,7 @@ pub(crate) enum PendingRequest {
     /// Saving changes.
     Noted {
         /// Id of the back stack entry.
-        place: u32,
+        entry: u32,
         /// Saved revision.
         revision: u64,
         /// Whether it replaces the previous free analysis.
@@ -101,7 +101,7 @@ enum State {
 /// The analysis of a back stack entry.
 #[derive(Clone, Debug)]
 struct Analysis {
-    place: u32,
+    entry: u32,
     root: AnalysisRoot,
     /// Whether the position of the route has been replaced by another game.
     is_free: bool,
@@ -119,10 +119,10 @@ impl Analysis {
 
 /// View models of an analysis.
 #[derive(Debug)]
-pub(crate) struct AnalysisDrawing<'a> {
+pub(crate) struct AnalysisViews<'a> {
     pub(crate) analysis: AnalysisScreen,
     pub(crate) lines: EngineLines,
-    pub(crate) squares: Option<Vec<VoicedSquare>>,
+    pub(crate) squares: Option<Vec<SquareLabel>>,
     pub(crate) graph: Arc<Vec<GraphPoint>>,
     pub(crate) paragraphs: &'a [Arc<TreeParagraph>],
 }
@@ -144,14 +144,14 @@ pub(crate) struct Analyses {
 
 impl Analyses {
     /// Returns the analysis of a back stack entry.
-    fn of(&mut self, place: u32) -> Option<&mut Analysis> {
+    fn of(&mut self, entry: u32) -> Option<&mut Analysis> {
         self.open
             .iter_mut()
-            .find(|analysis| analysis.place == place)
+            .find(|analysis| analysis.entry == entry)
     }
 
-    fn ready(&mut self, place: u32) -> Option<&mut Open> {
-        match &mut self.of(place)?.state {
+    fn ready(&mut self, entry: u32) -> Option<&mut Open> {
+        match &mut self.of(entry)?.state {
             State::Ready(open) => Some(open),
             State::Loading | State::Failed(_) => None,
         }
@@ -159,8 +159,8 @@ impl Analyses {
 
     /// Returns the view models of an analysis. `listens` adds the accessibility labels of the
     /// squares.
-    pub(crate) fn view(&self, place: u32, listens: bool, cx: &Shared<'_>) -> AnalysisDrawing<'_> {
-        let shown = self.open.iter().find(|analysis| analysis.place == place);
+    pub(crate) fn view(&self, entry: u32, listens: bool, cx: &Shared<'_>) -> AnalysisViews<'_> {
+        let shown = self.open.iter().find(|analysis| analysis.entry == entry);
         let (analysis, open) = match shown.map(|shown| (shown, &shown.state)) {
             Some((shown, State::Ready(open))) => {
                 let analysis = view_model::view(open, is_game(&shown.root), cx);
@@ -172,14 +172,14 @@ impl Analyses {
             }
             Some((_, State::Loading)) | None => (AnalysisScreen::Loading, None),
         };
-        let found = (self.seen == Some(place)).then_some(&*self.lines);
+        let found = (self.seen == Some(entry)).then_some(&*self.lines);
         let lines = open.map(|open| view_model::engine_lines(open, found, cx));
         let lines = lines.unwrap_or_default();
         let squares = listens.then(|| {
             let squares = open.map(|open| spoken_study_board(open.seen(), cx.words));
             view::voiced(squares.into_iter().flatten())
         });
-        AnalysisDrawing {
+        AnalysisViews {
             analysis,
             lines,
             squares,
@@ -200,7 +200,7 @@ impl Analyses {
                 shows_review: open.shows_review(),
                 is_free: analysis.is_free,
             };
-            Some((analysis.place, saved))
+            Some((analysis.entry, saved))
         }));
         saved
     }
@@ -219,16 +219,16 @@ impl Analyses {
     }
 
     pub(crate) fn on_timer(&mut self, cx: &mut Context<'_>) {
-        let due: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
-        for place in due {
-            let Some(open) = self.ready(place) else {
+        let due: Vec<u32> = self.open.iter().map(|analysis| analysis.entry).collect();
+        for entry in due {
+            let Some(open) = self.ready(entry) else {
                 continue;
             };
             if let Some(line) = &mut open.shown {
                 line.on_timer(cx);
             }
             if open.write_at.is_some_and(|at| at <= cx.now.clock) {
-                self.keep(place, cx);
+                self.keep(entry, cx);
             }
         }
     }
@@ -236,32 +236,32 @@ impl Analyses {
     // Opening and closing.
 
     /// Opens the analysis of a back stack entry, unless it is already open.
-    fn shown(&mut self, place: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
-        if self.of(place).is_some() {
+    fn shown(&mut self, entry: u32, root: &AnalysisRoot, cx: &mut Context<'_>) {
+        if self.of(entry).is_some() {
             return;
         }
         let waits = self.open.iter().position(|it| it.root == *root);
         match waits.map(|index| &mut self.open[index]) {
             // The free analysis may have been kept without an entry.
-            Some(analysis) if analysis.ready().is_some() => analysis.place = place,
+            Some(analysis) if analysis.ready().is_some() => analysis.entry = entry,
             // Load again if the previous load was for another entry or failed.
             _ => {
                 self.open.retain(|analysis| analysis.root != *root);
-                self.open(place, root.clone(), cx);
+                self.open(entry, root.clone(), cx);
             }
         }
     }
 
-    fn open(&mut self, place: u32, root: AnalysisRoot, cx: &mut Context<'_>) {
+    fn open(&mut self, entry: u32, root: AnalysisRoot, cx: &mut Context<'_>) {
         let request = match &root {
             // Includes variations after the end of the game, because saving replaces all of them.
             AnalysisRoot::Game { id, .. } => Request::AnalysedGame(GameId::new(*id)),
             AnalysisRoot::Free | AnalysisRoot::Position(_) => Request::Value(FREE.to_owned()),
         };
-        cx.store(PendingRequest::Record(place), request);
+        cx.store(PendingRequest::Record(entry), request);
         let state = State::Loading;
         self.open.push(Analysis {
-            place,
+            entry,
             root,
             is_free: false,
             state,
@@ -270,51 +270,51 @@ impl Analyses {
 
     /// Follows changes of the back stack: opens new analyses, and saves and closes those without an
     /// entry, except the free one, which is kept. Only the visible analysis is searched.
-    pub(crate) fn follow(&mut self, places: &Places, cx: &mut Context<'_>) {
-        let drawn = places.drawn().filter(|(_, it)| *it == Screen::Analysis);
+    pub(crate) fn follow(&mut self, entries: &BackStack, cx: &mut Context<'_>) {
+        let drawn = entries.drawn().filter(|(_, it)| *it == Screen::Analysis);
         let seen = drawn.last().map(|(id, _)| id);
-        let left = |analysis: &Analysis| places.all().iter().all(|(id, _)| *id != analysis.place);
+        let left = |analysis: &Analysis| entries.all().iter().all(|(id, _)| *id != analysis.entry);
         let ended: Vec<u32> = self
             .open
             .iter()
             .filter(|it| left(it))
-            .map(|it| it.place)
+            .map(|it| it.entry)
             .collect();
-        for place in ended {
-            self.keep(place, cx);
+        for entry in ended {
+            self.keep(entry, cx);
             let is_free = self
-                .of(place)
+                .of(entry)
                 .is_some_and(|it| it.root == AnalysisRoot::Free);
             if !is_free {
-                self.open.retain(|analysis| analysis.place != place);
+                self.open.retain(|analysis| analysis.entry != entry);
             }
         }
         let before = std::mem::replace(&mut self.seen, seen);
-        if let Some(place) = before.filter(|&place| Some(place) != seen) {
-            self.end_line(place);
-            self.keep(place, cx);
+        if let Some(entry) = before.filter(|&entry| Some(entry) != seen) {
+            self.end_line(entry);
+            self.keep(entry, cx);
         }
         // Opening comes after closing, because an analysis that closes may be the one to load.
-        for (id, place) in places.all() {
-            if let Place::Analysis(root) = place {
+        for (id, entry) in entries.all() {
+            if let Route::Analysis(root) = entry {
                 self.shown(*id, root, cx);
             }
         }
     }
 
     /// Hides a line shown on the board.
-    fn end_line(&mut self, place: u32) {
-        if let Some(open) = self.ready(place) {
+    fn end_line(&mut self, entry: u32) {
+        if let Some(open) = self.ready(entry) {
             open.shown = None;
         }
     }
 
     /// Saves all changes when the app moves to the background.
     pub(crate) fn hide(&mut self, cx: &mut Context<'_>) {
-        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
-        for place in places {
-            self.end_line(place);
-            self.keep(place, cx);
+        let entries: Vec<u32> = self.open.iter().map(|analysis| analysis.entry).collect();
+        for entry in entries {
+            self.end_line(entry);
+            self.keep(entry, cx);
         }
     }
 
@@ -329,10 +329,10 @@ impl Analyses {
 
     /// Closes all analyses. Saves their changes if `keep` is set.
     pub(crate) fn end(&mut self, keep: bool, cx: &mut Context<'_>) {
-        let places: Vec<u32> = self.open.iter().map(|analysis| analysis.place).collect();
+        let entries: Vec<u32> = self.open.iter().map(|analysis| analysis.entry).collect();
         if keep {
-            for place in places {
-                self.keep(place, cx);
+            for entry in entries {
+                self.keep(entry, cx);
             }
         }
         self.open.clear();
@@ -340,7 +340,7 @@ impl Analyses {
 
     /// Returns the position to analyse, with the number of lines.
     pub(crate) fn wanted_lines(&self) -> Option<(SearchRoot, usize)> {
-        let seen = self.open.iter().find(|it| Some(it.place) == self.seen)?;
+        let seen = self.open.iter().find(|it| Some(it.entry) == self.seen)?;
         let open = seen.ready().filter(|open| open.searches())?;
         Some((open.study.search_root(), open.wanted))
     }
@@ -364,12 +364,12 @@ impl Analyses {
     // Saving.
 
     /// Saves the tree now, if it has changed.
-    fn keep(&mut self, place: u32, cx: &mut Context<'_>) {
+    fn keep(&mut self, entry: u32, cx: &mut Context<'_>) {
         let Some(Analysis {
             root,
             state: State::Ready(open),
             ..
-        }) = self.of(place)
+        }) = self.of(entry)
         else {
             return;
         };
@@ -391,7 +391,7 @@ impl Analyses {
         let is_position = matches!(root, AnalysisRoot::Position(_));
         open.kept = revision;
         let asked = PendingRequest::Noted {
-            place,
+            entry,
             revision,
             replaces,
         };
@@ -414,30 +414,30 @@ impl Analyses {
 
     /// Restores a closed free analysis. The current one can be restored in turn.
     pub(crate) fn bring_back(&mut self, pgn: String, cx: &mut Context<'_>) {
-        let place = self.seen.unwrap_or_default();
-        self.swap(place, pgn, cx);
+        let entry = self.seen.unwrap_or_default();
+        self.swap(entry, pgn, cx);
     }
 
     /// Replaces the free analysis, if that can be saved.
-    fn swap(&mut self, place: u32, pgn: String, cx: &mut Context<'_>) {
-        self.keep(place, cx);
-        let asked = PendingRequest::Swapped(place, pgn.clone());
+    fn swap(&mut self, entry: u32, pgn: String, cx: &mut Context<'_>) {
+        self.keep(entry, cx);
+        let asked = PendingRequest::Swapped(entry, pgn.clone());
         cx.store(asked, Request::SwapValue(FREE.to_owned(), Some(pgn)));
     }
 
-    fn swapped(&mut self, place: u32, pgn: &str, before: Option<String>, cx: &mut Context<'_>) {
+    fn swapped(&mut self, entry: u32, pgn: &str, before: Option<String>, cx: &mut Context<'_>) {
         let free = |analysis: &Analysis| !is_game(&analysis.root);
-        let here = self.of(place).is_some_and(|analysis| free(analysis));
+        let here = self.of(entry).is_some_and(|analysis| free(analysis));
         self.open
-            .retain(|analysis| !free(analysis) || analysis.place == place);
+            .retain(|analysis| !free(analysis) || analysis.entry == entry);
         if here {
-            if let Some(analysis) = self.of(place) {
+            if let Some(analysis) = self.of(entry) {
                 analysis.is_free = true;
                 analysis.state = State::Ready(Open::new(study_of(pgn), false, cx));
             }
-        } else if self.of(place).is_some() {
+        } else if self.of(entry).is_some() {
             // A game keeps its entry; the free analysis opens in a separate one.
-            cx.places.go(Place::Analysis(AnalysisRoot::Free));
+            cx.back_stack.go(Route::Analysis(AnalysisRoot::Free));
         }
         self.replaced(before, cx);
     }
@@ -458,8 +458,8 @@ impl Analyses {
         self.open.iter().any(reviews)
     }
 
-    fn review(&mut self, place: u32, cx: &mut Context<'_>) {
-        let Some(open) = self.ready(place) else {
+    fn review(&mut self, entry: u32, cx: &mut Context<'_>) {
+        let Some(open) = self.ready(entry) else {
             return;
         };
         if open.reviewing.is_some() || !open.is_reviewable() {
@@ -474,8 +474,8 @@ impl Analyses {
         open.reviewing = Some(Reviewing { id, percent: 0 });
     }
 
-    fn stop_review(&mut self, place: u32, cx: &Shared<'_>) {
-        if let Some(open) = self.ready(place) {
+    fn stop_review(&mut self, entry: u32, cx: &Shared<'_>) {
+        if let Some(open) = self.ready(entry) {
             open.take_back(cx);
             open.reviewing = None;
         }
@@ -530,19 +530,19 @@ impl Analyses {
         cx: &mut Context<'_>,
     ) {
         match (asked, answer) {
-            (PendingRequest::Record(place), Ok(answer)) => self.fetched(place, answer, cx),
-            (PendingRequest::Record(place), Err(error)) => {
+            (PendingRequest::Record(entry), Ok(answer)) => self.fetched(entry, answer, cx),
+            (PendingRequest::Record(entry), Err(error)) => {
                 let reason = error_text(&error, cx.words);
-                if let Some(analysis) = self.of(place) {
+                if let Some(analysis) = self.of(entry) {
                     analysis.state = State::Failed(reason);
                 }
             }
-            (PendingRequest::Review(place), Ok(Stored::Value(text))) => {
+            (PendingRequest::Review(entry), Ok(Stored::Value(text))) => {
                 let begins = matches!(
-                    self.of(place).map(|analysis| &analysis.root),
+                    self.of(entry).map(|analysis| &analysis.root),
                     Some(AnalysisRoot::Game { review: true, .. })
                 );
-                let Some(open) = self.ready(place) else {
+                let Some(open) = self.ready(entry) else {
                     return;
                 };
                 let game = main_line(open.study.game());
@@ -550,13 +550,13 @@ impl Analyses {
                 open.review = review.filter(|review| !review.quick);
                 open.lay_out(cx);
                 if open.review.is_none() && begins {
-                    self.review(place, cx);
+                    self.review(entry, cx);
                 }
             }
             (PendingRequest::Noted { .. }, Ok(Stored::Value(before))) => self.replaced(before, cx),
             (
                 PendingRequest::Noted {
-                    place,
+                    entry,
                     revision,
                     replaces,
                 },
@@ -564,7 +564,7 @@ impl Analyses {
             ) => {
                 // For instance on a full disk. The next change retries, and so does leaving the
                 // screen.
-                if let Some(open) = self.ready(place) {
+                if let Some(open) = self.ready(entry) {
                     open.replaces |= replaces;
                     if open.kept == revision {
                         open.kept = u64::MAX;
@@ -572,8 +572,8 @@ impl Analyses {
                 }
                 cx.say_trouble(&error);
             }
-            (PendingRequest::Swapped(place, pgn), Ok(Stored::Value(before))) => {
-                self.swapped(place, &pgn, before, cx);
+            (PendingRequest::Swapped(entry, pgn), Ok(Stored::Value(before))) => {
+                self.swapped(entry, &pgn, before, cx);
             }
             (PendingRequest::Kept, Ok(_)) => cx.say("analysis-kept"),
             (PendingRequest::Swapped(..) | PendingRequest::Kept, Err(error)) => {
@@ -589,9 +589,9 @@ impl Analyses {
         }
     }
 
-    fn fetched(&mut self, place: u32, answer: Stored, cx: &mut Context<'_>) {
-        let restored = self.restored.remove(&place);
-        let Some(analysis) = self.of(place) else {
+    fn fetched(&mut self, entry: u32, answer: Stored, cx: &mut Context<'_>) {
+        let restored = self.restored.remove(&entry);
+        let Some(analysis) = self.of(entry) else {
             return;
         };
         let open = match (&analysis.root, answer) {
@@ -617,7 +617,7 @@ impl Analyses {
         };
         if let AnalysisRoot::Game { id, .. } = analysis.root {
             let request = Request::Review(GameId::new(id));
-            cx.store(PendingRequest::Review(place), request);
+            cx.store(PendingRequest::Review(entry), request);
         }
         let mut open = open;
         if let Some(saved) = restored {
@@ -634,20 +634,20 @@ impl Analyses {
 
     /// Handles an event of the visible analysis.
     pub(crate) fn update(&mut self, event: AnalysisEvent, cx: &mut Context<'_>) {
-        let Some(place) = self.seen else { return };
+        let Some(entry) = self.seen else { return };
         match event {
-            AnalysisEvent::StartReview => self.review(place, cx),
-            AnalysisEvent::StopReview => self.stop_review(place, cx),
+            AnalysisEvent::StartReview => self.review(entry, cx),
+            AnalysisEvent::StopReview => self.stop_review(entry, cx),
             AnalysisEvent::Paste { text } => match studied(text.trim()) {
-                Some(study) => self.swap(place, study.game().to_string(), cx),
+                Some(study) => self.swap(entry, study.game().to_string(), cx),
                 None => cx.say("analysis-paste-nothing"),
             },
             AnalysisEvent::Begin => {
                 let study = Study::new(Position::startpos());
-                self.swap(place, study.game().to_string(), cx);
+                self.swap(entry, study.game().to_string(), cx);
             }
             event => {
-                if let Some(open) = self.ready(place) {
+                if let Some(open) = self.ready(entry) {
                     let before = open.study.snapshot();
                     open.act(event, cx);
                     study_view::announce(&open.study, before.node, cx);
@@ -703,8 +703,8 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
 
 /// Returns the index of a node in a walk through the tree, from 1; 0 for the start.
 fn moves_to(study: &Study, node: NodeId) -> usize {
-    let place = study.game().tree.walk().position(|id| id == node);
-    place.map_or(0, |place| place + 1)
+    let entry = study.game().tree.walk().position(|id| id == node);
+    entry.map_or(0, |entry| entry + 1)
 }
 
 /// Returns the node at an index in a walk through the tree; the start if there is none.

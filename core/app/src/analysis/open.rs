@@ -22,7 +22,7 @@ use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
 use crate::handover::Handover;
 use crate::jobs::Job;
-use crate::navigation::Place;
+use crate::navigation::Route;
 
 /// State of the last attempt to find a better move.
 #[derive(Clone, Debug)]
@@ -339,8 +339,8 @@ impl Open {
                 let _ = self.study.delete(at(node));
             }
             AnalysisEvent::CloseDialog => self.dialog = None,
-            AnalysisEvent::PlayOn => cx.places.go(Place::NewGame(Some(fen()))),
-            AnalysisEvent::SetUp => cx.places.go(Place::Setup(Some(fen()))),
+            AnalysisEvent::PlayOn => cx.back_stack.go(Route::NewGame(Some(fen()))),
+            AnalysisEvent::SetUp => cx.back_stack.go(Route::Setup(Some(fen()))),
             AnalysisEvent::GamesWithPosition => {
                 cx.hand_over(Handover::GamesWith(Box::new(*self.study.position())));
             }

@@ -5,7 +5,7 @@ use plywise_chess::Position;
 use super::App;
 use crate::effect::{Answer, FileContents, Request, SystemTask};
 use crate::event::Received;
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Route};
 use crate::pending::{Pending, ReceivedFile};
 
 impl App {
@@ -32,7 +32,7 @@ impl App {
         let ReceivedFile { path, dropped } = file;
         match answer {
             Some(Answer::Inspected(FileContents::Backup(preview))) => {
-                self.places.go(Place::Settings);
+                self.back_stack.go(Route::Settings);
                 self.settings_page.offer(path, preview);
             }
             Some(Answer::Inspected(FileContents::Short(text)))
@@ -46,7 +46,7 @@ impl App {
     }
 
     fn receive_games(&mut self, request: Request, file: Option<String>) {
-        self.places.go(Place::Games);
+        self.back_stack.go(Route::Games);
         with!(self, Pending::Games, |cx| self
             .games
             .receive(request, file, cx));
@@ -63,9 +63,9 @@ impl App {
             return false;
         }
         // A position dragged from the list and dropped on it again is ignored.
-        if !(dropped && *self.places.top() == Place::Games && self.games.lists(fen)) {
+        if !(dropped && *self.back_stack.top() == Route::Games && self.games.lists(fen)) {
             let root = AnalysisRoot::Position(fen.to_owned());
-            self.places.go(Place::Analysis(root));
+            self.back_stack.go(Route::Analysis(root));
         }
         true
     }

@@ -7,7 +7,7 @@ use plywise_words::{refusal_words, spoken};
 use super::Board;
 use super::Context;
 use crate::effect::{Haptic, Sound, SystemTask};
-use crate::navigation::Place;
+use crate::navigation::Route;
 
 impl Board {
     pub(super) fn announce(&mut self, announcement: &Announcement, cx: &mut Context<'_>) {
@@ -22,7 +22,7 @@ impl Board {
         // time is worth a message only there.
         let is_read = match announcement {
             Announcement::DrawDeclined | Announcement::Fault => true,
-            Announcement::LowTime => *cx.places.top() == Place::Board,
+            Announcement::LowTime => *cx.back_stack.top() == Route::Board,
             Announcement::Refused(_) => playing.explains,
             _ => false,
         };

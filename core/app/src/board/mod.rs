@@ -29,20 +29,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::chessboard::Reviewing;
 use crate::chessboard::line_player::LinePlayer;
-use crate::chessboard::view::{self, VoicedSquare};
+use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
 use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
 use crate::error_text::error_text;
 use crate::handover::Deleted;
 use crate::messages::MessageAction;
-use crate::navigation::{Place, Screen};
+use crate::navigation::{Route, Screen};
 
 pub use event::{BoardEvent, BoardScreen, Experience};
 pub use move_list::{MoveItem, MovesPage};
 pub use notice::{Notice, NoticeAction, NoticeKind};
 pub use players::{ClockFace, PlayerView, SpokenClocks};
 pub use start::{EngineLevel, GameClock, GameSetup, GameSides, SideClock};
-pub use view_model::{DialogView, GameView, ThinkingRecord};
+pub use view_model::{DialogView, GameView, ThinkingProgress};
 
 use playing::Playing;
 
@@ -82,7 +82,7 @@ pub(crate) enum PendingRequest {
 
 #[derive(Clone, Debug)]
 #[allow(clippy::large_enum_variant)] // only one instance
-enum Seat {
+enum BoardState {
     Opening,
     Broken(String),
     Playing(Playing),
@@ -98,18 +98,18 @@ pub(crate) struct ViewState {
 
 /// View models of the board screen.
 #[derive(Debug)]
-pub(crate) struct BoardDrawing<'a> {
+pub(crate) struct BoardViews<'a> {
     pub(crate) board: BoardScreen,
-    pub(crate) thinking: Option<ThinkingRecord>,
+    pub(crate) thinking: Option<ThinkingProgress>,
     /// Accessibility labels of the squares and clocks, if a screen reader is active.
-    pub(crate) spoken: Option<(Vec<VoicedSquare>, Option<SpokenClocks>)>,
+    pub(crate) spoken: Option<(Vec<SquareLabel>, Option<SpokenClocks>)>,
     pub(crate) pages: &'a [Arc<MovesPage>],
 }
 
 /// State of the board screen. It is kept while other screens are visible.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
-    seat: Seat,
+    state: BoardState,
     /// Number of the current game slot. Every game put on the board gets a new one.
     number: u64,
     hidden: bool,
@@ -122,7 +122,7 @@ pub(crate) struct Board {
 impl Board {
     pub(crate) const fn new() -> Self {
         Self {
-            seat: Seat::Opening,
+            state: BoardState::Opening,
             number: 0,
             hidden: false,
             unseen: false,
@@ -131,16 +131,16 @@ impl Board {
     }
 
     fn playing(&self) -> Option<&Playing> {
-        match &self.seat {
-            Seat::Playing(playing) => Some(playing),
-            Seat::Opening | Seat::Broken(_) => None,
+        match &self.state {
+            BoardState::Playing(playing) => Some(playing),
+            BoardState::Opening | BoardState::Broken(_) => None,
         }
     }
 
     fn playing_mut(&mut self) -> Option<&mut Playing> {
-        match &mut self.seat {
-            Seat::Playing(playing) => Some(playing),
-            Seat::Opening | Seat::Broken(_) => None,
+        match &mut self.state {
+            BoardState::Playing(playing) => Some(playing),
+            BoardState::Opening | BoardState::Broken(_) => None,
         }
     }
 
@@ -166,13 +166,13 @@ impl Board {
     }
 
     /// Returns the view models. `listens` adds the accessibility labels.
-    pub(crate) fn view(&self, listens: bool, cx: &Shared<'_>) -> BoardDrawing<'_> {
-        let board = match &self.seat {
-            Seat::Opening => BoardScreen::Opening,
-            Seat::Broken(reason) => BoardScreen::Broken {
+    pub(crate) fn view(&self, listens: bool, cx: &Shared<'_>) -> BoardViews<'_> {
+        let board = match &self.state {
+            BoardState::Opening => BoardScreen::Opening,
+            BoardState::Broken(reason) => BoardScreen::Broken {
                 reason: reason.clone(),
             },
-            Seat::Playing(playing) => BoardScreen::Playing {
+            BoardState::Playing(playing) => BoardScreen::Playing {
                 game: view_model::game_view(playing, cx),
             },
         };
@@ -187,7 +187,7 @@ impl Board {
             let clocks = playing.and_then(|playing| players::spoken_clocks(playing, cx));
             (squares, clocks)
         });
-        BoardDrawing {
+        BoardViews {
             board,
             thinking: thinking.map(|thinking| view_model::thinking_view(&thinking, cx)),
             spoken,
@@ -222,10 +222,10 @@ impl Board {
 
     /// Returns a problem report about the game, or the reason why it could not be opened.
     pub(crate) fn problem_report(&self) -> Option<String> {
-        match &self.seat {
-            Seat::Playing(playing) => Some(playing.recorder.problem().to_text()),
-            Seat::Broken(reason) => Some(format!("Plywise {VERSION}: {reason}\n")),
-            Seat::Opening => None,
+        match &self.state {
+            BoardState::Playing(playing) => Some(playing.recorder.problem().to_text()),
+            BoardState::Broken(reason) => Some(format!("Plywise {VERSION}: {reason}\n")),
+            BoardState::Opening => None,
         }
     }
 
@@ -272,11 +272,11 @@ impl Board {
         self.leave(cx);
         self.unseen = unseen;
         let session = Session::new(options, opponent_settings(cx.settings));
-        let (seat, game) = (self.number, Box::new(session.saved_game()));
+        let (slot, game) = (self.number, Box::new(session.saved_game()));
         // A failure here is retried, and reported, with the first move.
         cx.store(
-            PendingRequest::Saved(seat, 0),
-            Request::BeginGame { seat, game },
+            PendingRequest::Saved(slot, 0),
+            Request::BeginGame { slot, game },
         );
         self.seat_session(session, None, cx);
     }
@@ -296,10 +296,10 @@ impl Board {
         self.left = self.view_state();
         self.tell(Command::Pause, cx);
         if let Some(playing) = self.playing() {
-            let seat = playing.seat;
-            cx.effects.push(Effect::StopSearches { seat });
+            let slot = playing.slot;
+            cx.effects.push(Effect::StopSearches { slot });
         }
-        self.seat = Seat::Opening;
+        self.state = BoardState::Opening;
         self.number += 1;
         self.unseen = false;
     }
@@ -316,7 +316,7 @@ impl Board {
         self.leave(cx);
         Some(Deleted {
             game,
-            seat: self.number,
+            slot: self.number,
             options: Box::new(options),
             gone: false,
         })
@@ -326,13 +326,16 @@ impl Board {
     /// nothing if another game was opened meanwhile. If the board is not visible, the new game
     /// stays paused until it is.
     pub(crate) fn replace_deleted(&mut self, deleted: Deleted, cx: &mut Context<'_>) {
-        if deleted.seat != self.number {
+        if deleted.slot != self.number {
             return;
         }
         if !deleted.gone {
             return self.open(deleted.game, cx);
         }
-        let is_drawn = cx.places.drawn().any(|(_, screen)| screen == Screen::Board);
+        let is_drawn = cx
+            .back_stack
+            .drawn()
+            .any(|(_, screen)| screen == Screen::Board);
         self.begin_game(*deleted.options, !is_drawn, cx);
     }
 
@@ -340,7 +343,7 @@ impl Board {
         let session = session.kept();
         let snapshot = session.snapshot();
         let mut playing = Playing {
-            seat: self.number,
+            slot: self.number,
             recorder: Recorder::new(&session),
             id,
             flipped: false,
@@ -364,7 +367,7 @@ impl Board {
             session,
         };
         playing.turn_board(&snapshot, true, cx.settings);
-        self.seat = Seat::Playing(playing);
+        self.state = BoardState::Playing(playing);
         let paused = self.hidden || self.unseen;
         self.tell(
             if paused {
@@ -658,7 +661,7 @@ impl Board {
     ) {
         if self
             .playing()
-            .is_none_or(|playing| playing.seat != search.seat)
+            .is_none_or(|playing| playing.slot != search.slot)
         {
             return;
         }
@@ -683,7 +686,7 @@ impl Board {
     ) {
         match asked {
             PendingRequest::Game(number) if number == self.number => self.fetched(answer, cx),
-            PendingRequest::Saved(seat, save) => self.saved(seat, save, answer, cx),
+            PendingRequest::Saved(slot, save) => self.saved(slot, save, answer, cx),
             PendingRequest::Aftermath(number) => {
                 // Without the library there is no suggestion, which is not an error.
                 if let (Some(playing), Ok(Answer::Aftermath(aftermath))) = (self.of(number), answer)
@@ -717,7 +720,7 @@ impl Board {
         match others.find(|game| Some(game.id) != here && game.plies > 0) {
             Some(game) => {
                 self.open(game.id, cx);
-                cx.places.go(Place::Board);
+                cx.back_stack.go(Route::Board);
             }
             None => cx.say("terminal-nothing-set-aside"),
         }
@@ -728,8 +731,8 @@ impl Board {
             Ok(Answer::Game(Some((id, saved)))) => {
                 match Session::restore(*saved, opponent_settings(cx.settings)) {
                     Ok(session) => {
-                        let seat = self.number;
-                        cx.send(Request::SeatGame { seat, game: id });
+                        let slot = self.number;
+                        cx.send(Request::AssignSlot { slot, game: id });
                         let is_over = session.game().outcome().is_some();
                         self.seat_session(session, Some(id), cx);
                         if let (true, Some(playing)) = (is_over, self.playing()) {
@@ -737,24 +740,26 @@ impl Board {
                             cx.store(asked, Request::Review(id));
                         }
                     }
-                    Err(_) => self.seat = Seat::Broken(cx.word("games-error-game-unreadable")),
+                    Err(_) => {
+                        self.state = BoardState::Broken(cx.word("games-error-game-unreadable"))
+                    }
                 }
             }
             Ok(_) => self.begin_afresh(cx),
             // The game that was on the board before process death has been deleted.
             Err(LibraryError::NoSuchGame { .. }) if self.number == 1 => self.resume(cx),
-            Err(error) => self.seat = Seat::Broken(error_text(&error, cx.words)),
+            Err(error) => self.state = BoardState::Broken(error_text(&error, cx.words)),
         }
     }
 
     fn saved(
         &mut self,
-        seat: u64,
+        slot: u64,
         save: u64,
         answer: Result<Answer, LibraryError>,
         cx: &mut Context<'_>,
     ) {
-        let Some(playing) = self.playing_mut().filter(|playing| playing.seat == seat) else {
+        let Some(playing) = self.playing_mut().filter(|playing| playing.slot == slot) else {
             return;
         };
         if let Ok(Answer::GameSaved(number, id)) = &answer

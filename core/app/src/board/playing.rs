@@ -41,7 +41,7 @@ pub(super) struct MoveReview {
 #[derive(Clone, Debug)]
 pub(super) struct Playing {
     /// Number of the game slot.
-    pub(super) seat: u64,
+    pub(super) slot: u64,
     pub(super) session: Session,
     pub(super) recorder: Recorder,
     /// Library id, once the game is saved.
@@ -78,7 +78,7 @@ pub(super) struct Playing {
 impl Playing {
     /// Returns a number that is unique for each game, including rematches.
     pub(super) fn number(&self) -> u64 {
-        (self.seat << 32) + self.session.game_number().index()
+        (self.slot << 32) + self.session.game_number().index()
     }
 
     /// Returns whether this is a first-time user's game without any moves.
@@ -155,7 +155,7 @@ impl Playing {
         effects: Vec<SessionEffect>,
         cx: &mut Context<'_>,
     ) -> Vec<plywise_game::session::Announcement> {
-        let seat = self.seat;
+        let slot = self.slot;
         let mut announced = Vec::new();
         for effect in effects {
             match effect {
@@ -165,13 +165,13 @@ impl Playing {
                     limits,
                     book,
                 } => cx.effects.push(Effect::Search {
-                    search: GameSearch { seat, id },
+                    search: GameSearch { slot, id },
                     root,
                     limits,
                     book,
                 }),
                 SessionEffect::StopSearch { id } => {
-                    let search = GameSearch { seat, id };
+                    let search = GameSearch { slot, id };
                     cx.effects.push(Effect::StopSearch { search });
                 }
                 SessionEffect::WakeAt(at) => self.wake_at = Some(at),
@@ -184,12 +184,12 @@ impl Playing {
 
     pub(super) fn save(&mut self, save: u64, cx: &mut Context<'_>) {
         let request = Request::SaveGame {
-            seat: self.seat,
+            slot: self.slot,
             number: self.session.game_number(),
             game: Box::new(self.session.saved_game()),
             move_times: std::mem::take(&mut self.move_times),
         };
-        cx.store(PendingRequest::Saved(self.seat, save), request);
+        cx.store(PendingRequest::Saved(self.slot, save), request);
     }
 
     /// Turns the board to the side to move if two people play and auto-flip is on; otherwise turns

@@ -14,12 +14,12 @@ use crate::context::help;
 use crate::effect::{Request, SystemTask};
 use crate::fields::Draft;
 use crate::handover::Handover;
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Route};
 
 impl Board {
     pub(crate) fn update(&mut self, event: BoardEvent, cx: &mut Context<'_>) {
         match event {
-            BoardEvent::NewGame => cx.places.go(Place::NewGame(None)),
+            BoardEvent::NewGame => cx.back_stack.go(Route::NewGame(None)),
             BoardEvent::Retry if self.playing().is_none() => self.resume(cx),
             BoardEvent::StartGame { game } => self.start_game(game, cx),
             BoardEvent::ContinueOther => Self::continue_other(cx),
@@ -184,10 +184,10 @@ impl Board {
                     Some(id) => AnalysisRoot::Game { id, ply, review },
                     None => AnalysisRoot::Position(fen),
                 };
-                cx.places.go(Place::Analysis(root));
+                cx.back_stack.go(Route::Analysis(root));
             }
             BoardEvent::Review => match self.played().map(GameId::get) {
-                Some(id) => cx.places.go(Place::Analysis(AnalysisRoot::Game {
+                Some(id) => cx.back_stack.go(Route::Analysis(AnalysisRoot::Game {
                     id,
                     ply: None,
                     review: true,

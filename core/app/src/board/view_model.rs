@@ -27,7 +27,7 @@ pub struct DialogView {
 /// Progress of the computer's move or of a hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct ThinkingRecord {
+pub struct ThinkingProgress {
     /// Whether the engine thinks for White.
     pub white: bool,
     /// Progress from 0 to 1000; 0 if only the game clock limits the search.
@@ -185,7 +185,7 @@ fn opening(snapshot: &Snapshot, cx: &Shared<'_>) -> String {
     opening.map_or_else(String::new, |opening| cx.opening(opening))
 }
 
-pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> ThinkingRecord {
+pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> ThinkingProgress {
     let depth = ("depth", thinking.depth.into());
     let spoken = match thinking.wanted_depth {
         Some(wanted) => {
@@ -194,7 +194,7 @@ pub(super) fn thinking_view(thinking: &ThinkingView, cx: &Shared<'_>) -> Thinkin
         }
         None => cx.words.message("board-thinking-open", &[depth]),
     };
-    ThinkingRecord {
+    ThinkingProgress {
         white: thinking.color == Color::White,
         permille: thinking.permille,
         spoken,

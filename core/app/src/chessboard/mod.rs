@@ -16,6 +16,6 @@ pub use side_review::{MarkCount, SideReview};
 pub(crate) use side_review::{Reviewing, side_review};
 pub use squares::FromTo;
 pub use view::{
-    ArrowMark, BoardView, MarkKind, PromotionChoice, PromotionRole, TargetMark, VoicedMove,
-    VoicedSquare,
+    ArrowMark, BoardView, MarkKind, PromotionChoice, PromotionRole, SquareLabel, TargetMark,
+    VoicedMove,
 };

@@ -112,7 +112,7 @@ pub struct VoicedMove {
 /// Accessibility information about a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
-pub struct VoicedSquare {
+pub struct SquareLabel {
     /// Name of the square, its piece and its highlights.
     pub label: String,
     /// Legal moves of the piece on the square, whether or not it is selected.
@@ -187,8 +187,8 @@ pub(crate) fn arrow(mv: Move, strength: u8) -> ArrowMark {
     ArrowMark { squares, strength }
 }
 
-pub(crate) fn voiced(squares: impl IntoIterator<Item = SpokenSquare>) -> Vec<VoicedSquare> {
-    let voiced = |square: SpokenSquare| VoicedSquare {
+pub(crate) fn voiced(squares: impl IntoIterator<Item = SpokenSquare>) -> Vec<SquareLabel> {
+    let voiced = |square: SpokenSquare| SquareLabel {
         label: square.label,
         moves: (square.moves.into_iter())
             .map(|mv| VoicedMove {

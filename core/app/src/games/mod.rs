@@ -20,7 +20,7 @@ use crate::error_text::error_text;
 use crate::fields::{Draft, FieldIds};
 use crate::handover::{Deleted, Handover};
 use crate::messages::MessageAction;
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Route};
 
 pub use event::{
     GameActions, GamesEvent, GamesList, GamesPage, GamesScreen, GamesSheet, Selection,
@@ -324,8 +324,8 @@ impl Games {
                 cx.hand_over(Handover::Delete(games));
             }
             GamesEvent::Dismiss { sheet } => self.dismiss(sheet),
-            GamesEvent::NewGame => cx.places.go(Place::NewGame(None)),
-            GamesEvent::Statistics => cx.places.go(Place::Statistics),
+            GamesEvent::NewGame => cx.back_stack.go(Route::NewGame(None)),
+            GamesEvent::Statistics => cx.back_stack.go(Route::Statistics),
             transfer => self.transfer(transfer, cx),
         }
     }
@@ -437,7 +437,7 @@ impl Games {
 
     fn analyse(&mut self, id: i64, cx: &mut Context<'_>) {
         self.leave(cx);
-        cx.places.go(Place::Analysis(AnalysisRoot::Game {
+        cx.back_stack.go(Route::Analysis(AnalysisRoot::Game {
             id,
             ply: None,
             review: false,

@@ -5,7 +5,7 @@ use plywise_words::import_problem_words;
 
 use super::{Context, Draft, Games, GamesEvent, PendingRequest, Sheet};
 use crate::effect::{Answer, Effect, FileKind, Request, SystemAnswer, SystemTask};
-use crate::navigation::{AnalysisRoot, Place};
+use crate::navigation::{AnalysisRoot, Route};
 
 /// Suggested name for an exported file.
 const FILE_NAME: &str = "plywise-games.pgn";
@@ -225,10 +225,10 @@ impl Games {
             let shows = shows && self.transfer.told.is_empty();
             let alone = report.first.filter(|_| counts.imported == 1 && shows);
             // The user may have navigated elsewhere in the meantime.
-            if let (Some(id), Place::Games) = (alone, cx.places.top()) {
+            if let (Some(id), Route::Games) = (alone, cx.back_stack.top()) {
                 let (id, ply, review) = (id.get(), None, false);
-                cx.places
-                    .go(Place::Analysis(AnalysisRoot::Game { id, ply, review }));
+                cx.back_stack
+                    .go(Route::Analysis(AnalysisRoot::Game { id, ply, review }));
             }
             return;
         }

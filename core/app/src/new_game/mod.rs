@@ -18,7 +18,7 @@ use crate::context::{Context, Shared, help};
 use crate::effect::{Answer, Request};
 use crate::fields::{Draft, FieldIds, NumberDraft, at};
 use crate::handover::Handover;
-use crate::navigation::Place;
+use crate::navigation::Route;
 use crate::settings::SettingSwitch;
 
 use time::{
@@ -157,7 +157,8 @@ fn take<T: Copy>(value: &mut T, all: &[(T, &str)], option: u32) {
 /// The choices in the saved state.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct SavedNewGame {
-    place: u32,
+    #[serde(rename = "place")]
+    entry: u32,
     opponent: Opponent,
     color: PersonColor,
     levels: [LevelChoice; 2],
@@ -175,7 +176,7 @@ pub(crate) struct SavedNewGame {
 /// The choices on the new game screen. Kept until the screen is closed.
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
-    place: u32,
+    entry: u32,
     opponent: Opponent,
     color: PersonColor,
     levels: [LevelChoice; 2],
@@ -201,16 +202,19 @@ impl NewGame {
 
     /// Called when the screen becomes visible. Uses the position of the route, if any, and keeps
     /// all other choices.
-    pub(crate) fn show(this: &mut Option<Self>, place: u32, cx: &mut Context<'_, ()>) {
+    pub(crate) fn show(this: &mut Option<Self>, entry: u32, cx: &mut Context<'_, ()>) {
         if this.as_ref().is_none_or(|it| it.usual_times.is_none()) {
             Self::refresh(cx);
         }
         let this = this.get_or_insert_with(|| Self::new(cx));
-        let fen = cx.places.position(place).filter(|_| this.place != place);
+        let fen = cx
+            .back_stack
+            .position(entry)
+            .filter(|_| this.entry != entry);
         if let Some(position) = fen.and_then(|fen| Position::from_fen(fen).ok()) {
             this.start = Start::Position(Box::new(position));
         }
-        this.place = place;
+        this.entry = entry;
         this.renew(cx.fields);
     }
 
@@ -240,7 +244,7 @@ impl NewGame {
             Some(_) => Clock::Own,
         };
         Self {
-            place: 0,
+            entry: 0,
             opponent: Opponent::Computer,
             color: PersonColor::White,
             levels: [level; 2],
@@ -262,7 +266,7 @@ impl NewGame {
     pub(crate) fn save(&self) -> SavedNewGame {
         let time = |numbers: &SideNumbers| numbers.each_ref().map(NumberDraft::number);
         SavedNewGame {
-            place: self.place,
+            entry: self.entry,
             opponent: self.opponent,
             color: self.color,
             levels: self.levels,
@@ -287,7 +291,7 @@ impl NewGame {
             switch.turn(&mut settings, on);
         }
         Self {
-            place: saved.place,
+            entry: saved.entry,
             opponent: saved.opponent,
             color: saved.color,
             levels: saved.levels.map(LevelChoice::within_bounds),
@@ -403,7 +407,7 @@ impl NewGame {
         match option {
             0 => self.start = Start::Standard,
             1 if self.start != Start::Chess960 => self.shuffle(cx),
-            2 => cx.places.go(Place::Setup(self.fen())),
+            2 => cx.back_stack.go(Route::Setup(self.fen())),
             _ => {}
         }
     }

@@ -11,7 +11,7 @@ use crate::context::Shared;
 use crate::dates::CivilDate;
 use crate::fields::{Choice, Draft, Field};
 use crate::handover::Handover;
-use crate::navigation::Place;
+use crate::navigation::Route;
 
 pub(crate) use data::PendingRequest;
 
@@ -217,7 +217,7 @@ impl SettingsPage {
             SettingAction::Restore => Self::choose_backup(cx),
             SettingAction::Erase => self.open(Sheet::Erase),
             SettingAction::Report => cx.hand_over(Handover::Report),
-            SettingAction::Licences => cx.places.go(Place::Licences),
+            SettingAction::Licences => cx.back_stack.go(Route::Licences),
         }
     }
 }

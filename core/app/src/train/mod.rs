@@ -19,12 +19,12 @@ use plywise_game::session::{GameOptions, Player};
 use plywise_store::GameId;
 use plywise_words::spoken_study_board;
 
-use crate::chessboard::view::{self, VoicedSquare};
+use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
 use crate::effect::{Answer, Effect, Request};
 use crate::handover::Handover;
 use crate::jobs::Job;
-use crate::navigation::{AnalysisRoot, ExerciseRoot, Place};
+use crate::navigation::{AnalysisRoot, ExerciseRoot, Route};
 
 pub use event::{ExerciseAction, ExerciseEvent, TrainEvent};
 pub use view_model::{
@@ -116,13 +116,13 @@ impl Train {
     }
 
     /// Starts the exercise session on the back stack, and ends the previous one.
-    pub(crate) fn follow(&mut self, places: &[(u32, Place)], cx: &mut Context<'_>) {
-        let place = places.iter().find_map(|(id, place)| match place {
-            Place::Exercise(root) => Some((*id, root)),
+    pub(crate) fn follow(&mut self, entries: &[(u32, Route)], cx: &mut Context<'_>) {
+        let entry = entries.iter().find_map(|(id, route)| match route {
+            Route::Exercise(root) => Some((*id, root)),
             _ => None,
         });
-        let known = self.course.as_ref().map(|course| course.place);
-        if known == place.map(|(id, _)| id) {
+        let known = self.course.as_ref().map(|course| course.entry);
+        if known == entry.map(|(id, _)| id) {
             return;
         }
         if self.course.is_some() {
@@ -130,7 +130,7 @@ impl Train {
         }
         self.end_run(cx);
         let restored = self.restored.take();
-        self.course = place.map(|(id, root)| match (root, restored) {
+        self.course = entry.map(|(id, root)| match (root, restored) {
             (ExerciseRoot::Run, Some(run)) => TrainingSession::finished(id, run),
             _ => TrainingSession::new(id, root.clone()),
         });
@@ -326,7 +326,7 @@ impl Train {
                 ExerciseRoot::Ending { name }
             }
         };
-        cx.places.go(Place::Exercise(root));
+        cx.back_stack.go(Route::Exercise(root));
     }
 
     /// Handles an event of the exercise screen.
@@ -347,7 +347,7 @@ impl Train {
         match action {
             ExerciseAction::Next => self.next(cx),
             ExerciseAction::Restart => self.restart(cx),
-            ExerciseAction::Finish => cx.places.go(Place::Train),
+            ExerciseAction::Finish => cx.back_stack.go(Route::Train),
             ExerciseAction::PlayOn => self.play_on(cx),
             ExerciseAction::OpenGame => self.open_game(cx),
             ExerciseAction::Like => self.like(cx),
@@ -364,7 +364,7 @@ impl Train {
         if let Some(exercise) = course.exercise() {
             return exercise.restart();
         }
-        *course = TrainingSession::new(course.place, course.root.clone());
+        *course = TrainingSession::new(course.entry, course.root.clone());
         self.next(cx);
     }
 
@@ -468,8 +468,8 @@ impl Train {
                 let value = value.and_then(|value| value.parse().ok());
                 self.best_run = value.unwrap_or_default();
             }
-            (PendingRequest::Card(place, item), card) => {
-                let course = self.course.as_mut().filter(|it| it.place == place);
+            (PendingRequest::Card(entry, item), card) => {
+                let course = self.course.as_mut().filter(|it| it.entry == entry);
                 match (course, card) {
                     (Some(course), Some(Answer::Card(Some(card)))) => {
                         course.begin(Exercise::of_card(*card));
@@ -493,7 +493,7 @@ impl Train {
             // The answer is lost, which has been reported. Training goes on.
             (PendingRequest::Attempt(_), _) => self.written(cx),
             (PendingRequest::Game(ply), Some(Answer::GameIds(games))) => match games.first() {
-                Some(game) => cx.places.go(Place::Analysis(AnalysisRoot::Game {
+                Some(game) => cx.back_stack.go(Route::Analysis(AnalysisRoot::Game {
                     id: game.get(),
                     ply: Some(ply),
                     review: true,
@@ -560,7 +560,7 @@ impl Train {
         &self,
         listens: bool,
         cx: &Shared<'_>,
-    ) -> Option<(ExerciseScreen, Option<Vec<VoicedSquare>>)> {
+    ) -> Option<(ExerciseScreen, Option<Vec<SquareLabel>>)> {
         let course = self.course.as_ref()?;
         let today = Self::today(cx);
         let set = self

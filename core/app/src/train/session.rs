@@ -107,7 +107,7 @@ impl Run {
 /// The exercise session of a back stack entry.
 #[derive(Clone, Debug)]
 pub(super) struct TrainingSession {
-    pub(super) place: u32,
+    pub(super) entry: u32,
     pub(super) root: ExerciseRoot,
     pub(super) state: State,
     pub(super) run: Option<Run>,
@@ -125,9 +125,9 @@ pub(super) struct TrainingSession {
 }
 
 impl TrainingSession {
-    pub(super) fn new(place: u32, root: ExerciseRoot) -> Self {
+    pub(super) fn new(entry: u32, root: ExerciseRoot) -> Self {
         Self {
-            place,
+            entry,
             run: (root == ExerciseRoot::Run).then(Run::default),
             root,
             state: State::Loading,
@@ -140,7 +140,7 @@ impl TrainingSession {
     }
 
     /// Creates the session of a finished timed run from the saved state.
-    pub(super) fn finished(place: u32, run: SavedRun) -> Self {
+    pub(super) fn finished(entry: u32, run: SavedRun) -> Self {
         let run = Run {
             ends: Some(Duration::ZERO),
             solved: run.solved,
@@ -150,7 +150,7 @@ impl TrainingSession {
         Self {
             run: Some(run),
             state: State::Finished,
-            ..Self::new(place, ExerciseRoot::Run)
+            ..Self::new(entry, ExerciseRoot::Run)
         }
     }
 
@@ -186,7 +186,7 @@ impl TrainingSession {
     /// Loads a card.
     pub(super) fn fetch(&mut self, card: Item, cx: &mut Context<'_>) {
         self.state = State::Loading;
-        let asked = PendingRequest::Card(self.place, card.clone());
+        let asked = PendingRequest::Card(self.entry, card.clone());
         cx.store(asked, Request::Card(card));
     }
 

@@ -7,7 +7,7 @@ struct BoardControls: View {
     let game: GameView
     /// Whether all controls fit.
     let isWide: Bool
-    let places: [Screen]
+    let screens: [Screen]
     let send: SendBoard
     let go: @MainActor (Screen) -> Void
 
@@ -40,10 +40,10 @@ struct BoardControls: View {
     /// Menu with the other tabs and the less frequent actions.
     private var menu: some View {
         Menu {
-            if !places.isEmpty {
+            if !screens.isEmpty {
                 Section {
-                    ForEach(places, id: \.self) { place in
-                        LabelButton(place.key, place.symbol) { go(place) }
+                    ForEach(screens, id: \.self) { screen in
+                        LabelButton(screen.key, screen.symbol) { go(screen) }
                     }
                 }
             }

@@ -12,7 +12,7 @@ struct SquareVoice: Equatable {
     var attackers: [UInt8] = []
 
     /// Creates the label of a square in a game or an analysis.
-    init(_ square: VoicedSquare) {
+    init(_ square: SquareLabel) {
         label = square.label
         moves = square.moves
         attackers = Array(square.attackers)
@@ -29,7 +29,7 @@ struct SquareVoice: Equatable {
 /// in reading order, from the top left of the visible board. They draw nothing.
 struct BoardSquares: View {
     let board: BoardView
-    let voices: [SquareVoice]
+    let squareLabels: [SquareVoice]
     let geometry: Geometry
     let actions: BoardActions
 
@@ -61,7 +61,7 @@ struct BoardSquares: View {
     }
 
     private func voice(_ square: UInt8) -> SquareVoice? {
-        Int(square) < voices.count ? voices[Int(square)] : nil
+        Int(square) < squareLabels.count ? squareLabels[Int(square)] : nil
     }
 
     private func square(_ square: UInt8) -> some View {

@@ -29,7 +29,7 @@ struct ChessBoard: View {
     /// Arrows in addition to those of `board`.
     var arrows: [ArrowMark] = []
     /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
-    var voices: [SquareVoice] = []
+    var squareLabels: [SquareVoice] = []
     var actions = BoardActions()
 
     @Environment(\.look) private var look
@@ -54,12 +54,12 @@ struct ChessBoard: View {
 
     init(
         board: BoardView, problems: [UInt8] = [], arrows: [ArrowMark] = [],
-        voices: [SquareVoice] = [], actions: BoardActions = BoardActions()
+        squareLabels: [SquareVoice] = [], actions: BoardActions = BoardActions()
     ) {
         self.board = board
         self.problems = problems
         self.arrows = arrows
-        self.voices = voices
+        self.squareLabels = squareLabels
         self.actions = actions
         _moving = State(initialValue: Moving(squares: board.squares))
         _touches = State(
@@ -74,7 +74,8 @@ struct ChessBoard: View {
                 .gesture(touching(geometry))
                 .accessibilityChildren {
                     BoardSquares(
-                        board: board, voices: voices, geometry: geometry, actions: actions)
+                        board: board, squareLabels: squareLabels, geometry: geometry,
+                        actions: actions)
                 }
                 .focusable()
                 .focused($isFocused)

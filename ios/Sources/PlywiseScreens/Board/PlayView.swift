@@ -8,18 +8,18 @@ typealias SendBoard = @MainActor (BoardEvent) -> Void
 /// Parts that change on their own during a game. They are read where they are drawn, so that
 /// nothing else is updated.
 struct LiveParts {
-    var thinking: @MainActor () -> ThinkingRecord? = { nil }
+    var thinking: @MainActor () -> ThinkingProgress? = { nil }
     var clocks: @MainActor () -> SpokenClocks? = { nil }
 }
 
 /// The game screen.
-struct PlayPlace: View {
+struct PlayPane: View {
     let screen: BoardScreen
     let moves: [Page<MovesPage>]
-    let voices: [VoicedSquare]
+    let squareLabels: [SquareLabel]
     let live: LiveParts
     /// The other tabs, for a screen without a tab bar.
-    let places: [Screen]
+    let screens: [Screen]
     let send: SendBoard
     let go: @MainActor (Screen) -> Void
     /// Called when a text is dropped on the board.
@@ -46,7 +46,8 @@ struct PlayPlace: View {
             }
         case .playing(let game):
             PlayView(
-                game: game, moves: moves, voices: voices, live: live, places: places, send: send,
+                game: game, moves: moves, squareLabels: squareLabels, live: live, screens: screens,
+                send: send,
                 go: go
             )
             .modifier(Asking(dialog: game.dialog, send: send))
@@ -63,10 +64,10 @@ struct PlayPlace: View {
 struct PlayView: View {
     let game: GameView
     let moves: [Page<MovesPage>]
-    var voices: [VoicedSquare] = []
+    var squareLabels: [SquareLabel] = []
     var live = LiveParts()
     /// The other tabs, for a screen without a tab bar.
-    var places: [Screen] = []
+    var screens: [Screen] = []
     let send: SendBoard
     var go: @MainActor (Screen) -> Void = { _ in }
 
@@ -74,11 +75,11 @@ struct PlayView: View {
 
     var body: some View {
         RoomReader { room in
-            let place = room.board(text: text)
-            if place.isBeside {
-                beside(place, room)
+            let arrangement = room.board(text: text)
+            if arrangement.isBeside {
+                beside(arrangement, room)
             } else {
-                above(place, room)
+                above(arrangement, room)
             }
         }
         // On the common container, so that a rotation does not repeat announcements.
@@ -90,61 +91,61 @@ struct PlayView: View {
 
     /// Portrait layout: the board above everything else. If room is short, as with large text, the
     /// content around the board scrolls; the controls stay.
-    private func above(_ place: BoardPlace, _ room: Room) -> some View {
+    private func above(_ arrangement: BoardArrangement, _ room: Room) -> some View {
         VStack(spacing: 0) {
-            if !place.isLow { far(place) }
-            board.frame(width: place.side, height: place.side)
-            if place.isLow {
+            if !arrangement.isLow { far(arrangement) }
+            board.frame(width: arrangement.side, height: arrangement.side)
+            if arrangement.isLow {
                 typed
                 scrolling
             } else {
-                bar(near).frame(height: place.bar)
+                bar(near).frame(height: arrangement.bar)
                 VStack(spacing: 0) {
                     Spacer(minLength: 0)
                     if game.notice == nil { StandingLine(text: game.standing) }
                     strip
                 }
-                .frame(height: place.strip, alignment: .bottom)
-                .overlay(alignment: .bottom) { noticeBelow(place) }
+                .frame(height: arrangement.strip, alignment: .bottom)
+                .overlay(alignment: .bottom) { noticeBelow(arrangement) }
             }
             controls(isWide: room.whole.width >= 600)
         }
-        .frame(width: room.whole.width, height: place.height, alignment: .top)
+        .frame(width: room.whole.width, height: arrangement.height, alignment: .top)
     }
 
     /// Above the moves, or after a game over them. A notice that needs more height covers the near
     /// player's bar.
-    @ViewBuilder private func noticeBelow(_ place: BoardPlace) -> some View {
+    @ViewBuilder private func noticeBelow(_ arrangement: BoardArrangement) -> some View {
         if let notice = game.notice {
-            let below = notice.kind == .result ? 0 : place.moves
+            let below = notice.kind == .result ? 0 : arrangement.moves
             NoticeBar(notice: notice, send: send)
-                .frame(height: place.strip + place.bar - below, alignment: .bottom)
+                .frame(height: arrangement.strip + arrangement.bar - below, alignment: .bottom)
                 .padding(.bottom, below)
         }
     }
 
     /// Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window.
-    private func beside(_ place: BoardPlace, _ room: Room) -> some View {
-        let column = min(room.whole.width - place.side - 24, 480)
+    private func beside(_ arrangement: BoardArrangement, _ room: Room) -> some View {
+        let column = min(room.whole.width - arrangement.side - 24, 480)
         return HStack(spacing: 8) {
-            board.frame(width: place.side, height: place.side)
+            board.frame(width: arrangement.side, height: arrangement.side)
             VStack(spacing: 0) {
-                if place.isLow {
+                if arrangement.isLow {
                     typed
                     scrolling
                 } else {
-                    far(place)
+                    far(arrangement)
                     MoveTable(
                         moves: moves, viewed: game.viewedPly, live: game.livePly, send: send)
                     standing.layoutPriority(1)
-                    bar(near).frame(height: place.bar)
+                    bar(near).frame(height: arrangement.bar)
                 }
                 controls(isWide: column >= 440)
             }
             .frame(width: column)
         }
         .padding(8)
-        .frame(width: room.whole.width, height: place.height)
+        .frame(width: room.whole.width, height: arrangement.height)
     }
 
     /// Content around the board where room is short, the most urgent first.
@@ -162,7 +163,7 @@ struct PlayView: View {
 
     private var board: some View {
         MovesBoard(
-            board: game.board, voices: voices, isTyping: game.typed != nil,
+            board: game.board, squareLabels: squareLabels, isTyping: game.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
@@ -180,9 +181,9 @@ struct PlayView: View {
     private var near: PlayerView { game.board.flipped ? game.black : game.white }
 
     /// The far player's bar. The field for moves overlays it, where no keyboard covers it.
-    private func far(_ place: BoardPlace) -> some View {
+    private func far(_ arrangement: BoardArrangement) -> some View {
         bar(far)
-            .frame(height: place.bar)
+            .frame(height: arrangement.bar)
             .overlay { typed.background(.background) }
     }
 
@@ -193,8 +194,8 @@ struct PlayView: View {
     }
 
     private func controls(isWide: Bool) -> some View {
-        BoardControls(game: game, isWide: isWide, places: places, send: send, go: go)
-            .frame(height: BoardPlace.controls)
+        BoardControls(game: game, isWide: isWide, screens: screens, send: send, go: go)
+            .frame(height: BoardArrangement.controls)
     }
 
     private var strip: some View {

@@ -90,7 +90,7 @@ private struct PlayerFace: View {
 /// during a search.
 private struct ThinkingLine: View {
     let white: Bool
-    let thinking: @MainActor () -> ThinkingRecord?
+    let thinking: @MainActor () -> ThinkingProgress?
 
     var body: some View {
         let thinking = thinking().flatMap { $0.white == white ? $0 : nil }

@@ -7,7 +7,7 @@ import SwiftUI
 struct MovesBoard: View {
     let board: BoardView
     var arrows: [ArrowMark] = []
-    let voices: [VoicedSquare]
+    let squareLabels: [SquareLabel]
     let isTyping: Bool
     let actions: BoardActions
     let promote: @MainActor (PromotionRole) -> Void
@@ -17,7 +17,7 @@ struct MovesBoard: View {
 
     var body: some View {
         ChessBoard(
-            board: board, arrows: arrows, voices: voices.map { SquareVoice($0) },
+            board: board, arrows: arrows, squareLabels: squareLabels.map { SquareVoice($0) },
             actions: actions
         )
         .onKeyPress(keys: Set(PromotionKeys(labels).roles.keys), phases: .down) { choose(by: $0) }
@@ -80,7 +80,7 @@ private struct PromotionPicker: View {
     var body: some View {
         GeometryReader { proxy in
             let geometry = Geometry(side: max(proxy.size.width, 1), flipped: flipped)
-            let place = PickerPlace(over: Int(promotion.square), on: geometry)
+            let arrangement = PickerArrangement(over: Int(promotion.square), on: geometry)
             ZStack(alignment: .topLeading) {
                 Button {
                     cancel()
@@ -91,7 +91,7 @@ private struct PromotionPicker: View {
                 .shortcut(.cancelAction)
                 .accessibilityLabel(labels["app-cancel"])
                 VStack(spacing: 0) {
-                    let roles = place.downwards ? Self.roles : Self.roles.reversed()
+                    let roles = arrangement.downwards ? Self.roles : Self.roles.reversed()
                     ForEach(roles, id: \.key) { role in
                         Button {
                             pick(role.role)
@@ -110,7 +110,7 @@ private struct PromotionPicker: View {
                         .accessibilityLabel(labels[role.key])
                     }
                 }
-                .offset(x: place.topLeft.x, y: place.topLeft.y)
+                .offset(x: arrangement.topLeft.x, y: arrangement.topLeft.y)
             }
         }
         .environment(\.layoutDirection, .leftToRight)

@@ -14,7 +14,7 @@ struct Room {
     var isBeside: Bool { whole.width > whole.height }
 
     /// Size for the layout of a board: the keyboard reduces it only in a low window.
-    var still: CGSize { whole.height < BoardPlace.lowWindow ? now : whole }
+    var still: CGSize { whole.height < BoardArrangement.lowWindow ? now : whole }
 
     /// Side length of a board that leaves room for moves, engine lines and a bar.
     var side: CGFloat {
@@ -23,8 +23,8 @@ struct Room {
     }
 
     /// Returns the layout of a game.
-    func board(text: CGFloat) -> BoardPlace {
-        BoardPlace(width: still.width, height: still.height, isBeside: isBeside, text: text)
+    func board(text: CGFloat) -> BoardArrangement {
+        BoardArrangement(width: still.width, height: still.height, isBeside: isBeside, text: text)
     }
 
     /// Whether the keyboard takes up a large part of the screen.

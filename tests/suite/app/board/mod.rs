@@ -10,7 +10,7 @@ mod start;
 
 use plywise_app::{
     BoardEvent, BoardScreen, Event, Experience, GamesEvent, Haptic, Input, MarkKind, NoticeKind,
-    Part, PromotionRole, Report, ReviewView, Screen, Sound, SystemTask,
+    PromotionRole, Report, ReviewView, Screen, Sound, SystemTask, ViewUpdate,
 };
 use plywise_chess::{Color, Position};
 use plywise_game::session::{

@@ -112,7 +112,7 @@ fn squares_have_labels_only_while_a_screen_reader_is_active() {
             .shown
             .sent
             .iter()
-            .any(|part| matches!(part, Part::Voices { .. }))
+            .any(|part| matches!(part, ViewUpdate::SquareLabels { .. }))
     );
 }
 
@@ -186,7 +186,7 @@ fn clock_labels_change_every_second_for_a_screen_reader() {
         story.shown.sent.clear();
         story.pass(1000);
         assert_ne!(said(&story)[0], before);
-        let board = |part: &Part| matches!(part, Part::Board { .. });
+        let board = |part: &ViewUpdate| matches!(part, ViewUpdate::Board { .. });
         assert!(
             !story.shown.sent.iter().any(board),
             "the board is drawn anew"

@@ -169,9 +169,9 @@ extension Contract {
 
         /// Returns the node of a wanted move in the text of an analysis.
         private func move(
-            in part: Part, _ wanted: (_ text: String, _ sign: String) -> Bool
+            in update: ViewUpdate, _ wanted: (_ text: String, _ sign: String) -> Bool
         ) -> UInt32? {
-            guard case .paragraph(let paragraph) = part else { return nil }
+            guard case .paragraph(let paragraph) = update else { return nil }
             for case .move(let node, _, let text, _, let sign, _, _) in paragraph.parts
             where wanted(text, sign) {
                 return node
@@ -186,8 +186,8 @@ extension Contract {
             shell.onAnalysis(.lines(count: 2))
             shell.onAnalysis(.drag(from: 12, to: 28))
             shell.onAnalysis(.drag(from: 52, to: 36))
-            let lines = try await shell.until { part -> EngineLines? in
-                guard case .lines(let lines) = part, lines.lines.count == 2 else { return nil }
+            let lines = try await shell.until { update -> EngineLines? in
+                guard case .lines(let lines) = update, lines.lines.count == 2 else { return nil }
                 return lines.lines[0].moves.first?.number == "2." ? lines : nil
             }
             #expect(lines.arrows.count == 2)
@@ -208,8 +208,8 @@ extension Contract {
             try await shell.untilAnalysis {
                 if case .reviewing = $0.review { true } else { false }
             }
-            let points = try await shell.until { part -> [GraphPoint]? in
-                if case .graph(let points) = part, !points.isEmpty { points } else { nil }
+            let points = try await shell.until { update -> [GraphPoint]? in
+                if case .graph(let points) = update, !points.isEmpty { points } else { nil }
             }
             #expect(points.count == 4)
             #expect(points[2].mark == .blunder)
@@ -221,8 +221,8 @@ extension Contract {
                 ("en", "Games"), ("de-AT", "Partien"), ("ar", "المباريات"), ("xx", "Games"),
             ] {
                 if tag != "en" { shell.send(.languages(tags: [tag])) }
-                let catalogue = try await shell.until { part -> Catalogue? in
-                    if case .catalogue(let catalogue) = part { catalogue } else { nil }
+                let catalogue = try await shell.until { update -> Catalogue? in
+                    if case .catalogue(let catalogue) = update { catalogue } else { nil }
                 }
                 #expect(catalogue.messages.count > 200)
                 #expect(catalogue.messages["games-title"] == title)
@@ -231,23 +231,23 @@ extension Contract {
             }
         }
 
-        private func places(_ part: Part) -> [PlaceRecord]? {
-            guard case .navigation(let navigation) = part else { return nil }
-            return navigation.places.count == 3 ? navigation.places : nil
+        private func entries(_ update: ViewUpdate) -> [BackStackEntry]? {
+            guard case .navigation(let navigation) = update else { return nil }
+            return navigation.entries.count == 3 ? navigation.entries : nil
         }
 
-        @Test func theStateLeadsBackToThePlace() async throws {
+        @Test func savedStateRestoresTheBackStack() async throws {
             let folder = try Folder()
             var shell = try Shell(over: folder)
             shell.send(.tab(screen: .games))
             shell.onGames(.statistics)
-            let before = try await shell.until(places)
+            let before = try await shell.until(entries)
             _ = try await shell.settle()
             let state = shell.state
             #expect(state.utf8.count <= 16 * 1024)
             shell.app.end()
             shell = try Shell(over: folder, state: state)
-            #expect(try await shell.until(places) == before)
+            #expect(try await shell.until(entries) == before)
         }
 
         @Test func aLibraryThatCannotBeOpenedSaysWhy() async throws {
@@ -256,8 +256,8 @@ extension Contract {
             try FileManager.default.createDirectory(
                 at: inTheWay, withIntermediateDirectories: false)
             let shell = try Shell(over: folder)
-            let start = try await shell.until { part -> (String, String)? in
-                if case .start(let message, let retry, _) = part { (message, retry) } else { nil }
+            let start = try await shell.until { update -> (String, String)? in
+                if case .start(let message, let retry, _) = update { (message, retry) } else { nil }
             }
             #expect(!start.0.isEmpty)
             #expect(start.1 == "Try again")

@@ -3,7 +3,7 @@ import PlywiseCore
 
 /// A call received by a listener.
 enum Heard: Sendable {
-    case changed(acknowledged: UInt64, [Part])
+    case changed(acknowledged: UInt64, [ViewUpdate])
     case asked(id: UInt64, SystemTask)
 }
 
@@ -23,12 +23,12 @@ final class RecordingListener: AppListener, @unchecked Sendable {
         self.thrown = thrown
     }
 
-    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) throws {
+    func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) throws {
         if acknowledged > 0, let error = thrown {
             thrown = nil
             throw error
         }
-        receive(.changed(acknowledged: acknowledged, parts))
+        receive(.changed(acknowledged: acknowledged, updates))
     }
 
     func asked(id: UInt64, task: SystemTask) {
@@ -91,23 +91,23 @@ final class Shell {
     func onAnalysis(_ event: AnalysisEvent) { send(.analysis(event: event)) }
 
     /// Receives the next call.
-    private func receive() async throws -> [Part] {
+    private func receive() async throws -> [ViewUpdate] {
         for await (thread, heard) in listener.calls {
             threads.insert(thread)
             switch heard {
             case .asked(let id, let task):
                 tasks.append((id, task))
                 return []
-            case .changed(let acknowledged, let parts):
+            case .changed(let acknowledged, let updates):
                 inOrder = inOrder && acknowledged >= self.acknowledged
                 self.acknowledged = acknowledged
-                for part in parts {
-                    if case .state(let state) = part { self.state = state }
-                    if case .games(let games) = part {
+                for update in updates {
+                    if case .state(let state) = update { self.state = state }
+                    if case .games(let games) = update {
                         if case .listed = games.list { lists = true } else { lists = false }
                     }
                 }
-                return parts
+                return updates
             }
         }
         throw Silence()
@@ -115,10 +115,10 @@ final class Shell {
 
     /// Waits for a part for which `wanted` returns a value.
     @discardableResult
-    func until<Found>(_ wanted: (Part) -> Found?) async throws -> Found {
+    func until<Found>(_ wanted: (ViewUpdate) -> Found?) async throws -> Found {
         while true {
-            for part in try await receive() {
-                if let found = wanted(part) { return found }
+            for update in try await receive() {
+                if let found = wanted(update) { return found }
             }
         }
     }
@@ -136,15 +136,15 @@ final class Shell {
 
     @discardableResult
     func untilGame(_ wanted: (GameView) -> Bool) async throws -> GameView {
-        try await until { part in
-            if case .board(.playing(let game)) = part, wanted(game) { game } else { nil }
+        try await until { update in
+            if case .board(.playing(let game)) = update, wanted(game) { game } else { nil }
         }
     }
 
     @discardableResult
     func untilAnalysis(_ wanted: (AnalysisView) -> Bool) async throws -> AnalysisView {
-        try await until { part in
-            if case .analysis(_, .ready(let analysis)) = part, wanted(analysis) {
+        try await until { update in
+            if case .analysis(_, .ready(let analysis)) = update, wanted(analysis) {
                 analysis
             } else {
                 nil
@@ -154,14 +154,14 @@ final class Shell {
 
     @discardableResult
     func untilPage(_ wanted: (GamesPage) -> Bool) async throws -> GamesPage {
-        try await until { part in
-            if case .gamesPage(let page) = part, wanted(page) { page } else { nil }
+        try await until { update in
+            if case .gamesPage(let page) = update, wanted(page) { page } else { nil }
         }
     }
 
-    func untilMessage(_ wanted: (MessageRecord) -> Bool) async throws -> MessageRecord {
-        try await until { part in
-            if case .message(let message?) = part, wanted(message) { message } else { nil }
+    func untilMessage(_ wanted: (MessageView) -> Bool) async throws -> MessageView {
+        try await until { update in
+            if case .message(let message?) = update, wanted(message) { message } else { nil }
         }
     }
 
@@ -207,8 +207,8 @@ final class Shell {
         send(.newGame(event: .start))
         try await untilGame { $0.board.squares.count { $0 == "." } == 46 }
         play(13, 21)
-        try await until { part in
-            if case .thinking(_?) = part { () } else { nil }
+        try await until { update in
+            if case .thinking(_?) = update { () } else { nil }
         }
     }
 

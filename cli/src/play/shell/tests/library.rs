@@ -82,10 +82,10 @@ fn each_game_is_saved_to_its_own_file() {
     for (name, first) in [("one", "d4"), ("two", "c4")] {
         let text = format!("[White \"{name}\"]\n\n1. {first} d5 *\n");
         fs::write(bench.path(&format!("{name}.pgn")), text).unwrap();
-        let before = bench.shell.shown.place();
+        let before = bench.shell.shown.entry();
         bench.enter(&format!("load ~/{name}.pgn"));
         bench.until("no game", |shell| {
-            shell.shown.place() != before && shell.shown.analysis().is_some()
+            shell.shown.entry() != before && shell.shown.analysis().is_some()
         });
         bench.act(Action::Save);
         assert!(bench.shell.line.text().starts_with("save plywise-"));

@@ -9,7 +9,7 @@ use std::sync::mpsc::channel;
 use std::time::Instant;
 
 use plywise_app::{
-    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageRecord, NewGameScreen,
+    AnalysisScreen, ExerciseMood, ExerciseScreen, GameRow, GameSides, MessageView, NewGameScreen,
     NoticeAction, Start,
 };
 use plywise_chess::Color;

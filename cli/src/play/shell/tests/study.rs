@@ -166,7 +166,7 @@ fn exercise_accepts_message_actions_and_completes_moves_only_when_asked() {
     bench.act(Action::Undo);
     assert_eq!(bench.shell.status().1, Tone::Warning, "nothing was tried");
     bench.shell.notice = None;
-    bench.shell.shown.message = Some(MessageRecord {
+    bench.shell.shown.message = Some(MessageView {
         id: 7,
         text: "Game deleted.".to_owned(),
         action: Some("Undo".to_owned()),

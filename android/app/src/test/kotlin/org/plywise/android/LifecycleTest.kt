@@ -20,7 +20,7 @@ import org.plywise.app.AnalysisEvent
 import org.plywise.app.Event
 import org.plywise.app.NewGameEvent
 import org.plywise.app.Screen
-import org.plywise.app.ThinkingRecord
+import org.plywise.app.ThinkingProgress
 import org.plywise.shell.OUT_OF_BOOK
 import org.plywise.shell.Opponent
 import org.plywise.shell.slow
@@ -34,7 +34,7 @@ class LifecycleTest {
     @get:Rule
     val rule = createAndroidComposeRule<MainActivity>()
 
-    private val thinking: ThinkingRecord? get() = rule.state?.thinking?.value
+    private val thinking: ThinkingProgress? get() = rule.state?.thinking?.value
 
     /** Starts a search: the computer has White and a minute per move. */
     private fun letThink() {

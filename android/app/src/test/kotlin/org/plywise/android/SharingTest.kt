@@ -43,7 +43,7 @@ class SharingTest {
 
     private fun text(text: String) = Intent(Intent.ACTION_SEND).setType("text/plain").putExtra(Intent.EXTRA_TEXT, text)
 
-    private val screen: Screen? get() = life.state?.navigation?.value?.places?.last()?.screen
+    private val screen: Screen? get() = life.state?.navigation?.value?.entries?.last()?.screen
 
     private fun board() = (life.state?.analysis?.value?.screen as? AnalysisScreen.Ready)?.analysis?.board?.squares
 

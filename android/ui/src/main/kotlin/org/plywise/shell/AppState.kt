@@ -18,22 +18,22 @@ import org.plywise.app.GamesScreen
 import org.plywise.app.GraphPoint
 import org.plywise.app.LicencesScreen
 import org.plywise.app.Look
-import org.plywise.app.MessageRecord
+import org.plywise.app.MessageView
 import org.plywise.app.MovesPage
 import org.plywise.app.Navigation
 import org.plywise.app.NewGameScreen
-import org.plywise.app.Part
 import org.plywise.app.SettingsScreen
 import org.plywise.app.SetupScreen
 import org.plywise.app.SetupSquare
 import org.plywise.app.SpokenClocks
+import org.plywise.app.SquareLabel
 import org.plywise.app.StatisticsScreen
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
-import org.plywise.app.ThinkingRecord
+import org.plywise.app.ThinkingProgress
 import org.plywise.app.TrainScreen
 import org.plywise.app.TreeParagraph
-import org.plywise.app.VoicedSquare
+import org.plywise.app.ViewUpdate
 import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
@@ -45,7 +45,7 @@ data class Games(val screen: GamesScreen, val pages: List<GamesPage>)
 data class Board(val screen: BoardScreen, val moves: List<MovesPage>)
 
 /** The analysis of a route with the paragraphs of its move tree. */
-data class Analysis(val place: UInt, val screen: AnalysisScreen, val paragraphs: List<TreeParagraph>)
+data class Analysis(val entry: UInt, val screen: AnalysisScreen, val paragraphs: List<TreeParagraph>)
 
 /** The pages of a list while some of them are replaced. */
 private class Pages<P>(before: List<P>?) {
@@ -64,16 +64,16 @@ private class Pages<P>(before: List<P>?) {
  * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent it.
  */
 class AppState(device: Device) : AutoCloseable {
-    private val drawnStart = MutableStateFlow<Part.Start?>(null)
+    private val drawnStart = MutableStateFlow<ViewUpdate.Start?>(null)
     private val drawnState = MutableStateFlow<String?>(null)
     private val drawnCatalogue = MutableStateFlow<Catalogue?>(null)
     private val drawnLook = MutableStateFlow<Look?>(null)
-    private val drawnMessage = MutableStateFlow<MessageRecord?>(null)
+    private val drawnMessage = MutableStateFlow<MessageView?>(null)
     private val drawnBoard = MutableStateFlow<Board?>(null)
-    private val drawnThinking = MutableStateFlow<ThinkingRecord?>(null)
+    private val drawnThinking = MutableStateFlow<ThinkingProgress?>(null)
     private val drawnClocks = MutableStateFlow<SpokenClocks?>(null)
-    private val drawnVoices = MutableStateFlow<List<VoicedSquare>?>(null)
-    private val drawnAnalysisVoices = MutableStateFlow<List<VoicedSquare>?>(null)
+    private val drawnSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
+    private val drawnAnalysisSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
     private val drawnAnalysis = MutableStateFlow<Analysis?>(null)
     private val drawnLines = MutableStateFlow<EngineLines?>(null)
     private val drawnGraph = MutableStateFlow<List<GraphPoint>?>(null)
@@ -82,17 +82,17 @@ class AppState(device: Device) : AutoCloseable {
     private val drawnSettings = MutableStateFlow<SettingsScreen?>(null)
     private val drawnNewGame = MutableStateFlow<NewGameScreen?>(null)
     private val drawnSetup = MutableStateFlow<SetupScreen?>(null)
-    private val drawnSetupVoices = MutableStateFlow<List<SetupSquare>?>(null)
+    private val drawnSetupSquareLabels = MutableStateFlow<List<SetupSquare>?>(null)
     private val drawnTrain = MutableStateFlow<TrainScreen?>(null)
     private val drawnExercise = MutableStateFlow<ExerciseScreen?>(null)
-    private val drawnExerciseVoices = MutableStateFlow<List<VoicedSquare>?>(null)
+    private val drawnExerciseSquareLabels = MutableStateFlow<List<SquareLabel>?>(null)
     private val drawnLicences = MutableStateFlow<LicencesScreen?>(null)
     private val mutableTakenIn = MutableStateFlow(0uL)
-    private val places = Places()
+    private val backStack = BackStack()
     private val tasks = Channel<Pair<ULong, SystemTask>>(Channel.UNLIMITED)
 
     /** The reason for a failed start; `null` once the app has started. */
-    val start: StateFlow<Part.Start?> = drawnStart
+    val start: StateFlow<ViewUpdate.Start?> = drawnStart
 
     /** Saved state for process death, to be passed to the next [Device]. */
     val state: StateFlow<String?> = drawnState
@@ -104,25 +104,25 @@ class AppState(device: Device) : AutoCloseable {
     val look: StateFlow<Look?> = drawnLook
 
     /** The back stack, without entries that the user has just left. */
-    val navigation: StateFlow<Navigation?> get() = places.shown
+    val navigation: StateFlow<Navigation?> get() = backStack.shown
 
     /** The message at the bottom edge. */
-    val message: StateFlow<MessageRecord?> = drawnMessage
+    val message: StateFlow<MessageView?> = drawnMessage
 
     /** The game on the board. */
     val board: StateFlow<Board?> = drawnBoard
 
     /** Progress of the computer's search; `null` while it is not thinking. */
-    val thinking: StateFlow<ThinkingRecord?> = drawnThinking
+    val thinking: StateFlow<ThinkingProgress?> = drawnThinking
 
     /** The clocks' labels for a screen reader; `null` while none is active. */
     val clocks: StateFlow<SpokenClocks?> = drawnClocks
 
     /** Accessibility labels of the board's squares, from a1 to h8. */
-    val voices: StateFlow<List<VoicedSquare>?> = drawnVoices
+    val squareLabels: StateFlow<List<SquareLabel>?> = drawnSquareLabels
 
     /** Accessibility labels of the analysis board, from a1 to h8. */
-    val analysisVoices: StateFlow<List<VoicedSquare>?> = drawnAnalysisVoices
+    val analysisSquareLabels: StateFlow<List<SquareLabel>?> = drawnAnalysisSquareLabels
 
     /** The topmost analysis. */
     val analysis: StateFlow<Analysis?> = drawnAnalysis
@@ -146,7 +146,7 @@ class AppState(device: Device) : AutoCloseable {
     val setup: StateFlow<SetupScreen?> = drawnSetup
 
     /** Accessibility labels of the position editor, from a1 to h8. */
-    val setupVoices: StateFlow<List<SetupSquare>?> = drawnSetupVoices
+    val setupSquareLabels: StateFlow<List<SetupSquare>?> = drawnSetupSquareLabels
 
     /** The home screen of the training. */
     val train: StateFlow<TrainScreen?> = drawnTrain
@@ -155,7 +155,7 @@ class AppState(device: Device) : AutoCloseable {
     val exercise: StateFlow<ExerciseScreen?> = drawnExercise
 
     /** Accessibility labels of the exercise's board, from a1 to h8. */
-    val exerciseVoices: StateFlow<List<VoicedSquare>?> = drawnExerciseVoices
+    val exerciseSquareLabels: StateFlow<List<SquareLabel>?> = drawnExerciseSquareLabels
 
     /** Third-party licences. */
     val licences: StateFlow<LicencesScreen?> = drawnLicences
@@ -173,11 +173,11 @@ class AppState(device: Device) : AutoCloseable {
     private val app = App(
         device,
         object : AppListener {
-            override fun changed(acknowledged: ULong, clock: ULong, parts: List<Part>) {
+            override fun changed(acknowledged: ULong, clock: ULong, updates: List<ViewUpdate>) {
                 // Both clocks run at the same rate and updates arrive late, so the earliest start is the most accurate.
                 val start = TimeSource.Monotonic.markNow() - clock.toLong().milliseconds
                 if (mutableTakenIn.value == 0uL || start < clockStart) clockStart = start
-                take(parts)
+                take(updates)
                 mutableTakenIn.value = acknowledged
             }
 
@@ -187,55 +187,55 @@ class AppState(device: Device) : AutoCloseable {
         },
     )
 
-    private fun take(parts: List<Part>) {
+    private fun take(updates: List<ViewUpdate>) {
         val moves = Pages(drawnBoard.value?.moves)
         val paragraphs = Pages(drawnAnalysis.value?.paragraphs)
         val pages = Pages(drawnGames.value?.pages)
-        for (part in parts) when (part) {
-            is Part.Start -> drawnStart.value = part
-            is Part.State -> drawnState.value = part.state
-            is Part.Catalogue -> drawnCatalogue.value = part.catalogue
-            is Part.Look -> drawnLook.value = part.look
-            is Part.Message -> drawnMessage.value = part.message
-            is Part.MovesPage -> moves.put(part.page.number, part.page)
-            is Part.Board -> {
+        for (update in updates) when (update) {
+            is ViewUpdate.Start -> drawnStart.value = update
+            is ViewUpdate.State -> drawnState.value = update.state
+            is ViewUpdate.Catalogue -> drawnCatalogue.value = update.catalogue
+            is ViewUpdate.Look -> drawnLook.value = update.look
+            is ViewUpdate.Message -> drawnMessage.value = update.message
+            is ViewUpdate.MovesPage -> moves.put(update.page.number, update.page)
+            is ViewUpdate.Board -> {
                 // A list and the pages it names change together, or a row might be listed twice.
-                val count = (part.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
-                drawnBoard.value = Board(part.board, moves.first(count))
+                val count = (update.board as? BoardScreen.Playing)?.game?.movePages ?: 0u
+                drawnBoard.value = Board(update.board, moves.first(count))
             }
-            is Part.Thinking -> drawnThinking.value = part.thinking
-            is Part.Clocks -> drawnClocks.value = part.clocks
-            is Part.Voices -> drawnVoices.value = part.squares
-            is Part.AnalysisVoices -> drawnAnalysisVoices.value = part.squares
-            is Part.Paragraph -> paragraphs.put(part.paragraph.number, part.paragraph)
-            is Part.Analysis -> {
-                val count = (part.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
-                drawnAnalysis.value = Analysis(part.place, part.analysis, paragraphs.first(count))
+            is ViewUpdate.Thinking -> drawnThinking.value = update.thinking
+            is ViewUpdate.Clocks -> drawnClocks.value = update.clocks
+            is ViewUpdate.SquareLabels -> drawnSquareLabels.value = update.squares
+            is ViewUpdate.AnalysisSquareLabels -> drawnAnalysisSquareLabels.value = update.squares
+            is ViewUpdate.Paragraph -> paragraphs.put(update.paragraph.number, update.paragraph)
+            is ViewUpdate.Analysis -> {
+                val count = (update.analysis as? AnalysisScreen.Ready)?.analysis?.paragraphs ?: 0u
+                drawnAnalysis.value = Analysis(update.entry, update.analysis, paragraphs.first(count))
             }
-            is Part.Lines -> drawnLines.value = part.lines
-            is Part.Graph -> drawnGraph.value = part.points
-            is Part.GamesPage -> pages.put(part.page.number, part.page)
-            is Part.Games -> {
-                val count = (part.games.list as? GamesList.Listed)?.pages ?: 0u
-                drawnGames.value = Games(part.games, pages.first(count))
+            is ViewUpdate.Lines -> drawnLines.value = update.lines
+            is ViewUpdate.Graph -> drawnGraph.value = update.points
+            is ViewUpdate.GamesPage -> pages.put(update.page.number, update.page)
+            is ViewUpdate.Games -> {
+                val count = (update.games.list as? GamesList.Listed)?.pages ?: 0u
+                drawnGames.value = Games(update.games, pages.first(count))
             }
-            is Part.Statistics -> drawnStatistics.value = part.statistics
-            is Part.Settings -> drawnSettings.value = part.settings
-            is Part.NewGame -> drawnNewGame.value = part.choices
-            is Part.Setup -> drawnSetup.value = part.setup
-            is Part.SetupVoices -> drawnSetupVoices.value = part.squares
-            is Part.Train -> drawnTrain.value = part.train
-            is Part.Exercise -> drawnExercise.value = part.exercise
-            is Part.ExerciseVoices -> drawnExerciseVoices.value = part.squares
-            is Part.Licences -> drawnLicences.value = part.licences
-            is Part.Navigation -> drawnStart.value = null
+            is ViewUpdate.Statistics -> drawnStatistics.value = update.statistics
+            is ViewUpdate.Settings -> drawnSettings.value = update.settings
+            is ViewUpdate.NewGame -> drawnNewGame.value = update.choices
+            is ViewUpdate.Setup -> drawnSetup.value = update.setup
+            is ViewUpdate.SetupSquareLabels -> drawnSetupSquareLabels.value = update.squares
+            is ViewUpdate.Train -> drawnTrain.value = update.train
+            is ViewUpdate.Exercise -> drawnExercise.value = update.exercise
+            is ViewUpdate.ExerciseSquareLabels -> drawnExerciseSquareLabels.value = update.squares
+            is ViewUpdate.Licences -> drawnLicences.value = update.licences
+            is ViewUpdate.Navigation -> drawnStart.value = null
         }
         // Pages that changed without their list.
         drawnBoard.update { it?.copy(moves = moves.first(it.moves.size.toUInt())) }
         drawnAnalysis.update { it?.copy(paragraphs = paragraphs.first(it.paragraphs.size.toUInt())) }
         drawnGames.update { it?.copy(pages = pages.first(it.pages.size.toUInt())) }
         // Last, so that a new screen finds its content.
-        parts.forEach { if (it is Part.Navigation) places.publish(it.navigation) }
+        updates.forEach { if (it is ViewUpdate.Navigation) backStack.publish(it.navigation) }
     }
 
     /** Sends an event of the user or the system. Returns the event's number immediately. */
@@ -249,8 +249,8 @@ class AppState(device: Device) : AutoCloseable {
      * Pops a back stack entry, and everything above it. It disappears immediately and never returns. The lowest entry
      * stays.
      */
-    fun leave(place: UInt) {
-        if (places.leave(place)) send(Event.Left(place))
+    fun leave(entry: UInt) {
+        if (backStack.leave(entry)) send(Event.Left(entry))
     }
 
     /** Passes the core's tasks to the system until cancelled. Runs on the main thread. */

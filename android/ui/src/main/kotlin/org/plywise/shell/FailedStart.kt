@@ -14,7 +14,7 @@ import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.unit.dp
 import org.plywise.app.Brightness
-import org.plywise.app.Part
+import org.plywise.app.ViewUpdate
 import org.plywise.shell.look.PlywiseTheme
 import org.plywise.shell.parts.Quiet
 
@@ -22,7 +22,7 @@ import org.plywise.shell.parts.Quiet
  * Error screen for a library that cannot be opened, with a retry button. Neither strings nor appearance are loaded yet.
  */
 @Composable
-internal fun FailedStart(start: Part.Start, onRetry: () -> Unit) = CompositionLocalProvider(
+internal fun FailedStart(start: ViewUpdate.Start, onRetry: () -> Unit) = CompositionLocalProvider(
     LocalLayoutDirection provides if (start.rightToLeft) LayoutDirection.Rtl else LayoutDirection.Ltr,
 ) {
     PlywiseTheme(Brightness.SYSTEM, systemColors = false) {

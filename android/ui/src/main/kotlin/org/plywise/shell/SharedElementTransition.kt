@@ -24,7 +24,7 @@ import androidx.compose.ui.graphics.layer.drawLayer
 import androidx.compose.ui.layout.LayoutCoordinates
 import androidx.compose.ui.layout.onGloballyPositioned
 import androidx.compose.ui.unit.LayoutDirection
-import org.plywise.app.PlaceRecord
+import org.plywise.app.BackStackEntry
 import org.plywise.app.Screen
 
 /** Duration of a transition between screens, in milliseconds. */
@@ -49,7 +49,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
     private var large: Rect? = null
     private var touched: Rect? = null
 
-    private var stack = emptyList<PlaceRecord>()
+    private var stack = emptyList<BackStackEntry>()
     private var alone = true
     private var picture = graphics.createGraphicsLayer()
     private var before: GraphicsLayer? = null
@@ -79,7 +79,7 @@ internal class SharedElementTransition(private val graphics: GraphicsContext) : 
      * @param single whether the top is shown in a single pane
      * @param still whether to skip the animation
      */
-    fun begin(next: List<PlaceRecord>, single: Boolean, still: Boolean) {
+    fun begin(next: List<BackStackEntry>, single: Boolean, still: Boolean) {
         val (known, both) = stack to (alone && single)
         val (going, coming) = (known.lastOrNull() ?: next.last()) to next.last()
         val origin = touched.takeIf { going.screen == Screen.GAMES }

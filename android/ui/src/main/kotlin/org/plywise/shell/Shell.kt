@@ -49,34 +49,34 @@ import java.time.format.FormatStyle
 import java.util.Locale
 import kotlinx.coroutines.flow.StateFlow
 import kotlinx.coroutines.flow.map
+import org.plywise.app.BackStackEntry
 import org.plywise.app.BoardScreen
 import org.plywise.app.Catalogue
 import org.plywise.app.CivilDate
 import org.plywise.app.Event
 import org.plywise.app.Look
-import org.plywise.app.MessageRecord
 import org.plywise.app.MessageState
+import org.plywise.app.MessageView
 import org.plywise.app.Navigation
-import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
-import org.plywise.shell.analysis.AnalysisPlace
-import org.plywise.shell.board.BoardPlace
+import org.plywise.shell.analysis.AnalysisPane
+import org.plywise.shell.board.BoardPane
 import org.plywise.shell.board.CONTROLS
 import org.plywise.shell.board.LocalAcknowledged
-import org.plywise.shell.games.GamesPlace
-import org.plywise.shell.games.StatisticsPlace
+import org.plywise.shell.games.GamesPane
+import org.plywise.shell.games.StatisticsPane
 import org.plywise.shell.look.Icons
 import org.plywise.shell.look.PlywiseTheme
 import org.plywise.shell.look.isDark
-import org.plywise.shell.newgame.NewGamePlace
+import org.plywise.shell.newgame.NewGamePane
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.roomBelow
 import org.plywise.shell.parts.systemEdges
-import org.plywise.shell.settings.LicencesPlace
-import org.plywise.shell.settings.SettingsPlace
-import org.plywise.shell.setup.SetupPlace
-import org.plywise.shell.train.ExercisePlace
-import org.plywise.shell.train.TrainPlace
+import org.plywise.shell.settings.LicencesPane
+import org.plywise.shell.settings.SettingsPane
+import org.plywise.shell.setup.SetupPane
+import org.plywise.shell.train.ExercisePane
+import org.plywise.shell.train.TrainPane
 
 /** The strings of the selected language, for every label that the core does not send with its screen. */
 internal val LocalCatalogue = staticCompositionLocalOf<Catalogue> { error("no catalogue") }
@@ -165,16 +165,16 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
         val panes: UByte = if (width >= TWO_PANES.width && height >= TWO_PANES.height) 2u else 1u
         LaunchedEffect(state, panes) { state.send(Event.Panes(panes)) }
         // Screens above a root entry have no tabs.
-        val hasTabs = navigation.places.last().root || navigation.panes > 1u
+        val hasTabs = navigation.entries.last().root || navigation.panes > 1u
         val wide = width >= 600.dp || width > height
         val hasRail = hasTabs && wide
         // In a narrow window the board fills the window, and its menu leads to the other tabs. A broken board has no
         // menu, so it keeps the tab bar.
         val broken by remember(state) { state.board.map { it?.screen is BoardScreen.Broken } }.collectAsState(false)
         val alone = { screen: Screen -> screen == Screen.BOARD && !broken }
-        val top = navigation.places.last().screen
+        val top = navigation.entries.last().screen
         val hasBar = hasTabs && !wide && !alone(top)
-        val tab = navigation.places.last { it.root }.screen
+        val tab = navigation.entries.last { it.root }.screen
         val go = { screen: Screen -> if (screen != tab) state.send(Event.Tab(screen)) }
         Row(Modifier.fillMaxSize().imePadding()) {
             if (hasRail) Rail(tab) { go(it) }
@@ -193,11 +193,11 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
                 // A screen without a tab bar extends to the bottom edge, so that its content scrolls under the system
                 // bar.
                 val sides = WindowInsetsSides.Top + if (hasRail) WindowInsetsSides.End else WindowInsetsSides.Horizontal
-                PlaceHost(navigation, state::leave) { place ->
-                    val overBar = hasBar && !alone(place.screen)
+                BackStackHost(navigation, state::leave) { entry ->
+                    val overBar = hasBar && !alone(entry.screen)
                     CompositionLocalProvider(LocalRoomBelow provides if (overBar) 0.dp else roomBelow()) {
                         val edges = Modifier.padding(if (overBar) padding else PaddingValues()).windowInsetsPadding(systemEdges().only(sides))
-                        Box(edges) { Screen(state, place, go.takeUnless { wide }) }
+                        Box(edges) { Screen(state, entry, go.takeUnless { wide }) }
                     }
                 }
             }
@@ -207,60 +207,60 @@ private fun Window(state: AppState, navigation: Navigation) = Surface(Modifier.f
 
 /** @param go switches to another tab; `null` where the tabs are visible */
 @Composable
-private fun Screen(state: AppState, place: PlaceRecord, go: ((Screen) -> Unit)?) {
+private fun Screen(state: AppState, entry: BackStackEntry, go: ((Screen) -> Unit)?) {
     val look = state.look.collectAsState().value ?: return
-    val leave = { state.leave(place.id) }
-    when (place.screen) {
+    val leave = { state.leave(entry.id) }
+    when (entry.screen) {
         Screen.BOARD -> {
             val board by state.board.collectAsState()
             val (thinking, clocks) = state.thinking.collectAsState() to state.clocks.collectAsState()
-            val spoken = voices(state.voices)
-            BoardPlace(board ?: return, look, thinking, spoken, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
+            val spoken = squareLabels(state.squareLabels)
+            BoardPane(board ?: return, look, thinking, spoken, state.clockStart, clocks, go = go) { state.send(Event.Board(it)) }
         }
         Screen.GAMES -> {
             val games by state.games.collectAsState()
-            GamesPlace(games ?: return, look) { state.send(Event.Games(it)) }
+            GamesPane(games ?: return, look) { state.send(Event.Games(it)) }
         }
         Screen.SETTINGS -> {
             val settings by state.settings.collectAsState()
-            SettingsPlace(settings ?: return, look) { state.send(Event.Settings(it)) }
+            SettingsPane(settings ?: return, look) { state.send(Event.Settings(it)) }
         }
         Screen.LICENCES -> {
             val licences by state.licences.collectAsState()
-            LicencesPlace(licences ?: return, leave)
+            LicencesPane(licences ?: return, leave)
         }
         Screen.NEW_GAME -> {
             val choices by state.newGame.collectAsState()
-            NewGamePlace(choices ?: return, look, leave) { state.send(Event.NewGame(it)) }
+            NewGamePane(choices ?: return, look, leave) { state.send(Event.NewGame(it)) }
         }
         Screen.STATISTICS -> {
             val statistics by state.statistics.collectAsState()
-            StatisticsPlace(statistics ?: return, leave) { state.send(Event.Statistics(it)) }
+            StatisticsPane(statistics ?: return, leave) { state.send(Event.Statistics(it)) }
         }
         Screen.SETUP -> {
             val setup by state.setup.collectAsState()
-            SetupPlace(setup ?: return, look, voices(state.setupVoices), leave) { state.send(Event.Setup(it)) }
+            SetupPane(setup ?: return, look, squareLabels(state.setupSquareLabels), leave) { state.send(Event.Setup(it)) }
         }
         Screen.TRAIN -> {
             val train by state.train.collectAsState()
-            TrainPlace(train ?: return, look) { state.send(Event.Train(it)) }
+            TrainPane(train ?: return, look) { state.send(Event.Train(it)) }
         }
         Screen.EXERCISE -> {
             val exercise by state.exercise.collectAsState()
-            ExercisePlace(exercise ?: return, look, voices(state.exerciseVoices), leave) { state.send(Event.Exercise(it)) }
+            ExercisePane(exercise ?: return, look, squareLabels(state.exerciseSquareLabels), leave) { state.send(Event.Exercise(it)) }
         }
         Screen.ANALYSIS -> {
-            val analysis = state.analysis.collectAsState().value?.takeIf { it.place == place.id } ?: return
+            val analysis = state.analysis.collectAsState().value?.takeIf { it.entry == entry.id } ?: return
             val (lines, graph) = state.lines.collectAsState() to state.graph.collectAsState()
-            val back = leave.takeUnless { place.root }
-            AnalysisPlace(analysis, look, lines, graph.value.orEmpty(), voices(state.analysisVoices), back) { state.send(Event.Analysis(it)) }
+            val back = leave.takeUnless { entry.root }
+            AnalysisPane(analysis, look, lines, graph.value.orEmpty(), squareLabels(state.analysisSquareLabels), back) { state.send(Event.Analysis(it)) }
         }
     }
 }
 
 /** Returns the squares' accessibility labels while a screen reader is active. */
 @Composable
-private fun <T> voices(squares: StateFlow<List<T>?>): List<T>? {
+private fun <T> squareLabels(squares: StateFlow<List<T>?>): List<T>? {
     val listening by LocalPlatform.current.screenReader.collectAsState()
     return squares.collectAsState().value.takeIf { listening }
 }
@@ -308,7 +308,7 @@ private fun TabLabel(tab: Tab, style: TextStyle) = Text(LocalCatalogue.current[t
 
 /** Shows the message as a snackbar. A message that was replaced by another shows again for its full time. */
 @Composable
-internal fun Messages(message: StateFlow<MessageRecord?>, modifier: Modifier, onState: (UInt, MessageState) -> Unit) {
+internal fun Messages(message: StateFlow<MessageView?>, modifier: Modifier, onState: (UInt, MessageState) -> Unit) {
     val shown by message.collectAsState()
     val snackbars = remember { SnackbarHostState() }
     LaunchedEffect(shown?.id) {

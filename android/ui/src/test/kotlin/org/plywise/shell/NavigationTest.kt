@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.DynamicTest
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.TestFactory
+import org.plywise.app.BackStackEntry
 import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesSheet
 import org.plywise.app.Navigation
-import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
 import org.plywise.app.Screen.BOARD
 import org.plywise.app.Screen.GAMES
@@ -59,21 +59,21 @@ class NavigationTest {
 
     private fun push() = test.send(GamesEvent.Statistics)
 
-    private fun leave(place: PlaceRecord) {
-        if (place.screen != BOARD) left += place.id
-        test.state.leave(place.id)
+    private fun leave(entry: BackStackEntry) {
+        if (entry.screen != BOARD) left += entry.id
+        test.state.leave(entry.id)
     }
 
-    private fun back() = leave(test.places.last())
+    private fun back() = leave(test.entries.last())
 
     private fun settle() = test.sendAndAwait(Event.Panes(1u))
 
     /** Opens the statistics from the list of games. */
-    private fun onStatistics(): PlaceRecord {
+    private fun onStatistics(): BackStackEntry {
         tab(GAMES)
         push()
         settle()
-        return test.places.last()
+        return test.entries.last()
     }
 
     private class Sequence(val name: String, val end: List<Screen>, val act: NavigationTest.() -> Unit)
@@ -82,7 +82,7 @@ class NavigationTest {
         Sequence("back while a push is under way", listOf(BOARD)) {
             tab(GAMES)
             settle()
-            val games = test.places.last()
+            val games = test.entries.last()
             push()
             leave(games)
         },
@@ -119,7 +119,7 @@ class NavigationTest {
             back()
             push()
             settle()
-            assertTrue(test.places.last().id > before.id)
+            assertTrue(test.entries.last().id > before.id)
         },
         Sequence("pushed twice", listOf(BOARD, GAMES, STATISTICS)) {
             onStatistics()
@@ -128,7 +128,7 @@ class NavigationTest {
         },
         Sequence("two places left at once from the lower one", listOf(BOARD)) {
             onStatistics()
-            leave(test.places[1])
+            leave(test.entries[1])
         },
         Sequence("two tabs in turn", listOf(BOARD, GAMES)) {
             for (screen in listOf(SETTINGS, GAMES, SETTINGS, GAMES)) tab(screen)
@@ -158,33 +158,33 @@ class NavigationTest {
             left.clear()
             // Unconfined, on the thread that sets the value, so that no value is conflated away.
             val watching = test.main.launch(Dispatchers.Unconfined) {
-                test.state.navigation.collect { navigation -> shown += navigation!!.places.map { it.id } }
+                test.state.navigation.collect { navigation -> shown += navigation!!.entries.map { it.id } }
             }
             sequence.act(this)
             settle()
             watching.cancel()
             assertEquals(sequence.end, test.screens)
             for (ids in shown) assertEquals(ids.distinct(), ids)
-            for (place in left) {
-                val after = shown.dropWhile { place !in it }.dropWhile { place in it }
-                assertTrue(after.none { place in it }, "place $place came back: $shown")
+            for (entry in left) {
+                val after = shown.dropWhile { entry !in it }.dropWhile { entry in it }
+                assertTrue(after.none { entry in it }, "place $entry came back: $shown")
             }
         }
     }
 
     @Test
     fun `an older back stack does not restore popped entries and the root stays`() {
-        fun stack(vararg ids: Int) = Navigation(ids.map { PlaceRecord(it.toUInt(), GAMES, "", false) }, ids.size > 1, 1u)
-        val places = Places()
-        fun ids() = places.shown.value!!.places.map { it.id.toInt() }
-        places.publish(stack(1, 2, 3))
-        assertTrue(places.leave(2u))
-        assertFalse(places.leave(3u), "it went along")
-        places.publish(stack(1, 2, 3, 4))
+        fun stack(vararg ids: Int) = Navigation(ids.map { BackStackEntry(it.toUInt(), GAMES, "", false) }, ids.size > 1, 1u)
+        val entries = BackStack()
+        fun ids() = entries.shown.value!!.entries.map { it.id.toInt() }
+        entries.publish(stack(1, 2, 3))
+        assertTrue(entries.leave(2u))
+        assertFalse(entries.leave(3u), "it went along")
+        entries.publish(stack(1, 2, 3, 4))
         assertEquals(listOf(1), ids())
-        assertFalse(places.shown.value!!.canGoBack)
-        assertFalse(places.leave(1u))
-        places.publish(stack(1, 5))
+        assertFalse(entries.shown.value!!.canGoBack)
+        assertFalse(entries.leave(1u))
+        entries.publish(stack(1, 5))
         assertEquals(listOf(1, 5), ids())
     }
 
@@ -205,18 +205,18 @@ class NavigationTest {
 
     @Test
     fun `the back gesture shows the screen below and keeps its scroll position`() = composeTest {
-        fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", false)
-        var navigation by mutableStateOf(Navigation(listOf(place(1u)), false, 1u))
+        fun entry(id: UInt) = BackStackEntry(id, GAMES, "$id", false)
+        var navigation by mutableStateOf(Navigation(listOf(entry(1u)), false, 1u))
         val gone = mutableListOf<UInt>()
         setContent {
             CompositionLocalProvider(LocalPlatform provides test.platform) {
-                PlaceHost(navigation, { gone += it }) { place ->
-                    LazyColumn(Modifier.testTag("list ${place.id}")) { items(500) { Text("${place.id} row $it") } }
+                BackStackHost(navigation, { gone += it }) { entry ->
+                    LazyColumn(Modifier.testTag("list ${entry.id}")) { items(500) { Text("${entry.id} row $it") } }
                 }
             }
         }
         onNodeWithTag("list 1").performScrollToIndex(300)
-        navigation = Navigation(listOf(place(1u), place(2u)), true, 1u)
+        navigation = Navigation(listOf(entry(1u), entry(2u)), true, 1u)
         waitForIdle()
         onNodeWithTag("list 1").assertDoesNotExist()
         val pull = test.platform.pulls.last()
@@ -228,16 +228,16 @@ class NavigationTest {
         onNodeWithTag("list 1").assertDoesNotExist()
         // Another entry is pushed during the gesture: the gesture pops the one that it started on.
         runOnIdle { pull(0.5f) }
-        navigation = Navigation(listOf(place(1u), place(2u), place(3u)), true, 1u)
+        navigation = Navigation(listOf(entry(1u), entry(2u), entry(3u)), true, 1u)
         waitForIdle()
         runOnIdle {
             test.platform.backs.last()()
             pull(0f)
         }
         assertEquals(listOf(2u), gone)
-        navigation = Navigation(listOf(place(1u)), false, 1u)
+        navigation = Navigation(listOf(entry(1u)), false, 1u)
         onNodeWithText("1 row 300").assertExists()
-        navigation = Navigation(listOf(place(1u), place(4u)), true, 2u)
+        navigation = Navigation(listOf(entry(1u), entry(4u)), true, 2u)
         waitForIdle()
         onNodeWithText("1 row 300").assertExists()
         onNodeWithText("4 row 0").assertExists()
@@ -245,15 +245,15 @@ class NavigationTest {
 
     @Test
     fun `transitions accept taps and are skipped with reduced motion`() = composeTest {
-        fun place(id: UInt) = PlaceRecord(id, GAMES, "$id", id == 1u)
-        fun stack(vararg ids: Int) = Navigation(ids.map { place(it.toUInt()) }, ids.size > 1, 1u)
+        fun entry(id: UInt) = BackStackEntry(id, GAMES, "$id", id == 1u)
+        fun stack(vararg ids: Int) = Navigation(ids.map { entry(it.toUInt()) }, ids.size > 1, 1u)
         var navigation by mutableStateOf(stack(1))
         val touched = mutableListOf<UInt>()
         setContent {
             CompositionLocalProvider(LocalPlatform provides test.platform) {
-                PlaceHost(navigation, {}, Modifier.testTag("host")) { place ->
-                    val color = if (place.id == 1u) Color.Red else Color.Blue
-                    Box(Modifier.fillMaxSize().background(color).pointerInput(place.id) { detectTapGestures { touched += place.id } })
+                BackStackHost(navigation, {}, Modifier.testTag("host")) { entry ->
+                    val color = if (entry.id == 1u) Color.Red else Color.Blue
+                    Box(Modifier.fillMaxSize().background(color).pointerInput(entry.id) { detectTapGestures { touched += entry.id } })
                 }
             }
         }

@@ -72,8 +72,8 @@ class TestShell(
         }
     }
 
-    val places get() = state.navigation.value!!.places
-    val screens get() = places.map { it.screen }
+    val entries get() = state.navigation.value!!.entries
+    val screens get() = entries.map { it.screen }
     val games get() = state.games.value!!
     val listed get() = games.screen.list as? GamesList.Listed
     val rows get() = games.pages.flatMap { it.rows }

@@ -39,7 +39,7 @@ class Driver(val state: AppState, val await: (what: String, condition: () -> Boo
     val moves: List<String> get() = state.board.value?.moves.orEmpty().flatMap { it.moves }.map { it.text }
 
     /** The screens of the back stack. */
-    val screens: List<Screen> get() = state.navigation.value?.places.orEmpty().map { it.screen }
+    val screens: List<Screen> get() = state.navigation.value?.entries.orEmpty().map { it.screen }
 
     val screen: Screen? get() = screens.lastOrNull()
 

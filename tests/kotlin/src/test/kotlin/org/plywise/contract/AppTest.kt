@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.fail
 import org.junit.jupiter.api.io.TempDir
 import org.plywise.app.AnalysisEvent
+import org.plywise.app.BackStackEntry
 import org.plywise.app.BoardEvent
 import org.plywise.app.Event
 import org.plywise.app.FileKind
@@ -17,14 +18,13 @@ import org.plywise.app.GameView
 import org.plywise.app.GamesEvent
 import org.plywise.app.MessageState
 import org.plywise.app.MoveMark
-import org.plywise.app.Part
-import org.plywise.app.PlaceRecord
 import org.plywise.app.PromotionRole
 import org.plywise.app.ReviewView
 import org.plywise.app.Screen
 import org.plywise.app.SystemAnswer
 import org.plywise.app.SystemTask
 import org.plywise.app.TreePart
+import org.plywise.app.ViewUpdate
 import org.plywise.core.ListenerException
 
 /** Contract tests of the app through the generated bindings. */
@@ -146,7 +146,7 @@ class AppTest {
                 val before = shell.untilGame { true }.livePly
                 shell.play(if (before == 0u) 12 else 11, if (before == 0u) 28 else 27)
                 // A message is shown, and all parts are sent again, including the board.
-                val message = shell.until { part -> (part as? Part.Message)?.message }
+                val message = shell.until { update -> (update as? ViewUpdate.Message)?.message }
                 assertTrue(message.text.isNotEmpty())
                 shell.untilGame { it.livePly >= before + 2u }
             }
@@ -169,7 +169,7 @@ class AppTest {
             assertEquals("plywise-games.pgn", kept.name)
             assertTrue("Qh4#" in File(kept.path).readText())
             shell.send(Event.Answered(keeping, SystemAnswer.Failed))
-            shell.until { part -> (part as? Part.Message)?.message?.takeIf { it.text == "The file could not be read or written." } }
+            shell.until { update -> (update as? ViewUpdate.Message)?.message?.takeIf { it.text == "The file could not be read or written." } }
         }
     }
 
@@ -180,7 +180,7 @@ class AppTest {
             assertEquals("Black wins", row.result)
             assertEquals(64, row.squares.length)
             shell.send(GamesEvent.Delete(listOf(row.id)))
-            val message = shell.until { part -> (part as? Part.Message)?.message?.takeIf { it.action != null } }
+            val message = shell.until { update -> (update as? ViewUpdate.Message)?.message?.takeIf { it.action != null } }
             assertEquals("Undo", message.action)
             shell.untilListed(false)
             shell.send(Event.Message(message.id, MessageState.ACTED))
@@ -196,18 +196,18 @@ class AppTest {
             shell.send(AnalysisEvent.Lines(2u))
             shell.send(AnalysisEvent.Drag(12u, 28u))
             shell.send(AnalysisEvent.Drag(52u, 36u))
-            val lines = shell.until { part ->
-                (part as? Part.Lines)?.lines?.takeIf { it.lines.size == 2 && it.lines[0].moves.firstOrNull()?.number == "2." }
+            val lines = shell.until { update ->
+                (update as? ViewUpdate.Lines)?.lines?.takeIf { it.lines.size == 2 && it.lines[0].moves.firstOrNull()?.number == "2." }
             }
             assertEquals(2, lines.arrows.size)
             shell.send(AnalysisEvent.SwitchEngine(false))
             shell.send(AnalysisEvent.Back)
             shell.send(AnalysisEvent.Drag(50u, 34u))
-            fun move(part: Part, wanted: (TreePart.Move) -> Boolean) =
-                (part as? Part.Paragraph)?.paragraph?.parts?.filterIsInstance<TreePart.Move>()?.firstOrNull(wanted)
-            val node = shell.until { part -> move(part) { it.text == "c5" } }.node
+            fun move(update: ViewUpdate, wanted: (TreePart.Move) -> Boolean) =
+                (update as? ViewUpdate.Paragraph)?.paragraph?.parts?.filterIsInstance<TreePart.Move>()?.firstOrNull(wanted)
+            val node = shell.until { update -> move(update) { it.text == "c5" } }.node
             shell.send(AnalysisEvent.Mark(node, MoveMark.INTERESTING))
-            shell.until { part -> move(part) { it.sign == "!?" } }
+            shell.until { update -> move(update) { it.sign == "!?" } }
         }
     }
 
@@ -219,7 +219,7 @@ class AppTest {
             shell.untilAnalysis { it.isGame }
             shell.send(AnalysisEvent.StartReview)
             shell.untilAnalysis { it.review is ReviewView.Reviewing }
-            val points = shell.until { part -> (part as? Part.Graph)?.points?.takeIf { it.isNotEmpty() } }
+            val points = shell.until { update -> (update as? ViewUpdate.Graph)?.points?.takeIf { it.isNotEmpty() } }
             assertEquals(4, points.size)
             assertEquals(MoveMark.BLUNDER, points[2].mark)
         }
@@ -231,7 +231,7 @@ class AppTest {
             val cases = listOf("en" to "Games", "de-AT" to "Partien", "ar" to "المباريات", "xx" to "Games")
             for ((tag, title) in cases) {
                 if (tag != "en") shell.send(Event.Languages(listOf(tag)))
-                val catalogue = shell.until { part -> (part as? Part.Catalogue)?.catalogue }
+                val catalogue = shell.until { update -> (update as? ViewUpdate.Catalogue)?.catalogue }
                 assertTrue(catalogue.messages.size > 200)
                 assertEquals(title, catalogue.messages["games-title"])
                 assertEquals(64, catalogue.squares.size)
@@ -241,24 +241,24 @@ class AppTest {
     }
 
     @Test
-    fun theStateLeadsBackToThePlace() {
-        fun places(part: Part): List<PlaceRecord>? = (part as? Part.Navigation)?.navigation?.places?.takeIf { it.size == 3 }
+    fun savedStateRestoresTheBackStack() {
+        fun entries(update: ViewUpdate): List<BackStackEntry>? = (update as? ViewUpdate.Navigation)?.navigation?.entries?.takeIf { it.size == 3 }
         val (before, state) = Shell(folder).use { shell ->
             shell.tab(Screen.GAMES)
             shell.send(GamesEvent.Statistics)
-            val places = shell.until(::places)
+            val entries = shell.until(::entries)
             shell.settle()
-            places to shell.state
+            entries to shell.state
         }
         assertTrue(state.length <= 16 * 1024)
-        Shell(folder, state).use { shell -> assertEquals(before, shell.until(::places)) }
+        Shell(folder, state).use { shell -> assertEquals(before, shell.until(::entries)) }
     }
 
     @Test
     fun aLibraryThatCannotBeOpenedSaysWhy() {
         val inTheWay = folder.resolve("games.db").apply { mkdir() }
         Shell(folder).use { shell ->
-            val start = shell.until { part -> part as? Part.Start }
+            val start = shell.until { update -> update as? ViewUpdate.Start }
             assertTrue(start.message.isNotEmpty())
             assertEquals("Try again", start.retry)
             inTheWay.delete()

@@ -18,19 +18,19 @@ import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.GamesPage
 import org.plywise.app.NewGameEvent
-import org.plywise.app.Part
 import org.plywise.app.Received
 import org.plywise.app.Screen
 import org.plywise.app.SettingSwitch
 import org.plywise.app.SettingsEvent
 import org.plywise.app.SystemTask
+import org.plywise.app.ViewUpdate
 import org.plywise.core.App
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
 /** A call received by a listener. */
 sealed interface Heard {
-    data class Changed(val acknowledged: ULong, val parts: List<Part>) : Heard
+    data class Changed(val acknowledged: ULong, val updates: List<ViewUpdate>) : Heard
 
     data class Task(val id: ULong, val task: SystemTask) : Heard
 }
@@ -45,12 +45,12 @@ fun nativeThread(): Path = Path.of("/proc/thread-self").toRealPath()
 class RecordingListener(private var thrown: Exception? = null) : AppListener {
     val heard: BlockingQueue<Pair<Path, Heard>> = LinkedBlockingQueue()
 
-    override fun changed(acknowledged: ULong, clock: ULong, parts: List<Part>) {
+    override fun changed(acknowledged: ULong, clock: ULong, updates: List<ViewUpdate>) {
         thrown.takeIf { acknowledged > 0uL }?.let {
             thrown = null
             throw it
         }
-        heard.add(nativeThread() to Heard.Changed(acknowledged, parts))
+        heard.add(nativeThread() to Heard.Changed(acknowledged, updates))
     }
 
     override fun asked(id: ULong, task: SystemTask) {
@@ -108,7 +108,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
     fun forget(): Boolean = listener.heard.isNotEmpty().also { listener.heard.clear() }
 
     /** Receives the next call and checks that events are handled in order. */
-    private fun receive(): List<Part> {
+    private fun receive(): List<ViewUpdate> {
         val (thread, heard) = listener.heard.poll(30, TimeUnit.SECONDS) ?: fail("nothing came in time")
         threads.add(thread)
         when (heard) {
@@ -119,18 +119,18 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
             is Heard.Changed -> {
                 assertTrue(heard.acknowledged >= acknowledged, "events are taken in in order")
                 acknowledged = heard.acknowledged
-                for (part in heard.parts) when (part) {
-                    is Part.State -> state = part.state
-                    is Part.Games -> lists = part.games.list is GamesList.Listed
+                for (update in heard.updates) when (update) {
+                    is ViewUpdate.State -> state = update.state
+                    is ViewUpdate.Games -> lists = update.games.list is GamesList.Listed
                     else -> {}
                 }
-                return heard.parts
+                return heard.updates
             }
         }
     }
 
     /** Waits for a part for which [wanted] returns a value. */
-    fun <T : Any> until(wanted: (Part) -> T?): T {
+    fun <T : Any> until(wanted: (ViewUpdate) -> T?): T {
         while (true) receive().firstNotNullOfOrNull(wanted)?.let { return it }
     }
 
@@ -144,15 +144,15 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         while (acknowledged < sent || state.isEmpty()) receive()
     }
 
-    fun untilGame(wanted: (GameView) -> Boolean): GameView = until { part ->
-        ((part as? Part.Board)?.board as? BoardScreen.Playing)?.game?.takeIf(wanted)
+    fun untilGame(wanted: (GameView) -> Boolean): GameView = until { update ->
+        ((update as? ViewUpdate.Board)?.board as? BoardScreen.Playing)?.game?.takeIf(wanted)
     }
 
-    fun untilAnalysis(wanted: (AnalysisView) -> Boolean): AnalysisView = until { part ->
-        ((part as? Part.Analysis)?.analysis as? AnalysisScreen.Ready)?.analysis?.takeIf(wanted)
+    fun untilAnalysis(wanted: (AnalysisView) -> Boolean): AnalysisView = until { update ->
+        ((update as? ViewUpdate.Analysis)?.analysis as? AnalysisScreen.Ready)?.analysis?.takeIf(wanted)
     }
 
-    fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { part -> (part as? Part.GamesPage)?.page?.takeIf(wanted) }
+    fun untilPage(wanted: (GamesPage) -> Boolean): GamesPage = until { update -> (update as? ViewUpdate.GamesPage)?.page?.takeIf(wanted) }
 
     /** Waits for a request to the system. */
     inline fun <reified T : SystemTask> untilTask(): Pair<ULong, T> = untilTask { it as? T }
@@ -197,7 +197,7 @@ class Shell(folder: File, state: String = "", private val listener: RecordingLis
         send(Event.NewGame(NewGameEvent.Start))
         untilGame { game -> game.board.squares.count { it == '.' } == 46 }
         play(13, 21)
-        until { part -> (part as? Part.Thinking)?.thinking }
+        until { update -> (update as? ViewUpdate.Thinking)?.thinking }
     }
 
     /** Imports games from PGN text, and waits until they are listed. */

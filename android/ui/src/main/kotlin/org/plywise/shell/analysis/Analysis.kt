@@ -38,8 +38,8 @@ import org.plywise.app.EngineLines
 import org.plywise.app.GraphPoint
 import org.plywise.app.Look
 import org.plywise.app.PromotionRole
+import org.plywise.app.SquareLabel
 import org.plywise.app.TreeParagraph
-import org.plywise.app.VoicedSquare
 import org.plywise.shell.Analysis
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.LocalPlatform
@@ -73,12 +73,12 @@ private val BAR = 16.dp
  * @param send returns the number of the event
  */
 @Composable
-fun AnalysisPlace(
+fun AnalysisPane(
     analysis: Analysis,
     look: Look,
     lines: State<EngineLines?>,
     graph: List<GraphPoint>,
-    voices: List<VoicedSquare>?,
+    squareLabels: List<SquareLabel>?,
     onBack: (() -> Unit)?,
     modifier: Modifier = Modifier,
     keyboard: Dp = keyboardHeight(),
@@ -94,7 +94,7 @@ fun AnalysisPlace(
             Quiet(screen.reason)
         }
         is AnalysisScreen.Ready -> {
-            val drawn = Drawn(screen.analysis, analysis.paragraphs, look, lines, graph, voices, onBack, send, onEvent)
+            val drawn = Drawn(screen.analysis, analysis.paragraphs, look, lines, graph, squareLabels, onBack, send, onEvent)
             Arranged(drawn, keyboard)
             screen.analysis.dialog?.let { AnalysisDialogs(it, onEvent) }
         }
@@ -108,7 +108,7 @@ internal class Drawn(
     private val look: Look,
     val lines: State<EngineLines?>,
     val graph: List<GraphPoint>,
-    private val voices: List<VoicedSquare>?,
+    private val squareLabels: List<SquareLabel>?,
     val onBack: (() -> Unit)?,
     private val send: (AnalysisEvent) -> ULong,
     val onEvent: (AnalysisEvent) -> Unit,
@@ -123,7 +123,7 @@ internal class Drawn(
             Modifier.fillMaxSize(),
             onDrag = { from, to -> send(if (to == null) AnalysisEvent.Cancel else AnalysisEvent.Drag(from, to)) },
             onAskAttacks = { send(AnalysisEvent.ReadAttacks(it)) },
-            voices = voices,
+            squareLabels = squareLabels,
             arrows = arrows,
             onArrow = { onEvent(AnalysisEvent.DrawArrow(it.from, it.to)) },
         )

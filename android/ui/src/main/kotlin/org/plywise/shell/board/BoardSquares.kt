@@ -41,7 +41,7 @@ import androidx.compose.ui.unit.dp
 import org.plywise.app.BoardView
 import org.plywise.app.MarkKind
 import org.plywise.app.SetupSquare
-import org.plywise.app.VoicedSquare
+import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 
@@ -62,7 +62,7 @@ internal fun squareName(index: Int): String = "${'a' + index % 8}${index / 8 + 1
 @Composable
 internal fun BoardSquares(
     view: BoardView,
-    voices: List<VoicedSquare>?,
+    squareLabels: List<SquareLabel>?,
     touches: List<SetupSquare>?,
     geometry: Geometry,
     actions: SquareActions,
@@ -74,7 +74,7 @@ internal fun BoardSquares(
         content = {
             for (place in 0..63) {
                 val index = geometry.indexAt(place / 8, place % 8)
-                key(index) { SquareNode(view, voices?.getOrNull(index), touches?.getOrNull(index), index, place, actions) }
+                key(index) { SquareNode(view, squareLabels?.getOrNull(index), touches?.getOrNull(index), index, place, actions) }
             }
         },
         modifier = Modifier
@@ -116,7 +116,7 @@ internal fun BoardSquares(
 @Composable
 private fun SquareNode(
     view: BoardView,
-    voice: VoicedSquare?,
+    voice: SquareLabel?,
     touch: SetupSquare?,
     index: Int,
     place: Int,

@@ -34,7 +34,7 @@ import org.plywise.app.FromTo
 import org.plywise.app.Look
 import org.plywise.app.PieceLook
 import org.plywise.app.SetupSquare
-import org.plywise.app.VoicedSquare
+import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalPlatform
 import org.plywise.shell.look.Colors
 import org.plywise.shell.look.PieceArt
@@ -72,7 +72,7 @@ fun ChessBoard(
     modifier: Modifier = Modifier,
     onDrag: ((from: UByte, to: UByte?) -> ULong)? = null,
     onAskAttacks: ((UByte) -> Unit)? = null,
-    voices: List<VoicedSquare>? = null,
+    squareLabels: List<SquareLabel>? = null,
     touches: List<SetupSquare>? = null,
     problems: List<Int> = emptyList(),
     arrows: List<ArrowMark> = emptyList(),
@@ -125,7 +125,7 @@ fun ChessBoard(
             val ask = { square: UByte -> asks?.invoke(square) ?: Unit }
             SquareActions({ taps(it) }, { from, to -> drags?.invoke(from, to) }, ask.takeIf { answers })
         }
-        BoardSquares(shown, voices, touches, geometry, squareActions)
+        BoardSquares(shown, squareLabels, touches, geometry, squareActions)
     }
 }
 

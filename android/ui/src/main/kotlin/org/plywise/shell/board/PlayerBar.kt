@@ -43,8 +43,8 @@ import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import androidx.compose.ui.unit.dp
-import androidx.compose.ui.unit.sp
 import androidx.compose.ui.unit.min
+import androidx.compose.ui.unit.sp
 import kotlin.time.TimeMark
 import kotlinx.coroutines.delay
 import org.plywise.app.BoardEvent
@@ -52,7 +52,7 @@ import org.plywise.app.ClockFace
 import org.plywise.app.PieceLook
 import org.plywise.app.PlayerView
 import org.plywise.app.SpokenClocks
-import org.plywise.app.ThinkingRecord
+import org.plywise.app.ThinkingProgress
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.get
 import org.plywise.shell.look.Colors
@@ -91,7 +91,7 @@ fun PlayerBar(
     canHurry: Boolean,
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
-    thinking: State<ThinkingRecord?>,
+    thinking: State<ThinkingProgress?>,
     onEvent: (BoardEvent) -> Unit,
     modifier: Modifier = Modifier,
 ) = Row(
@@ -152,7 +152,7 @@ private fun Score(player: PlayerView) {
 
 /** Progress line of the computer's search. Its text is for screen readers only. */
 @Composable
-private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean) {
+private fun ThinkingLine(thinking: State<ThinkingProgress?>, white: Boolean) {
     val line = Modifier.fillMaxWidth().height(3.dp)
     val now = thinking.value?.takeIf { it.white == white } ?: return Spacer(line)
     LinearProgressIndicator(
@@ -164,7 +164,7 @@ private fun ThinkingLine(thinking: State<ThinkingRecord?>, white: Boolean) {
 
 /** Reads [thinking] here, so that the bar is not recomposed during a search. */
 @Composable
-private fun MoveNow(thinking: State<ThinkingRecord?>, white: Boolean, onEvent: (BoardEvent) -> Unit) {
+private fun MoveNow(thinking: State<ThinkingProgress?>, white: Boolean, onEvent: (BoardEvent) -> Unit) {
     if (thinking.value?.white != white) return
     IconAction(Icons.Play, LocalCatalogue.current["board-move-now"], "move-now") { onEvent(BoardEvent.MoveNow) }
 }

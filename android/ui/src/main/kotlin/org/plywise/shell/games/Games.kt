@@ -71,8 +71,8 @@ import org.plywise.app.Selection
 import org.plywise.shell.CoreField
 import org.plywise.shell.Games
 import org.plywise.shell.LocalCatalogue
-import org.plywise.shell.LocalSharedElementTransition
 import org.plywise.shell.LocalPlatform
+import org.plywise.shell.LocalSharedElementTransition
 import org.plywise.shell.date
 import org.plywise.shell.get
 import org.plywise.shell.look.Icons
@@ -86,7 +86,7 @@ import org.plywise.shell.parts.TopBar
 
 /** The list of games with its sheets. */
 @Composable
-fun GamesPlace(games: Games, look: Look, onEvent: (GamesEvent) -> Unit) {
+fun GamesPane(games: Games, look: Look, onEvent: (GamesEvent) -> Unit) {
     val screen = games.screen
     LocalPlatform.current.OnBack(screen.selection != null) { onEvent(GamesEvent.EndSelecting) }
     // Receives the focus when another element loses it; otherwise the search field would, and open the keyboard.

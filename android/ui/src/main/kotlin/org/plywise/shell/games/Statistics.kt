@@ -40,7 +40,7 @@ import org.plywise.shell.parts.SectionHead
 
 /** Rating and results by level. */
 @Composable
-fun StatisticsPlace(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (StatisticsEvent) -> Unit) {
+fun StatisticsPane(screen: StatisticsScreen, onBack: () -> Unit, onEvent: (StatisticsEvent) -> Unit) {
     val words = LocalCatalogue.current
     ListScreen(words["stats-title"], onBack) {
         when (screen) {

@@ -70,7 +70,7 @@ private val TWO_COLUMNS = 560.dp
  * "More".
  */
 @Composable
-fun NewGamePlace(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
+fun NewGamePane(screen: NewGameScreen, look: Look, onBack: () -> Unit, send: (NewGameEvent) -> Unit) {
     val words = LocalCatalogue.current
     var more by rememberSaveable { mutableStateOf(false) }
     val faces = screen.faces.isNotEmpty()

@@ -22,7 +22,7 @@ import org.plywise.shell.parts.ListScreen
 
 /** Third-party licences. */
 @Composable
-fun LicencesPlace(screen: LicencesScreen, onBack: () -> Unit) = ListScreen(LocalCatalogue.current["settings-licences"], onBack) {
+fun LicencesPane(screen: LicencesScreen, onBack: () -> Unit) = ListScreen(LocalCatalogue.current["settings-licences"], onBack) {
     GroupList("licences-list") {
         items(screen.paragraphs) { Text(it, Modifier.padding(horizontal = 16.dp), style = MaterialTheme.typography.bodyLarge) }
         items(screen.groups) { Works(it) }

@@ -75,7 +75,7 @@ private val TWO_PANES = 720.dp
 
 /** The settings: a list of all groups, or in a wide window a list of their names beside one group. */
 @Composable
-fun SettingsPlace(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
+fun SettingsPane(screen: SettingsScreen, look: Look, send: (SettingsEvent) -> Unit) =
     Surface(Modifier.fillMaxSize(), color = MaterialTheme.colorScheme.background) {
         val title = LocalCatalogue.current["settings-title"]
         var shown by rememberSaveable { mutableIntStateOf(0) }

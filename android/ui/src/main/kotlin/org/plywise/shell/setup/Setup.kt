@@ -95,14 +95,14 @@ private val AROUND = 300.dp
  * @param send returns the number of the event
  */
 @Composable
-fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
+fun SetupPane(screen: SetupScreen, look: Look, squareLabels: List<SetupSquare>?, onBack: () -> Unit, send: (SetupEvent) -> ULong) {
     val onEvent: (SetupEvent) -> Unit = remember(send) { { send(it) } }
     Surface(Modifier.fillMaxSize().testTag("setup"), color = MaterialTheme.colorScheme.background) {
         BoxWithConstraints(Modifier.padding(bottom = LocalRoomBelow.current)) {
             if (maxWidth > maxHeight + keyboardHeight() || maxWidth >= WIDE) {
                 val side = min(maxHeight - 24.dp, maxWidth * 0.56f - 24.dp)
                 Row(Modifier.fillMaxSize()) {
-                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, voices, side, send) }
+                    Box(Modifier.fillMaxHeight().padding(horizontal = 12.dp), Alignment.Center) { Board(screen, look, squareLabels, side, send) }
                     Column(Modifier.weight(1f).fillMaxHeight()) {
                         Bar(onBack, onEvent)
                         Column(Modifier.weight(1f).verticalScroll(rememberScrollState()).padding(horizontal = 16.dp)) {
@@ -116,7 +116,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
                 val side = min(maxWidth, max(maxHeight * 0.46f, maxHeight - if (maxWidth < ONE_ROW) AROUND + TOOL else AROUND))
                 Column(Modifier.fillMaxSize()) {
                     Bar(onBack, onEvent)
-                    Board(screen, look, voices, side, send, Modifier.align(Alignment.CenterHorizontally))
+                    Board(screen, look, squareLabels, side, send, Modifier.align(Alignment.CenterHorizontally))
                     // With large text the pieces scroll together with the choices.
                     val large = LocalDensity.current.fontScale > 1.3f
                     if (!large) Palette(screen.tools, look, onEvent, Modifier.padding(horizontal = 8.dp))
@@ -136,7 +136,7 @@ fun SetupPlace(screen: SetupScreen, look: Look, voices: List<SetupSquare>?, onBa
 private fun Board(
     screen: SetupScreen,
     look: Look,
-    voices: List<SetupSquare>?,
+    squareLabels: List<SetupSquare>?,
     side: Dp,
     send: (SetupEvent) -> ULong,
     modifier: Modifier = Modifier,
@@ -146,7 +146,7 @@ private fun Board(
     { send(SetupEvent.Tap(it)) },
     modifier.size(side),
     onDrag = { from, to -> send(SetupEvent.Drag(from, to)) },
-    touches = voices,
+    touches = squareLabels,
     problems = screen.problems.map { it.toInt() },
     // A tap would place the piece in hand, so a drag must not count as a tap.
     tapsOnLift = false,

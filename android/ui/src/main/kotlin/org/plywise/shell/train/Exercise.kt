@@ -57,7 +57,7 @@ import org.plywise.app.ExerciseView
 import org.plywise.app.Look
 import org.plywise.app.MoveMark
 import org.plywise.app.PromotionRole
-import org.plywise.app.VoicedSquare
+import org.plywise.app.SquareLabel
 import org.plywise.shell.LocalCatalogue
 import org.plywise.shell.analysis.color
 import org.plywise.shell.board.BoardAndPanel
@@ -88,10 +88,10 @@ import org.plywise.shell.placeBoard
  * @param send returns the number of the event
  */
 @Composable
-fun ExercisePlace(
+fun ExercisePane(
     screen: ExerciseScreen,
     look: Look,
-    voices: List<VoicedSquare>?,
+    squareLabels: List<SquareLabel>?,
     onBack: () -> Unit,
     modifier: Modifier = Modifier,
     keyboard: Dp = keyboardHeight(),
@@ -106,7 +106,7 @@ fun ExercisePlace(
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 Quiet(screen.text)
             }
-            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, voices, onBack, keyboard, send, onKey, onEvent)
+            is ExerciseScreen.Ready -> Arranged(screen.exercise, look, squareLabels, onBack, keyboard, send, onKey, onEvent)
             is ExerciseScreen.Finished -> Column {
                 TopBar(LocalCatalogue.current["app-screen-train"], onBack)
                 val title = Modifier.testTag("exercise.finished").semantics { heading() }
@@ -169,7 +169,7 @@ private fun ExerciseScreen.byKey(key: Key): ExerciseEvent? {
 private fun Arranged(
     exercise: ExerciseView,
     look: Look,
-    voices: List<VoicedSquare>?,
+    squareLabels: List<SquareLabel>?,
     onBack: () -> Unit,
     keyboard: Dp,
     send: (ExerciseEvent) -> ULong,
@@ -182,7 +182,7 @@ private fun Arranged(
         keyboard,
         0.dp,
         top = { ExerciseBar(exercise, onBack, onEvent) },
-        board = { side, _ -> Board(exercise, look, voices, Modifier.size(side), send, onKey, onEvent) },
+        board = { side, _ -> Board(exercise, look, squareLabels, Modifier.size(side), send, onKey, onEvent) },
         panel = { modifier, beside -> Panel(exercise, typing, beside, modifier, onEvent) },
     )
 }
@@ -191,7 +191,7 @@ private fun Arranged(
 private fun Board(
     exercise: ExerciseView,
     look: Look,
-    voices: List<VoicedSquare>?,
+    squareLabels: List<SquareLabel>?,
     modifier: Modifier,
     send: (ExerciseEvent) -> ULong,
     onKey: (KeyEvent) -> Boolean,
@@ -205,7 +205,7 @@ private fun Board(
         Modifier.fillMaxSize(),
         onDrag = { from, to -> send(if (to == null) ExerciseEvent.Cancel else ExerciseEvent.Drag(from, to)) },
         onAskAttacks = { onEvent(ExerciseEvent.ReadAttacks(it)) },
-        voices = voices,
+        squareLabels = squareLabels,
         onArrow = { onEvent(ExerciseEvent.DrawArrow(it.from, it.to)) },
     )
     view.promotion?.let { promotion ->

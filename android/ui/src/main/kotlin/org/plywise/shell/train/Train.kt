@@ -65,7 +65,7 @@ private val BAR = 8.dp
 
 /** The training home screen: today's set, puzzles, endgames and progress. */
 @Composable
-fun TrainPlace(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
+fun TrainPane(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
     ListScreen(LocalCatalogue.current["app-screen-train"], null) {
         when (screen) {
             TrainScreen.Loading -> LinearProgressIndicator(Modifier.fillMaxWidth().testTag("train.loading"))
@@ -75,15 +75,15 @@ fun TrainPlace(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
 
 @Composable
 private fun Ready(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
-    item { Part("train-today") { Today(train.today, onEvent) } }
-    item { Part("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
-    item { Part("train-endings") { Endings(train, look, onEvent) } }
-    if (train.progress.isNotEmpty()) item { Part("train-progress") { for (group in train.progress) Progress(group) } }
+    item { ViewUpdate("train-today") { Today(train.today, onEvent) } }
+    item { ViewUpdate("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
+    item { ViewUpdate("train-endings") { Endings(train, look, onEvent) } }
+    if (train.progress.isNotEmpty()) item { ViewUpdate("train-progress") { for (group in train.progress) Progress(group) } }
 }
 
 /** A section of the screen. */
 @Composable
-private fun Part(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
+private fun ViewUpdate(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
     Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
 }
 

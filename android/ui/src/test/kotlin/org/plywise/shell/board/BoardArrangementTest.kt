@@ -14,13 +14,13 @@ class BoardArrangementTest {
 
     @Test
     fun `the layout fills the window and leaves room for the moves`() = all { width, height, text ->
-        val place = BoardArrangement(width.dp, height.dp, 0.dp, text)
+        val arrangement = BoardArrangement(width.dp, height.dp, 0.dp, text)
         val form = "$width by $height with text of $text"
-        assertTrue(place.side > 100.dp && place.side <= minOf(width, height).dp, form)
-        assertTrue(place.column > 0.dp && place.fieldX + place.column <= width.dp, form)
-        if (place.low || place.beside) return@all
-        assertTrue(abs((place.bar * 2 + place.side + place.strip + CONTROLS).value - height) < 0.01, form)
-        assertTrue(place.strip.value > 80 * text - 0.01, form)
+        assertTrue(arrangement.side > 100.dp && arrangement.side <= minOf(width, height).dp, form)
+        assertTrue(arrangement.column > 0.dp && arrangement.fieldX + arrangement.column <= width.dp, form)
+        if (arrangement.low || arrangement.beside) return@all
+        assertTrue(abs((arrangement.bar * 2 + arrangement.side + arrangement.strip + CONTROLS).value - height) < 0.01, form)
+        assertTrue(arrangement.strip.value > 80 * text - 0.01, form)
     }
 
     @Test

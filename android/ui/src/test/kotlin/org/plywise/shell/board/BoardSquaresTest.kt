@@ -54,7 +54,7 @@ class BoardSquaresTest {
         window(test)
         driver.begin(Opponent.Friend)
         until("square-b1")
-        if (listens) test.await("the voices") { test.state.voices.value?.get(1)?.moves?.size == 2 }
+        if (listens) test.await("the voices") { test.state.squareLabels.value?.get(1)?.moves?.size == 2 }
         settle(test)
     }
 
@@ -94,9 +94,9 @@ class BoardSquaresTest {
         driver.send(BoardEvent.NewGame)
         driver.send(org.plywise.app.NewGameEvent.ChooseStart(2u))
         driver.send(Event.Setup(SetupEvent.Take(0u)))
-        test.await("the voices") { test.state.setupVoices.value?.size == 64 }
+        test.await("the voices") { test.state.setupSquareLabels.value?.size == 64 }
         assertEquals(Screen.SETUP, driver.screen)
-        val touches = test.state.setupVoices.value!!
+        val touches = test.state.setupSquareLabels.value!!
         val setup = test.state.setup.value!!
         waitForIdle()
         until("square-b1")

@@ -2,7 +2,7 @@ import Foundation
 
 /// Layout of a screen with a board. Depends only on the window size and the user's text size, so
 /// that nothing that appears or disappears moves the board.
-public struct BoardPlace: Equatable, Sendable {
+public struct BoardArrangement: Equatable, Sendable {
     /// Minimum width of a board that can be touched comfortably, in points.
     static let smallest: CGFloat = 240
     /// Height of the row of controls, in points.

@@ -41,8 +41,8 @@ import org.plywise.app.MovesPage
 import org.plywise.app.NoticeKind
 import org.plywise.app.Screen
 import org.plywise.app.SpokenClocks
-import org.plywise.app.ThinkingRecord
-import org.plywise.app.VoicedSquare
+import org.plywise.app.SquareLabel
+import org.plywise.app.ThinkingProgress
 import org.plywise.shell.Board
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.keyboardHeight
@@ -59,11 +59,11 @@ import org.plywise.shell.placeBoard
  * @param send returns the number of the event
  */
 @Composable
-fun BoardPlace(
+fun BoardPane(
     board: Board,
     look: Look,
-    thinking: State<ThinkingRecord?>,
-    voices: List<VoicedSquare>?,
+    thinking: State<ThinkingProgress?>,
+    squareLabels: List<SquareLabel>?,
     clockStart: TimeMark,
     clocks: State<SpokenClocks?>,
     modifier: Modifier = Modifier,
@@ -76,7 +76,7 @@ fun BoardPlace(
         BoardScreen.Opening -> Box(free)
         is BoardScreen.Broken -> NoBoard(screen.reason, onEvent, free)
         is BoardScreen.Playing -> {
-            Arranged(Playing(screen.game, board.moves, look, thinking, voices, clockStart, clocks, go, send, onEvent), free)
+            Arranged(Playing(screen.game, board.moves, look, thinking, squareLabels, clockStart, clocks, go, send, onEvent), free)
             screen.game.dialog?.let { BoardDialog(it, onEvent) }
         }
     }
@@ -87,8 +87,8 @@ private class Playing(
     val game: GameView,
     private val moves: List<MovesPage>,
     private val look: Look,
-    private val thinking: State<ThinkingRecord?>,
-    private val voices: List<VoicedSquare>?,
+    private val thinking: State<ThinkingProgress?>,
+    private val squareLabels: List<SquareLabel>?,
     private val clockStart: TimeMark,
     private val clocks: State<SpokenClocks?>,
     private val go: ((Screen) -> Unit)?,
@@ -105,7 +105,7 @@ private class Playing(
             onTap = { onEvent(BoardEvent.Tap(it)) },
             onDrag = { from, to -> send(if (to == null) BoardEvent.Cancel else BoardEvent.Drag(from, to)) },
             onAskAttacks = { onEvent(BoardEvent.ReadAttacks(it)) },
-            voices = voices,
+            squareLabels = squareLabels,
             onArrow = { onEvent(BoardEvent.DrawArrow(it.from, it.to)) },
         )
         view.promotion?.let { choice ->
@@ -141,62 +141,62 @@ private class Playing(
 private fun Arranged(playing: Playing, modifier: Modifier) = BoxWithConstraints(modifier) {
     val keyboard = keyboardHeight()
     val text = LocalDensity.current.fontScale.coerceAtLeast(1f)
-    val place = BoardArrangement(maxWidth, maxHeight + keyboard, keyboard, text)
+    val arrangement = BoardArrangement(maxWidth, maxHeight + keyboard, keyboard, text)
     // Content that does not move for the keyboard continues under it.
-    Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(place.height)) {
-        if (place.beside) Beside(playing, place) else Above(playing, place)
+    Box(Modifier.fillMaxWidth().wrapContentHeight(Alignment.Top, unbounded = true).height(arrangement.height)) {
+        if (arrangement.beside) Beside(playing, arrangement) else Above(playing, arrangement)
         // At the same place in the composition for all layouts, so that a change of layout keeps the keyboard open.
-        playing.Typed(Modifier.offset(place.fieldX, place.fieldY).width(place.column).height(place.bar))
+        playing.Typed(Modifier.offset(arrangement.fieldX, arrangement.fieldY).width(arrangement.column).height(arrangement.bar))
     }
 }
 
 /** Portrait layout: the board above everything else. */
 @Composable
-private fun Above(playing: Playing, place: BoardArrangement) = Column(
+private fun Above(playing: Playing, arrangement: BoardArrangement) = Column(
     Modifier.fillMaxSize(),
     horizontalAlignment = Alignment.CenterHorizontally,
 ) {
-    if (!place.low) playing.Player(far = true, Modifier.height(place.bar))
-    playing.Board(Modifier.size(place.side))
-    if (place.low) {
-        Scrolling(playing, place, Modifier.weight(1f))
+    if (!arrangement.low) playing.Player(far = true, Modifier.height(arrangement.bar))
+    playing.Board(Modifier.size(arrangement.side))
+    if (arrangement.low) {
+        Scrolling(playing, arrangement, Modifier.weight(1f))
     } else {
-        playing.Player(far = false, Modifier.height(place.bar))
-        ToldAndMoves(playing, place, place.bar, Modifier.height(place.strip))
+        playing.Player(far = false, Modifier.height(arrangement.bar))
+        ToldAndMoves(playing, arrangement, arrangement.bar, Modifier.height(arrangement.strip))
     }
-    playing.Controls(place.column)
+    playing.Controls(arrangement.column)
 }
 
 /** Landscape layout: the board beside the moves, for a rotated phone, a tablet or a window. */
 @Composable
-private fun Beside(playing: Playing, place: BoardArrangement) = Row(
+private fun Beside(playing: Playing, arrangement: BoardArrangement) = Row(
     Modifier.fillMaxSize().padding(EDGE),
     Arrangement.spacedBy(EDGE, Alignment.CenterHorizontally),
     Alignment.CenterVertically,
 ) {
-    playing.Board(Modifier.size(place.side))
-    Column(Modifier.width(place.column).fillMaxHeight()) {
-        if (place.low) {
-            Scrolling(playing, place, Modifier.weight(1f))
+    playing.Board(Modifier.size(arrangement.side))
+    Column(Modifier.width(arrangement.column).fillMaxHeight()) {
+        if (arrangement.low) {
+            Scrolling(playing, arrangement, Modifier.weight(1f))
         } else {
-            val bar = Modifier.height(place.bar).clip(MaterialTheme.shapes.medium)
+            val bar = Modifier.height(arrangement.bar).clip(MaterialTheme.shapes.medium)
             playing.Player(far = true, bar)
-            ToldAndMoves(playing, place, 0.dp, Modifier.weight(1f))
+            ToldAndMoves(playing, arrangement, 0.dp, Modifier.weight(1f))
             playing.Player(far = false, bar)
         }
-        playing.Controls(place.column)
+        playing.Controls(arrangement.column)
     }
 }
 
 /** Content around the board where room is short: the notice on top, players and moves scroll below it. */
 @Composable
-private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
-    if (playing.game.typed != null) Spacer(Modifier.height(place.bar))
+private fun Scrolling(playing: Playing, arrangement: BoardArrangement, modifier: Modifier) = Column(modifier.fillMaxWidth()) {
+    if (playing.game.typed != null) Spacer(Modifier.height(arrangement.bar))
     playing.NoticeSlot()
     Column(Modifier.weight(1f).verticalScroll(rememberScrollState())) {
-        playing.Player(far = true, Modifier.height(place.bar))
-        playing.Player(far = false, Modifier.height(place.bar))
-        playing.Moves(table = false, Modifier.height(place.moves))
+        playing.Player(far = true, Modifier.height(arrangement.bar))
+        playing.Player(far = false, Modifier.height(arrangement.bar))
+        playing.Moves(table = false, Modifier.height(arrangement.moves))
     }
 }
 
@@ -207,22 +207,22 @@ private fun Scrolling(playing: Playing, place: BoardArrangement, modifier: Modif
  * @param over height of the near player bar above, or 0
  */
 @Composable
-private fun ToldAndMoves(playing: Playing, place: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
+private fun ToldAndMoves(playing: Playing, arrangement: BoardArrangement, over: Dp, modifier: Modifier) = Layout(
     {
-        val shape = if (place.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
+        val shape = if (arrangement.beside) Modifier.clip(MaterialTheme.shapes.medium) else Modifier
         Spacer(shape.background(playing.game.notice?.ground() ?: Color.Transparent))
         playing.NoticeSlot(shape)
-        playing.Moves(place.table)
+        playing.Moves(arrangement.table)
     },
     modifier.fillMaxWidth(),
 ) { (ground, above, below), room ->
-    val line = place.moves.roundToPx()
+    val line = arrangement.moves.roundToPx()
     val most = room.maxHeight + over.roundToPx()
     val told = above.measure(room.copy(minHeight = 0, maxHeight = most))
     val rest = room.maxHeight - told.height
     val isResult = playing.game.notice?.kind == NoticeKind.RESULT
     val high = when {
-        rest >= line -> if (place.table) rest else line
+        rest >= line -> if (arrangement.table) rest else line
         !isResult && told.height <= most - line -> line
         else -> 0
     }

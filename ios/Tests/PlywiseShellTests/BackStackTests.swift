@@ -10,9 +10,9 @@ private final class Gate: AppListener, @unchecked Sendable {
     private var held: [Update] = []
     private var last: UInt64 = 0
 
-    func changed(acknowledged: UInt64, clock: UInt64, parts: [Part]) {
+    func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
         lock.withLock {
-            held.append(.changed(acknowledged, parts))
+            held.append(.changed(acknowledged, updates))
             last = acknowledged
         }
     }
@@ -64,7 +64,7 @@ private enum Step {
     let app: AppState
     private let folder: Folder
     private let gate: Gate
-    private var drawn: [PlaceRecord] = []
+    private var drawn: [BackStackEntry] = []
     /// Ids of the entries swiped away.
     private var gone: Set<UInt32> = []
     private var last: UInt32 = 0
@@ -90,13 +90,13 @@ private enum Step {
         case .back(let count):
             let kept = Array(drawn.dropLast(count))
             gone.formUnion(drawn.suffix(count).map(\.id))
-            let left = PlacePath.left(of: drawn, keeping: kept)
+            let left = BackStack.left(of: drawn, keeping: kept)
             drawn = kept
             if let left {
                 last = left
-                app.send(.left(place: left))
+                app.send(.left(entry: left))
             }
-        case .leftAgain: app.send(.left(place: last))
+        case .leftAgain: app.send(.left(entry: last))
         }
         draw()
     }
@@ -129,13 +129,13 @@ private enum Step {
     func settle(_ step: Step) {
         take(step)
         draw(.all)
-        let published = app.path.places.drop { $0.root }
+        let published = app.path.entries.drop { $0.root }
         if published.map(\.id) != drawn.map(\.id) { faults.append("lost: \(screens)") }
     }
 }
 
 extension Shell {
-    @Suite(.serialized) @MainActor struct PlacePathTests {
+    @Suite(.serialized) @MainActor struct BackStackTests {
         /// Steps, and the screens above the tab's root in the end if each step is drawn.
         private static let sequences: [(String, [Step], [Screen])] = [
             ("back", [.tab(.games), .statistics, .back(1)], []),
@@ -239,25 +239,25 @@ extension Shell {
         }
 
         @Test func theLeftEntryIsDeterminedFromTheDrawnStack() {
-            func place(_ id: UInt32, root: Bool = false) -> PlaceRecord {
-                PlaceRecord(id: id, screen: .statistics, title: "", root: root)
+            func entry(_ id: UInt32, root: Bool = false) -> BackStackEntry {
+                BackStackEntry(id: id, screen: .statistics, title: "", root: root)
             }
-            let drawn = [place(2), place(3), place(4)]
-            #expect(PlacePath.left(of: drawn, keeping: drawn) == nil)
-            #expect(PlacePath.left(of: drawn, keeping: [place(2)]) == 3)
-            #expect(PlacePath.left(of: drawn, keeping: []) == 2)
-            #expect(PlacePath.left(of: [], keeping: drawn) == nil, "a stack adds no place")
+            let drawn = [entry(2), entry(3), entry(4)]
+            #expect(BackStack.left(of: drawn, keeping: drawn) == nil)
+            #expect(BackStack.left(of: drawn, keeping: [entry(2)]) == 3)
+            #expect(BackStack.left(of: drawn, keeping: []) == 2)
+            #expect(BackStack.left(of: [], keeping: drawn) == nil, "a stack adds no place")
 
-            var path = PlacePath()
+            var path = BackStack()
             path.publish(
                 Navigation(
-                    places: [place(1, root: true)] + drawn, canGoBack: true, panes: 1))
+                    entries: [entry(1, root: true)] + drawn, canGoBack: true, panes: 1))
             path.leave(3, by: 7)
-            #expect(path.places.map(\.id) == [1, 2])
+            #expect(path.entries.map(\.id) == [1, 2])
             path.settle(6)
-            #expect(path.places.map(\.id) == [1, 2], "the core did not know yet")
+            #expect(path.entries.map(\.id) == [1, 2], "the core did not know yet")
             path.settle(7)
-            #expect(path.places.map(\.id) == [1, 2, 3, 4], "the core knows, and decides")
+            #expect(path.entries.map(\.id) == [1, 2, 3, 4], "the core knows, and decides")
         }
     }
 }

@@ -2,8 +2,8 @@ import PlywiseCore
 
 /// The back stack: the entries published by the core, without those that the user has left since.
 /// An older stack from the core never brings them back.
-public struct PlacePath: Equatable, Sendable {
-    private var published: [PlaceRecord] = []
+public struct BackStack: Equatable, Sendable {
+    private var published: [BackStackEntry] = []
     private var panes: UInt8 = 1
     /// Entries that were left, each with the number of the event that reports it.
     private var left: [UInt32: UInt64] = [:]
@@ -19,18 +19,18 @@ public struct PlacePath: Equatable, Sendable {
     public init() {}
 
     /// The entries shown, the topmost last. The first is the board.
-    public var places: [PlaceRecord] {
+    public var entries: [BackStackEntry] {
         // Entries above one that was left are left, too.
         Array(published.prefix { left[$0.id] == nil })
     }
 
     /// The current tab.
-    public var tab: Screen { chosen?.tab ?? places.last { $0.root }?.screen ?? .board }
+    public var tab: Screen { chosen?.tab ?? entries.last { $0.root }?.screen ?? .board }
 
     /// The two entries shown side by side, in reading order: the list of games and a game, or the
     /// board and a new game. Empty if the topmost screen uses the whole width.
-    public var pair: [PlaceRecord] {
-        let two = Array(places.suffix(2))
+    public var pair: [BackStackEntry] {
+        let two = Array(entries.suffix(2))
         guard panes == 2, two.count == 2 else { return [] }
         if two[1].screen == .games { return two.reversed() }
         return two[0].screen == .games || two[1].screen == .newGame ? two : []
@@ -38,31 +38,31 @@ public struct PlacePath: Equatable, Sendable {
 
     /// Returns the id of the root of the current tab; `nil` for other tabs.
     public func root(of tab: Screen) -> UInt32? {
-        chosen == nil && tab == self.tab ? places.last { $0.root }?.id : nil
+        chosen == nil && tab == self.tab ? entries.last { $0.root }?.id : nil
     }
 
     /// Returns the entries above a tab's root, the topmost last; empty for other tabs than the
     /// current one.
-    public subscript(onTopOf tab: Screen) -> [PlaceRecord] {
-        chosen == nil && tab == self.tab ? Array(places.drop { $0.root }) : []
+    public subscript(onTopOf tab: Screen) -> [BackStackEntry] {
+        chosen == nil && tab == self.tab ? Array(entries.drop { $0.root }) : []
     }
 
     /// Returns the lowest entry that was removed from a drawn stack, or `nil` if all are kept.
-    public static func left(of drawn: [PlaceRecord], keeping kept: [PlaceRecord]) -> UInt32? {
-        drawn.first { place in !kept.contains { $0.id == place.id } }?.id
+    public static func left(of drawn: [BackStackEntry], keeping kept: [BackStackEntry]) -> UInt32? {
+        drawn.first { entry in !kept.contains { $0.id == entry.id } }?.id
     }
 
     /// Ids of all published entries.
     var numbers: Set<UInt32> { Set(published.map(\.id)) }
 
     mutating func publish(_ navigation: Navigation) {
-        published = navigation.places
+        published = navigation.entries
         panes = navigation.panes
     }
 
     /// Removes an entry and everything above it, as reported by the event with this number.
-    mutating func leave(_ place: UInt32, by event: UInt64) {
-        left[place] = event
+    mutating func leave(_ entry: UInt32, by event: UInt64) {
+        left[entry] = event
     }
 
     /// Selects a tab, as reported by the event with this number.

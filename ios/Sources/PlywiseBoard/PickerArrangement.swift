@@ -2,7 +2,7 @@ import Foundation
 
 /// Position of the four promotion pieces: the promotion square and the next three squares of its
 /// file.
-public struct PickerPlace: Equatable, Sendable {
+public struct PickerArrangement: Equatable, Sendable {
     /// Top left corner of the four squares.
     public let topLeft: CGPoint
     /// Whether the first piece is at the top.

@@ -52,7 +52,7 @@ import org.plywise.app.BoardEvent
 import org.plywise.app.ClockFace
 import org.plywise.app.NewGameEvent
 import org.plywise.app.SettingSwitch
-import org.plywise.app.ThinkingRecord
+import org.plywise.app.ThinkingProgress
 import org.plywise.shell.OUT_OF_BOOK
 import org.plywise.shell.Opponent
 import org.plywise.shell.PATIENCE
@@ -69,7 +69,7 @@ import org.plywise.shell.window
 
 /** The game screen around the board. */
 @OptIn(ExperimentalTestApi::class, InternalComposeTracingApi::class)
-class BoardPlaceTest {
+class BoardPaneTest {
     private val test = TestShell()
     private val driver = test.driver
     private val composed = CopyOnWriteArrayList<String>()
@@ -92,7 +92,7 @@ class BoardPlaceTest {
 
     private var window by mutableStateOf(DpSize(411.dp, 811.dp))
     private var text by mutableStateOf(1f)
-    private var thinking = mutableStateOf<ThinkingRecord?>(null)
+    private var thinking = mutableStateOf<ThinkingProgress?>(null)
 
     /** Shows the game screen in a window of the current size, with the real game. */
     private fun ComposeUiTest.show() = setContent {
@@ -105,7 +105,7 @@ class BoardPlaceTest {
                 LocalAcknowledged provides test.state.acknowledged,
             ) {
                 Box(Modifier.requiredSize(window).testTag("window")) {
-                    BoardPlace(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
+                    BoardPane(board!!, look!!, thinking, null, test.state.clockStart, clocks) { test.state.send(org.plywise.app.Event.Board(it)) }
                 }
             }
         }
@@ -179,7 +179,7 @@ class BoardPlaceTest {
     @Test
     fun `engine updates recompose the progress line and not the board`() = composeTest {
         test.await("a game") { driver.game != null }
-        fun report(permille: Int) = ThinkingRecord(white = false, permille = permille.toUInt(), spoken = "$permille")
+        fun report(permille: Int) = ThinkingProgress(white = false, permille = permille.toUInt(), spoken = "$permille")
         thinking.value = report(0)
         Composer.setTracer(tracer)
         show()
@@ -192,7 +192,7 @@ class BoardPlaceTest {
         }
         // One line for each player.
         assertEquals(200, composed.count { it == "ThinkingLine" })
-        val board = setOf("BoardPlace", "Arranged", "ChessBoard", "BoardSquares", "SquareNode")
+        val board = setOf("BoardPane", "Arranged", "ChessBoard", "BoardSquares", "SquareNode")
         assertEquals(emptyList<String>(), composed.filter { it in board })
     }
 

@@ -33,8 +33,8 @@ import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.unit.dp
 import kotlinx.coroutines.flow.MutableStateFlow
 import kotlinx.coroutines.flow.StateFlow
+import org.plywise.app.BackStackEntry
 import org.plywise.app.Navigation
-import org.plywise.app.PlaceRecord
 import org.plywise.app.Screen
 
 /**
@@ -43,7 +43,7 @@ import org.plywise.app.Screen
  * The system decides when an entry is popped, so the core learns of it afterwards. Until then the core publishes an
  * older stack, which must not bring the entry back.
  */
-internal class Places {
+internal class BackStack {
     private var published: Navigation? = null
     private var left = emptySet<UInt>()
     private val mutableShown = MutableStateFlow<Navigation?>(null)
@@ -55,23 +55,23 @@ internal class Places {
     @Synchronized
     fun publish(navigation: Navigation) {
         published = navigation
-        left = left intersect navigation.places.map { it.id }.toSet()
+        left = left intersect navigation.entries.map { it.id }.toSet()
         show()
     }
 
     /** Pops an entry and everything above it. Returns `false` if the entry is missing or is the lowest one. */
     @Synchronized
-    fun leave(place: UInt): Boolean {
-        val places = mutableShown.value?.places.orEmpty()
-        if (places.drop(1).none { it.id == place }) return false
-        left = left + place
+    fun leave(entry: UInt): Boolean {
+        val entries = mutableShown.value?.entries.orEmpty()
+        if (entries.drop(1).none { it.id == entry }) return false
+        left = left + entry
         show()
         return true
     }
 
     private fun show() {
-        val places = published?.places.orEmpty().takeWhile { it.id !in left }
-        mutableShown.value = published?.copy(places = places, canGoBack = places.size > 1)
+        val entries = published?.entries.orEmpty().takeWhile { it.id !in left }
+        mutableShown.value = published?.copy(entries = entries, canGoBack = entries.size > 1)
     }
 }
 
@@ -82,9 +82,9 @@ private val SIDE = 360.dp
  * The entries shown, in reading order. A wide window shows the list of games beside a game, and a new game beside the
  * board. Other screens use the whole width.
  */
-internal fun Navigation.drawn(): List<PlaceRecord> {
-    val top = places.last()
-    val below = places.getOrNull(places.lastIndex - 1)
+internal fun Navigation.drawn(): List<BackStackEntry> {
+    val top = entries.last()
+    val below = entries.getOrNull(entries.lastIndex - 1)
     return when {
         panes < 2u || below == null -> listOf(top)
         top.screen == Screen.GAMES -> listOf(top, below)
@@ -98,13 +98,13 @@ internal fun Navigation.drawn(): List<PlaceRecord> {
  * of an entry, such as its scroll position, lives as long as the entry is on the stack.
  */
 @Composable
-fun PlaceHost(
+fun BackStackHost(
     navigation: Navigation,
     onLeave: (UInt) -> Unit,
     modifier: Modifier = Modifier,
-    content: @Composable (PlaceRecord) -> Unit,
+    content: @Composable (BackStackEntry) -> Unit,
 ) {
-    val top by rememberUpdatedState(navigation.places.last().id)
+    val top by rememberUpdatedState(navigation.entries.last().id)
     var pulled by remember { mutableFloatStateOf(0f) }
     // The entry that the back gesture started on, even if another one is pushed meanwhile.
     var grasped by remember { mutableStateOf<UInt?>(null) }
@@ -118,22 +118,22 @@ fun PlaceHost(
     )
     val kept = rememberSaveableStateHolder()
     var known by remember { mutableStateOf(emptySet<UInt>()) }
-    LaunchedEffect(navigation.places) {
-        val ids = navigation.places.map { it.id }.toSet()
+    LaunchedEffect(navigation.entries) {
+        val ids = navigation.entries.map { it.id }.toSet()
         (known - ids).forEach(kept::removeState)
         known = ids
     }
     val graphics = LocalGraphicsContext.current
     val reduced by LocalPlatform.current.reducedMotion.collectAsState()
     val passage = remember(graphics) { SharedElementTransition(graphics) }
-    val drawn = if (grasped != null) navigation.places.takeLast(2) else navigation.drawn()
+    val drawn = if (grasped != null) navigation.entries.takeLast(2) else navigation.drawn()
     val beside = grasped == null && drawn.size == 2
-    SideEffect { passage.begin(navigation.places, !beside, reduced || grasped != null) }
+    SideEffect { passage.begin(navigation.entries, !beside, reduced || grasped != null) }
     LaunchedEffect(passage.begun) { passage.run() }
     Box(modifier.fillMaxSize().onPlaced { passage.host = it }.drawWithContent { with(passage) { draw() } }) {
-        drawn.forEachIndexed { index, place ->
-            key(place.id) {
-                val list = beside && (place.screen == Screen.GAMES || place.screen == Screen.NEW_GAME)
+        drawn.forEachIndexed { index, entry ->
+            key(entry.id) {
+                val list = beside && (entry.screen == Screen.GAMES || entry.screen == Screen.NEW_GAME)
                 val room = when {
                     list -> Modifier.width(SIDE)
                     beside -> Modifier.fillMaxWidth().padding(start = if (index == 0) 0.dp else SIDE, end = if (index == 0) SIDE else 0.dp)
@@ -144,12 +144,12 @@ fun PlaceHost(
                         .align(if (index == 0) Alignment.CenterStart else Alignment.CenterEnd)
                         .fillMaxHeight()
                         .then(room)
-                        .drawnAway { if (place.id == grasped) pulled else 0f }
+                        .drawnAway { if (entry.id == grasped) pulled else 0f }
                         .background(MaterialTheme.colorScheme.background)
-                        .semantics { paneTitle = place.title },
+                        .semantics { paneTitle = entry.title },
                 ) {
                     CompositionLocalProvider(LocalSharedElementTransition provides passage.takeUnless { reduced }) {
-                        kept.SaveableStateProvider(place.id.toInt()) { content(place) }
+                        kept.SaveableStateProvider(entry.id.toInt()) { content(entry) }
                     }
                 }
             }

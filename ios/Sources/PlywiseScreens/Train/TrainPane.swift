@@ -6,7 +6,7 @@ import SwiftUI
 typealias SendTrain = @MainActor (TrainEvent) -> Void
 
 /// The training home screen: today's set, puzzles, endgames and mistakes.
-struct TrainPlace: View {
+struct TrainPane: View {
     let screen: TrainScreen
     let send: SendTrain
 

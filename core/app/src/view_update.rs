@@ -7,14 +7,14 @@ use plywise_chess::Square;
 use plywise_store::LibraryError;
 use plywise_words::{Catalogue as Words, Direction, Language, spoken_square_name};
 
-use crate::analysis::{AnalysisDrawing, AnalysisScreen, EngineLines, GraphPoint, TreeParagraph};
-use crate::board::{BoardDrawing, BoardScreen, MovesPage, SpokenClocks, ThinkingRecord};
-use crate::chessboard::VoicedSquare;
+use crate::analysis::{AnalysisScreen, AnalysisViews, EngineLines, GraphPoint, TreeParagraph};
+use crate::board::{BoardScreen, BoardViews, MovesPage, SpokenClocks, ThinkingProgress};
+use crate::chessboard::SquareLabel;
 use crate::error_text::error_text;
 use crate::games::{GamesPage, GamesScreen};
 use crate::licences::LicencesScreen;
 use crate::look::Look;
-use crate::messages::MessageRecord;
+use crate::messages::MessageView;
 use crate::navigation::Navigation;
 use crate::new_game::NewGameScreen;
 use crate::settings::SettingsScreen;
@@ -54,7 +54,7 @@ impl Catalogue {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 #[allow(clippy::large_enum_variant)] // short-lived
-pub enum Part {
+pub enum ViewUpdate {
     /// The app could not start. Nothing else is shown until another part arrives.
     Start {
         /// Explanation of the failure.
@@ -81,7 +81,7 @@ pub enum Part {
     /// The snackbar message.
     Message {
         /// `None` while there is no message.
-        message: Option<MessageRecord>,
+        message: Option<MessageView>,
     },
     Board {
         board: BoardScreen,
@@ -89,7 +89,7 @@ pub enum Part {
     /// The analysis of a back stack entry.
     Analysis {
         /// Id of the entry.
-        place: u32,
+        entry: u32,
         analysis: AnalysisScreen,
     },
     /// Paragraph of the move tree in the analysis. The number of paragraphs is in
@@ -114,16 +114,16 @@ pub enum Part {
     /// Progress of the computer's move or of a hint.
     Thinking {
         /// `None` while the engine is idle.
-        thinking: Option<ThinkingRecord>,
+        thinking: Option<ThinkingProgress>,
     },
     /// Accessibility labels of the board, from a1 to h8. Sent only while a screen reader is active.
-    Voices {
-        squares: Vec<VoicedSquare>,
+    SquareLabels {
+        squares: Vec<SquareLabel>,
     },
     /// Accessibility labels of the analysis board, from a1 to h8. Sent only while a screen reader
     /// is active.
-    AnalysisVoices {
-        squares: Vec<VoicedSquare>,
+    AnalysisSquareLabels {
+        squares: Vec<SquareLabel>,
     },
     /// Accessibility labels of the clocks, updated every second. Sent only while a screen reader is
     /// active.
@@ -140,8 +140,8 @@ pub enum Part {
     },
     /// Accessibility labels of the exercise board, from a1 to h8. Sent only while a screen reader
     /// is active.
-    ExerciseVoices {
-        squares: Vec<VoicedSquare>,
+    ExerciseSquareLabels {
+        squares: Vec<SquareLabel>,
     },
     /// The list of games, except its pages.
     Games {
@@ -166,7 +166,7 @@ pub enum Part {
     },
     /// Accessibility labels of the position editor, from a1 to h8. Sent only while a screen reader
     /// is active.
-    SetupVoices {
+    SetupSquareLabels {
         squares: Vec<SetupSquare>,
     },
     Licences {
@@ -176,7 +176,7 @@ pub enum Part {
 
 /// Returns the part to show when the library could not be opened, in the first supported system
 /// language.
-pub fn start_error(error: &LibraryError, languages: &[String]) -> Part {
+pub fn start_error(error: &LibraryError, languages: &[String]) -> ViewUpdate {
     start_failure(languages, |words| match error {
         // There is no unsaved game yet, so the text about saving it later does not apply.
         LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
@@ -186,14 +186,14 @@ pub fn start_error(error: &LibraryError, languages: &[String]) -> Part {
 
 /// Returns the part to show when the app itself failed to start, in the first supported system
 /// language.
-pub fn failed_start(languages: &[String]) -> Part {
+pub fn failed_start(languages: &[String]) -> ViewUpdate {
     start_failure(languages, |words| words.message("app-problem", &[]))
 }
 
-fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> Part {
+fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> ViewUpdate {
     let language = Language::preferred(languages.iter().map(String::as_str));
     let words = Words::shared(language.tag());
-    Part::Start {
+    ViewUpdate::Start {
         message: error(&words),
         retry: words.message("app-retry", &[]),
         right_to_left: language.direction() == Direction::RightToLeft,
@@ -202,100 +202,102 @@ fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> 
 
 /// Collects the view state and determines the parts that have changed.
 #[derive(Debug)]
-pub(crate) struct Drawing<'a> {
-    taken: &'a mut Taken,
-    pages: Vec<Part>,
-    parts: Vec<Part>,
+pub(crate) struct Differ<'a> {
+    sent: &'a mut Sent,
+    pages: Vec<ViewUpdate>,
+    updates: Vec<ViewUpdate>,
 }
 
-impl<'a> Drawing<'a> {
-    pub(crate) const fn new(taken: &'a mut Taken) -> Self {
+impl<'a> Differ<'a> {
+    pub(crate) const fn new(sent: &'a mut Sent) -> Self {
         Self {
-            taken,
+            sent,
             pages: Vec::new(),
-            parts: Vec::new(),
+            updates: Vec::new(),
         }
     }
 
     /// Adds the catalogue. It has hundreds of messages, so it is compared by pointer.
     pub(crate) fn words(&mut self, words: &Arc<Words>) {
-        let before = self.taken.words.replace(Arc::clone(words));
+        let before = self.sent.words.replace(Arc::clone(words));
         if !before.is_some_and(|before| Arc::ptr_eq(&before, words)) {
             let catalogue = Catalogue::of(words);
-            self.pages.push(Part::Catalogue { catalogue });
+            self.pages.push(ViewUpdate::Catalogue { catalogue });
         }
     }
 
-    pub(crate) fn part(&mut self, part: Part) {
-        self.parts.extend(self.taken.take(part));
+    pub(crate) fn update(&mut self, update: ViewUpdate) {
+        self.updates.extend(self.sent.take(update));
     }
 
     fn pages<P: Clone + PartialEq>(
         &mut self,
-        taken: fn(&mut Taken) -> &mut TakenPages<P>,
+        sent: fn(&mut Sent) -> &mut SentPages<P>,
         pages: &[Arc<P>],
-        part: fn(P) -> Part,
+        update: fn(P) -> ViewUpdate,
     ) {
-        let changed = taken(self.taken).take(pages);
-        self.pages.extend(changed.into_iter().map(part));
+        let changed = sent(self.sent).take(pages);
+        self.pages.extend(changed.into_iter().map(update));
     }
 
-    pub(crate) fn board(&mut self, drawing: BoardDrawing<'_>) {
-        let BoardDrawing {
+    pub(crate) fn board(&mut self, views: BoardViews<'_>) {
+        let BoardViews {
             board,
             thinking,
             spoken,
             pages,
-        } = drawing;
-        self.part(Part::Board { board });
-        self.part(Part::Thinking { thinking });
+        } = views;
+        self.update(ViewUpdate::Board { board });
+        self.update(ViewUpdate::Thinking { thinking });
         if let Some((squares, clocks)) = spoken {
-            self.part(Part::Voices { squares });
-            self.part(Part::Clocks { clocks });
+            self.update(ViewUpdate::SquareLabels { squares });
+            self.update(ViewUpdate::Clocks { clocks });
         }
-        let part = |page| Part::MovesPage { page };
-        self.pages(|taken| &mut taken.moves, pages, part);
+        let update = |page| ViewUpdate::MovesPage { page };
+        self.pages(|sent| &mut sent.moves, pages, update);
     }
 
     /// Adds the analysis of a back stack entry.
-    pub(crate) fn analysis(&mut self, place: u32, drawing: AnalysisDrawing<'_>) {
-        let AnalysisDrawing {
+    pub(crate) fn analysis(&mut self, entry: u32, views: AnalysisViews<'_>) {
+        let AnalysisViews {
             analysis,
             lines,
             squares,
             graph,
             paragraphs,
-        } = drawing;
-        self.part(Part::Analysis { place, analysis });
-        self.part(Part::Lines { lines });
-        self.squares(squares, |squares| Part::AnalysisVoices { squares });
-        let part = |points| Part::Graph { points };
-        self.pages(|taken| &mut taken.graph, &[graph], part);
-        let part = |paragraph| Part::Paragraph { paragraph };
-        self.pages(|taken| &mut taken.paragraphs, paragraphs, part);
+        } = views;
+        self.update(ViewUpdate::Analysis { entry, analysis });
+        self.update(ViewUpdate::Lines { lines });
+        self.squares(squares, |squares| ViewUpdate::AnalysisSquareLabels {
+            squares,
+        });
+        let update = |points| ViewUpdate::Graph { points };
+        self.pages(|sent| &mut sent.graph, &[graph], update);
+        let update = |paragraph| ViewUpdate::Paragraph { paragraph };
+        self.pages(|sent| &mut sent.paragraphs, paragraphs, update);
     }
 
     pub(crate) fn games(&mut self, games: GamesScreen, pages: &[Arc<GamesPage>]) {
-        self.part(Part::Games { games });
-        let part = |page| Part::GamesPage { page };
-        self.pages(|taken| &mut taken.games, pages, part);
+        self.update(ViewUpdate::Games { games });
+        let update = |page| ViewUpdate::GamesPage { page };
+        self.pages(|sent| &mut sent.games, pages, update);
     }
 
     /// Adds the accessibility labels of a board, if a screen reader is active.
-    pub(crate) fn squares<S>(&mut self, squares: Option<S>, part: fn(S) -> Part) {
+    pub(crate) fn squares<S>(&mut self, squares: Option<S>, update: fn(S) -> ViewUpdate) {
         if let Some(squares) = squares {
-            self.part(part(squares));
+            self.update(update(squares));
         }
     }
 
     /// Returns the changed parts. Pages come before the lists that refer to them.
-    pub(crate) fn changed(self) -> Vec<Part> {
-        let Self { pages, parts, .. } = self;
-        pages.into_iter().chain(parts).collect()
+    pub(crate) fn changed(self) -> Vec<ViewUpdate> {
+        let Self { pages, updates, .. } = self;
+        pages.into_iter().chain(updates).collect()
     }
 }
 
-/// Stores a page received in [`Part::GamesPage`], [`Part::MovesPage`] or [`Part::Paragraph`]:
+/// Stores a page received in [`ViewUpdate::GamesPage`], [`ViewUpdate::MovesPage`] or [`ViewUpdate::Paragraph`]:
 /// replaces the page with the same number, or appends it.
 pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
     let number = number as usize;
@@ -308,44 +310,44 @@ pub fn put_page<P>(pages: &mut Vec<P>, number: u32, page: P) {
 
 /// The parts sent last.
 #[derive(Debug, Default)]
-pub(crate) struct Taken {
+pub(crate) struct Sent {
     words: Option<Arc<Words>>,
-    parts: Vec<Part>,
-    games: TakenPages<GamesPage>,
-    moves: TakenPages<MovesPage>,
-    paragraphs: TakenPages<TreeParagraph>,
+    updates: Vec<ViewUpdate>,
+    games: SentPages<GamesPage>,
+    moves: SentPages<MovesPage>,
+    paragraphs: SentPages<TreeParagraph>,
     /// A single page.
-    graph: TakenPages<Vec<GraphPoint>>,
+    graph: SentPages<Vec<GraphPoint>>,
 }
 
-impl Taken {
+impl Sent {
     /// Stores a part. Returns it if it differs from the previous one of its kind.
-    fn take(&mut self, part: Part) -> Option<Part> {
-        let kind = std::mem::discriminant(&part);
+    fn take(&mut self, update: ViewUpdate) -> Option<ViewUpdate> {
+        let kind = std::mem::discriminant(&update);
         let before = self
-            .parts
+            .updates
             .iter_mut()
             .find(|known| std::mem::discriminant(*known) == kind);
         match before {
-            Some(before) if *before == part => return None,
-            Some(before) => *before = part.clone(),
-            None => self.parts.push(part.clone()),
+            Some(before) if *before == update => return None,
+            Some(before) => *before = update.clone(),
+            None => self.updates.push(update.clone()),
         }
-        Some(part)
+        Some(update)
     }
 }
 
 /// The pages of a list sent last.
 #[derive(Debug)]
-pub(crate) struct TakenPages<P>(Vec<Arc<P>>);
+pub(crate) struct SentPages<P>(Vec<Arc<P>>);
 
-impl<P> Default for TakenPages<P> {
+impl<P> Default for SentPages<P> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<P: Clone + PartialEq> TakenPages<P> {
+impl<P: Clone + PartialEq> SentPages<P> {
     /// Stores the pages. Returns those that differ. Skips the comparison for pages that are the
     /// same object.
     fn take(&mut self, pages: &[Arc<P>]) -> Vec<P> {

@@ -5,7 +5,7 @@ import SwiftUI
 typealias SendAnalysis = @MainActor (AnalysisEvent) -> Void
 
 /// The analysis screen, with the engine.
-struct AnalysisPlace: View {
+struct AnalysisPane: View {
     /// Source of frequently changing parts: the engine's lines, the moves, the graph and the
     /// accessibility labels.
     let app: AppState
@@ -143,7 +143,7 @@ private struct AnalysisBoard: View {
 
     var body: some View {
         MovesBoard(
-            board: analysis.board, arrows: app.lines.arrows, voices: app.analysisVoices,
+            board: analysis.board, arrows: app.lines.arrows, squareLabels: app.analysisSquareLabels,
             isTyping: analysis.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },

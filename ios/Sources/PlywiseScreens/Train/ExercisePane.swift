@@ -6,10 +6,10 @@ import SwiftUI
 typealias SendExercise = @MainActor (ExerciseEvent) -> Void
 
 /// The exercise screen, for mistakes, puzzles and endgames.
-struct ExercisePlace: View {
+struct ExercisePane: View {
     let screen: ExerciseScreen
     /// Accessibility labels of the squares, from a1 to h8; empty while no screen reader is active.
-    let voices: [VoicedSquare]
+    let squareLabels: [SquareLabel]
     let send: SendExercise
 
     @Environment(\.labels) private var labels
@@ -19,7 +19,7 @@ struct ExercisePlace: View {
             switch screen {
             case .loading(let text): ProgressView(text).navigationTitle(labels["app-screen-train"])
             case .ready(let exercise):
-                ExerciseContent(exercise: exercise, voices: voices, send: send)
+                ExerciseContent(exercise: exercise, squareLabels: squareLabels, send: send)
                     .navigationTitle(exercise.title)
                     .toolbar { toolbar }
             case .finished(let title, let text, let actions):
@@ -53,7 +53,7 @@ struct ExercisePlace: View {
 /// The board with the task, arranged according to the window size.
 private struct ExerciseContent: View {
     let exercise: ExerciseView
-    let voices: [VoicedSquare]
+    let squareLabels: [SquareLabel]
     let send: SendExercise
 
     @Environment(\.takesKeys) private var takesKeys
@@ -82,7 +82,7 @@ private struct ExerciseContent: View {
 
     private var board: some View {
         MovesBoard(
-            board: exercise.board, voices: voices, isTyping: exercise.typed != nil,
+            board: exercise.board, squareLabels: squareLabels, isTyping: exercise.typed != nil,
             actions: BoardActions(
                 tap: { send(.tap(square: $0)) },
                 drag: { from, to in if let to { send(.drag(from: from, to: to)) } },
