@@ -19,7 +19,8 @@ use std::process::Command;
 use plywise_chess::Position;
 use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
 use plywise_game::{Game, Level};
-use plywise_store::{GameFilter, GameId, GameSummary, ImportProgress, Library};
+use plywise_library::{GameFilter, GameId, GameSummary, ImportProgress};
+use plywise_store::Library;
 use plywise_tests::random_game;
 use tempfile::TempDir;
 

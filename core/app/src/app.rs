@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_coach::endings::EndingAnswer;
-use plywise_store::{LibraryError, Recovery, Settings};
+use plywise_library::{Answer, Answered, LibraryError, Recovery, Request, Settings};
 use plywise_words::{Catalogue as Words, Language};
 
 use crate::analysis::Analyses;
 use crate::board::Board;
 use crate::context::Shared;
 use crate::dates::{Zone, ZoneOffset};
-use crate::effect::{Answer, Answered, Effect, Request, SystemAnswer, SystemTask};
+use crate::effect::{Effect, SystemAnswer, SystemTask};
 use crate::event::{Event, Input, Report};
 use crate::fields::FieldIds;
 use crate::games::Games;

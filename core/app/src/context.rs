@@ -5,11 +5,11 @@ use std::ops::{Deref, DerefMut};
 use plywise_chess::{Color, Position, SanError};
 use plywise_engine::Opening;
 use plywise_game::session::{GameOptions, HelpAllowed, Player};
-use plywise_store::{LibraryError, Settings};
+use plywise_library::{LibraryError, Request, Settings};
 use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
 use crate::dates::{CivilDate, Zone};
-use crate::effect::{Effect, Haptic, Request, SystemTask};
+use crate::effect::{Effect, Haptic, SystemTask};
 use crate::error_text::error_text;
 use crate::fields::FieldIds;
 use crate::handover::Handover;

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use jiff::tz::Offset;
 use jiff::{Span, Timestamp};
 use plywise_coach::training::Day;
-use plywise_store::UnixMillis;
+use plywise_library::UnixMillis;
 use serde::{Deserialize, Serialize};
 
 /// A calendar day. The frontend formats it with the system's formatter.

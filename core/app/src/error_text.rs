@@ -1,6 +1,6 @@
 //! User-facing texts for library errors.
 
-use plywise_store::LibraryError;
+use plywise_library::LibraryError;
 use plywise_words::Catalogue;
 
 pub(crate) fn error_text(error: &LibraryError, words: &Catalogue) -> String {

@@ -4,11 +4,12 @@ use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
 use plywise_coach::training::Found;
 use plywise_engine::Report as SearchLine;
+use plywise_library::{Answer, Answered};
 
 use crate::analysis::AnalysisEvent;
 use crate::board::BoardEvent;
 use crate::dates::ZoneOffset;
-use crate::effect::{Answer, Answered, GameSearch, SearchReport, SystemAnswer};
+use crate::effect::{GameSearch, SearchReport, SystemAnswer};
 use crate::games::GamesEvent;
 use crate::messages::MessageState;
 use crate::navigation::Screen;

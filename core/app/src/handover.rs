@@ -2,7 +2,7 @@
 
 use plywise_chess::Position;
 use plywise_game::session::GameOptions;
-use plywise_store::GameId;
+use plywise_library::GameId;
 
 /// A task that a screen passes to another one. The app processes handovers in order, after the
 /// screen has handled its input.

@@ -50,8 +50,7 @@ pub use chessboard::{
 };
 pub use dates::{CivilDate, ZoneOffset};
 pub use effect::{
-    Answer, Answered, Effect, FileContents, FileKind, GameSearch, Haptic, Request, SearchReport,
-    Sound, SystemAnswer, SystemTask, Training,
+    Effect, FileKind, GameSearch, Haptic, SearchReport, Sound, SystemAnswer, SystemTask,
 };
 pub use event::{Event, Input, Received, Report};
 pub use faces::FaceChoice;

@@ -1,6 +1,6 @@
 //! Appearance settings.
 
-use plywise_store::Settings;
+use plywise_library::Settings;
 
 /// Defines an enum of appearance options with the names under which they are stored, default first.
 macro_rules! looks {

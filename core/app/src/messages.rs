@@ -1,6 +1,6 @@
 //! Snackbar messages.
 
-use plywise_store::GameId;
+use plywise_library::GameId;
 
 /// A snackbar message.
 #[derive(Clone, Debug, PartialEq, Eq)]

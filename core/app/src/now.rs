@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_store::UnixMillis;
+use plywise_library::UnixMillis;
 
 /// Time at which an input arrives, with a random seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! Statistics screen: results by level, and the rating.
 
 use plywise_game::{Level, SkillLevel};
-use plywise_store::{LevelStatistics, PersonRating};
+use plywise_library::{Answer, LevelStatistics, PersonRating, Request};
 use plywise_words::{Streaks, rated_level_words, streak_words};
 
 use crate::context::{Context, Shared};
-use crate::effect::{Answer, Request};
 use crate::faces::FaceChoice;
 use crate::navigation::Route;
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use plywise_chess::Square;
-use plywise_store::LibraryError;
+use plywise_library::LibraryError;
 use plywise_words::{Catalogue as Words, Direction, Language, spoken_square_name};
 
 use crate::analysis::{AnalysisScreen, AnalysisViews, EngineLines, GraphPoint, TreeParagraph};

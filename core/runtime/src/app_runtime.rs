@@ -15,8 +15,8 @@ use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
 use super::{RuntimeError, join, spawn};
 use plywise_app::{
-    Effect, Event, GameSearch, Input, Now, Report, Request, SearchReport, Start, SystemTask,
-    ViewUpdate, start_error,
+    Effect, Event, GameSearch, Input, Now, Report, SearchReport, Start, SystemTask, ViewUpdate,
+    start_error,
 };
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
@@ -25,7 +25,8 @@ use plywise_engine::{
     SearchHandle, SearchOutcome, SearchRoot,
 };
 use plywise_game::Game;
-use plywise_store::{Library, LibraryError, Opened, Recovery, Settings, take_up_snapshot};
+use plywise_library::{LibraryError, Recovery, Request, Settings};
+use plywise_store::{Library, Opened, take_up_snapshot};
 
 /// Minimum interval between updates caused by progress reports. All other updates are published immediately.
 const INTERVAL: Duration = Duration::from_millis(34);

@@ -10,14 +10,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use plywise_app::{Answer, Answered, FileContents, Request, Training};
 use plywise_coach::training::Day;
 use plywise_game::session::{GameNumber, SavedGame};
-use plywise_pgn::PgnGame;
-use plywise_store::{
-    ExportReport, GameFilter, GameId, ImportProgress, Library, LibraryError, NewFile, UnixMillis,
-    remove_set_aside,
+use plywise_library::{
+    Answer, Answered, ExportReport, FileContents, GameFilter, GameId, ImportProgress, LibraryError,
+    Request, Training, UnixMillis,
 };
+use plywise_pgn::PgnGame;
+use plywise_store::{Library, NewFile, remove_set_aside};
 
 #[cfg(test)]
 mod tests;

@@ -132,12 +132,11 @@ impl Driver {
 #[cfg(test)]
 mod tests {
     use plywise_app::{
-        AnalysisEvent, AnalysisScreen, Answer, BoardEvent, BoardScreen, Event, Report, Request,
-        ReviewView, Screen,
+        AnalysisEvent, AnalysisScreen, BoardEvent, BoardScreen, Event, Report, ReviewView, Screen,
     };
     use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
     use plywise_game::{Level, SideTime, TimeControl};
-    use plywise_store::GameId;
+    use plywise_library::{Answer, GameId, Request};
 
     use super::*;
 

@@ -15,21 +15,22 @@ use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::dates::UnixMillis;
-use super::error::{LibraryError, Result};
+use super::error::{Result, sqlite};
 use super::facts::{Facts, Fnv};
 use super::files::{exists, last_aside, put_in_place, remove_with_companions, with_suffix};
 use super::games::{insert_row, put_review, put_texts, read_pgn, read_texts};
-use super::library::{CURRENT, Fault, pair, set_pair, text};
+use super::library::{CURRENT, Fault, Library, pair, set_pair, text};
 use super::pgn::stream;
 use super::settings::{MOVE_TIMES, SETTINGS};
 use super::training::{
     all_attempts, card_names, examined, portable_card, put_card, put_examined, reschedule,
     take_in_attempt,
 };
-use super::{GameId, Library};
 use plywise_coach::training::{Attempt, Card};
 use plywise_game::session::SavedGame;
+use plywise_library::{
+    BackupPreview, BackupReport, GameId, LibraryError, RestoreReport, UnixMillis,
+};
 
 /// Version of the backups that this program writes. Version 2 added cards and attempts.
 const VERSION: u32 = 2;
@@ -67,17 +68,6 @@ enum Line {
         /// 64-bit FNV-1a hash of all previous lines, including their line ends, in hexadecimal.
         checksum: String,
     },
-}
-
-/// Result of writing a backup.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BackupReport {
-    /// Number of games written.
-    pub games: u64,
-    /// Number of cards written.
-    pub cards: u64,
-    /// Games that cannot be read and are not in the backup.
-    pub damaged: Vec<GameId>,
 }
 
 impl Library {
@@ -168,50 +158,6 @@ fn hex(hash: &Fnv) -> String {
     format!("{:016x}", hash.0)
 }
 
-/// Contents of a backup, before anything is restored.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BackupPreview {
-    /// Version of the backup's format.
-    pub version: u32,
-    /// Name and version of the program that wrote the backup.
-    pub program: String,
-    /// Time when the backup was written.
-    pub made: UnixMillis,
-    /// Number of games in the backup.
-    pub games: u64,
-    /// Number of these games that the library does not have.
-    pub new: u64,
-    /// Number of these games that are newer than in the library.
-    pub newer: u64,
-    /// Times when the first and the last of the games were created.
-    pub dates: Option<(UnixMillis, UnixMillis)>,
-    /// Number of cards in the backup.
-    pub cards: u64,
-    /// Whether the backup contains settings.
-    pub settings: bool,
-    /// Description of damage to the file, if any. The readable part can be restored.
-    pub damage: Option<String>,
-}
-
-/// Result of restoring a backup.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RestoreReport {
-    /// Number of games added to the library.
-    pub added: u64,
-    /// Number of games replaced by a newer state.
-    pub updated: u64,
-    /// Number of games that the library had in the same or a newer state.
-    pub unchanged: u64,
-    /// Number of cards added to the library.
-    pub cards: u64,
-    /// Number of attempts added to the library.
-    pub attempts: u64,
-    /// Number of unreadable lines.
-    pub unreadable: u64,
-    /// Description of damage to the file, if any.
-    pub damage: Option<String>,
-}
-
 /// Maximum length of a line in bytes.
 const MAX_LINE: u64 = 64 << 20;
 
@@ -282,7 +228,7 @@ impl Library {
             while let Some(line) = lines.next()? {
                 match line {
                     Line::Game(mut game) => {
-                        report.take_in(transaction, &mut game, &seen)?;
+                        restore(&mut report, transaction, &mut game, &seen)?;
                         seen.insert(game.uid);
                     }
                     Line::Pair { name, value } => {
@@ -335,40 +281,39 @@ fn is_under_way(transaction: &Transaction<'_>, uid: &str) -> rusqlite::Result<bo
     statement.exists([uid])
 }
 
-impl RestoreReport {
-    fn take_in(
-        &mut self,
-        transaction: &Transaction<'_>,
-        game: &mut PortableGame,
-        seen: &HashSet<String>,
-    ) -> Result<(), Fault> {
-        match Standing::of(transaction, game, seen)? {
-            Standing::Known => self.unchanged += 1,
-            Standing::Twin(id) => {
-                game.complete(transaction, id)?;
-                self.unchanged += 1;
-            }
-            Standing::Deleted { newer: false } => {
-                transaction
-                    .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
-                    .execute([&game.uid])?;
-                show_mistakes(transaction, &game.uid)?;
-                self.added += 1;
-            }
-            standing => {
-                game.keep_notes(transaction)?;
-                match game.write(transaction)? {
-                    Ok(_) if matches!(standing, Standing::Older) => self.updated += 1,
-                    Ok(_) => {
-                        show_mistakes(transaction, &game.uid)?;
-                        self.added += 1;
-                    }
-                    Err(_) => self.unreadable += 1,
+/// Restores a game and counts the outcome.
+fn restore(
+    report: &mut RestoreReport,
+    transaction: &Transaction<'_>,
+    game: &mut PortableGame,
+    seen: &HashSet<String>,
+) -> Result<(), Fault> {
+    match Standing::of(transaction, game, seen)? {
+        Standing::Known => report.unchanged += 1,
+        Standing::Twin(id) => {
+            game.complete(transaction, id)?;
+            report.unchanged += 1;
+        }
+        Standing::Deleted { newer: false } => {
+            transaction
+                .prepare_cached("UPDATE games SET deleted = NULL WHERE uid = ?1")?
+                .execute([&game.uid])?;
+            show_mistakes(transaction, &game.uid)?;
+            report.added += 1;
+        }
+        standing => {
+            game.keep_notes(transaction)?;
+            match game.write(transaction)? {
+                Ok(_) if matches!(standing, Standing::Older) => report.updated += 1,
+                Ok(_) => {
+                    show_mistakes(transaction, &game.uid)?;
+                    report.added += 1;
                 }
+                Err(_) => report.unreadable += 1,
             }
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// Shows the mistakes of a restored game again.
@@ -750,7 +695,7 @@ impl Library {
         })?;
         let written = self.connection.execute("VACUUM INTO ?1", [target]);
         let finished = written
-            .map_err(|error| self.noting(LibraryError::sqlite(&new, &error)))
+            .map_err(|error| self.noting(sqlite(&new, &error)))
             .and_then(|_| put_in_place(&new, path));
         if finished.is_err() {
             remove_with_companions(&new);

@@ -3,9 +3,7 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::Offset;
-
-/// Milliseconds since 1970-01-01 UTC. The library reads no clock; its callers pass the time.
-pub type UnixMillis = i64;
+use plywise_library::UnixMillis;
 
 /// Hour in UTC at which a game of which only the day is known counts as played. Lists are filtered by
 /// days in the user's time zone, and this hour is on the same day from ten hours west of Greenwich

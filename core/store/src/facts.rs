@@ -5,11 +5,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::dates::{UnixMillis, date_millis, date_text};
-use super::list::Variant;
+use super::dates::{date_millis, date_text};
 use plywise_chess::{Color, FenStyle, Move, Position};
 use plywise_engine::{Opening, opening_of_game};
 use plywise_game::session::{Player, SavedGame};
+use plywise_library::{UnixMillis, Variant};
 use plywise_pgn::{PgnGame, PgnResult};
 
 /// Columns of `games` that are derived from the game.

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use super::error::{LibraryError, Result};
+use plywise_library::LibraryError;
+
+use super::error::Result;
 
 /// Suffixes of SQLite's files next to an open or crashed database: the write-ahead log and its
 /// index.

@@ -2,13 +2,12 @@
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
-use super::dates::UnixMillis;
-use super::error::{LibraryError, Result};
+use super::error::Result;
 use super::facts::{Facts, Fnv};
-use super::library::{CURRENT, Fault, pair, require_met, set_pair, text};
+use super::library::{CURRENT, Fault, Library, pair, require_met, set_pair, text};
 use super::training::{self, set_hidden};
-use super::{GameId, Library};
 use plywise_game::session::SavedGame;
+use plywise_library::{GameId, LibraryError, UnixMillis};
 use plywise_pgn::PgnGame;
 
 impl Library {

@@ -6,30 +6,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
 
-use super::error::{LibraryError, Result};
+use super::error::{Result, sqlite};
 use super::open::Lock;
-
-/// Id of a game in its library. Ids are not reused, and differ between libraries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct GameId(i64);
-
-impl GameId {
-    /// Returns the id as a number, for storage outside of the library.
-    pub const fn get(self) -> i64 {
-        self.0
-    }
-
-    /// Creates an id from a stored number. The game need not exist.
-    pub const fn new(id: i64) -> Self {
-        Self(id)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
+use plywise_library::{GameId, LibraryError};
 
 /// Database with all games, settings and other persistent data in one file.
 ///
@@ -64,7 +43,7 @@ impl From<LibraryError> for Fault {
 impl Fault {
     fn at(self, path: &Path) -> LibraryError {
         match self {
-            Self::Sql(error) => LibraryError::sqlite(path, &error),
+            Self::Sql(error) => sqlite(path, &error),
             Self::Library(error) => error,
         }
     }

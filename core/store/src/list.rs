@@ -2,89 +2,21 @@
 
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Row, params_from_iter};
-use serde::{Deserialize, Serialize};
 
-use super::dates::UnixMillis;
-use super::error::{LibraryError, Result};
+use super::error::Result;
 use super::facts::{fold, name_of, named, unnamed};
-use super::library::text;
+use super::library::{Library, text};
 use super::schema::pieces;
-use super::{GameId, Library};
-use plywise_chess::{Color, Move, Position};
+use plywise_chess::{Color, Move};
 use plywise_engine::Opening;
-use plywise_game::{EndReason, Level, western_digit};
+use plywise_game::{Level, western_digit};
+use plywise_library::{
+    GameFilter, GameId, GameSummary, LibraryError, PersonResult, UnixMillis, Variant,
+};
 use plywise_pgn::PgnResult;
 
-/// Kind of start position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Variant {
-    /// The standard start position.
-    Standard,
-    /// One of the 960 start positions of Chess960.
-    Chess960,
-    /// Any other position.
-    Position,
-}
-
-/// Game as shown in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameSummary {
-    /// Id in this library.
-    pub id: GameId,
-    /// Identifier that is the same in every library with this game.
-    pub uid: String,
-    /// Whether the game was imported from PGN.
-    pub imported: bool,
-    /// Time when the game was started or imported.
-    pub created: UnixMillis,
-    /// Time when the game was last saved.
-    pub modified: UnixMillis,
-    /// Time when the game was deleted, if it was.
-    pub deleted: Option<UnixMillis>,
-    /// Time when the game was played, as far as known. Lists are sorted by it.
-    pub played: UnixMillis,
-    /// Date of the game as in PGN. Parts may be unknown, as in `1992.??.??`.
-    pub date: String,
-    /// Title given by the user; empty without one.
-    pub title: String,
-    /// Event of an imported game; empty without one.
-    pub event: String,
-    /// White's name, or the English name of the computer's level. Empty for a person without a name
-    /// who played here.
-    pub white: String,
-    /// Black's name, as for White.
-    pub black: String,
-    /// White's level, if the computer played White.
-    pub white_level: Option<Level>,
-    /// Black's level, if the computer played Black.
-    pub black_level: Option<Level>,
-    /// Side of the person, if exactly one person played.
-    pub person: Option<Color>,
-    /// Result of the game.
-    pub result: PgnResult,
-    /// Reason for the end of the game, if it ended here.
-    pub reason: Option<EndReason>,
-    /// Whether the game is finished. An imported game is if it has a result.
-    pub finished: bool,
-    /// Number of takebacks, hints and heeded warnings.
-    pub help: u32,
-    /// Kind of start position.
-    pub variant: Variant,
-    /// Time control as in PGN; empty without clocks.
-    pub time: String,
-    /// Opening with its ECO code.
-    pub opening: Opening,
-    /// Number of plies played.
-    pub plies: u32,
-    /// FEN of the final position, for a thumbnail.
-    pub final_fen: String,
-    /// Last move, for a thumbnail, as in `e2e4`. Castling is encoded with the rook's square.
-    pub last_move: Option<Move>,
-}
-
-/// Columns read by [`GameSummary::read`].
-pub(super) const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, date, \
+/// Columns read by [`read_summary`].
+const COLUMNS: &str = "id, uid, imported, created, modified, deleted, played, date, \
      title, event, white, black, white_level, black_level, person, result, reason, finished, \
      help, variant, time, eco, opening, plies, final_fen, substr(moves, -2)";
 
@@ -94,101 +26,55 @@ fn count(row: &Row<'_>, index: usize) -> rusqlite::Result<u32> {
     Ok(u32::try_from(count.max(0)).unwrap_or(u32::MAX))
 }
 
-impl GameSummary {
-    /// Reads a row of [`COLUMNS`].
-    pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let level = |index| -> rusqlite::Result<Option<Level>> {
-            Ok(text(row, index)?.as_deref().and_then(named))
-        };
-        let words_at = |index| text(row, index).map(Option::unwrap_or_default);
-        let imported: bool = row.get(2)?;
-        let name = |index, color| -> rusqlite::Result<String> {
-            let name = words_at(index)?;
-            let is_unnamed = !imported && name == unnamed(color);
-            Ok(if is_unnamed { String::new() } else { name })
-        };
-        let person = text(row, 14)?;
-        let result = words_at(15)?;
-        let reason = text(row, 16)?;
-        let variant = words_at(19)?;
-        // Absent before the first move.
-        let last: Option<Vec<u8>> = row.get(25)?;
-        let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
-        Ok(Self {
-            id: GameId::new(row.get(0)?),
-            uid: words_at(1)?,
-            imported,
-            created: row.get(3)?,
-            modified: row.get(4)?,
-            deleted: row.get(5)?,
-            played: row.get(6)?,
-            date: words_at(7)?,
-            title: words_at(8)?,
-            event: words_at(9)?,
-            white: name(10, Color::White)?,
-            black: name(11, Color::Black)?,
-            white_level: level(12)?,
-            black_level: level(13)?,
-            person: person.as_deref().and_then(named),
-            result: result.parse().unwrap_or_default(),
-            reason: reason.as_deref().and_then(named),
-            finished: row.get(17)?,
-            help: count(row, 18)?,
-            variant: named(&variant).unwrap_or(Variant::Position),
-            time: words_at(20)?,
-            opening: Opening {
-                eco: words_at(21)?.into(),
-                name: words_at(22)?.into(),
-            },
-            plies: count(row, 23)?,
-            final_fen: words_at(24)?,
-            last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
-        })
-    }
-}
-
-/// Result of a game for the only person in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PersonResult {
-    /// The person won.
-    Won,
-    /// The game was drawn.
-    Drawn,
-    /// The computer won.
-    Lost,
-}
-
-/// Filter for lists of games. A game must match all given conditions. The default matches all games
-/// that are not deleted and in which something was done.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct GameFilter {
-    /// Words that the title, names, event, opening or the name of a level must contain. Case is
-    /// ignored.
-    pub text: String,
-    /// Translated names of the levels, for `text`.
-    pub level_names: Vec<(Level, String)>,
-    /// Pairs of English and translated opening names, for `text` and `opening`.
-    pub opening_names: Vec<(&'static str, &'static str)>,
-    /// Result; [`PgnResult::Unknown`] for games without one.
-    pub result: Option<PgnResult>,
-    /// Result from the person's point of view.
-    pub person: Option<PersonResult>,
-    /// Level of the computer on either side.
-    pub level: Option<Level>,
-    /// Beginning of an ECO code such as `C6`, or part of an opening's name.
-    pub opening: Option<String>,
-    /// Part of a player's name.
-    pub player: Option<String>,
-    /// Earliest time when the game was played.
-    pub from: Option<UnixMillis>,
-    /// Time before which the game was played.
-    pub until: Option<UnixMillis>,
-    /// Position that the game reaches by any move order.
-    pub position: Option<Box<Position>>,
-    /// `true` for imported games only, `false` for games played here only.
-    pub imported: Option<bool>,
-    /// Whether to match deleted games instead of the others.
-    pub deleted: bool,
+/// Reads a row of [`COLUMNS`].
+fn read_summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
+    let level = |index| -> rusqlite::Result<Option<Level>> {
+        Ok(text(row, index)?.as_deref().and_then(named))
+    };
+    let words_at = |index| text(row, index).map(Option::unwrap_or_default);
+    let imported: bool = row.get(2)?;
+    let name = |index, color| -> rusqlite::Result<String> {
+        let name = words_at(index)?;
+        let is_unnamed = !imported && name == unnamed(color);
+        Ok(if is_unnamed { String::new() } else { name })
+    };
+    let person = text(row, 14)?;
+    let result = words_at(15)?;
+    let reason = text(row, 16)?;
+    let variant = words_at(19)?;
+    // Absent before the first move.
+    let last: Option<Vec<u8>> = row.get(25)?;
+    let last = last.and_then(|bytes| <[u8; 2]>::try_from(bytes).ok());
+    Ok(GameSummary {
+        id: GameId::new(row.get(0)?),
+        uid: words_at(1)?,
+        imported,
+        created: row.get(3)?,
+        modified: row.get(4)?,
+        deleted: row.get(5)?,
+        played: row.get(6)?,
+        date: words_at(7)?,
+        title: words_at(8)?,
+        event: words_at(9)?,
+        white: name(10, Color::White)?,
+        black: name(11, Color::Black)?,
+        white_level: level(12)?,
+        black_level: level(13)?,
+        person: person.as_deref().and_then(named),
+        result: result.parse().unwrap_or_default(),
+        reason: reason.as_deref().and_then(named),
+        finished: row.get(17)?,
+        help: count(row, 18)?,
+        variant: named(&variant).unwrap_or(Variant::Position),
+        time: words_at(20)?,
+        opening: Opening {
+            eco: words_at(21)?.into(),
+            name: words_at(22)?.into(),
+        },
+        plies: count(row, 23)?,
+        final_fen: words_at(24)?,
+        last_move: last.and_then(|bytes| Move::from_bits(u16::from_le_bytes(bytes))),
+    })
 }
 
 /// Maximum number of search words, since SQLite limits the size of queries.
@@ -213,83 +99,82 @@ impl Conditions {
     }
 }
 
-impl GameFilter {
-    fn conditions(&self) -> Conditions {
-        let mut conditions = Conditions::default();
-        let text = |text: &str| Value::Text(fold(text.trim()));
-        if self.deleted {
-            conditions.add("deleted IS NOT NULL", []);
-        } else {
-            // Hides games in which nothing was done yet.
-            conditions.add(
-                "deleted IS NULL AND (plies > 0 OR finished OR help > 0 OR imported)",
-                [],
-            );
-        }
-        for word in self.text.split_whitespace().take(MAX_WORDS) {
-            let (sql, values) = word_condition(word, &self.level_names, &self.opening_names);
-            conditions.add(&sql, values);
-        }
-        if let Some(result) = self.result {
-            conditions.add("result = ?", [Value::Text(result.as_str().to_owned())]);
-        }
-        if let Some(person) = self.person {
-            let won = |color| PgnResult::win(color).as_str();
-            let side = |person: Color, winner: Color| {
-                format!(
-                    "person = '{}' AND result = '{}'",
-                    name_of(&person),
-                    won(winner)
-                )
-            };
-            let [white, black] = [Color::White, Color::Black];
-            let sql = match person {
-                PersonResult::Won => format!("{} OR {}", side(white, white), side(black, black)),
-                PersonResult::Lost => format!("{} OR {}", side(white, black), side(black, white)),
-                PersonResult::Drawn => "person IS NOT NULL AND result = '1/2-1/2'".to_owned(),
-            };
-            conditions.add(&sql, []);
-        }
-        if let Some(level) = self.level {
-            let name = Value::Text(name_of(&level));
-            conditions.add("white_level = ? OR black_level = ?", [name.clone(), name]);
-        }
-        if let Some(opening) = &self.opening {
-            let mut sql = "instr(fold(eco), ?) = 1 OR instr(fold(opening), ?)".to_owned();
-            let mut values = vec![text(opening), text(opening)];
-            for name in begun(opening, &self.opening_names) {
-                sql += OR_BEGINS;
-                values.push(Value::Text(name));
-            }
-            conditions.add(&sql, values);
-        }
-        if let Some(player) = &self.player {
-            conditions.add(
-                "instr(fold(white), ?) OR instr(fold(black), ?)",
-                [text(player), text(player)],
-            );
-        }
-        if let Some(from) = self.from {
-            conditions.add("played >= ?", [Value::Integer(from)]);
-        }
-        if let Some(until) = self.until {
-            conditions.add("played < ?", [Value::Integer(until)]);
-        }
-        if let Some(imported) = self.imported {
-            conditions.add("imported = ?", [Value::Integer(imported.into())]);
-        }
-        // Last, since it is slowest: SQLite evaluates conditions in this order.
-        if let Some(position) = &self.position {
-            conditions.add(
-                "reaches(start, moves, ?, ?)",
-                [
-                    Value::Integer(position.hash().cast_signed()),
-                    Value::Integer(pieces(position) as i64),
-                ],
-            );
-        }
-        conditions
+/// Returns the WHERE clause of a filter.
+fn conditions(filter: &GameFilter) -> Conditions {
+    let mut conditions = Conditions::default();
+    let text = |text: &str| Value::Text(fold(text.trim()));
+    if filter.deleted {
+        conditions.add("deleted IS NOT NULL", []);
+    } else {
+        // Hides games in which nothing was done yet.
+        conditions.add(
+            "deleted IS NULL AND (plies > 0 OR finished OR help > 0 OR imported)",
+            [],
+        );
     }
+    for word in filter.text.split_whitespace().take(MAX_WORDS) {
+        let (sql, values) = word_condition(word, &filter.level_names, &filter.opening_names);
+        conditions.add(&sql, values);
+    }
+    if let Some(result) = filter.result {
+        conditions.add("result = ?", [Value::Text(result.as_str().to_owned())]);
+    }
+    if let Some(person) = filter.person {
+        let won = |color| PgnResult::win(color).as_str();
+        let side = |person: Color, winner: Color| {
+            format!(
+                "person = '{}' AND result = '{}'",
+                name_of(&person),
+                won(winner)
+            )
+        };
+        let [white, black] = [Color::White, Color::Black];
+        let sql = match person {
+            PersonResult::Won => format!("{} OR {}", side(white, white), side(black, black)),
+            PersonResult::Lost => format!("{} OR {}", side(white, black), side(black, white)),
+            PersonResult::Drawn => "person IS NOT NULL AND result = '1/2-1/2'".to_owned(),
+        };
+        conditions.add(&sql, []);
+    }
+    if let Some(level) = filter.level {
+        let name = Value::Text(name_of(&level));
+        conditions.add("white_level = ? OR black_level = ?", [name.clone(), name]);
+    }
+    if let Some(opening) = &filter.opening {
+        let mut sql = "instr(fold(eco), ?) = 1 OR instr(fold(opening), ?)".to_owned();
+        let mut values = vec![text(opening), text(opening)];
+        for name in begun(opening, &filter.opening_names) {
+            sql += OR_BEGINS;
+            values.push(Value::Text(name));
+        }
+        conditions.add(&sql, values);
+    }
+    if let Some(player) = &filter.player {
+        conditions.add(
+            "instr(fold(white), ?) OR instr(fold(black), ?)",
+            [text(player), text(player)],
+        );
+    }
+    if let Some(from) = filter.from {
+        conditions.add("played >= ?", [Value::Integer(from)]);
+    }
+    if let Some(until) = filter.until {
+        conditions.add("played < ?", [Value::Integer(until)]);
+    }
+    if let Some(imported) = filter.imported {
+        conditions.add("imported = ?", [Value::Integer(imported.into())]);
+    }
+    // Last, since it is slowest: SQLite evaluates conditions in this order.
+    if let Some(position) = &filter.position {
+        conditions.add(
+            "reaches(start, moves, ?, ?)",
+            [
+                Value::Integer(position.hash().cast_signed()),
+                Value::Integer(pieces(position) as i64),
+            ],
+        );
+    }
+    conditions
 }
 
 impl Library {
@@ -305,7 +190,7 @@ impl Library {
         after: Option<GameId>,
         limit: usize,
     ) -> Result<Vec<GameSummary>> {
-        let mut conditions = filter.conditions();
+        let mut conditions = conditions(filter);
         self.reading(|connection| {
             if let Some(id) = after {
                 let played: Option<UnixMillis> = connection
@@ -324,8 +209,7 @@ impl Library {
                 conditions.sql()
             );
             let mut statement = connection.prepare_cached(&sql)?;
-            let rows =
-                statement.query_map(params_from_iter(conditions.values), GameSummary::read)?;
+            let rows = statement.query_map(params_from_iter(conditions.values), read_summary)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -335,7 +219,7 @@ impl Library {
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn ids(&self, filter: &GameFilter) -> Result<Vec<GameId>> {
-        let conditions = filter.conditions();
+        let conditions = conditions(filter);
         let sql = format!(
             "SELECT id FROM games WHERE {} ORDER BY played DESC, id DESC",
             conditions.sql()
@@ -354,7 +238,7 @@ impl Library {
     /// # Errors
     /// `AlreadyOpen`, `Damaged`, `File`.
     pub fn count(&self, filter: &GameFilter) -> Result<usize> {
-        let conditions = filter.conditions();
+        let conditions = conditions(filter);
         let sql = format!("SELECT count(*) FROM games WHERE {}", conditions.sql());
         self.reading(|connection| {
             let count: i64 = connection
@@ -373,7 +257,7 @@ impl Library {
             let sql = format!("SELECT {COLUMNS} FROM games WHERE id = ?1");
             let found = connection
                 .prepare_cached(&sql)?
-                .query_row([id.get()], GameSummary::read)
+                .query_row([id.get()], read_summary)
                 .optional()?;
             Ok(found.ok_or(LibraryError::NoSuchGame { id })?)
         })

@@ -11,14 +11,15 @@ use std::time::{Duration, SystemTime};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::Library;
-use super::error::{LibraryError, Result};
+use super::error::{Result, sqlite};
 use super::files::{
     COMPANIONS, exists, last_aside, next_aside, put_in_place, remove_with_companions, rename,
     sync_folder_of, with_suffix,
 };
+use super::library::Library;
 use super::salvage::{Salvaged, salvage};
 use super::schema::{self, Kind};
+use plywise_library::{LibraryError, Recovery};
 
 /// Opened library, with the result of a recovery if there was one.
 #[derive(Debug)]
@@ -27,20 +28,6 @@ pub struct Opened {
     pub library: Library,
     /// Result of the recovery, to be shown to the user. `None` if the file was intact.
     pub recovery: Option<Recovery>,
-}
-
-/// Result of recovering a damaged file, which was set aside, into a new library.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recovery {
-    /// Path of the damaged file, which is unchanged.
-    pub set_aside: PathBuf,
-    /// Description of the damage.
-    pub reason: String,
-    /// Number of games in the new library.
-    pub rescued: u32,
-    /// Number of games that were found but could not be read. Games without any trace are not
-    /// counted.
-    pub lost: u32,
 }
 
 /// Time that a write waits for another connection of this process before it fails.
@@ -281,7 +268,7 @@ fn set_companions_aside(path: &Path, aside: &Path) -> Result<()> {
 /// Connects to a file that is a library of a known format and passes the check. Leaves any other
 /// file unchanged.
 fn connect(path: &Path, check: impl FnOnce(&Connection) -> Result<()>) -> Result<Connection> {
-    let wrap = |error: rusqlite::Error| LibraryError::sqlite(path, &error);
+    let wrap = |error: rusqlite::Error| sqlite(path, &error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(wrap)?;
     connection.busy_timeout(PATIENCE).map_err(wrap)?;
@@ -344,7 +331,7 @@ fn set_config(connection: &Connection, config: DbConfig, on: bool) -> rusqlite::
 /// Converts an SQLite error while a file is examined: it counts as damage unless the file could not
 /// be read at all.
 fn damage_or(path: &Path, error: &rusqlite::Error) -> LibraryError {
-    match LibraryError::sqlite(path, error) {
+    match sqlite(path, error) {
         LibraryError::File { path, reason }
             if error.sqlite_error_code() != Some(ErrorCode::SystemIoFailure) =>
         {
@@ -399,5 +386,5 @@ fn create_at(path: &Path) -> Result<Connection> {
         schema::add_functions(&connection)?;
         Ok(connection)
     };
-    made().map_err(|error| LibraryError::sqlite(path, &error))
+    made().map_err(|error| sqlite(path, &error))
 }

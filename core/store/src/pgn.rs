@@ -6,15 +6,16 @@ use std::path::Path;
 
 use rusqlite::{Transaction, params};
 
-use super::dates::UnixMillis;
-use super::error::{LibraryError, Result};
+use super::error::Result;
 use super::facts::{Facts, fold, player_name, result_of};
 use super::games::{Content, content, insert_row, new_uid, put_notes, put_texts, texts};
-use super::library::Fault;
-use super::list::{GameFilter, GameSummary};
-use super::{GameId, Library};
+use super::library::{Fault, Library};
 use plywise_chess::{Color, Position};
 use plywise_game::session::SavedGame;
+use plywise_library::{
+    ExportReport, GameFilter, GameId, GameSummary, ImportProblem, ImportProgress, ImportReport,
+    LibraryError, UnixMillis,
+};
 use plywise_pgn::{
     NodeId, PgnGame, PgnProblem, PgnProblemKind, PgnResult, Reader, Severity, Tags, Tree,
     WriteOptions, write_game,
@@ -30,52 +31,6 @@ const BATCH_BYTES: usize = 1 << 20;
 
 /// Maximum number of problems that are described in a report. Further ones are only counted.
 const MAX_PROBLEMS: usize = 100;
-
-/// Progress of an import.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImportProgress {
-    /// Number of games read.
-    pub read: u64,
-    /// Number of new games in the library.
-    pub imported: u64,
-    /// Number of games in the library that were completed with new content.
-    pub completed: u64,
-    /// Number of games that the library already had completely.
-    pub duplicates: u64,
-    /// Number of games of which only the part before a problem could be read. They are in the
-    /// library and included in one of the three counts above.
-    pub cut: u64,
-    /// Number of games that were left out because nothing in them could be read.
-    pub damaged: u64,
-    /// Number of games that were left out because they have no move, start position or comment.
-    pub empty: u64,
-}
-
-/// Problem with a game that was left out, cut short, or lost part of its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImportProblem {
-    /// One-based number of the game in the file.
-    pub game: u64,
-    /// One-based line on which the game starts.
-    pub line: u64,
-    /// The problem and its location.
-    pub problem: PgnProblem,
-}
-
-/// Result of an import.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ImportReport {
-    /// Final counts.
-    pub progress: ImportProgress,
-    /// The first hundred problems that cost moves or text.
-    pub problems: Vec<ImportProblem>,
-    /// Read error of the stream that ended the import early, if any.
-    pub broke_off: Option<String>,
-    /// Whether the caller cancelled the import. Games read before that are in the library.
-    pub cancelled: bool,
-    /// The first new game.
-    pub first: Option<GameId>,
-}
 
 impl Library {
     /// Imports the games of a PGN stream with their comments and variations.
@@ -105,7 +60,7 @@ impl Library {
                 match games.next() {
                     Some(Ok(game)) => {
                         report.progress.read += 1;
-                        if report.accepts(&game, games.line()) {
+                        if accepts(&mut report, &game, games.line()) {
                             size.0 += game.tree.len();
                             size.1 += comment_bytes(&game.tree);
                             batch.push(game);
@@ -127,10 +82,10 @@ impl Library {
             self.writing(|transaction| {
                 batch
                     .iter()
-                    .try_for_each(|game| report.take_in(transaction, game, at))
+                    .try_for_each(|game| import(&mut report, transaction, game, at))
             })?;
             if !more && report.progress.read > 0 {
-                report.note_stray(games.stray());
+                note_stray(&mut report, games.stray());
             }
             if !progress(report.progress) && more {
                 report.cancelled = true;
@@ -191,65 +146,63 @@ fn comment_bytes(tree: &Tree) -> usize {
         .sum()
 }
 
-impl ImportReport {
-    /// Records the problems of a game and counts it if it is damaged or empty. Returns whether
-    /// there is anything to import.
-    fn accepts(&mut self, game: &PgnGame, line: u64) -> bool {
-        let is_damaged = game.is_damaged();
-        let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
-        let loss = |problem: &&PgnProblem| problem.is_loss();
-        let problems = &game.problems;
-        let problem = problems.iter().find(damage).or(problems.iter().find(loss));
-        if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
-            self.problems.push(ImportProblem {
-                game: self.progress.read,
-                line,
-                problem: problem.clone(),
-            });
-        }
-        let root = game.tree.node(NodeId::ROOT);
-        let is_empty = game.tree.is_empty()
-            && *game.tree.start() == Position::startpos()
-            && root.is_none_or(|root| root.comment().is_empty());
-        let progress = &mut self.progress;
-        match (is_empty, is_damaged) {
-            (true, true) => progress.damaged += 1,
-            (true, false) => progress.empty += 1,
-            (false, true) => progress.cut += 1,
-            (false, false) => {}
-        }
-        !is_empty
+/// Records the problems of a game and counts it if it is damaged or empty. Returns whether
+/// there is anything to import.
+fn accepts(report: &mut ImportReport, game: &PgnGame, line: u64) -> bool {
+    let is_damaged = game.is_damaged();
+    let damage = |problem: &&PgnProblem| problem.severity() == Severity::Damage;
+    let loss = |problem: &&PgnProblem| problem.is_loss();
+    let problems = &game.problems;
+    let problem = problems.iter().find(damage).or(problems.iter().find(loss));
+    if let Some(problem) = problem.filter(|_| report.problems.len() < MAX_PROBLEMS) {
+        report.problems.push(ImportProblem {
+            game: report.progress.read,
+            line,
+            problem: problem.clone(),
+        });
     }
-
-    /// Imports a game and counts the outcome.
-    fn take_in(
-        &mut self,
-        transaction: &Transaction<'_>,
-        game: &PgnGame,
-        at: UnixMillis,
-    ) -> Result<(), Fault> {
-        let (entry, id) = enter(transaction, game, at)?;
-        match entry {
-            Entry::New => {
-                self.progress.imported += 1;
-                self.first.get_or_insert(id);
-            }
-            Entry::Completed => self.progress.completed += 1,
-            Entry::Known => self.progress.duplicates += 1,
-        }
-        Ok(())
+    let root = game.tree.node(NodeId::ROOT);
+    let is_empty = game.tree.is_empty()
+        && *game.tree.start() == Position::startpos()
+        && root.is_none_or(|root| root.comment().is_empty());
+    let progress = &mut report.progress;
+    match (is_empty, is_damaged) {
+        (true, true) => progress.damaged += 1,
+        (true, false) => progress.empty += 1,
+        (false, true) => progress.cut += 1,
+        (false, false) => {}
     }
+    !is_empty
+}
 
-    /// Reports the first text outside of any game, since it may have been meant as one.
-    fn note_stray(&mut self, stray: &[PgnProblem]) {
-        let problem = stray.iter().find(|it| it.kind == PgnProblemKind::StrayText);
-        if let Some(problem) = problem.filter(|_| self.problems.len() < MAX_PROBLEMS) {
-            self.problems.push(ImportProblem {
-                game: problem.game,
-                line: problem.line,
-                problem: problem.clone(),
-            });
+/// Imports a game and counts the outcome.
+fn import(
+    report: &mut ImportReport,
+    transaction: &Transaction<'_>,
+    game: &PgnGame,
+    at: UnixMillis,
+) -> Result<(), Fault> {
+    let (entry, id) = enter(transaction, game, at)?;
+    match entry {
+        Entry::New => {
+            report.progress.imported += 1;
+            report.first.get_or_insert(id);
         }
+        Entry::Completed => report.progress.completed += 1,
+        Entry::Known => report.progress.duplicates += 1,
+    }
+    Ok(())
+}
+
+/// Reports the first text outside of any game, since it may have been meant as one.
+fn note_stray(report: &mut ImportReport, stray: &[PgnProblem]) {
+    let problem = stray.iter().find(|it| it.kind == PgnProblemKind::StrayText);
+    if let Some(problem) = problem.filter(|_| report.problems.len() < MAX_PROBLEMS) {
+        report.problems.push(ImportProblem {
+            game: problem.game,
+            line: problem.line,
+            problem: problem.clone(),
+        });
     }
 }
 
@@ -396,15 +349,6 @@ fn insert(
     facts.update(transaction, id)?;
     put_texts(transaction, id, None, Some(&game.to_string()))?;
     Ok(GameId::new(id))
-}
-
-/// Result of an export.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ExportReport {
-    /// Number of games written.
-    pub written: u64,
-    /// Games that could not be read.
-    pub damaged: Vec<GameId>,
 }
 
 /// Number of games listed at a time.

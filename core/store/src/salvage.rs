@@ -12,7 +12,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction};
 
 use super::backup::PortableGame;
-use super::error::{LibraryError, Result};
+use super::error::{Result, sqlite};
 use super::files::{exists, remove_with_companions, with_suffix};
 use super::games::{new_uid, read_texts};
 use super::library::text;
@@ -96,7 +96,7 @@ fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
 }
 
 fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {
-    let wrap = |error: rusqlite::Error| LibraryError::sqlite(new_path, &error);
+    let wrap = |error: rusqlite::Error| sqlite(new_path, &error);
     let transaction = new.transaction().map_err(wrap)?;
     let mut salvaged = Salvaged::default();
     let highest = highest_id(old);

@@ -6,12 +6,10 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use super::dates::UnixMillis;
-use super::error::{LibraryError, Result};
+use super::error::Result;
 use super::facts::{name_of, named};
 use super::games::{Content, content, texts};
-use super::library::Fault;
-use super::{GameId, Library};
+use super::library::{Fault, Library};
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_coach::training::{
@@ -21,6 +19,7 @@ use plywise_coach::training::{
 use plywise_engine::reasons::Motifs;
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
+use plywise_library::{GameId, LibraryError, UnixMillis};
 
 impl Library {
     /// Returns the most recently played game that was not searched for mistakes since it ended, of

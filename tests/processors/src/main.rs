@@ -21,7 +21,8 @@ fn main() -> anyhow::Result<()> {
 #[cfg(not(target_family = "wasm"))]
 mod native {
     use anyhow::{Context, Result, bail};
-    use plywise_store::{GameFilter, Library, Settings};
+    use plywise_library::{GameFilter, Settings};
+    use plywise_store::Library;
     use std::path::Path;
 
     use super::player::random_game;

@@ -5,11 +5,11 @@
 use std::io::Write;
 use std::path::Path;
 
-use plywise_app::{Answer, Request};
 use plywise_coach::training::{Attempt, Day, Grade, Item};
 use plywise_game::session::SavedGame;
+use plywise_library::{Answer, GameId, LibraryError, Request};
 use plywise_runtime::AppStore;
-use plywise_store::{GameId, Library, LibraryError};
+use plywise_store::Library;
 use plywise_tests::{RandomPlayer, digest};
 
 fn main() {
@@ -124,7 +124,7 @@ fn fill(path: &Path) {
         let game = plywise_tests::random_game(seed, 60);
         if let Err(error) = library.begin(&game, seed as i64) {
             say(&describe(&error));
-            let all = plywise_store::GameFilter::default();
+            let all = plywise_library::GameFilter::default();
             match library.count(&all) {
                 Ok(count) => say(&format!("begun {seed} there {count}")),
                 Err(error) => say(&describe(&error)),

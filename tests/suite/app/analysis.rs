@@ -7,7 +7,7 @@ use plywise_app::{
 };
 use plywise_game::session::SavedGame;
 use plywise_game::{Game, Level};
-use plywise_store::Settings;
+use plywise_library::Settings;
 use rusqlite::Connection;
 
 use super::Story;

@@ -21,7 +21,8 @@ use plywise_coach::training::Card;
 use plywise_game::session::problem::Problem;
 use plywise_game::session::{Player, SavedGame};
 use plywise_game::{EndReason, Game, Level, Outcome, SideTime, TimeControl, TimeLeft};
-use plywise_store::{GameFilter, GameId, Library, Settings};
+use plywise_library::{GameFilter, GameId, Settings};
+use plywise_store::Library;
 use serde_json::Value;
 use tempfile::TempDir;
 

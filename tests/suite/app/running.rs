@@ -9,8 +9,9 @@ use plywise_app::{
     start_error,
 };
 use plywise_engine::Book;
+use plywise_library::LibraryError;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
-use plywise_store::{Library, LibraryError};
+use plywise_store::Library;
 use plywise_words::Catalogue;
 use tempfile::TempDir;
 

@@ -1,7 +1,7 @@
 //! Statistics screen.
 
 use plywise_app::{Event, GamesEvent, Screen, StatisticsEvent, StatisticsScreen};
-use plywise_store::Settings;
+use plywise_library::Settings;
 
 use super::Story;
 use super::games::ended;

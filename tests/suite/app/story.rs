@@ -5,14 +5,13 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use plywise_app::{
-    AnalysisEvent, AnalysisScreen, AnalysisView, Answer, App, BoardEvent, BoardScreen, Catalogue,
-    Effect, EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen,
-    ExerciseView, GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet,
-    GraphPoint, Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation,
-    NewGameScreen, Now, Report, Request, ReviewView, Screen, SearchReport, SettingsScreen,
-    SetupScreen, SetupSquare, SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer,
-    SystemTask, ThinkingProgress, TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart,
-    ViewUpdate, put_page,
+    AnalysisEvent, AnalysisScreen, AnalysisView, App, BoardEvent, BoardScreen, Catalogue, Effect,
+    EngineLines, Event, ExerciseAction, ExerciseEvent, ExerciseMood, ExerciseScreen, ExerciseView,
+    GameRow, GameSearch, GameView, GamesEvent, GamesPage, GamesScreen, GamesSheet, GraphPoint,
+    Input, LicencesScreen, Look, MessageState, MessageView, MovesPage, Navigation, NewGameScreen,
+    Now, Report, ReviewView, Screen, SearchReport, SettingsScreen, SetupScreen, SetupSquare,
+    SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
+    TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
 };
 use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
@@ -22,8 +21,9 @@ use plywise_engine::{
 };
 use plywise_game::Game;
 use plywise_game::session::{GameOptions, SavedGame};
+use plywise_library::{Answer, GameFilter, LibraryError, Request, Settings};
 use plywise_runtime::AppStore;
-use plywise_store::{GameFilter, Library, LibraryError, Settings};
+use plywise_store::Library;
 use plywise_words::{Catalogue as Words, Naming};
 use tempfile::TempDir;
 

@@ -11,7 +11,7 @@ use plywise_coach::training::{Attempt, Card, Day, Grade, Item, Mistake, Origin};
 use plywise_engine::Score;
 use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
 use plywise_game::{Game, Level};
-use plywise_store::LibraryError;
+use plywise_library::LibraryError;
 
 use super::Story;
 use super::story::{DAY, NOON};

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, SystemTime};
 
+use plywise_library::{GameFilter, LibraryError, RestoreReport, Settings};
 use plywise_pgn::{NodeId, WriteOptions, movetext};
-use plywise_store::{GameFilter, Library, LibraryError, RestoreReport, Settings, take_up_snapshot};
+use plywise_store::{Library, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -73,7 +74,7 @@ fn restoring_a_backup_brings_back_everything() {
             .iter()
             .find(|old| old.uid == game.uid)
             .expect("an old uid");
-        let renumbered = plywise_store::GameSummary {
+        let renumbered = plywise_library::GameSummary {
             id: old.id,
             ..game.clone()
         };

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use plywise_game::session::SavedGame;
-use plywise_store::{GameFilter, GameId, Library, LibraryError, Recovery, take_up_snapshot};
+use plywise_library::{GameFilter, GameId, LibraryError, Recovery};
+use plywise_store::{Library, take_up_snapshot};
 use plywise_tests::{deep, random_game};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

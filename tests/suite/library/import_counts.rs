@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use proptest::prelude::*;
 
-use plywise_store::{GameFilter, ImportProgress};
+use plywise_library::{GameFilter, ImportProgress};
 use plywise_tests::deep;
 use plywise_words::Catalogue;
 

@@ -1,7 +1,7 @@
 //! Import of games from PGN.
 
+use plywise_library::{GameFilter, ImportProgress, LibraryError};
 use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
-use plywise_store::{GameFilter, ImportProgress, LibraryError};
 use plywise_tests::random_game;
 use plywise_words::{Catalogue, import_problem_words};
 

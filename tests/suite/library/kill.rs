@@ -6,7 +6,8 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use plywise_coach::training::Day;
-use plywise_store::{GameId, Library};
+use plywise_library::GameId;
+use plywise_store::Library;
 use plywise_tests::{deep, digest};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use plywise_chess::Position;
 use plywise_game::Level;
 use plywise_game::session::{GameOptions, Player, SavedGame};
+use plywise_library::{GameFilter, GameSummary, PersonResult};
 use plywise_pgn::PgnResult;
-use plywise_store::{GameFilter, GameSummary, PersonResult};
 use plywise_tests::random_game;
 use plywise_words::{Catalogue, level_search_names, opening_search_names};
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plywise_game::Level;
-use plywise_store::LevelTime;
+use plywise_library::LevelTime;
 
 use super::{open, place};
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 use plywise_chess::Color;
 use plywise_game::session::{Command, GameOptions, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{EndReason, Game, Level, Outcome, SideTime, TimeControl};
+use plywise_library::GameFilter;
 use plywise_pgn::{NodeId, PgnGame, PgnResult, WriteOptions, movetext};
-use plywise_store::GameFilter;
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{all, filled, open, place};

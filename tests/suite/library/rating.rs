@@ -3,7 +3,8 @@
 use plywise_chess::{Color, Position};
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{EndReason, Level, Outcome};
-use plywise_store::{Library, PersonRating};
+use plywise_library::PersonRating;
+use plywise_store::Library;
 
 use super::{open, place};
 

@@ -2,13 +2,12 @@
 
 use std::path::PathBuf;
 
-use plywise_app::Request;
 use plywise_chess::Color;
 use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_game::{EndReason, Level, Outcome};
+use plywise_library::{GameFilter, LibraryError, Request, Settings};
 use plywise_pgn::PgnResult;
 use plywise_runtime::AppStore;
-use plywise_store::{GameFilter, LibraryError, Settings};
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, open, place};

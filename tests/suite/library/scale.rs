@@ -3,7 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use plywise_store::{GameFilter, Library, PersonResult};
+use plywise_library::{GameFilter, PersonResult};
+use plywise_store::Library;
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, all, open, place};

@@ -9,7 +9,8 @@ use plywise_coach::training::{
 use plywise_engine::Score;
 use plywise_game::session::{Player, SavedGame};
 use plywise_game::{EndReason, Level, Outcome};
-use plywise_store::{GameId, Library};
+use plywise_library::GameId;
+use plywise_store::Library;
 use plywise_tests::deep;
 
 use super::{after, open, place, played};

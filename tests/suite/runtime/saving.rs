@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use plywise_app::{Answer, Answered, Request};
 use plywise_game::Level;
 use plywise_game::session::{
     Command, Effect, GameNumber, GameOptions, OpponentSettings, Player, SavedGame, Session,
 };
+use plywise_library::{Answer, Answered, GameFilter, GameId, Request};
 use plywise_runtime::AppStore;
-use plywise_store::{GameFilter, GameId, Library};
+use plywise_store::Library;
 use plywise_tests::RandomPlayer;
 use tempfile::TempDir;
 

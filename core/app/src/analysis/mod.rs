@@ -13,8 +13,8 @@ use std::time::Duration;
 use plywise_chess::Position;
 use plywise_coach::{Review, Study, main_line};
 use plywise_engine::{Report, SearchRoot};
+use plywise_library::{Answer as Stored, GameId, LibraryError, Request};
 use plywise_pgn::{NodeId, PgnGame};
-use plywise_store::{GameId, LibraryError};
 use plywise_words::spoken_study_board;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,6 @@ use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{SquareLabel, view};
 use crate::context::Shared;
-use crate::effect::{Answer as Stored, Request};
 use crate::error_text::error_text;
 use crate::jobs::Job;
 use crate::messages::MessageAction;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use plywise_chess::Color;
 use plywise_coach::{Review, ReviewedMove, Study, StudyMove};
 use plywise_game::Mark;
+use plywise_library::Request;
 use plywise_pgn::{Nag, Node, NodeId};
 use plywise_words::spoken_attacks;
 
@@ -18,7 +19,7 @@ use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::study_view;
 use crate::chessboard::{MoveMark, Reviewing, view};
 use crate::context::Shared;
-use crate::effect::{Request, SystemTask};
+use crate::effect::SystemTask;
 use crate::fields::Draft;
 use crate::handover::Handover;
 use crate::jobs::Job;

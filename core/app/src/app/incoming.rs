@@ -1,9 +1,10 @@
 //! Content shared by other apps or dropped on the window.
 
 use plywise_chess::Position;
+use plywise_library::{Answer, FileContents, Request};
 
 use super::App;
-use crate::effect::{Answer, FileContents, Request, SystemTask};
+use crate::effect::SystemTask;
 use crate::event::Received;
 use crate::navigation::{AnalysisRoot, Route};
 use crate::pending::{Pending, ReceivedFile};

@@ -1,7 +1,7 @@
 //! States and events of the board screen.
 
 use plywise_game::Level;
-use plywise_store::BEGINNINGS;
+use plywise_library::BEGINNINGS;
 
 use super::{EngineLevel, GameSetup, GameSides, GameView};
 use crate::chessboard::PromotionRole;

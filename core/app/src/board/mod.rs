@@ -23,7 +23,7 @@ use plywise_game::session::{
     Command, Fault, GameOptions, OpponentSettings, Player, SaveFailure, SaveState, Session,
     Snapshot,
 };
-use plywise_store::{Aftermath, GameId, GameSummary, LibraryError, Settings};
+use plywise_library::{Aftermath, Answer, GameId, GameSummary, LibraryError, Request, Settings};
 use plywise_words::{spoken_board, spoken_study_board};
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ use crate::chessboard::Reviewing;
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
-use crate::effect::{Answer, Effect, GameSearch, Request, SearchReport};
+use crate::effect::{Effect, GameSearch, SearchReport};
 use crate::error_text::error_text;
 use crate::handover::Deleted;
 use crate::messages::MessageAction;

@@ -8,7 +8,7 @@ use plywise_coach::Review;
 use plywise_game::Level;
 use plywise_game::session::problem::Recorder;
 use plywise_game::session::{Effect as SessionEffect, Fault, Player, Session, Snapshot};
-use plywise_store::{Aftermath, GameId, Settings};
+use plywise_library::{Aftermath, GameId, Request, Settings};
 
 use super::Context;
 use super::view::Annotations;
@@ -17,7 +17,7 @@ use crate::chessboard::Reviewing;
 use crate::chessboard::feedback::game_of;
 use crate::chessboard::line_player::LinePlayer;
 use crate::context::Shared;
-use crate::effect::{Effect, GameSearch, Request};
+use crate::effect::{Effect, GameSearch};
 use crate::fields::Draft;
 use crate::jobs::Job;
 

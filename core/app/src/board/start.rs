@@ -5,13 +5,12 @@ use std::time::Duration;
 use plywise_chess::Position;
 use plywise_game::session::{Command, GameOptions, Player, Session};
 use plywise_game::{Level, SideTime, TimeControl};
+use plywise_library::{GameFilter, Request};
 use plywise_pgn::PgnResult;
-use plywise_store::GameFilter;
 use plywise_words::{fen_words, parse_local_san};
 
 use super::{Board, Context, PendingRequest};
 use crate::context::Shared;
-use crate::effect::Request;
 use crate::handover::Handover;
 
 /// Who plays a game.

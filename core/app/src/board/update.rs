@@ -4,14 +4,14 @@ use plywise_chess::uci_squares;
 use plywise_coach::Study;
 use plywise_game::Level;
 use plywise_game::session::Command;
-use plywise_store::GameId;
+use plywise_library::{GameId, Request};
 use plywise_words::{parse_local_san, spoken_attacks, spoken_position};
 
 use super::{Board, BoardEvent, Context, Dialog, Experience, PendingRequest, view_model};
 use crate::chessboard::line_player::LinePlayer;
 use crate::chessboard::view;
 use crate::context::help;
-use crate::effect::{Request, SystemTask};
+use crate::effect::SystemTask;
 use crate::fields::Draft;
 use crate::handover::Handover;
 use crate::navigation::{AnalysisRoot, Route};

@@ -2,8 +2,8 @@
 
 use plywise_chess::Position;
 use plywise_game::{Level, SkillLevel};
+use plywise_library::{GameFilter, PersonResult};
 use plywise_pgn::PgnResult;
-use plywise_store::{GameFilter, PersonResult};
 use serde::{Deserialize, Serialize};
 
 use plywise_words::{level_name_words, level_search_names, opening_search_names};

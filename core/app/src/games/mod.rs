@@ -11,11 +11,11 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_game::Level;
-use plywise_store::{GameFilter, GameId, GameSummary, LibraryError};
+use plywise_library::{Answer, GameFilter, GameId, GameSummary, LibraryError, Request};
 use serde::{Deserialize, Serialize};
 
 use crate::context::Shared;
-use crate::effect::{Answer, Request, SystemAnswer};
+use crate::effect::SystemAnswer;
 use crate::error_text::error_text;
 use crate::fields::{Draft, FieldIds};
 use crate::handover::{Deleted, Handover};

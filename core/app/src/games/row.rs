@@ -2,8 +2,8 @@
 
 use plywise_chess::{Color, Position};
 use plywise_game::Level;
+use plywise_library::GameSummary;
 use plywise_pgn::PgnResult;
-use plywise_store::GameSummary;
 use plywise_words::{level_name_words, opponent_name_words};
 
 use crate::chessboard::squares::{FromTo, letters};

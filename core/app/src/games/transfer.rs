@@ -1,10 +1,10 @@
 //! Import and export of games.
 
-use plywise_store::{ExportReport, GameId, ImportReport};
+use plywise_library::{Answer, ExportReport, GameId, ImportReport, Request};
 use plywise_words::import_problem_words;
 
 use super::{Context, Draft, Games, GamesEvent, PendingRequest, Sheet};
-use crate::effect::{Answer, Effect, FileKind, Request, SystemAnswer, SystemTask};
+use crate::effect::{Effect, FileKind, SystemAnswer, SystemTask};
 use crate::navigation::{AnalysisRoot, Route};
 
 /// Suggested name for an exported file.

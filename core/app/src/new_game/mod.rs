@@ -11,11 +11,10 @@ pub use view_model::{
 use plywise_chess::{FenStyle, Position};
 use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Level, SideTime, TimeControl};
-use plywise_store::{LevelTime, Settings};
+use plywise_library::{Answer, LevelTime, Request, Settings};
 use serde::{Deserialize, Serialize};
 
 use crate::context::{Context, Shared, help};
-use crate::effect::{Answer, Request};
 use crate::fields::{Draft, FieldIds, NumberDraft, at};
 use crate::handover::Handover;
 use crate::navigation::Route;

@@ -1,7 +1,7 @@
 //! View models of the new game screen.
 
 use plywise_game::SkillLevel;
-use plywise_store::LevelTime;
+use plywise_library::LevelTime;
 use plywise_words::{level_character_words, level_name_words, level_words, usual_time_words};
 
 use super::time::{Clock, LEVEL_KINDS, LevelChoice, LevelKind, SIDE_NUMBERS, clocks, numbers_of};

@@ -1,11 +1,11 @@
 //! Backup, restore and erasing all data.
 
-use plywise_store::{BackupPreview, Settings};
+use plywise_library::{Answer, BackupPreview, Request, Settings};
 
 use super::Context;
 use super::{SettingsPage, SettingsSheet, Sheet};
 use crate::context::Shared;
-use crate::effect::{Answer, FileKind, Request, SystemAnswer, SystemTask};
+use crate::effect::{FileKind, SystemAnswer, SystemTask};
 use crate::handover::{Handover, Replacement};
 
 /// Open request of the settings screen.

@@ -5,7 +5,7 @@ mod rows;
 
 use plywise_engine::EngineOptions;
 use plywise_game::VERSION;
-use plywise_store::Settings;
+use plywise_library::Settings;
 
 use crate::context::Shared;
 use crate::dates::CivilDate;

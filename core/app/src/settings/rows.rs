@@ -1,6 +1,6 @@
 //! Rows of the settings screen.
 
-use plywise_store::Settings;
+use plywise_library::Settings;
 use plywise_words::{Language, languages};
 
 use crate::context::Shared;

@@ -9,9 +9,7 @@ use plywise_coach::training::{
     Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, TodaysSet, over_time, streak,
 };
 use plywise_engine::reasons::{Motif, Motifs};
-use plywise_store::UnixMillis;
-
-use crate::effect::Training;
+use plywise_library::{Training, UnixMillis};
 
 /// An endgame is mastered once this many of its starting positions are remembered for [`LASTING`]
 /// days each.

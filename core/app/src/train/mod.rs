@@ -16,12 +16,12 @@ use plywise_coach::endings::{Ending, EndingAnswer};
 use plywise_coach::training::{Attempt, Card, Day, Item};
 use plywise_engine::reasons::{Motif, Motifs};
 use plywise_game::session::{GameOptions, Player};
-use plywise_store::GameId;
+use plywise_library::{Answer, GameId, Request};
 use plywise_words::spoken_study_board;
 
 use crate::chessboard::view::{self, SquareLabel};
 use crate::context::Shared;
-use crate::effect::{Answer, Effect, Request};
+use crate::effect::Effect;
 use crate::handover::Handover;
 use crate::jobs::Job;
 use crate::navigation::{AnalysisRoot, ExerciseRoot, Route};

@@ -6,13 +6,13 @@ use plywise_coach::endings::{Ending, EndingAnswer, EndingRequest};
 use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
 use plywise_coach::training::{Grade, Item};
 use plywise_engine::reasons::Motifs;
+use plywise_library::Request;
 use serde::{Deserialize, Serialize};
 
 use super::data::Data;
 use super::exercise::Exercise;
 use super::{Context, PendingRequest};
 use crate::context::Shared;
-use crate::effect::Request;
 use crate::jobs::Job;
 use crate::navigation::ExerciseRoot;
 

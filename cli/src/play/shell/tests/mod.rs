@@ -16,8 +16,9 @@ use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
 use plywise_engine::{Book, Score};
 use plywise_game::{Game, Level};
+use plywise_library::{GameFilter, Settings};
 use plywise_runtime::{AppFiles, AppRuntime};
-use plywise_store::{GameFilter, Library, Settings};
+use plywise_store::Library;
 use tempfile::TempDir;
 
 use super::*;

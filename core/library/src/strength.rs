@@ -22,7 +22,7 @@ pub struct Rating {
 }
 
 /// Number of standard deviations in half of a 95 % confidence interval.
-pub(super) const DEVIATIONS: f64 = 1.96;
+pub(crate) const DEVIATIONS: f64 = 1.96;
 
 impl From<LevelRating> for Rating {
     fn from(level: LevelRating) -> Self {
@@ -35,9 +35,9 @@ impl From<LevelRating> for Rating {
 
 /// Game with the opponent's rating, and a score of 1 for a win, 0.5 for a draw, 0 for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Scored {
-    pub(super) opponent: Rating,
-    pub(super) score: f64,
+pub(crate) struct Scored {
+    pub(crate) opponent: Rating,
+    pub(crate) score: f64,
 }
 
 /// Lowest rating of a player: the absolute floor of the United States Chess Federation.
@@ -75,12 +75,12 @@ const USUAL: std::ops::Range<f64> = 300.0..2_200.0;
 const EVEN: std::ops::RangeInclusive<f64> = 0.4..=0.6;
 
 /// Probabilities of the ratings on the grid after some results.
-pub(super) struct Strengths(Vec<f64>);
+pub(crate) struct Strengths(Vec<f64>);
 
 impl Strengths {
     /// Computes the probabilities after results in chronological order. The prior covers both good
     /// and bad choices of the first opponent.
-    pub(super) fn after(games: &[Scored]) -> Self {
+    pub(crate) fn after(games: &[Scored]) -> Self {
         let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
         let all = after_each(games, |elo| {
             let well = (-((elo - first) / CHOSEN_WELL).powi(2) / 2.0).exp() / (CHOSEN_WELL * 2.5);
@@ -91,7 +91,7 @@ impl Strengths {
     }
 
     /// Returns the probability that an opponent is even.
-    pub(super) fn chance_to_be_even(&self, opponent: Rating) -> f64 {
+    pub(crate) fn chance_to_be_even(&self, opponent: Rating) -> f64 {
         let even = |elo: &f64| {
             let expected = 1.0 / (1.0 + 10f64.powf((elo - opponent.rating) / 400.0));
             EVEN.contains(&expected)
@@ -105,7 +105,7 @@ impl Strengths {
 }
 
 /// Estimates the rating before the first and after each result, in chronological order.
-pub(super) fn estimates(games: &[Scored]) -> impl Iterator<Item = Rating> {
+pub(crate) fn estimates(games: &[Scored]) -> impl Iterator<Item = Rating> {
     let first = games.first().map_or(UNPLAYED, |game| game.opponent.rating);
     after_each(games, move |elo| {
         (-((elo - first) / FIRST_GUESS).powi(2) / 2.0).exp()

@@ -1,6 +1,6 @@
 //! Suggestion of the next skill level for a player.
 
-use super::strength::{Scored, Strengths};
+use crate::strength::{Scored, Strengths};
 use plywise_game::{Level, SkillLevel};
 
 /// Maximum Elo by which an offered level may exceed the strongest level beaten.
@@ -14,7 +14,7 @@ const CLEARLY: f64 = 1.25;
 /// Returns a skill level that suits the player better than the last one, or `None` if the last one
 /// does. `games` are counted games in the order in which they ended, with 1 for a win, 0.5 for a
 /// draw and 0 for a loss.
-pub(super) fn offer(games: &[(SkillLevel, f64)]) -> Option<SkillLevel> {
+pub(crate) fn offer(games: &[(SkillLevel, f64)]) -> Option<SkillLevel> {
     let &(last, _) = games.last()?;
     let scored: Vec<Scored> = (games.iter())
         .map(|&(skill, score)| Scored {

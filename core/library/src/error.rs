@@ -1,0 +1,114 @@
+//! Errors of the library, with messages that suggest a remedy.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use plywise_game::session::SaveFailure;
+
+use crate::GameId;
+
+/// Error of a library operation. A failed operation changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LibraryError {
+    /// Another process has the library open.
+    #[error("{} is already open in another program: close it there and try again", path.display())]
+    AlreadyOpen {
+        /// Path of the library's file.
+        path: PathBuf,
+    },
+    /// The file or its folder is not writable.
+    #[error(
+        "{} cannot be written: allow this program to change the file and its folder",
+        path.display()
+    )]
+    ReadOnly {
+        /// Path of the file.
+        path: PathBuf,
+    },
+    /// The disk is full.
+    #[error("there is no room left for {}: free some space and try again", path.display())]
+    DiskFull {
+        /// Path of the file.
+        path: PathBuf,
+    },
+    /// The file has a format of another program version. It is unchanged.
+    #[error(
+        "{} was written by another version of Plywise (format {found}, this one reads format \
+         {known}): update Plywise, or open it with the version that wrote it",
+        path.display()
+    )]
+    OtherFormat {
+        /// Path of the library's file.
+        path: PathBuf,
+        /// Format of the file.
+        found: i32,
+        /// Format that this version reads and writes.
+        known: i32,
+    },
+    /// The file is damaged. Opening the library again sets it aside.
+    #[error("{} is damaged ({reason}): start Plywise again to rescue what can be read", path.display())]
+    Damaged {
+        /// Path of the library's file.
+        path: PathBuf,
+        /// Description of the damage.
+        reason: String,
+    },
+    /// A game cannot be read. It stays in the library; other games are not affected.
+    #[error("game number {id} is damaged ({reason}): restore it from a back-up if you have one")]
+    DamagedGame {
+        /// Id of the game.
+        id: GameId,
+        /// Description of the problem.
+        reason: String,
+    },
+    /// No game has this id, or it has been purged.
+    #[error("there is no game number {id} in the library: it may have been deleted")]
+    NoSuchGame {
+        /// The unknown id.
+        id: GameId,
+    },
+    /// The file is not a readable backup. The library is unchanged.
+    #[error("this is not a readable back-up ({reason}): choose another file")]
+    BadBackup {
+        /// Description of the problem.
+        reason: String,
+    },
+    /// Any other error of the file or the system.
+    #[error("{} could not be used ({reason}): check the storage and try again", path.display())]
+    File {
+        /// Path of the file.
+        path: PathBuf,
+        /// Message from the system.
+        reason: String,
+    },
+}
+
+impl From<&LibraryError> for SaveFailure {
+    /// Converts an error to the reason shown when the game on the board cannot be saved.
+    fn from(error: &LibraryError) -> Self {
+        match error {
+            LibraryError::DiskFull { .. } => Self::DiskFull,
+            LibraryError::ReadOnly { .. } => Self::ReadOnly,
+            LibraryError::AlreadyOpen { .. } => Self::Locked,
+            LibraryError::Damaged { .. } => Self::Damaged,
+            other => Self::Other(other.to_string()),
+        }
+    }
+}
+
+impl LibraryError {
+    /// Converts an I/O error for a file.
+    pub fn io(path: &Path, error: &io::Error) -> Self {
+        let path = path.to_path_buf();
+        match error.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Self::ReadOnly { path }
+            }
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            _ => Self::File {
+                path,
+                reason: error.to_string(),
+            },
+        }
+    }
+}
