@@ -45,6 +45,9 @@ const CORE: &[&str] = &[
     "plywise-store",
 ];
 
+/// Packages of a browser build. Everything below them is checked with them.
+const BROWSER: &[&str] = &["plywise-app", "plywise-coach", "plywise-words"];
+
 /// Modules of `tests/suite` that run on aarch64.
 const SUITE: &[&str] = &["levels::", "session::", "runtime::", "library::"];
 
@@ -111,6 +114,13 @@ fn steps(runner: &mut Runner) {
         });
     }
     runner.step("processors: library files", || exchange(&with_library));
+    runner.step("wasm32: crates of a browser build", || {
+        let mut command = WASM32.cargo("check", ".")?;
+        command.arg("--locked");
+        command.args(BROWSER.iter().flat_map(|package| ["-p", package]));
+        workspace::run(&mut command)?;
+        Ok(Outcome::passed())
+    });
     runner.step("aarch64: tests of the core", || {
         tests(CORE, &["--lib", "--tests"], &[])
     });

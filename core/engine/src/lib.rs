@@ -12,9 +12,8 @@ pub mod tune;
 
 pub use book::{Book, BookError, Opening, opening, opening_of_game};
 pub use eval::{MAX_PLY, Score, evaluate};
-#[cfg(not(target_family = "wasm"))]
-pub use search::panic_message;
 pub use search::{
     Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, MoveOrder, Observer,
     OptionsError, Report, SearchError, SearchHandle, SearchOutcome, SearchRoot, Silent,
+    panic_message,
 };

@@ -37,9 +37,7 @@ mod time;
 mod tree;
 mod window;
 
-#[cfg(not(target_family = "wasm"))]
-pub use engine::panic_message;
-pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle};
+pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle, panic_message};
 pub use handicap::Handicap;
 pub use limits::{
     ClockLimits, Limits, Observer, Report, SearchError, SearchOutcome, SearchRoot, Silent,
