@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Book, BookError};
 use plywise_game::Level;
 use plywise_game::session::GameOptions;
+use plywise_openings::{Book, BookError};
 
 use crate::named_file::{self, NO_FILE, NamedFileError};
 

@@ -6,9 +6,9 @@ mod properties;
 
 use plywise_chess::Color;
 use plywise_coach::endings::Ending;
-use plywise_engine::reasons::Motif;
 use plywise_game::session::{GameOptions, OpponentSettings, Refusal, SaveState, Session, Snapshot};
 use plywise_game::{Game, Level, SkillLevel};
+use plywise_tactics::Motif;
 use plywise_words::{
     Arg, Catalogue, Direction, Language, MessageError, Word, languages, rated_level_words,
     refusal_words, status_words,

@@ -39,6 +39,8 @@ const CORE: &[&str] = &[
     "plywise-chess",
     "plywise-pgn",
     "plywise-engine",
+    "plywise-openings",
+    "plywise-tactics",
     "plywise-game",
     "plywise-coach",
     "plywise-tables",

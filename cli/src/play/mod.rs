@@ -41,7 +41,7 @@ use anyhow::{Context, anyhow};
 use clap::error::ErrorKind;
 use etcetera::BaseStrategy;
 use plywise_app::{Screen as AppScreen, Start, ZoneOffset};
-use plywise_engine::Book;
+use plywise_openings::Book;
 use plywise_runtime::{AppFiles, AppRuntime};
 use plywise_words::Catalogue;
 use ratatui::crossterm::event::{self, Event as Input, MouseButton, MouseEventKind};

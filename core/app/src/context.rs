@@ -3,9 +3,9 @@
 use std::ops::{Deref, DerefMut};
 
 use plywise_chess::{Color, Position, SanError};
-use plywise_engine::Opening;
 use plywise_game::session::{GameOptions, HelpAllowed, Player};
 use plywise_library::{LibraryError, Request, Settings};
+use plywise_openings::Opening;
 use plywise_words::{Arg, Catalogue, Naming, opening_words, san_error_words};
 
 use crate::dates::{CivilDate, Zone};

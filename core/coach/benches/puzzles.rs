@@ -8,7 +8,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use plywise_chess::{FenStyle, Position};
 use plywise_coach::puzzles::{Likeness, Pack, Puzzle, Puzzles, Wanted};
-use plywise_engine::reasons::{Motif, Motifs};
+use plywise_tactics::{Motif, Motifs};
 
 const COUNT: usize = 10_000;
 

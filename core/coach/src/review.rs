@@ -6,9 +6,9 @@
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Explanation, explain, explain_mistake};
 use plywise_game::{Game, Mark};
 use plywise_pgn::PgnGame;
+use plywise_tactics::{Explanation, explain, explain_mistake};
 
 /// Search result for a position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]

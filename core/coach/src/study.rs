@@ -4,8 +4,9 @@
 //! engine's lines come from [`runtime::Analysis`](plywise_runtime::Analysis).
 
 use plywise_chess::{Color, Move, Position, Role, SanError, SanStyle, Square};
-use plywise_engine::{Opening, SearchRoot, opening_of_game};
+use plywise_engine::SearchRoot;
 use plywise_game::session::{LegalTarget, Target, legal_targets, move_between};
+use plywise_openings::{Opening, opening_of_game};
 use plywise_pgn::{Nag, Node, NodeId, PgnGame, Tree, TreeError};
 
 /// A game with variations, and a current position in it.

@@ -3,14 +3,11 @@
 #![warn(missing_docs)]
 
 pub mod bench;
-mod book;
 pub mod eval;
-pub mod reasons;
 mod search;
 #[cfg(feature = "tune")]
 pub mod tune;
 
-pub use book::{Book, BookError, Opening, opening, opening_of_game};
 pub use eval::{MAX_PLY, Score, evaluate};
 pub use search::{
     Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, MoveOrder, Observer,

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use plywise_chess::{Color, Move, Position};
-use plywise_engine::Opening;
 use plywise_game::{EndReason, Level};
+use plywise_openings::Opening;
 use plywise_pgn::PgnResult;
 use serde::{Deserialize, Serialize};
 

@@ -21,11 +21,12 @@ use plywise_app::{
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
 use plywise_engine::{
-    Book, Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError,
-    SearchHandle, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError, SearchHandle,
+    SearchOutcome, SearchRoot,
 };
 use plywise_game::Game;
 use plywise_library::{LibraryError, Recovery, Request, Settings};
+use plywise_openings::Book;
 use plywise_store::{Library, Opened, take_up_snapshot};
 
 /// Minimum interval between updates caused by progress reports. All other updates are published immediately.

@@ -1,9 +1,10 @@
 //! The computer's move without a session, for replays and measurements.
 
 use plywise_chess::Move;
-use plywise_engine::{Book, Engine, SearchError, Silent};
+use plywise_engine::{Engine, SearchError, Silent};
 use plywise_game::Game;
 use plywise_game::session::GameOptions;
+use plywise_openings::Book;
 
 /// Returns the move that a session with these options plays in this position: a move of the built-in opening
 /// book, or the result of a search at the computer's level. Blocks until the search has ended. The same game,

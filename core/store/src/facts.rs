@@ -7,9 +7,9 @@ use serde_json::Value;
 
 use super::dates::{date_millis, date_text};
 use plywise_chess::{Color, FenStyle, Move, Position};
-use plywise_engine::{Opening, opening_of_game};
 use plywise_game::session::{Player, SavedGame};
 use plywise_library::{UnixMillis, Variant};
+use plywise_openings::{Opening, opening_of_game};
 use plywise_pgn::{PgnGame, PgnResult};
 
 /// Columns of `games` that are derived from the game.

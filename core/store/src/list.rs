@@ -8,11 +8,11 @@ use super::facts::{fold, name_of, named, unnamed};
 use super::library::{Library, text};
 use super::schema::pieces;
 use plywise_chess::{Color, Move};
-use plywise_engine::Opening;
 use plywise_game::{Level, western_digit};
 use plywise_library::{
     GameFilter, GameId, GameSummary, LibraryError, PersonResult, UnixMillis, Variant,
 };
+use plywise_openings::Opening;
 use plywise_pgn::PgnResult;
 
 /// Columns read by [`read_summary`].

@@ -16,10 +16,10 @@ use plywise_coach::training::{
     Attempt, Card, Day, Examined, Exercise, Grade, Item, Memory, Mistake, MistakeFacts, Origin,
     Schedule,
 };
-use plywise_engine::reasons::Motifs;
 use plywise_game::Game;
 use plywise_game::session::SavedGame;
 use plywise_library::{GameId, LibraryError, UnixMillis};
+use plywise_tactics::Motifs;
 
 impl Library {
     /// Returns the most recently played game that was not searched for mistakes since it ended, of

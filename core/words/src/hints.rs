@@ -8,8 +8,8 @@ use super::standing::sentences;
 use super::word::Word;
 use plywise_chess::{Position, Square};
 use plywise_engine::eval::Term;
-use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::session::{Hint, HintStep};
+use plywise_tactics::{Explanation, Reason};
 
 /// Describes the revealed part of a hint: "A good move is Nf3. It brings a piece into play." `position` is
 /// the position of the hint.

@@ -1,6 +1,6 @@
 //! Localized names of opening families.
 
-use plywise_engine::Opening;
+use plywise_openings::Opening;
 
 use super::catalogue::Catalogue;
 use super::language::Language;
@@ -301,7 +301,7 @@ mod tests {
     use super::*;
 
     /// The opening catalogue from which the names of the book are derived.
-    const BOOK: &str = include_str!("../../engine/src/book/data/openings.tsv");
+    const BOOK: &str = include_str!("../../openings/data/openings.tsv");
 
     #[test]
     fn families_match_the_book_and_include_the_most_frequent() {

@@ -1,6 +1,6 @@
-//! `plywise-lab book`: generates the data of `core/engine/src/book` from an opening catalogue.
+//! `plywise-lab book`: generates the data of `core/openings` from an opening catalogue.
 //!
-//! `core/engine/src/book/data/README.md` names the package and the engine of the committed data. Only the
+//! `core/openings/data/README.md` names the package and the engine of the committed data. Only the
 //! last of three steps runs by default:
 //!
 //! | step | reads | writes |
@@ -21,7 +21,7 @@ use anyhow::Result;
 use crate::engines::{EngineSpec, Fields};
 use crate::workspace;
 
-const FOLDER: &str = "core/engine/src/book/data";
+const FOLDER: &str = "core/openings/data";
 
 /// Arguments of `book`.
 #[derive(Debug, clap::Args)]

@@ -51,7 +51,7 @@ fn replay(sans: &str) -> Result<(Vec<Move>, Vec<Position>)> {
     Ok((moves, positions))
 }
 
-/// Data for `core/engine/src/book/names.rs`.
+/// Data for `core/openings/names.rs`.
 pub(crate) struct Names {
     /// Names, one a line, without those that are prefixes of others.
     pub(crate) text: String,
@@ -159,15 +159,15 @@ fn polyglot(mv: Move) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::Book;
+    use plywise_openings::Book;
 
     use super::*;
 
-    const OPENINGS: &str = include_str!("../../../core/engine/src/book/data/openings.tsv");
-    const DOUBTFUL: &str = include_str!("../../../core/engine/src/book/data/doubtful.tsv");
-    const NAMES: &str = include_str!("../../../core/engine/src/book/data/names.txt");
-    const NAME_TABLE: &[u8] = include_bytes!("../../../core/engine/src/book/data/names.bin");
-    const BOOK: &[u8] = include_bytes!("../../../core/engine/src/book/data/book.bin");
+    const OPENINGS: &str = include_str!("../../../core/openings/data/openings.tsv");
+    const DOUBTFUL: &str = include_str!("../../../core/openings/data/doubtful.tsv");
+    const NAMES: &str = include_str!("../../../core/openings/data/names.txt");
+    const NAME_TABLE: &[u8] = include_bytes!("../../../core/openings/data/names.bin");
+    const BOOK: &[u8] = include_bytes!("../../../core/openings/data/book.bin");
 
     #[test]
     fn committed_tables_match_the_text_files() {

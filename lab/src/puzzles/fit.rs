@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use anyhow::{Context, bail, ensure};
 use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::Puzzle;
-use plywise_engine::reasons::Motifs;
+use plywise_tactics::Motifs;
 
 use super::FitArgs;
 use super::difficulty::estimate;

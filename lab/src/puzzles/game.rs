@@ -1,8 +1,9 @@
 //! A game between two levels, searched for blunders.
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Book, Engine, Limits, Score, SearchOutcome};
+use plywise_engine::{Engine, Limits, Score, SearchOutcome};
 use plywise_game::{Game, SkillLevel};
+use plywise_openings::Book;
 
 use super::journal::{FoundGame, FoundPuzzle, line_text};
 use super::solve::solve;

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Context;
 use plywise_coach::puzzles::{Pack, Puzzle, Puzzles};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Motif, Motifs, motifs};
+use plywise_tactics::{Motif, Motifs, motifs};
 
 use super::PackArgs;
 use super::difficulty::rating;

@@ -8,8 +8,8 @@ use plywise_app::{
     BoardEvent, BoardScreen, Event, NewGameEvent, Screen, Start, SystemTask, ViewUpdate,
     start_error,
 };
-use plywise_engine::Book;
 use plywise_library::LibraryError;
+use plywise_openings::Book;
 use plywise_runtime::{AppFiles, AppListener, AppRuntime, ListenerError};
 use plywise_store::Library;
 use plywise_words::Catalogue;

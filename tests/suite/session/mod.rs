@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use plywise::replay::{Breach, Replay, Watch};
 use plywise_chess::{Color, Move, Position, Role, Square};
-use plywise_engine::{Book, Bound, Limits, Report, Score, SearchError, SearchOutcome, SearchRoot};
+use plywise_engine::{Bound, Limits, Report, Score, SearchError, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,
     Question, Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,
 };
 use plywise_game::{EndReason, Level, Outcome, SideTime, TimeControl};
+use plywise_openings::Book;
 use plywise_tests::keep_problem;
 use proptest::prelude::*;
 

@@ -4,8 +4,8 @@ use std::iter;
 
 use plywise_chess::{Move, Position};
 use plywise_coach::{Review, ReviewedMove};
-use plywise_engine::reasons::{Explanation, Reason};
 use plywise_game::{Game, Mark};
+use plywise_tactics::{Explanation, Reason};
 use plywise_words::{Naming, explanation_words, is_said_by_name};
 
 use super::MoveMark;

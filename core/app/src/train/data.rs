@@ -8,8 +8,8 @@ use plywise_coach::puzzles::{Likeness, PersonRating, Puzzle, Puzzles, Wanted};
 use plywise_coach::training::{
     Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, TodaysSet, over_time, streak,
 };
-use plywise_engine::reasons::{Motif, Motifs};
 use plywise_library::{Training, UnixMillis};
+use plywise_tactics::{Motif, Motifs};
 
 /// An endgame is mastered once this many of its starting positions are remembered for [`LASTING`]
 /// days each.

@@ -8,8 +8,8 @@ use plywise_coach::endings::{Aim, Ending, EndingAnswer, EndingRequest, Judged, S
 use plywise_coach::puzzles::{Judgement, Puzzle};
 use plywise_coach::training::{Card, Grade, Item, TOLERANCE, Verdict};
 use plywise_coach::{Review, Study};
-use plywise_engine::reasons::Motifs;
 use plywise_pgn::NodeId;
+use plywise_tactics::Motifs;
 use plywise_words::spoken_attacks;
 
 use super::event::{ExerciseAction, ExerciseEvent};

@@ -3,7 +3,7 @@
 use plywise_chess::Position;
 use plywise_coach::endings::{Aim, Ending};
 use plywise_coach::training::{Day, Period, Phase};
-use plywise_engine::reasons::{Motif, Motifs};
+use plywise_tactics::{Motif, Motifs};
 
 use plywise_words::Arg;
 

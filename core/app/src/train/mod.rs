@@ -14,9 +14,9 @@ use plywise_chess::Color;
 use plywise_coach::Review;
 use plywise_coach::endings::{Ending, EndingAnswer};
 use plywise_coach::training::{Attempt, Card, Day, Item};
-use plywise_engine::reasons::{Motif, Motifs};
 use plywise_game::session::{GameOptions, Player};
 use plywise_library::{Answer, GameId, Request};
+use plywise_tactics::{Motif, Motifs};
 use plywise_words::spoken_study_board;
 
 use crate::chessboard::view::{self, SquareLabel};

@@ -5,8 +5,8 @@ use std::time::Duration;
 use plywise_coach::endings::{Ending, EndingAnswer, EndingRequest};
 use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
 use plywise_coach::training::{Grade, Item};
-use plywise_engine::reasons::Motifs;
 use plywise_library::Request;
+use plywise_tactics::Motifs;
 use serde::{Deserialize, Serialize};
 
 use super::data::Data;

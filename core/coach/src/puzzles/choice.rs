@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use plywise_engine::reasons::Motifs;
+use plywise_tactics::Motifs;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -86,7 +86,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use plywise_chess::Position;
-    use plywise_engine::reasons::Motif;
+    use plywise_tactics::Motif;
 
     use super::super::pack::Pack;
     use super::*;

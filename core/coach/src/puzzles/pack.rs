@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use plywise_chess::{
     Bitboard, CastlingSide, Color, File, Move, Piece, Position, Role, Setup, Square,
 };
-use plywise_engine::reasons::Motifs;
+use plywise_tactics::Motifs;
 use thiserror::Error;
 
 use super::puzzle::Puzzle;
@@ -322,7 +322,7 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::reasons::Motif;
+    use plywise_tactics::Motif;
 
     use super::super::puzzle::tests::puzzle;
     use super::*;

@@ -2,7 +2,7 @@
 
 use plywise_chess::{Color, Move, Position};
 use plywise_engine::Score;
-use plywise_engine::reasons::Motifs;
+use plywise_tactics::Motifs;
 
 use crate::training::Item;
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::attempt::Item;
 use plywise_chess::{Bitboard, Color, Move, Position, Role};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Explanation, Motifs, explain, motifs};
 use plywise_game::Level;
+use plywise_tactics::{Explanation, Motifs, explain, motifs};
 
 /// Minimum loss of winning chances for a mistake, in percentage points: that of an inaccuracy.
 pub const MISTAKE: f64 = 10.0;

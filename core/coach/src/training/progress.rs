@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::attempt::{Attempt, Day, Item, Schedule};
 use super::card::Phase;
-use plywise_engine::reasons::Motifs;
+use plywise_tactics::Motifs;
 
 /// Maximum number of exercises per day.
 pub const SET: usize = 20;

@@ -9,8 +9,8 @@ use super::{Effects, Session};
 use crate::Mark;
 use plywise_chess::{Move, Square};
 use plywise_engine::Score;
-use plywise_engine::reasons::{Explanation, Reason, explain, explain_mistake};
 use plywise_engine::{Limits, SearchError, SearchOutcome};
+use plywise_tactics::{Explanation, Reason, explain, explain_mistake};
 
 /// Nodes per hint. A hint uses full strength whatever the opponent's level. The search is fresh, so the hint is the
 /// same on every device and at any time.

@@ -8,7 +8,7 @@ use plywise_chess::{
     Bitboard, Color, Move, Position, Rank, Role, Square, bishop_rays, king_attacks, knight_attacks,
     pawn_attacks, rook_rays, uci_squares,
 };
-use plywise_engine::reasons::Explanation;
+use plywise_tactics::Explanation;
 
 /// A move to be tried as soon as the computer has moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

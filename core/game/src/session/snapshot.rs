@@ -13,7 +13,8 @@ use super::save::GameNumber;
 use super::save_failure::SaveFailure;
 use crate::game::DrawClaims;
 use plywise_chess::{Color, Move, Piece, Position, Role, Square};
-use plywise_engine::{Opening, Score, opening_of_game};
+use plywise_engine::Score;
+use plywise_openings::{Opening, opening_of_game};
 
 /// A move of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use plywise_chess::Move;
-use plywise_engine::Book;
 use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Game, Level, SkillLevel};
+use plywise_openings::Book;
 
 use super::per_cent;
 use crate::engines::one_thread;

@@ -5,9 +5,9 @@ use std::io::{Read, Write};
 use anyhow::Result;
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_coach::main_line;
-use plywise_engine::reasons::{explain, explain_mistake};
 use plywise_engine::{Engine, Limits, Score, SearchRoot};
 use plywise_pgn::Reader;
+use plywise_tactics::{explain, explain_mistake};
 use serde_json::{Value, json};
 
 use crate::{best_line, searched};

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use plywise_chess::CastlingText;
 use plywise_coach::puzzles::Puzzles;
-use plywise_engine::reasons::Motif;
+use plywise_tactics::Motif;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;

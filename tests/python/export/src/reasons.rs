@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use plywise_chess::{CastlingText, Color, Move, Position};
-use plywise_engine::reasons::Explanation;
 use plywise_engine::{Engine, Limits, Score};
 use plywise_game::session::{
     Command, Effect, GameOptions, HINT_NODES, OpponentSettings, Player, Session,
 };
 use plywise_game::{Game, Level};
+use plywise_tactics::Explanation;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -14,9 +14,10 @@ use plywise_app::{
 };
 use plywise_chess::Color;
 use plywise_coach::{Evaluation, review};
-use plywise_engine::{Book, Score};
+use plywise_engine::Score;
 use plywise_game::{Game, Level};
 use plywise_library::{GameFilter, Settings};
+use plywise_openings::Book;
 use plywise_runtime::{AppFiles, AppRuntime};
 use plywise_store::Library;
 use tempfile::TempDir;

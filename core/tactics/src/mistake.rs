@@ -4,8 +4,8 @@ use super::exchange::{exchange, gain_on};
 use super::good::{explain, legal_part};
 use super::quiet;
 use super::reason::{Explanation, Reason};
-use crate::eval::Score;
 use plywise_chess::{Move, Position, Role, Square, between};
+use plywise_engine::Score;
 
 /// Explains why a legal move is bad. `answer` is the best line after the move, with its score for the opponent.
 /// `better` is the best line instead of the move, with its score for the player. The proof starts with the move or, for
@@ -140,7 +140,7 @@ fn misses(position: &Position, mv: Move, (line, score): (&[Move], Score)) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reasons::line::tests::line_of;
+    use crate::line::tests::line_of;
 
     #[test]
     fn mistake_is_explained_by_what_it_loses_allows_or_misses() {

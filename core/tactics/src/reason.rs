@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::eval::Term;
 use plywise_chess::{Move, Role, Square};
+use plywise_engine::eval::Term;
 
 /// Reason for a move, with the line that demonstrates it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ use super::principle::principle;
 use super::quiet;
 use super::reason::{Explanation, Reason};
 use super::tactics;
-use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
+use plywise_engine::Score;
 
 /// Explains why a legal move is good. `line` is its principal variation, starting with the move, and `score` the search
 /// score for the side to move. Returns the reason with the part of the line that demonstrates it, or `None` without a

@@ -1,15 +1,16 @@
 //! Opening names and opening book, through the public interface.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, HashSet};
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Book, BookError, Opening};
+use plywise_openings::{Book, BookError, Opening};
 use proptest::prelude::*;
 
-const OPENINGS: &str = include_str!("../../src/book/data/openings.tsv");
-const NAMES: &str = include_str!("../../src/book/data/names.txt");
-const NAME_TABLE: &[u8] = include_bytes!("../../src/book/data/names.bin");
-const BOOK: &[u8] = include_bytes!("../../src/book/data/book.bin");
+const OPENINGS: &str = include_str!("../data/openings.tsv");
+const NAMES: &str = include_str!("../data/names.txt");
+const NAME_TABLE: &[u8] = include_bytes!("../data/names.bin");
+const BOOK: &[u8] = include_bytes!("../data/book.bin");
 
 /// Returns all positions of a line in SAN.
 fn positions(sans: &str) -> Vec<Position> {
@@ -52,11 +53,11 @@ fn every_catalogue_line_has_its_name() {
             name: name.into(),
         });
         assert_eq!(
-            plywise_engine::opening(&line[line.len() - 1]),
+            plywise_openings::opening(&line[line.len() - 1]),
             expected,
             "{sans}"
         );
-        assert_eq!(plywise_engine::opening_of_game(&line), expected, "{sans}");
+        assert_eq!(plywise_openings::opening_of_game(&line), expected, "{sans}");
         count += 1;
     }
     assert!(count > 3_500, "{count} lines");
@@ -85,7 +86,7 @@ fn well_known_openings_have_their_names() {
     ];
     for (sans, eco, name) in cases {
         assert_eq!(
-            plywise_engine::opening(&after(sans)),
+            plywise_openings::opening(&after(sans)),
             Some(Opening {
                 eco: eco.into(),
                 name: name.into(),
@@ -108,21 +109,24 @@ fn transpositions_have_the_same_name() {
         ("Nf3 Nc6 e4 e5 Bb5", "e4 e5 Nf3 Nc6 Bb5"),
     ];
     for (one, other) in cases {
-        let opening = plywise_engine::opening(&after(one));
+        let opening = plywise_openings::opening(&after(one));
         assert!(opening.is_some(), "{one}");
-        assert_eq!(opening, plywise_engine::opening(&after(other)), "{one}");
+        assert_eq!(opening, plywise_openings::opening(&after(other)), "{one}");
     }
 }
 
 #[test]
 fn game_keeps_the_last_name_reached() {
     let ruy_lopez = positions("e4 e5 Nf3 Nc6 Bb5 h5 h4 Rh6");
-    assert_eq!(plywise_engine::opening(&ruy_lopez[8]), None);
-    let opening = plywise_engine::opening_of_game(&ruy_lopez).unwrap();
+    assert_eq!(plywise_openings::opening(&ruy_lopez[8]), None);
+    let opening = plywise_openings::opening_of_game(&ruy_lopez).unwrap();
     assert_eq!((&*opening.eco, &*opening.name), ("C60", "Ruy Lopez"));
     // A name from another branch replaces the first one.
     let french = positions("d4 e6 e4 d5");
-    assert_eq!(plywise_engine::opening_of_game(&french).unwrap().eco, "C00");
+    assert_eq!(
+        plywise_openings::opening_of_game(&french).unwrap().eco,
+        "C00"
+    );
 }
 
 #[test]
@@ -135,15 +139,15 @@ fn unknown_position_has_no_name_and_no_move() {
     ];
     for fen in fens {
         let position: Position = fen.parse().unwrap();
-        assert_eq!(plywise_engine::opening(&position), None);
+        assert_eq!(plywise_openings::opening(&position), None);
         assert_eq!(Book::builtin().moves(&position), []);
         assert_eq!(Book::builtin().choose(&position, 1), None);
     }
-    assert_eq!(plywise_engine::opening(&Position::startpos()), None);
-    assert_eq!(plywise_engine::opening_of_game(&[]), None);
+    assert_eq!(plywise_openings::opening(&Position::startpos()), None);
+    assert_eq!(plywise_openings::opening_of_game(&[]), None);
     for number in (0..960).filter(|&number| number != 518) {
         let position = Position::chess960(number).unwrap();
-        assert_eq!(plywise_engine::opening(&position), None);
+        assert_eq!(plywise_openings::opening(&position), None);
         assert_eq!(Book::builtin().choose(&position, 1), None);
     }
 }

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use plywise_chess::Position;
 
 /// All names, one per line. A name that is a prefix of another one has no separate line.
-static TEXT: &str = include_str!("data/names.txt");
+static TEXT: &str = include_str!("../data/names.txt");
 
 /// One row per named position, sorted by hash.
-static TABLE: &[u8] = include_bytes!("data/names.bin");
+static TABLE: &[u8] = include_bytes!("../data/names.bin");
 
 /// Size of a row in bytes: hash (8), offset of the name in [`TEXT`] (3), length of the name (1) and index of the ECO
 /// code (2), all big-endian.
@@ -36,7 +36,7 @@ pub struct Opening {
 ///
 /// ```
 /// use plywise_chess::Position;
-/// use plywise_engine::opening;
+/// use plywise_openings::opening;
 ///
 /// let position = Position::startpos();
 /// let after = position.after(position.parse_san("e4")?);

@@ -107,10 +107,10 @@ fn stands(line: &Line, square: Square, ply: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::eval::Score;
-    use crate::reasons::line::tests::line_of;
-    use crate::reasons::{Reason, explain};
+    use crate::line::tests::line_of;
+    use crate::{Reason, explain};
     use plywise_chess::{Role, Square};
+    use plywise_engine::Score;
 
     /// Positions and lines from Lichess puzzles (CC0).
     #[test]

@@ -13,8 +13,8 @@ use super::themes::{
     hanging_piece, interference, intermezzo, pin, skewer, trapped_piece, x_ray,
 };
 use super::zugzwang::is_zugzwang;
-use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
+use plywise_engine::Score;
 
 /// Returns the motifs of the moves of the side that starts a line. The line ends at the first illegal move. `score` is
 /// for that side.
@@ -109,7 +109,7 @@ fn sacrifice(line: &Line, ply: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reasons::line::tests::line_of;
+    use crate::line::tests::line_of;
 
     /// Positions and lines from Lichess puzzles (CC0), each with a theme from its players' votes.
     #[test]

@@ -63,7 +63,7 @@ pub(super) mod tests {
     use super::*;
 
     /// Parses a position and a line from it.
-    pub(in crate::reasons) fn line_of(fen: &str, line: &str) -> (Position, Vec<Move>) {
+    pub(crate) fn line_of(fen: &str, line: &str) -> (Position, Vec<Move>) {
         let position: Position = fen.parse().unwrap();
         let mut at = position;
         let moves = line.split(' ').map(|text| {

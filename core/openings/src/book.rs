@@ -1,8 +1,4 @@
-//! Opening book and opening names.
-//!
-//! Both are tables compiled into the program and used in place: nothing is parsed or allocated at startup. Lookup is by
-//! position hash, so transpositions are found. `data/README.md` describes the sources of the data and how the tables
-//! are generated.
+//! Opening book in the Polyglot format.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -11,12 +7,8 @@ use plywise_chess::{Move, Position, Role, Square};
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-mod names;
-
-pub use names::{Opening, opening, opening_of_game};
-
 /// Built-in book in the Polyglot format.
-static BUILTIN: &[u8] = include_bytes!("data/book.bin");
+static BUILTIN: &[u8] = include_bytes!("../data/book.bin");
 
 /// Opening book: weighted moves by position.
 ///
@@ -25,7 +17,7 @@ static BUILTIN: &[u8] = include_bytes!("data/book.bin");
 ///
 /// ```
 /// use plywise_chess::Position;
-/// use plywise_engine::Book;
+/// use plywise_openings::Book;
 ///
 /// let position = Position::startpos();
 /// let moves = Book::builtin().moves(&position);

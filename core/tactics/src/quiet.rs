@@ -1,8 +1,8 @@
 //! Positional reasons from the HCE terms, where tactics do not decide.
 
 use super::line::Line;
-use crate::eval::{Share, Term, explain};
 use plywise_chess::{Color, Move, Position};
+use plywise_engine::eval::{Share, Term, explain};
 
 /// Min change of all terms together, in centipawns.
 const CHANGE: i32 = 30;
