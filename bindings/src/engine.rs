@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_chess::{CastlingText, FenStyle, Move, Position as CorePosition};
-use plywise_engine::{Engine as CoreEngine, EngineOptions, Limits, SearchHandle, Silent};
+use plywise_engine::{Engine as CoreEngine, EngineOptions, Limits, Mode, SearchHandle, Silent};
 use plywise_game::{Game, Level, SkillLevel};
 
 use crate::error::PlywiseError;
@@ -139,11 +139,16 @@ impl Engine {
 
     /// Starts a search and returns immediately. Searches of one engine run one after another.
     pub fn search(&self, position: &Position, limits: SearchLimits) -> Arc<Search> {
+        let mode = if limits == SearchLimits::default() {
+            Mode::Infinite
+        } else {
+            Mode::Normal
+        };
         let limits = Limits {
             depth: limits.depth,
             nodes: limits.nodes,
             move_time: limits.time,
-            infinite: limits == SearchLimits::default(),
+            mode,
             ..Limits::default()
         };
         Arc::new(Search {

@@ -4,6 +4,8 @@ use std::iter::Peekable;
 use std::str::SplitAsciiWhitespace;
 use std::time::Duration;
 
+use plywise_engine::Mode;
+
 use super::error::{UciError, quote};
 use crate::limits::MOST_PLIES;
 
@@ -49,6 +51,17 @@ impl Go {
             || self.moves_to_go.is_some()
             || clock.iter().any(Option::is_some);
         was_to_end && !self.infinite && self.perft.is_none() && !self.has_end(side)
+    }
+
+    /// A ponder hit has no effect on an infinite search.
+    pub(super) fn mode(&self) -> Mode {
+        if self.infinite {
+            Mode::Infinite
+        } else if self.ponder {
+            Mode::Ponder
+        } else {
+            Mode::Normal
+        }
     }
 
     /// Returns whether any limit applies to the search of this side.

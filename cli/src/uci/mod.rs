@@ -281,11 +281,7 @@ impl Uci {
             shows_wdl: self.options.shows_wdl,
         };
         self.pondering = go.ponder;
-        self.is_finite = Limits {
-            ponder: false,
-            ..limits.clone()
-        }
-        .is_finite();
+        self.is_finite = limits.is_finite();
         let search = self.engine.search(root, limits, observer);
         self.task = Some(Task::Search(search));
         Ok(())
@@ -335,7 +331,7 @@ impl Uci {
                 depth: limits.depth.into_iter().chain(go.depth).min(),
                 nodes: self.allowance.nodes(least(limits.nodes, go.nodes)),
                 mate: go.mate,
-                ponder: go.ponder,
+                mode: go.mode(),
                 search_moves,
                 ..limits
             };
@@ -353,8 +349,7 @@ impl Uci {
                 moves_to_go: go.moves_to_go,
             }),
             mate: go.mate,
-            infinite: go.infinite,
-            ponder: go.ponder,
+            mode: go.mode(),
             search_moves,
             lines: self.options.lines,
             overhead: self.options.overhead,

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use plywise_chess::{CastlingText, Color, Move, Position};
-use plywise_engine::{Limits, Score, SearchError, SearchOutcome};
+use plywise_engine::{Limits, Mode, Score, SearchError, SearchOutcome};
 use plywise_game::{EndReason, Game};
 
 use super::XBoard;
@@ -245,7 +245,7 @@ impl XBoard {
         }
         self.out.line(format_args!("Hint: {text}"));
         let limits = Limits {
-            ponder: true,
+            mode: Mode::Ponder,
             ..self.clock_limits(game.ply())
         };
         self.start_search(&game, limits, Purpose::Ponder { expected });

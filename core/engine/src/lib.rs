@@ -10,7 +10,7 @@ pub mod tune;
 
 pub use eval::{MAX_PLY, Score, evaluate};
 pub use search::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, MoveOrder, Observer,
-    OptionsError, Report, SearchError, SearchHandle, SearchOutcome, SearchRoot, Silent,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, Mode, MoveOrder,
+    Observer, OptionsError, Report, SearchError, SearchHandle, SearchOutcome, SearchRoot, Silent,
     panic_message,
 };

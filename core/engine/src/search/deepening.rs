@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::handicap::ONLY_MOVE_DEPTH;
-use super::limits::{Report, SearchOutcome};
+use super::limits::{Mode, Report, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -190,7 +190,7 @@ impl Searcher<'_> {
     /// Returns whether another iteration is not worth its time. While pondering, records that for the ponder hit.
     fn is_enough(&mut self, score: Score, moves: usize, progress: &Progress) -> bool {
         let limits = self.shared.limits;
-        if limits.infinite || !self.is_main {
+        if limits.mode == Mode::Infinite || !self.is_main {
             return false;
         }
         let found = limits.mate.zip(score.mate_moves());

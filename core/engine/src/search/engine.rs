@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 
-use super::limits::{Limits, Observer, SearchError, SearchOutcome, SearchRoot, Silent};
+use super::limits::{Limits, Mode, Observer, SearchError, SearchOutcome, SearchRoot, Silent};
 use super::pool::{Afterwards, Pool};
 use super::searcher::{Searcher, Shared, ThreadData};
 use super::signals::Signals;
@@ -218,7 +218,7 @@ impl Engine {
         limits: Limits,
         observer: impl Observer + 'static,
     ) -> SearchHandle {
-        let signals = Arc::new(Signals::new(limits.ponder));
+        let signals = Arc::new(Signals::new(limits.mode));
         let answer = Arc::new(Answer::default());
         let handle = SearchHandle {
             signals: Arc::clone(&signals),
@@ -292,13 +292,14 @@ impl Engine {
     /// Searches and blocks until the outcome is available.
     ///
     /// # Errors
-    /// Returns [`SearchError::Endless`] if the limits do not end the search, see [`Limits::is_finite`].
+    /// Returns [`SearchError::Endless`] if nothing ends the search: it ponders, or no limit does
+    /// ([`Limits::is_finite`]).
     pub fn search_now(
         &self,
         root: SearchRoot,
         limits: Limits,
     ) -> Result<SearchOutcome, SearchError> {
-        if !limits.is_finite() {
+        if limits.mode == Mode::Ponder || !limits.is_finite() {
             return Err(SearchError::Endless);
         }
         self.search(root, limits, Silent).wait()
@@ -419,7 +420,7 @@ fn search_main(
     let mut outcome = job.search(data, observer, true);
     job.signals.halt();
     if outcome.is_ok() {
-        job.signals.wait_for_answer(job.limits.infinite);
+        job.signals.wait_for_answer();
     }
     job.signals.stop();
     // The channel closes when all helpers have ended.
@@ -498,11 +499,8 @@ mod tests {
                     hash_mib: 1,
                     threads: 1 + helpers,
                 });
-                let limits = Limits {
-                    infinite: true,
-                    ..Limits::default()
-                };
-                let search = engine.search(SearchRoot::new(Position::startpos()), limits, Silent);
+                let root = SearchRoot::new(Position::startpos());
+                let search = engine.search(root, Limits::infinite(), Silent);
                 drop(engine);
                 assert!(search.wait().is_ok());
             }
@@ -526,7 +524,7 @@ mod tests {
             }
         }
         let search = |age| {
-            let mut signals = Signals::new(false);
+            let mut signals = Signals::new(Mode::Normal);
             signals.started -= age;
             let job = Job {
                 root: SearchRoot::new(Position::startpos()),
@@ -563,10 +561,10 @@ mod tests {
         let search = |helpers, limits: Limits| {
             let job = Arc::new(Job {
                 root: SearchRoot::new(Position::startpos()),
-                limits,
                 table: Arc::clone(&table),
                 evaluator: Evaluator::Terms,
-                signals: Arc::new(Signals::new(false)),
+                signals: Arc::new(Signals::new(limits.mode)),
+                limits,
                 generation: 0,
                 nodes: AtomicU64::new(0),
             });
@@ -581,12 +579,8 @@ mod tests {
             pool.run(Box::new(work)).unwrap();
             broken.recv().unwrap();
         };
-        let infinite = Limits {
-            infinite: true,
-            ..Limits::default()
-        };
         // Deep enough for the helper to reach the defect; its panic ends the search.
-        for limits in [Limits::depth(20), infinite] {
+        for limits in [Limits::depth(20), Limits::infinite()] {
             break_the_helper();
             let found = search(1, limits);
             assert!(matches!(found, Err(SearchError::Broken { .. })));

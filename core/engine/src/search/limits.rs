@@ -58,11 +58,26 @@ pub struct ClockLimits {
     pub moves_to_go: Option<u32>,
 }
 
+/// When a search reports its result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// As soon as a limit ends the search.
+    #[default]
+    Normal,
+    /// Once the search is stopped, even if it has reached a limit or the maximum depth before.
+    Infinite,
+    /// After a stop or [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit): searches on the opponent's time.
+    /// The move time and the hard bound of the clock count from the ponder hit; time spent pondering counts towards the
+    /// soft bound.
+    Ponder,
+}
+
 /// Conditions that end a search; the first one reached counts. Without any, the search runs until it is stopped or
 /// reaches the maximum depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools)] // independent options
 pub struct Limits {
+    /// When the result is reported.
+    pub mode: Mode,
     /// Depth in plies, clamped to 1 to [`MAX_PLY`](crate::MAX_PLY) - 1.
     pub depth: Option<u32>,
     /// Number of nodes. Exact with one thread; several threads may search a few thousand more, because they add up
@@ -76,12 +91,6 @@ pub struct Limits {
     pub clock: Option<ClockLimits>,
     /// Stop after the iteration that finds a mate in this many moves. Ignored by an infinite search.
     pub mate: Option<u32>,
-    /// Search until stopped, even if the maximum depth is reached.
-    pub infinite: bool,
-    /// Search on the opponent's time. The move time and the hard bound of the clock count from
-    /// [`SearchHandle::ponder_hit`](super::SearchHandle::ponder_hit); time spent pondering counts towards the soft
-    /// bound.
-    pub ponder: bool,
     /// Root moves to consider; all if empty. If none of them is legal, there is nothing to search and no best move.
     pub search_moves: Vec<Move>,
     /// Number of principal variations (UCI `MultiPV`); 0 counts as 1.
@@ -102,14 +111,13 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
+            mode: Mode::Normal,
             depth: None,
             nodes: None,
             soft_nodes: None,
             move_time: None,
             clock: None,
             mate: None,
-            infinite: false,
-            ponder: false,
             search_moves: Vec::new(),
             lines: 1,
             handicap: None,
@@ -126,15 +134,16 @@ impl Limits {
         self.fresh || self.handicap.is_some()
     }
 
-    /// Returns whether a limit ends the search without a stop, a ponder hit or the maximum depth.
+    /// Returns whether a limit ends the search without a stop or the maximum depth, and in [`Mode::Ponder`] after the
+    /// ponder hit.
     pub fn is_finite(&self) -> bool {
-        let has_end = self.depth.is_some()
+        let has_limit = self.depth.is_some()
             || self.nodes.is_some()
             || self.soft_nodes.is_some()
             || self.move_time.is_some()
             || self.clock.is_some()
             || self.mate.is_some();
-        has_end && !self.infinite && !self.ponder
+        has_limit && self.mode != Mode::Infinite
     }
 
     /// Limits a search to a depth in plies.
@@ -164,7 +173,7 @@ impl Limits {
     /// Searches until stopped.
     pub fn infinite() -> Self {
         Self {
-            infinite: true,
+            mode: Mode::Infinite,
             ..Self::default()
         }
     }

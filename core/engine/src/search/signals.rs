@@ -5,6 +5,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::clock::Instant;
+use super::limits::Mode;
 
 /// Flags of a search, shared by its threads and its handle.
 #[derive(Debug)]
@@ -14,6 +15,7 @@ pub(super) struct Signals {
     halt: AtomicBool,
     /// Whether the caller wants the result, even of an infinite search.
     stop: AtomicBool,
+    is_infinite: bool,
     pondering: AtomicBool,
     /// Microseconds from the start of the search to the ponder hit, from which own time counts.
     clock_offset: AtomicU64,
@@ -23,12 +25,13 @@ pub(super) struct Signals {
 }
 
 impl Signals {
-    pub(super) fn new(pondering: bool) -> Self {
+    pub(super) fn new(mode: Mode) -> Self {
         Self {
             started: Instant::now(),
             halt: AtomicBool::new(false),
             stop: AtomicBool::new(false),
-            pondering: AtomicBool::new(pondering),
+            is_infinite: mode == Mode::Infinite,
+            pondering: AtomicBool::new(mode == Mode::Ponder),
             clock_offset: AtomicU64::new(0),
             changed: Condvar::new(),
             lock: Mutex::new(()),
@@ -84,12 +87,12 @@ impl Signals {
 
     /// Blocks until an infinite search is stopped, or a pondering one is stopped or hit. Other searches, and all
     /// searches on wasm32, return immediately.
-    pub(super) fn wait_for_answer(&self, infinite: bool) {
+    pub(super) fn wait_for_answer(&self) {
         if cfg!(target_family = "wasm") {
             return;
         }
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.stop.load(Ordering::Acquire) && (infinite || self.is_pondering()) {
+        while !self.stop.load(Ordering::Acquire) && (self.is_infinite || self.is_pondering()) {
             guard = self
                 .changed
                 .wait(guard)

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Observer, Report, Score,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Mode, Observer, Report, Score,
     SearchError, SearchOutcome, SearchRoot,
 };
 
@@ -353,7 +353,7 @@ fn infinite_search_runs_until_stopped() {
 #[test]
 fn pondering_waits_for_the_ponder_hit() {
     let limits = Limits {
-        ponder: true,
+        mode: Mode::Ponder,
         move_time: Some(Duration::from_millis(30)),
         ..Limits::default()
     };
@@ -380,7 +380,7 @@ fn pondering_time_counts_after_a_ponder_hit() {
     let alone = engine().search_now(root(MIDDLEGAME), limits.clone());
     let alone = alone.unwrap().elapsed;
     let limits = Limits {
-        ponder: true,
+        mode: Mode::Ponder,
         ..limits
     };
     let engine = engine();
@@ -431,7 +431,7 @@ fn observer_panic_fails_only_its_search() {
 #[test]
 fn endless_search_is_rejected() {
     let ponder = Limits {
-        ponder: true,
+        mode: Mode::Ponder,
         ..Limits::nodes(100)
     };
     for limits in [Limits::infinite(), Limits::default(), ponder] {
