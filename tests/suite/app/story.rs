@@ -466,7 +466,7 @@ impl Story {
                 ViewUpdate::Message { message } => self.shown.message = message,
                 ViewUpdate::Games { games } => self.shown.games = Some(games),
                 ViewUpdate::GamesPage { page } => {
-                    put_page(&mut self.shown.pages, page.number, page)
+                    put_page(&mut self.shown.pages, page.number, page);
                 }
                 ViewUpdate::Statistics { statistics } => self.shown.statistics = Some(statistics),
                 ViewUpdate::Board { board } => self.shown.board = Some(board),
@@ -477,7 +477,7 @@ impl Story {
                 ViewUpdate::Lines { lines } => self.shown.lines = lines,
                 ViewUpdate::Graph { points } => self.shown.graph = points,
                 ViewUpdate::MovesPage { page } => {
-                    put_page(&mut self.shown.moves, page.number, page)
+                    put_page(&mut self.shown.moves, page.number, page);
                 }
                 ViewUpdate::Thinking { thinking } => self.shown.thinking = thinking,
                 ViewUpdate::Train { train } => self.shown.train = Some(train),

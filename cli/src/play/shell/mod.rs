@@ -208,7 +208,7 @@ impl Shell {
                 self.fen = None;
             }
             ViewUpdate::Catalogue { catalogue } => {
-                self.words = Catalogue::shared(&catalogue.language)
+                self.words = Catalogue::shared(&catalogue.language);
             }
             ViewUpdate::Games { games } => self.games_changed(games),
             ViewUpdate::Statistics { statistics } => self.show_statistics(statistics),

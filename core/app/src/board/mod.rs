@@ -741,7 +741,7 @@ impl Board {
                         }
                     }
                     Err(_) => {
-                        self.state = BoardState::Broken(cx.word("games-error-game-unreadable"))
+                        self.state = BoardState::Broken(cx.word("games-error-game-unreadable"));
                     }
                 }
             }
