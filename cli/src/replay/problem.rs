@@ -110,7 +110,7 @@ fn in_brief(command: &Command) -> String {
         Command::Drag { from, to } => format!("Drag {from} to {to}"),
         Command::Searched { id, report } => format!(
             "Searched {}: depth {}, {}, {:?}",
-            id.0, report.depth, report.score, report.moves
+            id.0, report.depth, report.score, report.pv
         ),
         Command::SearchEnded {
             id,

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::{Bound, Observer, Report, Score, SearchError, SearchOutcome};
+use plywise_engine::{Bound, Observer, Score, SearchError, SearchInfo, SearchOutcome};
 
 use crate::output::Output;
 
@@ -19,27 +19,27 @@ pub(super) struct UciObserver {
 }
 
 impl Observer for UciObserver {
-    fn iteration(&mut self, report: &Report) {
+    fn on_info(&mut self, report: &SearchInfo) {
         let line = info(&self.root, report, self.castling, self.shows_wdl);
         self.out.line(line);
     }
 
-    fn partial(&mut self, report: &Report) {
-        self.iteration(report);
+    fn on_partial(&mut self, report: &SearchInfo) {
+        self.on_info(report);
     }
 
-    fn bound(&mut self, report: &Report) {
-        self.iteration(report);
+    fn on_bound(&mut self, report: &SearchInfo) {
+        self.on_info(report);
     }
 
-    fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+    fn on_root_move(&mut self, depth: u32, mv: Move, number: usize) {
         let mv = self.root.uci(mv, self.castling);
         self.out.line(format_args!(
             "info depth {depth} currmove {mv} currmovenumber {number}"
         ));
     }
 
-    fn exhausted(&mut self) {
+    fn on_exhausted(&mut self) {
         // Only the `bestmove` of an infinite search is delayed, not this line.
         if !self.root.has_legal_move() {
             let mate = self.root.is_checkmate();
@@ -53,7 +53,7 @@ impl Observer for UciObserver {
         }
     }
 
-    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+    fn on_finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let (best, ponder) = match outcome {
             Ok(outcome) => {
                 if outcome.best.is_some() {
@@ -78,7 +78,7 @@ impl Observer for UciObserver {
 }
 
 /// Formats the `info` line of a report.
-fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: bool) -> String {
+fn info(root: &Position, report: &SearchInfo, castling: CastlingText, shows_wdl: bool) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
@@ -95,14 +95,14 @@ fn info(root: &Position, report: &Report, castling: CastlingText, shows_wdl: boo
          time {} pv",
         report.depth,
         report.selective_depth,
-        report.line,
+        report.pv_index,
         score(report.score),
         report.nodes,
         report.nodes_per_second(),
         report.hashfull,
         report.elapsed.as_millis(),
     );
-    for mv in root.uci_line(&report.moves, castling) {
+    for mv in root.uci_line(&report.pv, castling) {
         let _ = write!(line, " {mv}");
     }
     line
@@ -163,13 +163,13 @@ mod tests {
                 .parse_uci("e8c8")
                 .unwrap(),
         ];
-        let report = Report {
+        let report = SearchInfo {
             depth: 2,
             selective_depth: 4,
-            line: 1,
+            pv_index: 1,
             score: Score::centipawns(-12),
             bound: Bound::Exact,
-            moves,
+            pv: moves,
             nodes: 1_000,
             elapsed: Duration::from_millis(20),
             hashfull: 3,
@@ -186,7 +186,7 @@ mod tests {
             "{line}"
         );
         for (bound, text) in [(Bound::Lower, "lowerbound"), (Bound::Upper, "upperbound")] {
-            let report = Report {
+            let report = SearchInfo {
                 bound,
                 ..report.clone()
             };

@@ -351,7 +351,7 @@ impl Uci {
             mate: go.mate,
             mode: go.mode(),
             search_moves,
-            lines: self.options.lines,
+            multipv: self.options.lines,
             overhead: self.options.overhead,
             ..Limits::default()
         }

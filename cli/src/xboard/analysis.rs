@@ -22,7 +22,7 @@ impl XBoard {
         if self.analyzing && !self.no_board {
             self.give_up_search();
             let limits = Limits {
-                lines: self.settings.lines,
+                multipv: self.settings.lines,
                 ..Limits::infinite()
             };
             let game = self.game.clone();
@@ -59,7 +59,7 @@ impl XBoard {
             let report = thinking.shared.last_report();
             match thinking.purpose {
                 Purpose::Ponder { expected } => Some(expected),
-                _ => report.and_then(|report| report.moves.first().copied()),
+                _ => report.and_then(|report| report.pv.first().copied()),
             }
         } else {
             let limits = Limits {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use plywise_chess::{Move, Position};
-use plywise_engine::{Observer, Report, Score, SearchError, SearchHandle, SearchOutcome};
+use plywise_engine::{Observer, Score, SearchError, SearchHandle, SearchInfo, SearchOutcome};
 
 use super::Event;
 use crate::output::Output;
@@ -37,12 +37,12 @@ pub(super) struct Thinking {
 pub(super) struct Shared {
     /// Whether to print iterations.
     pub(super) post: AtomicBool,
-    last: Mutex<Option<Report>>,
+    last: Mutex<Option<SearchInfo>>,
 }
 
 impl Shared {
     /// Returns the best line of the last iteration.
-    pub(super) fn last_report(&self) -> Option<Report> {
+    pub(super) fn last_report(&self) -> Option<SearchInfo> {
         self.last
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -60,11 +60,11 @@ pub(super) struct ThinkingObserver {
 }
 
 impl Observer for ThinkingObserver {
-    fn iteration(&mut self, report: &Report) {
+    fn on_info(&mut self, report: &SearchInfo) {
         if self.shared.post.load(Ordering::Relaxed) {
             self.out.line(post(&self.root, report));
         }
-        if report.line == 1 {
+        if report.pv_index == 1 {
             let mut last = self
                 .shared
                 .last
@@ -74,11 +74,11 @@ impl Observer for ThinkingObserver {
         }
     }
 
-    fn partial(&mut self, report: &Report) {
-        self.iteration(report);
+    fn on_partial(&mut self, report: &SearchInfo) {
+        self.on_info(report);
     }
 
-    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+    fn on_finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         // The receiver is gone once the connection is closed.
         let _ = self.events.send(Event::Ended {
             id: self.id,
@@ -88,7 +88,7 @@ impl Observer for ThinkingObserver {
 }
 
 /// Formats a line of thinking output: depth, score, hundredths of a second, nodes, moves.
-pub(super) fn post(root: &Position, report: &Report) -> String {
+pub(super) fn post(root: &Position, report: &SearchInfo) -> String {
     let mut line = format!(
         "{} {} {} {}",
         report.depth,
@@ -97,7 +97,7 @@ pub(super) fn post(root: &Position, report: &Report) -> String {
         report.nodes,
     );
     let mut position = *root;
-    for &mv in &report.moves {
+    for &mv in &report.pv {
         if !position.is_legal(mv) {
             break;
         }
@@ -128,13 +128,13 @@ mod tests {
     #[test]
     fn report_line_format() {
         let root = Position::startpos();
-        let report = Report {
+        let report = SearchInfo {
             depth: 5,
             selective_depth: 9,
-            line: 1,
+            pv_index: 1,
             score: Score::centipawns(-7),
             bound: Bound::Exact,
-            moves: vec![root.parse_san("Nf3").unwrap()],
+            pv: vec![root.parse_san("Nf3").unwrap()],
             nodes: 1_234,
             elapsed: Duration::from_millis(567),
             hashfull: 0,

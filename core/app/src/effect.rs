@@ -3,7 +3,7 @@
 use plywise_chess::Move;
 use plywise_coach::endings::EndingRequest;
 use plywise_coach::training::Examined;
-use plywise_engine::{EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_engine::{EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 use plywise_game::session::SearchId;
 use plywise_library::Request;
@@ -111,7 +111,7 @@ pub struct GameSearch {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchReport {
     /// A completed iteration.
-    Iteration(Report),
+    Iteration(SearchInfo),
     /// The result of the search.
     Ended(Result<SearchOutcome, SearchError>),
     /// A move from the opening book; nothing was searched.

@@ -3,7 +3,7 @@
 use plywise_coach::Review;
 use plywise_coach::endings::EndingAnswer;
 use plywise_coach::training::Found;
-use plywise_engine::Report as SearchLine;
+use plywise_engine::SearchInfo;
 use plywise_library::{Answer, Answered};
 
 use crate::analysis::AnalysisEvent;
@@ -161,7 +161,7 @@ pub enum Report {
     Lines {
         id: u64,
         /// Lines, the best first.
-        lines: Vec<SearchLine>,
+        lines: Vec<SearchInfo>,
     },
     /// A review made progress.
     Reviewing {

@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use super::listener::call;
 use super::{join, spawn};
-use plywise_engine::{Engine, EngineOptions, Limits, Observer, Report, SearchHandle, SearchRoot};
+use plywise_engine::{
+    Engine, EngineOptions, Limits, Observer, SearchHandle, SearchInfo, SearchRoot,
+};
 
 /// Maximum number of lines (MultiPV).
 pub const MAX_LINES: usize = 5;
@@ -30,7 +32,7 @@ pub struct Analysis {
 /// A line found by a search.
 struct Found {
     token: u64,
-    report: Report,
+    report: SearchInfo,
 }
 
 /// Forwards the lines of one search.
@@ -40,7 +42,7 @@ struct Forward {
 }
 
 impl Observer for Forward {
-    fn iteration(&mut self, report: &Report) {
+    fn on_info(&mut self, report: &SearchInfo) {
         let _ = self.sender.send(Found {
             token: self.token,
             report: report.clone(),
@@ -53,11 +55,11 @@ struct Publisher<F> {
     tell: F,
     current: Arc<AtomicU64>,
     token: u64,
-    lines: Vec<Report>,
+    lines: Vec<SearchInfo>,
     published: Option<Instant>,
 }
 
-impl<F: FnMut(u64, &[Report])> Publisher<F> {
+impl<F: FnMut(u64, &[SearchInfo])> Publisher<F> {
     /// Runs until all senders are dropped.
     fn run(mut self, found: &Receiver<Found>) {
         // Time at which the pending lines are published.
@@ -104,10 +106,10 @@ impl<F: FnMut(u64, &[Report])> Publisher<F> {
 
 /// Inserts a line at its rank. During an iteration, a move can take a new rank while its old line is still present. The
 /// displaced line then gets the old rank, so that every move occurs only once.
-fn enter(lines: &mut Vec<Report>, report: &Report) {
-    let place = report.line.saturating_sub(1).min(lines.len());
-    let first = report.moves.first();
-    let old = lines.iter().position(|line| line.moves.first() == first);
+fn enter(lines: &mut Vec<SearchInfo>, report: &SearchInfo) {
+    let place = report.pv_index.saturating_sub(1).min(lines.len());
+    let first = report.pv.first();
+    let old = lines.iter().position(|line| line.pv.first() == first);
     match old {
         Some(old) if place < lines.len() => lines.swap(place, old),
         Some(old) => {
@@ -120,7 +122,7 @@ fn enter(lines: &mut Vec<Report>, report: &Report) {
         None => lines.push(report.clone()),
     }
     for (index, line) in lines.iter_mut().enumerate() {
-        line.line = index + 1;
+        line.pv_index = index + 1;
     }
 }
 
@@ -128,7 +130,10 @@ impl Analysis {
     /// Creates an idle analysis. `tell` receives the lines of a position, best first, with the position's token. It is
     /// called on the analysis's own thread, one call at a time, at most 30 times a second. If no thread can be
     /// started, it is never called.
-    pub fn new(options: EngineOptions, tell: impl FnMut(u64, &[Report]) + Send + 'static) -> Self {
+    pub fn new(
+        options: EngineOptions,
+        tell: impl FnMut(u64, &[SearchInfo]) + Send + 'static,
+    ) -> Self {
         let (sender, found) = channel();
         let current = Arc::new(AtomicU64::new(0));
         let publisher = Publisher {
@@ -153,7 +158,7 @@ impl Analysis {
         self.search = None;
         self.current.store(token, Ordering::Release);
         let limits = Limits {
-            lines: lines.clamp(1, MAX_LINES),
+            multipv: lines.clamp(1, MAX_LINES),
             ..Limits::infinite()
         };
         if let Some(sender) = self.found.clone() {
@@ -183,14 +188,14 @@ mod tests {
     use plywise_engine::{Bound, Score};
 
     /// A line that starts with a knight move to this square.
-    fn report(depth: u32, line: usize, to: Square) -> Report {
-        Report {
+    fn report(depth: u32, line: usize, to: Square) -> SearchInfo {
+        SearchInfo {
             depth,
             selective_depth: depth,
-            line,
+            pv_index: line,
             score: Score::DRAW,
             bound: Bound::Exact,
-            moves: vec![Move::normal(Square::E4, to)],
+            pv: vec![Move::normal(Square::E4, to)],
             nodes: 1,
             elapsed: Duration::ZERO,
             hashfull: 0,
@@ -218,11 +223,11 @@ mod tests {
             enter(&mut lines, &report);
             let shown: Vec<_> = lines
                 .iter()
-                .map(|line| (line.depth, line.moves[0].to()))
+                .map(|line| (line.depth, line.pv[0].to()))
                 .collect();
             assert_eq!(shown, expected);
             for (index, line) in lines.iter().enumerate() {
-                assert_eq!(line.line, index + 1);
+                assert_eq!(line.pv_index, index + 1);
             }
         }
     }

@@ -21,8 +21,8 @@ use plywise_app::{
 use plywise_coach::endings::{EndingAnswer, EndingRequest};
 use plywise_coach::training::Examined;
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Observer, Report as EngineReport, SearchError, SearchHandle,
-    SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, Observer, SearchError, SearchHandle, SearchInfo, SearchOutcome,
+    SearchRoot,
 };
 use plywise_game::Game;
 use plywise_library::{LibraryError, Recovery, Request, Settings};
@@ -180,11 +180,11 @@ impl Reporter {
 }
 
 impl Observer for Reporter {
-    fn iteration(&mut self, report: &EngineReport) {
+    fn on_info(&mut self, report: &SearchInfo) {
         self.send(SearchReport::Iteration(report.clone()));
     }
 
-    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+    fn on_finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         self.send(SearchReport::Ended(outcome.clone()));
     }
 }

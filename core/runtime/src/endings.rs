@@ -121,7 +121,7 @@ fn search(engine: &Engine, position: &Position, goes_on: &dyn Fn() -> bool) -> O
     engine.clear();
     let (root, limits) = (SearchRoot::new(*position), Limits::nodes(ENDING_NODES));
     let (outcome, lines) = searched(engine, root, limits, goes_on).ok()??;
-    let line = lines.into_iter().next_back().map(|report| report.moves);
+    let line = lines.into_iter().next_back().map(|report| report.pv);
     let line = line
         .filter(|line| line.first() == outcome.best.as_ref())
         .unwrap_or_else(|| outcome.best.into_iter().collect());

@@ -71,7 +71,7 @@ fn lines(
     limits: Limits,
     goes_on: &dyn Fn() -> bool,
 ) -> Option<Vec<Line>> {
-    let wanted = limits.lines;
+    let wanted = limits.multipv;
     let (outcome, reports) = searched(engine, root, limits, goes_on).ok()??;
     Some(best_lines(&reports, wanted, &outcome))
 }

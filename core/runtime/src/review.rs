@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::RuntimeError;
 use super::search_task::{SearchTask, searched};
 use plywise_coach::{Evaluation, Review, review};
-use plywise_engine::{Engine, EngineOptions, Limits, Report, SearchError, panic_message};
+use plywise_engine::{Engine, EngineOptions, Limits, SearchError, SearchInfo, panic_message};
 use plywise_game::Game;
 
 /// Nodes per position of a review: enough for the tactics that people miss, while a long game takes
@@ -96,7 +96,7 @@ fn evaluate(
         return Ok(None);
     };
     let limits = Limits {
-        lines: 2,
+        multipv: 2,
         ..Limits::nodes(REVIEW_NODES)
     };
     let Some((outcome, lines)) = searched(engine, root, limits, goes_on)? else {
@@ -105,12 +105,12 @@ fn evaluate(
     let (best, both) = last_lines(lines);
     // A stopped iteration may have found a better move than the last completed one.
     let line = match (best, outcome.best) {
-        (Some(report), Some(mv)) if report.moves.first() == Some(&mv) => report.moves,
+        (Some(report), Some(mv)) if report.pv.first() == Some(&mv) => report.pv,
         (_, mv) => mv.into_iter().collect(),
     };
     // A comparison with a different best move does not apply to this one.
     let rivals = both
-        .filter(|(first, _)| first.moves.first() == line.first())
+        .filter(|(first, _)| first.pv.first() == line.first())
         .map(|(first, second)| (first.score, second.score));
     Ok(Some(Evaluation {
         score: outcome.score,
@@ -120,11 +120,11 @@ fn evaluate(
 }
 
 /// Returns the last best line, and the two best lines of the last iteration that completed both.
-fn last_lines(lines: Vec<Report>) -> (Option<Report>, Option<(Report, Report)>) {
+fn last_lines(lines: Vec<SearchInfo>) -> (Option<SearchInfo>, Option<(SearchInfo, SearchInfo)>) {
     let (mut best, mut both) = (None, None);
     for report in lines {
         // An iteration reports its lines in order.
-        if report.line == 1 {
+        if report.pv_index == 1 {
             best = Some(report);
         } else {
             both = best.clone().zip(Some(report));
@@ -160,12 +160,12 @@ mod tests {
     #[test]
     fn lines_are_compared_only_within_an_iteration() {
         let start = Position::startpos();
-        let report = |depth, line, score, mv: &str| Report {
+        let report = |depth, line, score, mv: &str| SearchInfo {
             depth,
-            line,
+            pv_index: line,
             score: Score::centipawns(score),
             bound: Bound::Exact,
-            moves: vec![start.parse_uci(mv).unwrap()],
+            pv: vec![start.parse_uci(mv).unwrap()],
             selective_depth: depth,
             nodes: 1,
             elapsed: Duration::ZERO,

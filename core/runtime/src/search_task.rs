@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 
 use super::{RuntimeError, join, spawn};
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
 /// A thread with its own engine. Dropping it cancels the work and joins the thread.
@@ -56,7 +56,7 @@ pub(super) fn searched(
     root: SearchRoot,
     limits: Limits,
     goes_on: &dyn Fn() -> bool,
-) -> Result<Option<(SearchOutcome, Vec<Report>)>, SearchError> {
+) -> Result<Option<(SearchOutcome, Vec<SearchInfo>)>, SearchError> {
     let (sender, reports) = channel();
     let search = engine.search(root, limits, sender);
     // Checked after the start of the search, so that a cancellation in between also stops it.

@@ -2,14 +2,14 @@
 
 use std::sync::mpsc::channel;
 
-use plywise_engine::{Engine, Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_engine::{Engine, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 
 /// Searches and returns the outcome with all reports.
 pub(crate) fn searched(
     engine: &Engine,
     root: SearchRoot,
     limits: Limits,
-) -> Result<(SearchOutcome, Vec<Report>), SearchError> {
+) -> Result<(SearchOutcome, Vec<SearchInfo>), SearchError> {
     let (sender, reports) = channel();
     let outcome = engine.search(root, limits, sender).wait()?;
     Ok((outcome, reports.try_iter().collect()))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::{ONLY, Puzzle};
-use plywise_engine::{Engine, Limits, Report, Score, SearchOutcome, SearchRoot};
+use plywise_engine::{Engine, Limits, Score, SearchInfo, SearchOutcome, SearchRoot};
 
 use crate::engines::searched;
 
@@ -81,7 +81,7 @@ fn fresh(
     engine: &Engine,
     position: &Position,
     limits: Limits,
-) -> anyhow::Result<(SearchOutcome, Vec<Report>)> {
+) -> anyhow::Result<(SearchOutcome, Vec<SearchInfo>)> {
     engine.clear();
     Ok(searched(engine, SearchRoot::new(*position), limits)?)
 }
@@ -93,9 +93,9 @@ pub(super) fn first_moves(
     limits: Limits,
 ) -> anyhow::Result<Vec<(Move, u64)>> {
     let (_, reports) = fresh(engine, position, limits)?;
-    let moves = reports.iter().filter(|report| report.line == 1);
+    let moves = reports.iter().filter(|report| report.pv_index == 1);
     Ok(moves
-        .filter_map(|report| Some((*report.moves.first()?, report.nodes)))
+        .filter_map(|report| Some((*report.pv.first()?, report.nodes)))
         .collect())
 }
 
@@ -103,20 +103,21 @@ pub(super) fn first_moves(
 /// best move.
 fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Option<Rivals>> {
     let limits = Limits {
-        lines: 2,
+        multipv: 2,
         ..Limits::nodes(nodes)
     };
     let (outcome, reports) = fresh(engine, position, limits)?;
     let of = |line, depth| {
         let mut reports = reports.iter().rev();
-        reports.find(|report| report.line == line && report.depth == depth)
+        reports.find(|report| report.pv_index == line && report.depth == depth)
     };
     let alone = position.count_legal_moves() == 1;
-    let whole = |first: &&Report| first.line == 1 && (alone || of(2, first.depth).is_some());
+    let whole =
+        |first: &&SearchInfo| first.pv_index == 1 && (alone || of(2, first.depth).is_some());
     let Some(first) = reports.iter().rev().find(whole) else {
         return Ok(None);
     };
-    let mv = outcome.best.filter(|mv| first.moves.first() == Some(mv));
+    let mv = outcome.best.filter(|mv| first.pv.first() == Some(mv));
     Ok(mv.map(|mv| Rivals {
         mv,
         best: first.score,

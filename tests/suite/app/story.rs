@@ -17,7 +17,7 @@ use plywise_chess::{Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
 use plywise_coach::training::{Attempt, Card, Examined, best_lines, find_cards};
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Report as SearchLine, SearchError, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 use plywise_game::Game;
 use plywise_game::session::{GameOptions, SavedGame};
@@ -945,7 +945,7 @@ impl Story {
             let engine = &self.engine;
             let mut search = |root: SearchRoot, limits: Limits| {
                 let nodes = limits.nodes.map(|nodes| nodes.min(60_000));
-                let wanted = limits.lines;
+                let wanted = limits.multipv;
                 let (found, outcome) = search_lines(engine, root, Limits { nodes, ..limits });
                 Some(best_lines(&found, wanted, &outcome))
             };
@@ -1098,22 +1098,22 @@ fn search_lines(
     engine: &Engine,
     root: SearchRoot,
     limits: Limits,
-) -> (Vec<SearchLine>, SearchOutcome) {
+) -> (Vec<SearchInfo>, SearchOutcome) {
     let (sender, found) = channel();
     let outcome = engine.search(root, limits, sender).wait();
     (found.try_iter().collect(), outcome.expect("no failure"))
 }
 
 /// Returns the lines of a short search, the best first.
-fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchLine> {
+fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchInfo> {
     let limits = Limits {
-        lines,
+        multipv: lines,
         ..Limits::nodes(20_000)
     };
     let (found, _) = search_lines(engine, root, limits);
-    let mut best: Vec<SearchLine> = Vec::new();
+    let mut best: Vec<SearchInfo> = Vec::new();
     for line in found {
-        let entry = line.line - 1;
+        let entry = line.pv_index - 1;
         best.splice(entry..best.len().min(entry + 1), [line]);
     }
     best
@@ -1128,9 +1128,7 @@ fn evaluate(engine: &Engine, game: &Game, ply: usize) -> plywise_coach::Evaluati
         .expect("a score");
     plywise_coach::Evaluation {
         score: lines.first().map_or(outcome.score, |line| line.score),
-        line: lines
-            .first()
-            .map_or_else(Vec::new, |line| line.moves.clone()),
+        line: lines.first().map_or_else(Vec::new, |line| line.pv.clone()),
         rivals: lines
             .first()
             .zip(lines.get(1))

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use plywise_chess::{Color, Position};
 use plywise_coach::training::{Examined, Origin};
-use plywise_engine::{EngineOptions, Report};
+use plywise_engine::{EngineOptions, SearchInfo};
 use plywise_game::{Game, Mark};
 use plywise_runtime::{Analysis, FindReport, FindTask, ReviewReport, ReviewTask};
 
@@ -128,11 +128,11 @@ fn cancelled_review_has_no_result() {
 }
 
 /// Starts an analysis whose lines are received one by one.
-fn analysis() -> (Analysis, Receiver<(u64, Report)>) {
+fn analysis() -> (Analysis, Receiver<(u64, SearchInfo)>) {
     let (sender, heard) = channel();
-    let tell = move |token: u64, lines: &[Report]| {
+    let tell = move |token: u64, lines: &[SearchInfo]| {
         for (place, report) in lines.iter().enumerate() {
-            assert_eq!(report.line, place + 1);
+            assert_eq!(report.pv_index, place + 1);
             let _ = sender.send((token, report.clone()));
         }
     };
@@ -152,10 +152,10 @@ fn analysis_follows_the_position() {
             let (token, report) = heard.recv_timeout(PATIENCE).unwrap();
             if token == wanted {
                 assert!(
-                    game.position().is_legal(report.moves[0]),
+                    game.position().is_legal(report.pv[0]),
                     "a line of this position"
                 );
-                lines.insert(report.line);
+                lines.insert(report.pv_index);
             }
         }
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use plywise::replay::{Breach, Replay, Watch};
 use plywise_chess::{Color, Move, Position, Role, Square};
-use plywise_engine::{Bound, Limits, Report, Score, SearchError, SearchOutcome, SearchRoot};
+use plywise_engine::{Bound, Limits, Score, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,

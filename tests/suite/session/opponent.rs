@@ -186,13 +186,13 @@ fn progress_follows_the_closest_limit() {
     let seven = GameOptions::against(Level::skill(14));
     let plies = Level::skill(14).limits(None, None, 0).depth.unwrap();
     // Game, whether a hint is requested, the engine's report, its time, and the expected progress in thousandths.
-    let report = |depth, nodes, elapsed| Report {
+    let report = |depth, nodes, elapsed| SearchInfo {
         depth,
         selective_depth: depth,
-        line: 1,
+        pv_index: 1,
         score: Score::DRAW,
         bound: Bound::Exact,
-        moves: Vec::new(),
+        pv: Vec::new(),
         nodes,
         elapsed: ms(elapsed),
         hashfull: 0,

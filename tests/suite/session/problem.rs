@@ -21,13 +21,13 @@ fn eventful(stage: &mut Stage) {
     let (id, root, _) = stage.the_search();
     for depth in 1..=3 {
         stage.now += ms(10);
-        let report = Report {
+        let report = SearchInfo {
             depth,
             selective_depth: depth,
-            line: 1,
+            pv_index: 1,
             score: Score::centipawns(-12),
             bound: Bound::Exact,
-            moves: vec![root.position.parse_san("d5").unwrap()],
+            pv: vec![root.position.parse_san("d5").unwrap()],
             nodes: 100,
             elapsed: ms(10),
             hashfull: 1,

@@ -80,13 +80,13 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
             }
             Action::Report(search) if !searches.is_empty() => {
                 let (id, root) = &searches[search.index(searches.len())];
-                let report = Report {
+                let report = SearchInfo {
                     depth: 1,
                     selective_depth: 1,
-                    line: 1,
+                    pv_index: 1,
                     score: Score::DRAW,
                     bound: Bound::Exact,
-                    moves: root
+                    pv: root
                         .position
                         .legal_moves()
                         .first()

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use plywise_chess::Position;
 use plywise_coach::{Review, Study, main_line};
-use plywise_engine::{Report, SearchRoot};
+use plywise_engine::{SearchInfo, SearchRoot};
 use plywise_library::{Answer as Stored, GameId, LibraryError, Request};
 use plywise_pgn::{NodeId, PgnGame};
 use plywise_words::spoken_study_board;
@@ -134,7 +134,7 @@ pub(crate) struct Analyses {
     /// Back stack entry of the visible analysis.
     seen: Option<u32>,
     /// Latest engine lines for the visible position.
-    lines: Vec<Report>,
+    lines: Vec<SearchInfo>,
     /// Id of the message that the free analysis was closed.
     closed: Option<u32>,
     /// Saved view states by back stack entry.
@@ -345,7 +345,7 @@ impl Analyses {
     }
 
     /// Updates the engine lines of the visible position.
-    pub(crate) fn found(&mut self, lines: Vec<Report>) {
+    pub(crate) fn found(&mut self, lines: Vec<SearchInfo>) {
         self.lines = lines;
     }
 

@@ -2,7 +2,7 @@
 
 use plywise_chess::{Color, Move, Position};
 use plywise_coach::{Review, ReviewedMove};
-use plywise_engine::{Report, Score};
+use plywise_engine::{Score, SearchInfo};
 use plywise_game::Mark;
 use plywise_words::{Naming, explanation_words};
 
@@ -230,7 +230,11 @@ pub struct AnalysisView {
 
 /// Returns the engine output. `found` holds the lines so far; `None` if the analysis is not
 /// visible.
-pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Shared<'_>) -> EngineLines {
+pub(super) fn engine_lines(
+    open: &Open,
+    found: Option<&[SearchInfo]>,
+    cx: &Shared<'_>,
+) -> EngineLines {
     let snapshot = open.study.snapshot();
     let turn = snapshot.position.turn();
     let is_searched = found.is_some() && open.searches();
@@ -260,7 +264,7 @@ pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Shared<'_
         .filter(|_| open.retry.is_none());
     let shows_better = better_arrow(open, reviewed).is_some();
     let arrows = found.iter().zip(STRENGTHS).filter_map(|(line, strength)| {
-        let first = line.moves.first()?;
+        let first = line.pv.first()?;
         Some(arrow(*first, strength))
     });
     EngineLines {
@@ -276,8 +280,8 @@ pub(super) fn engine_lines(open: &Open, found: Option<&[Report]>, cx: &Shared<'_
     }
 }
 
-fn line_view(line: &Report, root: &Position, cx: &Shared<'_>) -> LineView {
-    let shown = &line.moves[..line.moves.len().min(LINE_MOVES)];
+fn line_view(line: &SearchInfo, root: &Position, cx: &Shared<'_>) -> LineView {
+    let shown = &line.pv[..line.pv.len().min(LINE_MOVES)];
     let moves = line_moves(shown, root, cx);
     let score = score_view(line.score.for_white(root.turn()), cx);
     let said = moves.iter().map(|mv| &*mv.spoken);

@@ -8,7 +8,7 @@
 use super::card::{Card, MISTAKE, Mistake, Origin, is_accepted};
 use crate::review::{Evaluation, Review, review};
 use plywise_chess::{Color, Move, Position};
-use plywise_engine::{Limits, Report, Score, SearchOutcome, SearchRoot};
+use plywise_engine::{Limits, Score, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::Game;
 
 /// Nodes to confirm a mistake.
@@ -57,14 +57,14 @@ pub struct Line {
 /// Returns the best lines of the last iteration that completed all of them, so that their scores are comparable.
 /// `reports` are the reports of a search with at most `wanted` lines, in order. Without reports, after mate or during
 /// the first iteration, the outcome is the only line.
-pub fn best_lines(reports: &[Report], wanted: usize, outcome: &SearchOutcome) -> Vec<Line> {
-    let line = |report: &Report| Line {
+pub fn best_lines(reports: &[SearchInfo], wanted: usize, outcome: &SearchOutcome) -> Vec<Line> {
+    let line = |report: &SearchInfo| Line {
         score: report.score,
-        moves: report.moves.clone(),
+        moves: report.pv.clone(),
     };
-    let most = reports.iter().map(|report| report.line).max();
+    let most = reports.iter().map(|report| report.pv_index).max();
     let count = most.unwrap_or_default().min(wanted);
-    match reports.iter().rposition(|report| report.line == count) {
+    match reports.iter().rposition(|report| report.pv_index == count) {
         Some(last) => {
             let first = (last + 1).saturating_sub(count);
             let whole = reports.get(first..=last).unwrap_or_default();
@@ -232,7 +232,7 @@ struct Looked {
 /// search sees less of each line.
 fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Option<Looked> {
     let limits = Limits {
-        lines: LINES,
+        multipv: LINES,
         ..Limits::nodes(BEST_NODES)
     };
     let mut lines = search(SearchRoot::new(position), limits)?;
@@ -408,7 +408,7 @@ pub(super) mod tests {
                         .collect(),
                 }],
             };
-            lines.truncate(limits.lines);
+            lines.truncate(limits.multipv);
             lines
         }
     }
@@ -514,7 +514,7 @@ pub(super) mod tests {
         let start = *game.start();
         let mut search = |root: SearchRoot, limits: Limits| {
             spent += limits.nodes.unwrap();
-            confirmed += u32::from(limits.lines > 1);
+            confirmed += u32::from(limits.multipv > 1);
             let number = i32::from(root.position.fullmove_number());
             let best = root.position.parse_san("Nc3").ok();
             // After each of White's moves, Black's advantage is larger.
@@ -582,12 +582,12 @@ pub(super) mod tests {
     #[test]
     fn best_lines_come_from_one_iteration() {
         let start = Position::startpos();
-        let report = |depth, line, score| Report {
+        let report = |depth, line, score| SearchInfo {
             depth,
-            line,
+            pv_index: line,
             score: Score::centipawns(score),
             bound: Bound::Exact,
-            moves: vec![start.parse_uci("e2e4").unwrap()],
+            pv: vec![start.parse_uci("e2e4").unwrap()],
             selective_depth: depth,
             nodes: 1,
             elapsed: std::time::Duration::ZERO,

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::handicap::ONLY_MOVE_DEPTH;
-use super::limits::{Mode, Report, SearchOutcome};
+use super::limits::{Mode, SearchInfo, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -66,7 +66,7 @@ impl Searcher<'_> {
             self.root_nodes = root_moves.iter().map(|&mv| (mv, 0)).collect();
             self.iterate(&mut outcome);
         }
-        self.observer.exhausted();
+        self.observer.on_exhausted();
         self.publish_nodes();
         outcome.nodes = self.shared.nodes.load(Ordering::Relaxed);
         outcome.elapsed = self.shared.signals.elapsed();
@@ -106,7 +106,7 @@ impl Searcher<'_> {
         if limits.handicap.is_some() && moves == 1 {
             deepest = deepest.min(ONLY_MOVE_DEPTH);
         }
-        let count = limits.lines.min(moves).max(1);
+        let count = limits.multipv.min(moves).max(1);
         let none = Variation {
             depth: 0,
             score: Score::DRAW,
@@ -163,15 +163,15 @@ impl Searcher<'_> {
         }
         outcome.take_moves(&best.line);
         self.publish_nodes();
-        if !self.observer.wants_reports() {
+        if !self.observer.wants_info() {
             return;
         }
         for (number, line) in (1..).zip(lines) {
             let report = self.report(number, line);
             if is_partial {
-                self.observer.partial(&report);
+                self.observer.on_partial(&report);
             } else {
-                self.observer.iteration(&report);
+                self.observer.on_info(&report);
             }
         }
     }
@@ -270,7 +270,7 @@ impl Searcher<'_> {
             if self.reports_progress() {
                 self.publish_nodes();
                 let report = self.report(self.excluded_root_moves.len() + 1, best);
-                self.observer.bound(&report);
+                self.observer.on_bound(&report);
             }
             delta += delta * ASPIRATION.growth() / 100;
             if delta > ASPIRATION.max_delta() || score.is_mate() {
@@ -294,14 +294,14 @@ impl Searcher<'_> {
         found.map_or(0, |entry| entry.1 * 1_000 / all.max(1))
     }
 
-    fn report(&self, number: usize, found: &Variation) -> Report {
-        Report {
+    fn report(&self, number: usize, found: &Variation) -> SearchInfo {
+        SearchInfo {
             depth: found.depth,
             selective_depth: (self.selective_depth as u32).max(found.depth),
-            line: number,
+            pv_index: number,
             score: found.score,
             bound: found.bound,
-            moves: found.line.to_vec(),
+            pv: found.line.to_vec(),
             nodes: self.shared.nodes.load(Ordering::Relaxed),
             elapsed: self.shared.signals.elapsed(),
             hashfull: self.shared.table.hashfull(),

@@ -206,7 +206,7 @@ impl Engine {
     }
 
     /// Starts a search and returns immediately. The observer is called on the search thread. Every search ends with
-    /// exactly one call of [`Observer::finished`]; if the search could not be started, that call happens on the calling
+    /// exactly one call of [`Observer::on_finished`]; if the search could not be started, that call happens on the calling
     /// thread before this function returns.
     ///
     /// On wasm32, where `std` has neither threads nor a clock, the whole search runs on the calling thread before this
@@ -430,9 +430,9 @@ fn search_main(
     outcome
 }
 
-/// Calls [`Observer::finished`]. A panic in the observer is ignored.
+/// Calls [`Observer::on_finished`]. A panic in the observer is ignored.
 fn finish(observer: &mut dyn Observer, outcome: &Outcome) {
-    let _ = catch_unwind(AssertUnwindSafe(|| observer.finished(outcome)));
+    let _ = catch_unwind(AssertUnwindSafe(|| observer.on_finished(outcome)));
 }
 
 /// Returns the message of a panic payload.
@@ -477,7 +477,7 @@ mod tests {
 
     use super::*;
     use crate::search::history::CorrectionHistory;
-    use crate::search::{Bound, Report};
+    use crate::search::{Bound, SearchInfo};
     use plywise_chess::{Move, Position};
 
     #[test]
@@ -511,15 +511,15 @@ mod tests {
     fn progress_within_an_iteration_is_reported_after_three_seconds() {
         #[derive(Default)]
         struct Progress {
-            bounds: Vec<Report>,
+            bounds: Vec<SearchInfo>,
             moves: Vec<(u32, Move, usize)>,
         }
         impl Observer for Progress {
-            fn bound(&mut self, report: &Report) {
+            fn on_bound(&mut self, report: &SearchInfo) {
                 self.bounds.push(report.clone());
             }
 
-            fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+            fn on_root_move(&mut self, depth: u32, mv: Move, number: usize) {
                 self.moves.push((depth, mv, number));
             }
         }

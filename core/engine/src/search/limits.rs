@@ -94,7 +94,7 @@ pub struct Limits {
     /// Root moves to consider; all if empty. If none of them is legal, there is nothing to search and no best move.
     pub search_moves: Vec<Move>,
     /// Number of principal variations (UCI `MultiPV`); 0 counts as 1.
-    pub lines: usize,
+    pub multipv: usize,
     /// Handicap that hides moves from the search; `None` for full strength. A handicapped search evaluates with the
     /// HCE, regardless of the engine's [`Evaluator`](super::Evaluator).
     pub handicap: Option<Handicap>,
@@ -119,7 +119,7 @@ impl Default for Limits {
             clock: None,
             mate: None,
             search_moves: Vec::new(),
-            lines: 1,
+            multipv: 1,
             handicap: None,
             fresh: false,
             forced_at_once: false,
@@ -181,20 +181,22 @@ impl Limits {
 
 /// State of a search after an iteration, or within the iteration that a limit or a stop interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Report {
+pub struct SearchInfo {
     /// Depth of the iteration in plies.
     pub depth: u32,
     /// Selective depth: the deepest ply of the main thread's quiescence search, at least `depth`.
     pub selective_depth: u32,
     /// Rank of the line among the principal variations, from 1 (UCI `multipv`).
-    pub line: usize,
+    #[serde(rename = "line")]
+    pub pv_index: usize,
     /// Score for the side to move.
     pub score: Score,
     /// Whether the score is exact. It may be a bound within an interrupted iteration.
     #[serde(default)]
     pub bound: Bound,
-    /// Moves of the line from the root.
-    pub moves: Vec<Move>,
+    /// Principal variation from the root.
+    #[serde(rename = "moves")]
+    pub pv: Vec<Move>,
     /// Nodes since the start of the search.
     pub nodes: u64,
     /// Time since the start of the search.
@@ -203,7 +205,7 @@ pub struct Report {
     pub hashfull: u32,
 }
 
-impl Report {
+impl SearchInfo {
     /// Returns the nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
@@ -262,44 +264,44 @@ pub enum SearchError {
 }
 
 /// Receives the reports of a search. Methods are called on the search thread and should return quickly. If no thread
-/// could be started, `finished` is called on the caller's thread. Methods must not wait for a search of the same engine
+/// could be started, `on_finished` is called on the caller's thread. Methods must not wait for a search of the same engine
 /// or drop the handle of this search: both would deadlock. On wasm32 they are called on the caller's thread and must
 /// not start another search of the same engine.
 pub trait Observer: Send {
     /// Returns whether the observer uses the reports, which take time to create.
-    fn wants_reports(&self) -> bool {
+    fn wants_info(&self) -> bool {
         true
     }
 
     /// Called after an iteration, once for each line.
-    fn iteration(&mut self, report: &Report) {
+    fn on_info(&mut self, report: &SearchInfo) {
         let _ = report;
     }
 
     /// Called if the last iteration was interrupted with a result for the best line. Not all of its moves may have been
     /// searched to the reported depth.
-    fn partial(&mut self, report: &Report) {
+    fn on_partial(&mut self, report: &SearchInfo) {
         let _ = report;
     }
 
     /// Called if the score of the running iteration is outside the aspiration window, so that only a bound is known.
     /// Not called in the first three seconds of a search.
-    fn bound(&mut self, report: &Report) {
+    fn on_bound(&mut self, report: &SearchInfo) {
         let _ = report;
     }
 
     /// Called before a root move is searched, with the depth of the iteration, the move and its number from 1. Not
     /// called in the first three seconds of a search.
-    fn root_move(&mut self, depth: u32, mv: Move, number: usize) {
+    fn on_root_move(&mut self, depth: u32, mv: Move, number: usize) {
         let _ = (depth, mv, number);
     }
 
     /// Called when the search does no more work: a limit or the maximum depth is reached, or it was stopped. An
     /// infinite search that was not stopped then waits for a stop, a pondering one for a stop or a ponder hit.
-    fn exhausted(&mut self) {}
+    fn on_exhausted(&mut self) {}
 
     /// Called exactly once, as the last call, when the search has ended.
-    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+    fn on_finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = outcome;
     }
 }
@@ -309,14 +311,14 @@ pub trait Observer: Send {
 pub struct Silent;
 
 impl Observer for Silent {
-    fn wants_reports(&self) -> bool {
+    fn wants_info(&self) -> bool {
         false
     }
 }
 
 /// Sends the report of each completed iteration. A receiver that is gone does not end the search.
-impl Observer for Sender<Report> {
-    fn iteration(&mut self, report: &Report) {
+impl Observer for Sender<SearchInfo> {
+    fn on_info(&mut self, report: &SearchInfo) {
         let _ = self.send(report.clone());
     }
 }

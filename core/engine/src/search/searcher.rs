@@ -204,14 +204,15 @@ impl<'a> Searcher<'a> {
 
     /// Returns whether to report progress within an iteration.
     pub(super) fn reports_progress(&self) -> bool {
-        self.observer.wants_reports() && self.shared.signals.elapsed() >= PROGRESS_AFTER
+        self.observer.wants_info() && self.shared.signals.elapsed() >= PROGRESS_AFTER
     }
 
     /// Reports the root move to be searched next, the `tried`-th of its line.
     pub(super) fn report_root_move(&mut self, mv: Move, tried: usize) {
         if self.reports_progress() {
             let number = self.excluded_root_moves.len() + tried;
-            self.observer.root_move(self.root_depth as u32, mv, number);
+            self.observer
+                .on_root_move(self.root_depth as u32, mv, number);
         }
     }
 

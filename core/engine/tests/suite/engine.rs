@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Mode, Observer, Report, Score,
-    SearchError, SearchOutcome, SearchRoot,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Mode, Observer, Score,
+    SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
 fn engine() -> Engine {
@@ -26,22 +26,22 @@ const MIDDLEGAME: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPP
 struct Listener(Sender<Heard>);
 
 enum Heard {
-    Report(Report),
+    SearchInfo(SearchInfo),
     /// Interrupted iteration.
-    Partial(Report),
+    Partial(SearchInfo),
     End(Result<SearchOutcome, SearchError>),
 }
 
 impl Observer for Listener {
-    fn iteration(&mut self, report: &Report) {
-        let _ = self.0.send(Heard::Report(report.clone()));
+    fn on_info(&mut self, report: &SearchInfo) {
+        let _ = self.0.send(Heard::SearchInfo(report.clone()));
     }
 
-    fn partial(&mut self, report: &Report) {
+    fn on_partial(&mut self, report: &SearchInfo) {
         let _ = self.0.send(Heard::Partial(report.clone()));
     }
 
-    fn finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
+    fn on_finished(&mut self, outcome: &Result<SearchOutcome, SearchError>) {
         let _ = self.0.send(Heard::End(outcome.clone()));
     }
 }
@@ -160,24 +160,24 @@ fn last_report_matches_the_best_move_and_its_score() {
             let (mut complete, mut partial) = (Vec::new(), Vec::new());
             for heard in heard {
                 match heard {
-                    Heard::Report(report) => complete.push(report),
+                    Heard::SearchInfo(report) => complete.push(report),
                     Heard::Partial(report) => partial.push(report),
                     Heard::End(_) => {}
                 }
             }
             assert!(partial.len() <= 1, "{nodes} {fen}");
-            let reports: Vec<&Report> = complete.iter().chain(&partial).collect();
+            let reports: Vec<&SearchInfo> = complete.iter().chain(&partial).collect();
             let (Some(whole), [.., before, last]) = (complete.last(), &reports[..]) else {
                 panic!("{nodes} nodes are enough for two reports");
             };
-            assert_eq!(last.moves.first(), outcome.best.as_ref(), "{nodes} {fen}");
+            assert_eq!(last.pv.first(), outcome.best.as_ref(), "{nodes} {fen}");
             // An interrupted iteration that confirms the move keeps the previous score.
-            let is_same = whole.moves.first() == outcome.best.as_ref();
+            let is_same = whole.pv.first() == outcome.best.as_ref();
             let expected = if is_same { whole.score } else { last.score };
             assert_eq!(outcome.score, expected, "{nodes} {fen}");
             // No move is reported with the depth and score of another one.
             assert!(reports.is_sorted_by(|a, b| a.depth < b.depth), "{nodes}");
-            changed += usize::from(before.moves.first() != outcome.best.as_ref());
+            changed += usize::from(before.pv.first() != outcome.best.as_ref());
             bounds.push(last.bound);
         }
     }
@@ -282,7 +282,7 @@ fn only_search_moves_are_considered() {
 fn multiple_lines_differ_and_are_legal() {
     let (sender, heard) = channel();
     let limits = Limits {
-        lines: 4,
+        multipv: 4,
         ..Limits::depth(7)
     };
     let position: Position = MIDDLEGAME.parse().unwrap();
@@ -293,7 +293,7 @@ fn multiple_lines_differ_and_are_legal() {
         .unwrap();
     let mut reports = Vec::new();
     for message in heard {
-        if let Heard::Report(report) = message {
+        if let Heard::SearchInfo(report) = message {
             reports.push(report);
         }
     }
@@ -303,24 +303,27 @@ fn multiple_lines_differ_and_are_legal() {
             .filter(|report| report.depth == depth)
             .collect();
         assert_eq!(
-            lines.iter().map(|report| report.line).collect::<Vec<_>>(),
+            lines
+                .iter()
+                .map(|report| report.pv_index)
+                .collect::<Vec<_>>(),
             [1, 2, 3, 4]
         );
         assert!(lines.is_sorted_by_key(|report| std::cmp::Reverse(report.score)));
         let mut firsts: Vec<_> = lines
             .iter()
-            .filter_map(|report| report.moves.first())
+            .filter_map(|report| report.pv.first())
             .collect();
         firsts.sort_by_key(|mv| mv.bits());
         firsts.dedup();
         assert_eq!(firsts.len(), 4, "four different moves at depth {depth}");
     }
-    let best = reports.iter().rfind(|report| report.line == 1).unwrap();
-    assert_eq!(outcome.best, best.moves.first().copied());
+    let best = reports.iter().rfind(|report| report.pv_index == 1).unwrap();
+    assert_eq!(outcome.best, best.pv.first().copied());
     assert_eq!(outcome.score, best.score);
     for report in reports {
         let mut position = position;
-        for mv in report.moves {
+        for mv in report.pv {
             position.try_play(mv).unwrap();
         }
     }
@@ -407,7 +410,7 @@ fn dropping_the_handle_stops_the_search() {
 fn observer_panic_fails_only_its_search() {
     struct Faulty;
     impl Observer for Faulty {
-        fn iteration(&mut self, _: &Report) {
+        fn on_info(&mut self, _: &SearchInfo) {
             panic!("planted fault");
         }
     }

@@ -10,7 +10,7 @@ use super::options::{GameOptions, OpponentSettings, Player};
 use super::save_failure::SaveFailure;
 use crate::level::Level;
 use plywise_chess::{Move, Role, Square};
-use plywise_engine::{Limits, Report, SearchError, SearchOutcome, SearchRoot};
+use plywise_engine::{Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 
 /// An input of the session. The time is passed separately, see [`Session::update`](super::Session::update).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,7 +67,7 @@ pub enum Command {
     /// The game continues after [`Command::Pause`](super::Command::Pause).
     Resume,
     /// A search has completed an iteration.
-    Searched { id: SearchId, report: Report },
+    Searched { id: SearchId, report: SearchInfo },
     /// A search has ended.
     SearchEnded {
         id: SearchId,

@@ -9,7 +9,7 @@ use super::messages::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::level::Level;
 use plywise_chess::{Color, Move, Position, Role};
-use plywise_engine::{ClockLimits, Limits, Report, SearchError, SearchOutcome};
+use plywise_engine::{ClockLimits, Limits, SearchError, SearchInfo, SearchOutcome};
 
 /// Purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub(super) struct Thinking {
     pub(super) wanted_time: Option<Duration>,
     /// Start time.
     pub(super) began: Duration,
-    pub(super) report: Option<Report>,
+    pub(super) report: Option<SearchInfo>,
     /// The user asked the computer to move now.
     pub(super) hurried: bool,
     /// The move found, and the time at which it may be shown.
@@ -188,7 +188,7 @@ impl Session {
     }
 
     /// Stores the latest report of a search.
-    pub(super) fn searched(&mut self, id: SearchId, report: Report) {
+    pub(super) fn searched(&mut self, id: SearchId, report: SearchInfo) {
         if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
             thinking.report = Some(report);
         }
@@ -219,7 +219,7 @@ impl Session {
     /// Removes the completed search and returns the principal variation of its last report.
     fn take_line(&mut self) -> Vec<Move> {
         let report = self.thinking.take().and_then(|thinking| thinking.report);
-        report.map(|report| report.moves).unwrap_or_default()
+        report.map(|report| report.pv).unwrap_or_default()
     }
 
     /// Returns `true` if the engine failed to find a move in the current position. The computer then does not move, and

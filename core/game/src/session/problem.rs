@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Command, Effect, Player, SearchId, Session};
 use crate::VERSION;
-use plywise_engine::Report;
+use plywise_engine::SearchInfo;
 
 /// Value of the `format` field.
 const FORMAT: &str = "plywise-problem";
@@ -176,7 +176,7 @@ pub struct Recorder {
     /// Number of commands in the older half of the recording, and the session's state after them.
     middle: Option<(usize, Box<Session>)>,
     /// Last report of the running search.
-    report: Option<(SearchId, Report)>,
+    report: Option<(SearchId, SearchInfo)>,
     /// Command passed to `before` whose `after` has not been called yet.
     pending: Option<Recorded>,
     most: usize,

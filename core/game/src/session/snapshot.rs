@@ -264,9 +264,7 @@ impl Session {
             wanted_depth: thinking.wanted_depth,
             permille: thinking.permille(self.now),
             score: report.map(|report| report.score),
-            line: report
-                .map(|report| report.moves.clone())
-                .unwrap_or_default(),
+            line: report.map(|report| report.pv.clone()).unwrap_or_default(),
             root: *self.game.position(),
             nodes: report.map_or(0, |report| report.nodes),
             elapsed: report.map_or(Duration::ZERO, |report| report.elapsed),

@@ -12,7 +12,7 @@ use std::sync::mpsc::channel;
 use clap::{Parser, Subcommand};
 use plywise_chess::Move;
 use plywise_engine::{
-    Engine, EngineOptions, Limits, Report, SearchError, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Limits, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
 #[derive(Debug, Parser)]
@@ -66,16 +66,16 @@ fn searched(
     engine: &Engine,
     root: SearchRoot,
     limits: Limits,
-) -> Result<(SearchOutcome, Vec<Report>), SearchError> {
+) -> Result<(SearchOutcome, Vec<SearchInfo>), SearchError> {
     let (sender, reports) = channel();
     let outcome = engine.search(root, limits, sender).wait()?;
     Ok((outcome, reports.try_iter().collect()))
 }
 
 /// Returns the last reported line if it begins with the best move, and the best move alone otherwise.
-fn best_line(outcome: &SearchOutcome, reports: &[Report]) -> Vec<Move> {
+fn best_line(outcome: &SearchOutcome, reports: &[SearchInfo]) -> Vec<Move> {
     match reports.last() {
-        Some(last) if last.moves.first() == outcome.best.as_ref() => last.moves.clone(),
+        Some(last) if last.pv.first() == outcome.best.as_ref() => last.pv.clone(),
         _ => outcome.best.into_iter().collect(),
     }
 }

@@ -103,7 +103,7 @@ fn cards_of(engine: &Engine, record: &PgnGame) -> Result<(Vec<Card>, u64)> {
 }
 
 fn lines(engine: &Engine, root: SearchRoot, limits: Limits) -> Result<(Vec<Line>, u64)> {
-    let count = limits.lines;
+    let count = limits.multipv;
     let (outcome, reports) = searched(engine, root, limits)?;
     Ok((best_lines(&reports, count, &outcome), outcome.nodes))
 }
