@@ -6,10 +6,8 @@
 //! number of games and a checksum of all lines before it.
 
 use std::collections::HashSet;
-use std::fs;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::path::Path;
-use std::time::SystemTime;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
@@ -17,10 +15,14 @@ use serde_json::Value;
 
 use super::error::{Result, sqlite};
 use super::facts::{Facts, Fnv};
-use super::files::{exists, last_aside, put_in_place, remove_with_companions, with_suffix};
-use super::games::{insert_row, put_review, put_texts, read_pgn, read_texts};
+use super::files::{
+    copy, create_folder, exists, is_current, last_aside, put_in_place, remove_with_companions,
+    with_suffix,
+};
+use super::games::{insert_row, put_review};
 use super::library::{CURRENT, Fault, Library, pair, set_pair, text};
 use super::pgn::stream;
+use super::records::{put_texts, read_pgn, read_texts};
 use super::settings::{MOVE_TIMES, SETTINGS};
 use super::training::{
     all_attempts, card_names, examined, portable_card, put_card, put_examined, reschedule,
@@ -711,14 +713,11 @@ impl Library {
     pub fn keep_snapshot(&self, path: impl AsRef<Path>) -> Result<bool> {
         let path = path.as_ref();
         let live = self.connection.path().map(Path::new);
-        let changed = live.and_then(|live| modified(live).max(modified(&with_suffix(live, LOG))));
-        // A copy from the future was written while the device's clock was wrong.
-        let now = SystemTime::now();
-        if modified(path).is_some_and(|copied| Some(copied) > changed && copied <= now) {
+        if live.is_some_and(|live| is_current(path, [live, &with_suffix(live, LOG)])) {
             return Ok(false);
         }
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|error| LibraryError::io(folder, &error))?;
+            create_folder(folder)?;
         }
         self.snapshot_to(path)?;
         Ok(true)
@@ -740,11 +739,7 @@ pub fn take_up_snapshot(path: impl AsRef<Path>, snapshot: impl AsRef<Path>) -> R
     // A log without its file must not be applied to the snapshot.
     remove_with_companions(path);
     let new = with_suffix(path, ".new");
-    fs::copy(snapshot, &new).map_err(|error| LibraryError::io(&new, &error))?;
+    copy(snapshot, &new)?;
     put_in_place(&new, path)?;
     Ok(true)
-}
-
-fn modified(path: &Path) -> Option<SystemTime> {
-    fs::metadata(path).ok()?.modified().ok()
 }

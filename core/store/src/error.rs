@@ -1,10 +1,11 @@
 //! Conversion of SQLite's errors.
 
-use std::io;
 use std::path::Path;
 
 use plywise_library::LibraryError;
 use rusqlite::ErrorCode;
+
+use super::files::may_write;
 
 pub(super) type Result<T, E = LibraryError> = std::result::Result<T, E>;
 
@@ -45,22 +46,4 @@ const fn is_bad_value(error: &rusqlite::Error) -> bool {
             | rusqlite::Error::InvalidColumnType(..)
             | rusqlite::Error::Utf8Error(..)
     )
-}
-
-/// Returns whether the file can be opened for writing, and its folder is not read-only.
-fn may_write(path: &Path) -> bool {
-    let opened = std::fs::OpenOptions::new().append(true).open(path);
-    let refused = |error: &io::Error| {
-        matches!(
-            error.kind(),
-            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem
-        )
-    };
-    match opened {
-        Ok(_) => path
-            .parent()
-            .and_then(|folder| folder.metadata().ok())
-            .is_some_and(|folder| !folder.permissions().readonly()),
-        Err(error) => !refused(&error),
-    }
 }

@@ -1,15 +1,15 @@
-//! Files next to the library, and atomic replacement of files.
+//! All file access of the store, apart from SQLite's own. A system without `std::fs` needs other
+//! versions of these functions and nothing else.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use tempfile::NamedTempFile;
 
 use plywise_library::LibraryError;
-
-use super::error::Result;
 
 /// Suffixes of SQLite's files next to an open or crashed database: the write-ahead log and its
 /// index.
@@ -27,7 +27,74 @@ pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-pub(super) fn rename(from: &Path, to: &Path) -> Result<()> {
+/// Returns whether there is a file that is not empty.
+pub(super) fn has_content(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|file| file.len() > 0)
+}
+
+/// Returns the absolute path without symbolic links, or the path itself if there is no such file.
+pub(super) fn canonical(path: PathBuf) -> PathBuf {
+    fs::canonicalize(&path).unwrap_or(path)
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).ok()?.modified().ok()
+}
+
+/// Returns a text that changes with the size and the modification time of a file.
+pub(super) fn stamp(path: &Path) -> Option<String> {
+    let size = fs::metadata(path).ok()?.len();
+    let changed = modified(path)?.duration_since(SystemTime::UNIX_EPOCH);
+    Some(format!("{size} {}", changed.ok()?.as_nanos()))
+}
+
+/// Returns whether a copy was made after the last change of its sources. A copy from the future was
+/// made while the device's clock was wrong, and is not current.
+pub(super) fn is_current(copy: &Path, sources: [&Path; 2]) -> bool {
+    let changed = sources.into_iter().filter_map(modified).max();
+    let now = SystemTime::now();
+    modified(copy).is_some_and(|copied| Some(copied) > changed && copied <= now)
+}
+
+/// Returns whether the file can be opened for writing, and its folder is not read-only.
+pub(super) fn may_write(path: &Path) -> bool {
+    let opened = OpenOptions::new().append(true).open(path);
+    let refused = |error: &io::Error| {
+        matches!(
+            error.kind(),
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem
+        )
+    };
+    match opened {
+        Ok(_) => path
+            .parent()
+            .and_then(|folder| folder.metadata().ok())
+            .is_some_and(|folder| !folder.permissions().readonly()),
+        Err(error) => !refused(&error),
+    }
+}
+
+/// Creates a folder and the folders above it.
+pub(super) fn create_folder(folder: &Path) -> Result<(), LibraryError> {
+    fs::create_dir_all(folder).map_err(|error| LibraryError::io(folder, &error))
+}
+
+/// Copies a file and returns its size in bytes.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<u64, LibraryError> {
+    fs::copy(from, to).map_err(|error| LibraryError::io(to, &error))
+}
+
+/// Reads the beginning of a file.
+pub(super) fn read_start(path: &Path, start: &mut [u8]) -> io::Result<()> {
+    File::open(path)?.read_exact(start)
+}
+
+/// Overwrites the beginning of a file.
+pub(super) fn write_start(path: &Path, start: &[u8]) -> io::Result<()> {
+    OpenOptions::new().write(true).open(path)?.write_all(start)
+}
+
+pub(super) fn rename(from: &Path, to: &Path) -> Result<(), LibraryError> {
     fs::rename(from, to).map_err(|error| LibraryError::io(from, &error))
 }
 
@@ -39,7 +106,7 @@ pub(super) fn remove_with_companions(path: &Path) {
 }
 
 /// Flushes the contents of a file to disk.
-pub(super) fn sync_file(path: &Path) -> Result<()> {
+pub(super) fn sync_file(path: &Path) -> Result<(), LibraryError> {
     File::open(path)
         .and_then(|file| file.sync_all())
         .map_err(|error| LibraryError::io(path, &error))
@@ -60,7 +127,7 @@ pub(super) fn sync_folder_of(path: &Path) {
 }
 
 /// Moves a finished, closed file to its final path durably.
-pub(super) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
+pub(super) fn put_in_place(new: &Path, path: &Path) -> Result<(), LibraryError> {
     sync_file(new)?;
     rename(new, path)?;
     sync_folder_of(path);
@@ -103,6 +170,48 @@ pub fn remove_set_aside(library: impl AsRef<Path>) {
         if entry.file_name().to_string_lossy().starts_with(&beginning) {
             let _ = fs::remove_file(entry.path());
         }
+    }
+}
+
+/// Lock file, locked if the file system supports it. The operating system releases the lock when
+/// the process ends, even after a crash.
+#[derive(Debug)]
+pub(super) struct LockFile(File);
+
+impl LockFile {
+    pub(super) fn open(path: &Path) -> Result<Self, LibraryError> {
+        let mut options = OpenOptions::new();
+        let options = options.create(true).truncate(false).read(true).write(true);
+        let file = options.open(path).map(Self);
+        file.map_err(|error| LibraryError::io(path, &error))
+    }
+
+    /// Locks the file. Returns `false` if another process has locked it.
+    pub(super) fn try_lock(&self) -> bool {
+        !matches!(self.0.try_lock(), Err(TryLockError::WouldBlock))
+    }
+
+    /// Returns the contents of the file.
+    pub(super) fn read(&self) -> Option<String> {
+        let mut text = String::new();
+        (&self.0).read_to_string(&mut text).ok()?;
+        Some(text)
+    }
+
+    /// Replaces the contents of the file, ignoring errors.
+    pub(super) fn write(&self, text: &str) {
+        let mut file = &self.0;
+        let _ = file
+            .set_len(0)
+            .and_then(|()| file.rewind())
+            .and_then(|()| file.write_all(text.as_bytes()));
+    }
+}
+
+impl Drop for LockFile {
+    fn drop(&mut self) {
+        // Closing is not enough: a child process that is being started holds the file, too.
+        let _ = self.0.unlock();
     }
 }
 

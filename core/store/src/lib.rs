@@ -5,12 +5,16 @@ mod backup;
 mod dates;
 mod error;
 mod facts;
+// The only module with file access and the times of files.
+#[allow(clippy::disallowed_types, clippy::disallowed_methods)]
 mod files;
 mod games;
 mod library;
 mod list;
+mod lock;
 mod open;
 mod pgn;
+mod records;
 mod salvage;
 mod schema;
 mod settings;

@@ -7,7 +7,7 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior};
 
 use super::error::{Result, sqlite};
-use super::open::Lock;
+use super::lock::Lock;
 use plywise_library::{GameId, LibraryError};
 
 /// Database with all games, settings and other persistent data in one file.

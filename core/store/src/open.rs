@@ -1,22 +1,18 @@
-//! Opening a library: locking, checks, and recovery of damaged files.
+//! Opening a library: checks, and recovery of damaged files.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{Result, sqlite};
 use super::files::{
-    COMPANIONS, exists, last_aside, next_aside, put_in_place, remove_with_companions, rename,
-    sync_folder_of, with_suffix,
+    COMPANIONS, exists, has_content, last_aside, next_aside, put_in_place, remove_with_companions,
+    rename, sync_folder_of, with_suffix,
 };
 use super::library::Library;
+use super::lock;
 use super::salvage::{Salvaged, salvage};
 use super::schema::{self, Kind};
 use plywise_library::{LibraryError, Recovery};
@@ -51,150 +47,13 @@ impl Library {
     /// process already has the damaged file open. Nothing is lost in any of these cases.
     pub fn open(path: impl AsRef<Path>) -> Result<Opened> {
         let path = path.as_ref();
-        // Other threads wait until the file has been checked.
-        let mut open = open_files();
-        let file = lock_file(path)?;
-        let key = with_suffix(path, LOCK);
-        let key = fs::canonicalize(&key).unwrap_or(key);
-        let (connection, recovery) = match open.entry(key.clone()) {
-            Entry::Occupied(mut shared) => {
-                let connection = connect(path, |_| Ok(()))?;
-                shared.get_mut().connections += 1;
-                (connection, None)
-            }
-            Entry::Vacant(free) => {
-                let file = OpenFile::lock(path, file)?;
-                let opened = connect_first(path, file.take_good_order())?;
-                free.insert(file);
-                opened
-            }
-        };
+        let further = || Ok((connect(path, |_| Ok(()))?, None));
+        let first = |good_order| connect_first(path, good_order);
+        let ((connection, recovery), lock) = lock::connect(path, first, further)?;
         Ok(Opened {
-            library: Self::of(connection, path, Lock { key }),
+            library: Self::of(connection, path, lock),
             recovery,
         })
-    }
-}
-
-/// Suffix of the lock file.
-const LOCK: &str = ".lock";
-
-/// Libraries that this process has open, by the canonical paths of their lock files.
-static OPEN: Mutex<BTreeMap<PathBuf, OpenFile>> = Mutex::new(BTreeMap::new());
-
-fn open_files() -> MutexGuard<'static, BTreeMap<PathBuf, OpenFile>> {
-    OPEN.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Share of a connection in the lock of its library.
-#[derive(Debug)]
-pub(super) struct Lock {
-    key: PathBuf,
-}
-
-impl Lock {
-    /// Requests a full check the next time the library is opened.
-    pub(super) fn distrust(&self) {
-        if let Some(file) = open_files().get_mut(&self.key) {
-            file.damaged = true;
-        }
-    }
-}
-
-impl Drop for Lock {
-    /// Releases the lock with the last connection, which is already closed.
-    fn drop(&mut self) {
-        let mut open = open_files();
-        if let Entry::Occupied(mut entry) = open.entry(std::mem::take(&mut self.key)) {
-            entry.get_mut().connections -= 1;
-            if entry.get().connections == 0 {
-                entry.remove().close();
-            }
-        }
-    }
-}
-
-/// Library that this process has open. The operating system releases the lock when the process
-/// ends, even after a crash.
-#[derive(Debug)]
-struct OpenFile {
-    library: PathBuf,
-    /// Lock file next to the library, locked if the file system supports it. After the library was
-    /// closed cleanly, it contains the size and modification time of the library's file.
-    file: File,
-    connections: usize,
-    /// Whether damage was found in the library.
-    damaged: bool,
-}
-
-fn lock_file(library: &Path) -> Result<File> {
-    let path = with_suffix(library, LOCK);
-    OpenOptions::new()
-        .create(true)
-        .truncate(false)
-        .read(true)
-        .write(true)
-        .open(&path)
-        .map_err(|error| LibraryError::io(&path, &error))
-}
-
-impl OpenFile {
-    fn lock(library: &Path, file: File) -> Result<Self> {
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(LibraryError::AlreadyOpen {
-                path: library.to_path_buf(),
-            });
-        }
-        Ok(Self {
-            library: library.to_path_buf(),
-            file,
-            connections: 1,
-            damaged: false,
-        })
-    }
-
-    /// Returns whether the library has not changed since it was closed cleanly, and erases the note
-    /// of that until the next clean close.
-    fn take_good_order(&self) -> bool {
-        let mut noted = String::new();
-        let read = (&self.file).read_to_string(&mut noted);
-        self.note("");
-        read.is_ok() && Some(noted) == self.state()
-    }
-
-    fn close(self) {
-        if !self.damaged {
-            self.note(&self.state().unwrap_or_default());
-        }
-    }
-
-    /// Writes to the lock file. If that fails, the library is only checked once more than
-    /// necessary.
-    fn note(&self, text: &str) {
-        let mut file = &self.file;
-        let _ = file
-            .set_len(0)
-            .and_then(|()| file.rewind())
-            .and_then(|()| file.write_all(text.as_bytes()));
-    }
-
-    /// Returns the size and modification time of the library's file, or `None` while some writes
-    /// are only in its log.
-    fn state(&self) -> Option<String> {
-        let log = fs::metadata(with_suffix(&self.library, "-wal"));
-        if log.is_ok_and(|log| log.len() > 0) {
-            return None;
-        }
-        let file = fs::metadata(&self.library).ok()?;
-        let changed = file.modified().ok()?.duration_since(SystemTime::UNIX_EPOCH);
-        Some(format!("{} {}", file.len(), changed.ok()?.as_nanos()))
-    }
-}
-
-impl Drop for OpenFile {
-    fn drop(&mut self) {
-        // Closing is not enough: a child process that is being started holds the file, too.
-        let _ = self.file.unlock();
     }
 }
 
@@ -241,7 +100,7 @@ fn rescue(path: &Path, set_aside: PathBuf, reason: String) -> Result<Recovery> {
 /// Sets aside a log without its file, so that SQLite does not apply it to the new file.
 fn set_log_aside(path: &Path) -> Result<Option<Recovery>> {
     let log = with_suffix(path, "-wal");
-    if !fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
+    if !has_content(&log) {
         return Ok(None);
     }
     let set_aside = next_aside(path);

@@ -8,8 +8,9 @@ use rusqlite::{Transaction, params};
 
 use super::error::Result;
 use super::facts::{Facts, fold, player_name, result_of};
-use super::games::{Content, content, insert_row, new_uid, put_notes, put_texts, texts};
+use super::games::{insert_row, new_uid, put_notes};
 use super::library::{Fault, Library};
+use super::records::{Content, content, put_texts, texts};
 use plywise_chess::{Color, Position};
 use plywise_game::session::SavedGame;
 use plywise_library::{

@@ -4,8 +4,6 @@
 //! Contents are not trusted: a game is recovered only if it can be parsed and its moves are legal.
 
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use rusqlite::config::DbConfig;
@@ -13,9 +11,10 @@ use rusqlite::{Connection, OpenFlags, Transaction};
 
 use super::backup::PortableGame;
 use super::error::{Result, sqlite};
-use super::files::{exists, remove_with_companions, with_suffix};
-use super::games::{new_uid, read_texts};
+use super::files::{self, exists, remove_with_companions, with_suffix};
+use super::games::new_uid;
 use super::library::text;
+use super::records::read_texts;
 use super::schema::APPLICATION_ID;
 use super::training::{
     all_attempts, card_names, portable_card, put_card, reschedule, take_in_attempt,
@@ -73,16 +72,16 @@ fn open(path: &Path) -> Option<Connection> {
 
 /// Copies the damaged file and replaces the first page by the new library's.
 fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
-    let length = fs::copy(damaged, copied).ok()?;
+    let length = files::copy(damaged, copied).ok()?;
     if length <= PAGE {
         return None;
     }
     let log = with_suffix(damaged, "-wal");
     if exists(&log) {
-        fs::copy(&log, with_suffix(copied, "-wal")).ok()?;
+        files::copy(&log, &with_suffix(copied, "-wal")).ok()?;
     }
     let mut page = [0; PAGE as usize];
-    fs::File::open(new).ok()?.read_exact(&mut page).ok()?;
+    files::read_start(new, &mut page).ok()?;
     // SQLite uses the size in pages at byte 28 only if the counters at 24 and 92 are equal.
     let pages = u32::try_from(length / PAGE).ok()?;
     page[28..32].copy_from_slice(&pages.to_be_bytes());
@@ -90,9 +89,7 @@ fn lend_first_page(damaged: &Path, new: &Path, copied: &Path) -> Option<()> {
     page[92..96].copy_from_slice(&counter);
     // Empty freelist, since its start is unknown.
     page[32..40].fill(0);
-    let mut file = OpenOptions::new().write(true).open(copied).ok()?;
-    file.seek(SeekFrom::Start(0)).ok()?;
-    file.write_all(&page).ok()
+    files::write_start(copied, &page).ok()
 }
 
 fn copy(old: &Connection, new: &mut Connection, new_path: &Path) -> Result<Salvaged> {

@@ -8,8 +8,8 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use super::error::Result;
 use super::facts::{name_of, named};
-use super::games::{Content, content, texts};
 use super::library::{Fault, Library};
+use super::records::{Content, content, texts};
 use plywise_chess::{Color, Move};
 use plywise_coach::Review;
 use plywise_coach::training::{
