@@ -17,7 +17,7 @@ pub fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     let (mut nodes, mut time) = (0, Duration::ZERO);
     let evaluator = if args.terms {
-        Evaluator::Terms
+        Evaluator::Hce
     } else {
         Evaluator::Builtin
     };

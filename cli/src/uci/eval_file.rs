@@ -36,7 +36,7 @@ pub(super) fn read(path: &str) -> Result<Evaluator, EvalFileError> {
         return Ok(Evaluator::Builtin);
     }
     if path == TERMS {
-        return Ok(Evaluator::Terms);
+        return Ok(Evaluator::Hce);
     }
     let bytes = named_file::read("net", Path::new(path), MAX_MIB)?;
     let net = Net::from_bytes(&bytes);

@@ -63,6 +63,6 @@ mod tests {
 
     #[test]
     fn every_position_is_searched() {
-        assert_eq!(searches(1, Evaluator::Terms).count(), POSITIONS.len());
+        assert_eq!(searches(1, Evaluator::Hce).count(), POSITIONS.len());
     }
 }

@@ -69,7 +69,7 @@ impl Player {
     pub(super) fn new(args: &PlayerArgs) -> anyhow::Result<Self> {
         let evaluator = match &args.net {
             Some(path) => Evaluator::Net(Arc::new(net::read(path)?)),
-            None if args.terms => Evaluator::Terms,
+            None if args.terms => Evaluator::Hce,
             None => Evaluator::Builtin,
         };
         let searched = bench::searches(bench::DEPTH, evaluator.clone());

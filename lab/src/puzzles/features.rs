@@ -28,7 +28,7 @@ impl Solvers {
     pub(super) fn new() -> Self {
         let mut search = one_thread(4);
         // The weights were fitted with the hand-crafted evaluation.
-        search.set_evaluator(Evaluator::Terms);
+        search.set_evaluator(Evaluator::Hce);
         Self {
             level: one_thread(1),
             search,

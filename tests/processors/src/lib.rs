@@ -61,7 +61,7 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
         }
     }
     let mut nodes = 0;
-    for evaluator in [Evaluator::Builtin, Evaluator::Terms] {
+    for evaluator in [Evaluator::Builtin, Evaluator::Hce] {
         nodes += bench(depth, evaluator, &mut out)?;
     }
     for neurons in NEURONS {
@@ -79,7 +79,7 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
 /// Searches the positions of `plywise bench` with an evaluator and returns the number of nodes.
 fn bench(depth: u32, evaluator: Evaluator, out: &mut String) -> Result<u64, String> {
     let by = match evaluator {
-        Evaluator::Terms => "terms",
+        Evaluator::Hce => "terms",
         Evaluator::Builtin | Evaluator::Net(_) => "net",
     };
     let mut nodes = 0;

@@ -83,7 +83,7 @@ pub enum Evaluator {
     #[default]
     Builtin,
     /// Hand-crafted evaluation (HCE).
-    Terms,
+    Hce,
     /// External net.
     Net(Arc<Net>),
 }
@@ -93,7 +93,7 @@ impl Evaluator {
     pub fn net(&self) -> Option<&Net> {
         match self {
             Self::Builtin => Net::builtin(),
-            Self::Terms => None,
+            Self::Hce => None,
             Self::Net(net) => Some(net),
         }
     }
@@ -234,7 +234,7 @@ impl Engine {
             Arc::clone(&self.table)
         };
         let evaluator = match limits.handicap {
-            Some(_) => Evaluator::Terms,
+            Some(_) => Evaluator::Hce,
             None => self.evaluator.clone(),
         };
         let job = Arc::new(Job {
@@ -562,7 +562,7 @@ mod tests {
             let job = Arc::new(Job {
                 root: SearchRoot::new(Position::startpos()),
                 table: Arc::clone(&table),
-                evaluator: Evaluator::Terms,
+                evaluator: Evaluator::Hce,
                 signals: Arc::new(Signals::new(limits.mode)),
                 limits,
                 generation: 0,

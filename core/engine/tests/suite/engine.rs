@@ -49,11 +49,11 @@ impl Observer for Listener {
 #[test]
 fn forced_mates_are_found_with_correct_distance() {
     let zugzwang = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
-    let (terms, net) = (Evaluator::Terms, Evaluator::Builtin);
+    let (hce, net) = (Evaluator::Hce, Evaluator::Builtin);
     let cases = [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1, "Ra8#", &net),
         ("8/8/8/8/8/4k3/4q3/6K1 b - - 0 1", 2, "Kf3", &net),
-        (zugzwang, 2, "Ra6", &terms),
+        (zugzwang, 2, "Ra6", &hce),
         (zugzwang, 2, "Ra6", &net),
         ("8/8/8/8/7R/6R1/k7/2K5 w - - 0 1", 1, "Ra4#", &net),
         ("7k/R7/8/8/8/8/1R6/K7 b - - 0 1", -1, "Kg8", &net),

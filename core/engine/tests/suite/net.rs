@@ -55,7 +55,7 @@ fn full_strength_uses_the_evaluator_and_levels_use_hce() {
         let mut position = Position::chess960(number).unwrap();
         engine.set_evaluator(Evaluator::Builtin);
         let builtin = found(&engine, position, Limits::depth(7));
-        engine.set_evaluator(Evaluator::Terms);
+        engine.set_evaluator(Evaluator::Hce);
         let terms = found(&engine, position, Limits::depth(7));
         assert_ne!(builtin, terms, "{position}");
         let of_level = found(&engine, position, level());
@@ -67,7 +67,7 @@ fn full_strength_uses_the_evaluator_and_levels_use_hce() {
         assert_ne!(found(&engine, position, Limits::depth(7)), net);
         engine.set_evaluator(random(32, 1));
         assert_eq!(found(&engine, position, Limits::depth(7)), net);
-        engine.set_evaluator(Evaluator::Terms);
+        engine.set_evaluator(Evaluator::Hce);
         assert_eq!(found(&engine, position, Limits::depth(7)), terms);
         engine.set_evaluator(Evaluator::Builtin);
         assert_eq!(found(&engine, position, level()), of_level);

@@ -95,7 +95,7 @@ fn judge_lost(judge: Judge, games: &[Played], count: usize) -> Vec<Judged> {
 fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, max: i32) -> Vec<Judged> {
     // All calibrations judge by the hand-crafted evaluation.
     let mut engine = one_thread(64);
-    engine.set_evaluator(Evaluator::Terms);
+    engine.set_evaluator(Evaluator::Hce);
     let search = |position: Position, search_moves: Vec<Move>| {
         engine.clear();
         let limits = Limits {
