@@ -3,7 +3,7 @@
 
 pub(crate) mod packed;
 #[cfg(test)]
-mod versions;
+mod tests;
 
 use crate::bindings::{self, Bindings};
 use crate::maven::{self, Ended, Maven};
