@@ -6,8 +6,8 @@ pub(crate) mod packed;
 mod tests;
 
 use crate::bindings::{self, Bindings};
-use crate::maven::{self, Ended, Maven};
-use crate::steps::{Outcome, Runner};
+use crate::maven::{self, Maven};
+use crate::steps::Runner;
 use crate::tools::JAVA;
 use crate::{files, kotlin, words, workspace};
 use anyhow::{Context, Result};
@@ -52,28 +52,22 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<Outcome> {
-    if let Some(missing) = JAVA.missing() {
-        return Ok(missing);
-    }
-    let built = maven(bindings)?
+fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<String> {
+    JAVA.require()?;
+    maven(bindings)?
         .with_progress()
         .modules(WINDOW)
         .run("process-classes")?;
-    if !matches!(built, Ended::Well) {
-        return built.outcome("");
-    }
     workspace::run(window(bindings)?.args(arguments))?;
-    Ok(Outcome::Passed("closed".to_owned()))
+    Ok("closed".to_owned())
 }
 
 /// Adds the step that runs the tests of the app and its screens. With `deep`, the window is opened,
 /// too.
 pub(crate) fn step(runner: &mut Runner, bindings: &Bindings, deep: bool) {
     runner.step("android", || {
-        if let Some(missing) = JAVA.missing().or_else(maven::missing) {
-            return Ok(missing);
-        }
+        JAVA.require()?;
+        maven::require()?;
         let reports =
             ["app", "desktop"].map(|module| build().join(module).join("surefire-reports"));
         let project = maven(bindings)?;

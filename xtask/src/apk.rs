@@ -9,13 +9,11 @@ mod natives;
 
 use crate::android::packed;
 use crate::bindings::{self, Bindings};
-use crate::maven::Ended;
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
 use crate::supervise::{Show, output_within};
 use crate::tools::JAVA;
 use crate::{android, files, words, workspace};
 use anyhow::{Context, Result, bail};
-use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -67,7 +65,8 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
 }
 
 /// Compiles the app and downloads the tools.
-fn compile(bindings: &Bindings) -> Result<Ended> {
+fn compile(bindings: &Bindings) -> Result<()> {
+    JAVA.require()?;
     android::maven(bindings)?
         .profile("packing")
         .skipping_tests()
@@ -75,26 +74,14 @@ fn compile(bindings: &Bindings) -> Result<Ended> {
         .run("package")
 }
 
-fn check(bindings: &Bindings, apk: &Path) -> Result<Outcome> {
-    if let Some(missing) = JAVA.missing() {
-        return Ok(missing);
-    }
-    let compiled = compile(bindings)?;
-    if !matches!(compiled, Ended::Well) {
-        return compiled.outcome("");
-    }
+fn check(bindings: &Bindings, apk: &Path) -> Result<String> {
+    compile(bindings)?;
     Packing::new()?.check(&std::path::absolute(apk)?)?;
-    Ok(Outcome::passed())
+    Ok(String::new())
 }
 
-fn make(bindings: &Bindings) -> Result<Outcome> {
-    if let Some(missing) = JAVA.missing() {
-        return Ok(missing);
-    }
-    let compiled = compile(bindings)?;
-    if !matches!(compiled, Ended::Well) {
-        return compiled.outcome("");
-    }
+fn make(bindings: &Bindings) -> Result<String> {
+    compile(bindings)?;
     let packing = Packing::new()?;
     let unsigned = packing.pack()?;
     let core = natives::core(&packing.out.join("lib"))?;
@@ -103,11 +90,9 @@ fn make(bindings: &Bindings) -> Result<Outcome> {
     packing.check(&apk)?;
     let size = fs::metadata(&apk)?.len();
     println!("{}", apk.display());
-    Ok(Outcome::Passed(format!(
-        "{} kB, {core}: target folder, android/{}",
-        size / 1000,
-        file_name(&apk)
-    )))
+    let name = apk.file_name().unwrap_or_default().display();
+    let size = size / 1000;
+    Ok(format!("{size} kB, {core}: target folder, android/{name}"))
 }
 
 /// Inputs of the packaging: folders, and values from the build files.
@@ -353,11 +338,6 @@ fn java(class_path: &Path) -> Command {
     let mut command = workspace::command("java");
     command.arg("-cp").arg(class_path);
     command
-}
-
-fn file_name(path: &Path) -> String {
-    let name: &OsStr = path.file_name().unwrap_or_default();
-    OsString::from(name).to_string_lossy().into_owned()
 }
 
 /// Checks the output of `aapt2 dump badging` for an APK.

@@ -11,7 +11,7 @@
 //!
 //! The code generator belongs to the uniffi version in `Cargo.lock`. It is built once and kept.
 
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX, EXE_SUFFIX};
@@ -80,7 +80,7 @@ pub(crate) fn step(runner: &mut Runner, release: bool) -> Option<Bindings> {
     runner.step("bindings", || {
         let (bindings, note) = make(release)?;
         made = Some(bindings);
-        Ok(Outcome::Passed(note))
+        Ok(note)
     });
     made
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask deny`: checks the licences, bans and sources of all dependencies against
 //! `deny.toml`.
 
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
 use crate::tools::CARGO_DENY;
 use crate::workspace;
 use std::process::ExitCode;
@@ -23,12 +23,10 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 /// Adds the check. Advisories are optional because they need the network.
 pub(crate) fn step(runner: &mut Runner, advisories: bool) {
     runner.step("dependencies", || {
-        if let Some(missing) = CARGO_DENY.missing() {
-            return Ok(missing);
-        }
+        CARGO_DENY.require()?;
         let mut checks = vec!["deny", "check", "licenses", "bans", "sources"];
         checks.extend(advisories.then_some("advisories"));
         workspace::run(&mut workspace::cargo(checks))?;
-        Ok(Outcome::passed())
+        Ok(String::new())
     });
 }

@@ -2,7 +2,7 @@
 
 use crate::swift::Toolchain;
 use crate::tools::{
-    AARCH64_GCC, AARCH64_LIBC, ANY, APT, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA,
+    AARCH64_GCC, AARCH64_LIBC, APT, CARGO_DENY, CARGO_FUZZ, CARGO_NDK, CARGO_TARPAULIN, JAVA,
     MAVEN, NIGHTLY, NODE, PYTHON, QEMU, SWIFT, Tool, XCODE, XCODEGEN,
 };
 use crate::workspace;
@@ -11,33 +11,29 @@ use std::process::ExitCode;
 const RUSTUP_FIX: &str = "install it from https://rustup.rs";
 
 const TOOLS: &[Tool] = &[
-    Tool {
-        name: "rustfmt",
-        probe: &["cargo", "fmt", "--version"],
-        purpose: "the format check (cargo xtask test)",
-        fix: "rustup component add rustfmt",
-        required: true,
-        oldest: ANY,
-    },
-    Tool {
-        name: "clippy",
-        probe: &["cargo", "clippy", "--version"],
-        purpose: "the lints (cargo xtask test)",
-        fix: "rustup component add clippy",
-        required: true,
-        oldest: ANY,
-    },
+    Tool::new(
+        "rustfmt",
+        &["cargo", "fmt", "--version"],
+        "the format check (cargo xtask test)",
+        "rustup component add rustfmt",
+    )
+    .required(),
+    Tool::new(
+        "clippy",
+        &["cargo", "clippy", "--version"],
+        "the lints (cargo xtask test)",
+        "rustup component add clippy",
+    )
+    .required(),
     PYTHON,
     JAVA,
     MAVEN,
-    Tool {
-        name: "rustup",
-        probe: &["rustup", "--version"],
-        purpose: "selects the pinned toolchain, and nightly for fuzzing",
-        fix: RUSTUP_FIX,
-        required: false,
-        oldest: ANY,
-    },
+    Tool::new(
+        "rustup",
+        &["rustup", "--version"],
+        "selects the pinned toolchain, and nightly for fuzzing",
+        RUSTUP_FIX,
+    ),
     NIGHTLY,
     CARGO_FUZZ,
     CARGO_DENY,
@@ -50,22 +46,18 @@ const TOOLS: &[Tool] = &[
     NODE,
     XCODE,
     XCODEGEN,
-    Tool {
-        name: "C++ compiler",
-        probe: &["c++", "--version"],
-        purpose: "builds the fuzzer's runtime (cargo xtask fuzz)",
-        fix: "sudo apt-get install g++",
-        required: false,
-        oldest: ANY,
-    },
-    Tool {
-        name: "tmux",
-        probe: &["tmux", "-V"],
-        purpose: "running the terminal game at a fixed size",
-        fix: "sudo apt-get install tmux",
-        required: false,
-        oldest: ANY,
-    },
+    Tool::new(
+        "C++ compiler",
+        &["c++", "--version"],
+        "builds the fuzzer's runtime (cargo xtask fuzz)",
+        "sudo apt-get install g++",
+    ),
+    Tool::new(
+        "tmux",
+        &["tmux", "-V"],
+        "running the terminal game at a fixed size",
+        "sudo apt-get install tmux",
+    ),
 ];
 
 pub(crate) fn main() -> ExitCode {

@@ -1,6 +1,6 @@
 //! `cargo xtask fuzz`: runs the cargo-fuzz targets in `tests/fuzz`.
 
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
 use crate::tools::{CARGO_FUZZ, NIGHTLY};
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -38,9 +38,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
     let mut targets = Vec::new();
     runner.step("fuzz build", || {
-        if let Some(missing) = NIGHTLY.missing().or_else(|| CARGO_FUZZ.missing()) {
-            return Ok(missing);
-        }
+        NIGHTLY.require()?;
+        CARGO_FUZZ.require()?;
         targets = chosen(&all_targets()?, wanted)?;
         // `cargo fuzz build` takes at most one name and builds all targets without one.
         let mut build = cargo_fuzz("build");
@@ -48,7 +47,7 @@ pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
             build.arg(only);
         }
         workspace::run(&mut build)?;
-        Ok(Outcome::Passed(targets.join(", ")))
+        Ok(targets.join(", "))
     });
     for target in &targets {
         runner.step(&format!("fuzz {target}"), || {
@@ -61,7 +60,7 @@ pub(crate) fn steps(runner: &mut Runner, seconds: u32, wanted: &[String]) {
                 "-print_final_stats=1",
             ]))
             .with_context(|| format!("the input is saved in {CRATE}/artifacts/{target}"))?;
-            Ok(Outcome::Passed(format!("{seconds} s without a finding")))
+            Ok(format!("{seconds} s without a finding"))
         });
     }
 }

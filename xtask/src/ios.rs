@@ -11,13 +11,13 @@
 //! not, and is a step of `cargo xtask test`.
 
 use crate::bindings::{self, Bindings};
-use crate::steps::{Outcome, Runner};
-use crate::swift::{Found, Package};
+use crate::steps::Runner;
+use crate::swift::Package;
 use crate::tools::{XCODE, XCODEGEN};
 use crate::{files, words, workspace};
 use anyhow::{Context, Result};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 /// Name of the framework, the same as that of the C module in it.
@@ -65,9 +65,9 @@ pub(crate) struct Options {
 
 pub(crate) fn main(options: &Options) -> ExitCode {
     let mut runner = Runner::new("ios");
-    if let Some(missing) = XCODE.missing() {
+    if let Err(missing) = XCODE.require() {
         // Fail before building the bindings, which would be useless without Xcode.
-        runner.step("xcframework", || Ok(missing));
+        runner.step("xcframework", || Err(missing));
         return runner.finish();
     }
     if let Some(bindings) = bindings::step(&mut runner, true) {
@@ -83,17 +83,15 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 /// Adds the step that checks the formatting and runs the tests that do not need an Apple system.
 pub(crate) fn steps(runner: &mut Runner, bindings: &Bindings) {
     let scratch = workspace::target_dir().join("ios").join("tests");
-    runner.step("ios", || match Package::find(bindings, "ios", scratch)? {
-        Found::Here(package) => {
-            package.lint(SOURCES)?;
-            let passed = package.test()?;
-            // On macOS the views are compiled with Apple's declarations.
-            if cfg!(target_os = "linux") {
-                package.verify(REFUSED)?;
-            }
-            Ok(passed)
+    runner.step("ios", || {
+        let package = Package::find(bindings, "ios", scratch)?;
+        package.lint(SOURCES)?;
+        let passed = package.test()?;
+        // On macOS the views are compiled with Apple's declarations.
+        if cfg!(target_os = "linux") {
+            package.verify(REFUSED)?;
         }
-        Found::NotRun(outcome) => Ok(outcome),
+        Ok(passed)
     });
 }
 
@@ -102,7 +100,7 @@ fn folder() -> PathBuf {
 }
 
 /// Builds the library for each target and combines the slices into the framework.
-fn framework(bindings: &Bindings) -> Result<Outcome> {
+fn framework(bindings: &Bindings) -> Result<String> {
     let made = folder().join(FRAMEWORK);
     let headers = bindings.swift_package().join("Sources/PlywiseFFI/include");
     let mut create = Command::new("xcodebuild");
@@ -122,7 +120,7 @@ fn framework(bindings: &Bindings) -> Result<Outcome> {
     }
     files::remove(&made)?;
     workspace::run(create.arg("-output").arg(&made))?;
-    Ok(Outcome::Passed(format!("target folder, ios/{FRAMEWORK}")))
+    Ok(format!("target folder, ios/{FRAMEWORK}"))
 }
 
 /// Builds the static library for a target and returns its path.
@@ -150,7 +148,7 @@ fn build(target: &str) -> Result<PathBuf> {
 
 /// Writes the package around the framework. The framework is copied into the package, or downloaded
 /// from the address `release`.
-fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
+fn package(bindings: &Bindings, release: Option<&str>) -> Result<String> {
     let package = folder().join("PlywiseCore");
     let zip = folder().join(format!("{FRAMEWORK}.zip"));
     files::remove(&zip)?;
@@ -173,7 +171,7 @@ fn package(bindings: &Bindings, release: Option<&str>) -> Result<Outcome> {
         format!("path: \"{FRAMEWORK}\"")
     };
     files::write(&package.join("Package.swift"), &manifest(&target))?;
-    Ok(Outcome::Passed(format!("checksum {checksum}")))
+    Ok(format!("checksum {checksum}"))
 }
 
 /// Returns the package's manifest. `framework` is the location of the framework as arguments of
@@ -199,24 +197,14 @@ fn manifest(framework: &str) -> String {
 }
 
 /// Writes the strings shown by the system and the Xcode project.
-fn project() -> Result<Outcome> {
+fn project() -> Result<String> {
     let app = workspace::root().join("ios/App");
     let out = folder().join("words");
     words::generate(&out)?;
     files::mirror(&out.join("ios"), &app.join("Words"))?;
-    if let Some(missing) = XCODEGEN.missing() {
-        return Ok(missing);
-    }
+    XCODEGEN.require()?;
     workspace::run(Command::new("xcodegen").arg("generate").current_dir(&app))?;
-    Ok(Outcome::Passed(shown(&app.join("Plywise.xcodeproj"))))
-}
-
-fn shown(path: &Path) -> String {
-    let root = workspace::root();
-    path.strip_prefix(root)
-        .unwrap_or(path)
-        .display()
-        .to_string()
+    Ok("ios/App/Plywise.xcodeproj".to_owned())
 }
 
 #[cfg(test)]

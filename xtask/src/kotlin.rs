@@ -3,7 +3,6 @@
 
 use crate::bindings::Bindings;
 use crate::maven::{self, Maven};
-use crate::steps::Outcome;
 use crate::tools::JAVA;
 use crate::{files, workspace};
 use anyhow::Result;
@@ -11,10 +10,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Builds and runs the tests. The outcome's note is the number of tests.
-pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
-    if let Some(missing) = JAVA.missing().or_else(maven::missing) {
-        return Ok(missing);
-    }
+pub(crate) fn test(bindings: &Bindings) -> Result<String> {
+    JAVA.require()?;
+    maven::require()?;
     let build = workspace::target_dir().join("contract").join("kotlin");
     drop_stale_classes(bindings, &build, &["classes", "test-classes", "kotlin-ic"])?;
     Maven::new("tests/kotlin/pom.xml")

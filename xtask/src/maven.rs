@@ -1,7 +1,7 @@
 //! Runs Maven, either the installed one or one downloaded by the wrapper, and sums up its test
 //! reports.
 
-use crate::steps::Outcome;
+use crate::steps::NotRun;
 use crate::supervise::{Show, output_within};
 use crate::tools::{JAVA, MAVEN, MAVEN_PROGRAM};
 use crate::{files, workspace};
@@ -31,26 +31,6 @@ pub(crate) struct Maven {
     environment: Vec<(&'static str, &'static str)>,
     google: bool,
     quiet: bool,
-}
-
-/// Result of a run.
-pub(crate) enum Ended {
-    Well,
-    /// Something could not be downloaded.
-    Unreachable,
-    /// Any other failure. Maven has printed the reason.
-    Badly(anyhow::Error),
-}
-
-impl Ended {
-    /// Converts the result to a step's outcome, with `note` on success.
-    pub(crate) fn outcome(self, note: &str) -> Result<Outcome> {
-        match self {
-            Self::Well => Ok(Outcome::Passed(note.to_owned())),
-            Self::Unreachable => Ok(unreachable()),
-            Self::Badly(error) => Err(error),
-        }
-    }
 }
 
 impl Maven {
@@ -109,34 +89,35 @@ impl Maven {
         self
     }
 
-    /// Builds up to `phase`.
-    pub(crate) fn run(&self, phase: &str) -> Result<Ended> {
-        let ended = self.attempt(phase, false)?;
-        if self.google && matches!(ended, Ended::Unreachable) {
-            println!("trying again with Google's repository");
-            return self.attempt(phase, true);
+    /// Builds up to `phase`. Fails with [`NotRun`] if something cannot be downloaded.
+    pub(crate) fn run(&self, phase: &str) -> Result<()> {
+        match self.attempt(phase, false) {
+            Err(error) if self.google && error.is::<NotRun>() => {
+                println!("trying again with Google's repository");
+                self.attempt(phase, true)
+            }
+            ended => ended,
         }
-        Ok(ended)
     }
 
-    /// Runs the tests, which write their reports to these folders. The outcome's note is the number
-    /// of tests.
-    pub(crate) fn test(&self, reports: &[PathBuf]) -> Result<Outcome> {
+    /// Runs the tests, which write their reports to these folders. Returns the number of tests.
+    pub(crate) fn test(&self, reports: &[PathBuf]) -> Result<String> {
         for folder in reports {
             files::remove(folder)?;
         }
-        let ended = self.run("test")?;
+        let ended = self.run("test");
         let counts = Counts::of_reports(reports)?;
         if !counts.failed.is_empty() {
             bail!("{counts}: {}", counts.failed.join("; "));
         }
-        if counts.tests == 0 && matches!(ended, Ended::Well) {
+        ended?;
+        if counts.tests == 0 {
             bail!("no tests were run");
         }
-        ended.outcome(&counts.to_string())
+        Ok(counts.to_string())
     }
 
-    fn attempt(&self, phase: &str, google: bool) -> Result<Ended> {
+    fn attempt(&self, phase: &str, google: bool) -> Result<()> {
         let mut command = program();
         command
             .args(["--batch-mode", "--no-transfer-progress"])
@@ -156,18 +137,13 @@ impl Maven {
         }
         command.arg(phase);
         let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
-        Ok(match workspace::check(&command, status) {
-            Ok(()) => Ended::Well,
-            Err(_) if is_unreachable(&output) => Ended::Unreachable,
-            Err(error) => Ended::Badly(error),
-        })
-    }
-}
-
-fn unreachable() -> Outcome {
-    Outcome::NotRun {
-        reason: "Maven cannot download the dependencies".to_owned(),
-        fix: "run the same command with access to Maven Central or a mirror".to_owned(),
+        match workspace::check(&command, status) {
+            Err(_) if is_unreachable(&output) => bail!(NotRun {
+                reason: "Maven cannot download the dependencies".to_owned(),
+                fix: "run the same command with access to Maven Central or a mirror".to_owned(),
+            }),
+            ended => ended,
+        }
     }
 }
 
@@ -184,14 +160,14 @@ fn is_here() -> bool {
         || downloads.is_some_and(|folder| folder.join("wrapper").join("dists").is_dir())
 }
 
-/// Returns the outcome of a step that needs Maven if it is missing.
-pub(crate) fn missing() -> Option<Outcome> {
-    if is_here() { None } else { MAVEN.missing() }
+/// Fails with [`NotRun`] if Maven is missing.
+pub(crate) fn require() -> Result<()> {
+    if is_here() { Ok(()) } else { MAVEN.require() }
 }
 
 /// Lets the wrapper download Maven if it is missing.
 pub(crate) fn install() -> Result<()> {
-    if is_here() || JAVA.missing().is_some() {
+    if is_here() || JAVA.version().is_none() {
         return Ok(());
     }
     workspace::run(program().arg("--version"))

@@ -8,7 +8,7 @@ mod android;
 mod source;
 mod target;
 
-use crate::steps::{Outcome, Runner};
+use crate::steps::{NotRun, Runner};
 use crate::supervise::{Show, output_within};
 use crate::test::run_tests;
 use crate::{files, workspace};
@@ -73,14 +73,14 @@ const LEFT_OUT: &[&str] = &[
 
 pub(crate) fn main() -> ExitCode {
     let mut runner = Runner::new("processors");
-    runner.step(LIBRARY, || Ok(source::step()));
+    runner.step(LIBRARY, source::step);
     steps(&mut runner);
     runner.finish()
 }
 
 /// Adds the steps of the deep run, which does not fail if Debian's sources are unavailable.
 pub(crate) fn deep_steps(runner: &mut Runner) {
-    runner.optional_step(LIBRARY, || Ok(source::step()));
+    runner.optional_step(LIBRARY, source::step);
     steps(runner);
 }
 
@@ -97,14 +97,12 @@ fn steps(runner: &mut Runner) {
         let note = format!("{}: {}", OWN.name, last_line(&report));
         with_library.push((&OWN, probe));
         wanted = Some(report);
-        Ok(Outcome::Passed(note))
+        Ok(note)
     });
     let Some(wanted) = wanted else { return };
     for target in [&AARCH64, &ARMV7, &S390X, &WASM32] {
         runner.step(&format!("processor: {}", target.name), || {
-            if let Some(missing) = target.missing() {
-                return Ok(missing);
-            }
+            target.require()?;
             let probe = build(target)?;
             let started = Instant::now();
             require_same(&wanted, &report(target, &probe, &[DEPTH])?)?;
@@ -112,7 +110,7 @@ fn steps(runner: &mut Runner) {
             if target.name != WASM32.name {
                 with_library.push((target, probe));
             }
-            Ok(Outcome::Passed(note))
+            Ok(note)
         });
     }
     runner.step("processors: library files", || exchange(&with_library));
@@ -121,7 +119,7 @@ fn steps(runner: &mut Runner) {
         command.arg("--locked");
         command.args(BROWSER.iter().flat_map(|package| ["-p", package]));
         workspace::run(&mut command)?;
-        Ok(Outcome::passed())
+        Ok(String::new())
     });
     runner.step("aarch64: tests of the core", || {
         tests(CORE, &["--lib", "--tests"], &[])
@@ -135,11 +133,9 @@ fn steps(runner: &mut Runner) {
 /// Adds the step of the normal run: a shorter probe on aarch64, if its tools are installed.
 pub(crate) fn short_step(runner: &mut Runner) {
     runner.optional_step("processor: aarch64", || {
-        if let Some(missing) = AARCH64.missing() {
-            return Ok(missing);
-        }
+        AARCH64.require()?;
         if source::unpacked().is_none() || !probe(&AARCH64).is_file() {
-            return Ok(Outcome::NotRun {
+            bail!(NotRun {
                 reason: "the probe has not been built for aarch64".to_owned(),
                 fix: "cargo xtask processors".to_owned(),
             });
@@ -148,7 +144,7 @@ pub(crate) fn short_step(runner: &mut Runner) {
         let probe = build(&AARCH64)?;
         let started = Instant::now();
         require_same(&wanted, &report(&AARCH64, &probe, &SHORT)?)?;
-        Ok(Outcome::Passed(ran(&wanted, started)))
+        Ok(ran(&wanted, started))
     });
 }
 
@@ -212,7 +208,7 @@ fn require_same(wanted: &str, found: &str) -> Result<()> {
 }
 
 /// Writes a library on each processor and reads it on all of them.
-fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
+fn exchange(probes: &[(&Target, PathBuf)]) -> Result<String> {
     let folder = source::folder().join("libraries");
     files::remove(&folder)?;
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -229,24 +225,19 @@ fn exchange(probes: &[(&Target, PathBuf)]) -> Result<Outcome> {
         }
     }
     if probes.len() < 2 {
-        return Ok(Outcome::NotRun {
+        bail!(NotRun {
             reason: "the probe has run on no other processor".to_owned(),
             fix: "see above".to_owned(),
         });
     }
     let names: Vec<&str> = probes.iter().map(|(target, _)| target.name).collect();
-    Ok(Outcome::Passed(format!(
-        "all pairs of {}",
-        names.join(", ")
-    )))
+    Ok(format!("all pairs of {}", names.join(", ")))
 }
 
 /// Runs tests of these packages on aarch64. If `subjects` is not empty, only tests whose names
 /// contain one of them are run.
-fn tests(packages: &[&str], targets: &[&str], subjects: &[&str]) -> Result<Outcome> {
-    if let Some(missing) = AARCH64.missing() {
-        return Ok(missing);
-    }
+fn tests(packages: &[&str], targets: &[&str], subjects: &[&str]) -> Result<String> {
+    AARCH64.require()?;
     let mut command = AARCH64.cargo("test", ".")?;
     command.args(["--locked", "--no-fail-fast"]);
     command.args(packages.iter().flat_map(|package| ["-p", package]));

@@ -3,7 +3,7 @@
 //!
 //! Each script is run as `python SCRIPT ARGUMENTS` and exits with 0 on success.
 
-use crate::steps::{Outcome, Runner};
+use crate::steps::{NotRun, Runner};
 use crate::supervise::run_within;
 use crate::tools::{INSTALL_FIX, PYTHON, PYTHON_PROGRAM};
 use crate::workspace;
@@ -95,17 +95,15 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
     };
     runner.step(name, || {
         all_scripts_are_listed()?;
-        if let Some(missing) = PYTHON.missing() {
-            return Ok(missing);
-        }
+        PYTHON.require()?;
         if !is_installed() {
-            return Ok(Outcome::NotRun {
+            bail!(NotRun {
                 reason: format!("{} are missing", PACKAGES.join(" and ")),
                 fix: INSTALL_FIX.to_owned(),
             });
         }
         is_ready = true;
-        Ok(Outcome::Passed(PACKAGES.join(", ")))
+        Ok(PACKAGES.join(", "))
     });
     if !is_ready {
         return;
@@ -126,7 +124,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
                 _ => word.into(),
             }));
             run_within(&mut command, *limit)?;
-            Ok(Outcome::passed())
+            Ok(String::new())
         });
     }
 }
@@ -167,7 +165,7 @@ fn is_installed() -> bool {
 
 /// Creates the virtual environment with the pinned packages if it is missing.
 pub(crate) fn install() -> Result<()> {
-    if is_installed() || PYTHON.missing().is_some() {
+    if is_installed() || PYTHON.version().is_none() {
         return Ok(());
     }
     let venv = workspace::target_dir().join(VENV);

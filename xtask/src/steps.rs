@@ -5,37 +5,37 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Outcome of a step that did not fail. A failure is an `Err`.
-pub(crate) enum Outcome {
-    /// The step passed. The note, which may be empty, is shown in the summary.
-    Passed(String),
-    /// The step cannot run on this machine.
-    NotRun {
-        reason: String,
-        /// Command that fixes it.
-        fix: String,
-    },
-}
-
-impl Outcome {
-    pub(crate) fn passed() -> Self {
-        Self::Passed(String::new())
-    }
-}
-
-enum End {
-    Passed(String),
-    NotRun { reason: String, fix: String },
-    Failed(String),
-    Skipped,
+/// Error of a step that cannot run on this machine.
+#[derive(Debug, thiserror::Error)]
+#[error("{reason}; {fix}")]
+pub(crate) struct NotRun {
+    pub(crate) reason: String,
+    /// Command that fixes it.
+    pub(crate) fix: String,
 }
 
 struct Step {
     name: String,
     time: Duration,
-    end: End,
+    /// Note for the summary, or the error. `None` if the step was skipped.
+    result: Option<Result<String>>,
     /// The step may be left out even if the runner is strict.
     optional: bool,
+}
+
+impl Step {
+    fn not_run(&self) -> Option<&NotRun> {
+        self.result.as_ref()?.as_ref().err()?.downcast_ref()
+    }
+
+    fn word(&self) -> &'static str {
+        match &self.result {
+            Some(Ok(_)) => "ok",
+            Some(Err(_)) if self.not_run().is_some() => "not run",
+            Some(Err(_)) => "FAILED",
+            None => "skipped",
+        }
+    }
 }
 
 /// Runs steps sequentially and records their results.
@@ -70,98 +70,74 @@ impl Runner {
         Self { fail_fast, ..self }
     }
 
-    /// Runs a step and records its result.
-    pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
+    /// Runs a step and records its result: a note for the summary, which may be empty, or an error.
+    /// With the error [`NotRun`], the summary lists the step as not run.
+    pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<String>) {
         self.run(name, false, work);
     }
 
-    /// Runs a step with optional requirements. If they are missing, the summary lists the step as
-    /// not run, but even a strict runner does not fail.
-    pub(crate) fn optional_step(&mut self, name: &str, work: impl FnOnce() -> Result<Outcome>) {
+    /// Runs a step with optional requirements. If they are missing, even a strict runner does not
+    /// fail.
+    pub(crate) fn optional_step(&mut self, name: &str, work: impl FnOnce() -> Result<String>) {
         self.run(name, true, work);
     }
 
-    fn run(&mut self, name: &str, optional: bool, work: impl FnOnce() -> Result<Outcome>) {
-        if self.fail_fast && self.steps.iter().any(|step| self.is_failure(step)) {
-            self.push(name, optional, Duration::ZERO, End::Skipped);
-            return;
-        }
-        println!("\n==> {name}");
-        let started = Instant::now();
-        let end = match work() {
-            Ok(Outcome::Passed(note)) => End::Passed(note),
-            Ok(Outcome::NotRun { reason, fix }) => End::NotRun { reason, fix },
-            Err(error) => End::Failed(format!("{error:#}")),
+    fn run(&mut self, name: &str, optional: bool, work: impl FnOnce() -> Result<String>) {
+        let mut step = Step {
+            name: name.to_owned(),
+            time: Duration::ZERO,
+            result: None,
+            optional,
         };
-        let time = started.elapsed();
-        println!("<== {name}: {} ({})", word(&end), seconds(time));
-        self.push(name, optional, time, end);
+        let skips = self.fail_fast && self.failures() > 0;
+        if !skips {
+            println!("\n==> {name}");
+            let started = Instant::now();
+            step.result = Some(work());
+            step.time = started.elapsed();
+            println!("<== {name}: {} ({})", step.word(), seconds(step.time));
+        }
+        self.steps.push(step);
     }
 
     /// Prints the summary. The exit code is 1 if anything failed.
     pub(crate) fn finish(self) -> ExitCode {
         println!("\n{}", self.summary());
-        if self.failures() == 0 {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        }
-    }
-
-    fn push(&mut self, name: &str, optional: bool, time: Duration, end: End) {
-        self.steps.push(Step {
-            name: name.to_owned(),
-            time,
-            end,
-            optional,
-        });
-    }
-
-    fn is_failure(&self, step: &Step) -> bool {
-        match step.end {
-            End::Failed(_) => true,
-            End::NotRun { .. } => self.strict && !step.optional,
-            End::Passed(_) | End::Skipped => false,
-        }
+        ExitCode::from(u8::from(self.failures() > 0))
     }
 
     fn failures(&self) -> usize {
-        let failed = self.steps.iter().filter(|step| self.is_failure(step));
-        failed.count()
-    }
-
-    fn not_run(&self) -> usize {
-        let not_run = |step: &&Step| matches!(step.end, End::NotRun { .. });
-        self.steps.iter().filter(not_run).count()
+        let counts = |step: &&Step| step.not_run().is_none() || self.strict && !step.optional;
+        let failed = |step: &&Step| matches!(step.result, Some(Err(_)));
+        self.steps.iter().filter(failed).filter(counts).count()
     }
 
     fn summary(&self) -> String {
         let width = self.steps.iter().map(|step| step.name.len()).max();
         let width = width.unwrap_or(0);
         let mut text = String::new();
-        for Step {
-            name, time, end, ..
-        } in &self.steps
-        {
-            let time = seconds(*time);
-            let note = match end {
-                End::Passed(note) => note,
-                End::Failed(message) => message,
-                End::NotRun { .. } | End::Skipped => "",
+        for step in &self.steps {
+            let note = match &step.result {
+                Some(Ok(note)) => note.clone(),
+                Some(Err(error)) if step.not_run().is_none() => format!("{error:#}"),
+                _ => String::new(),
             };
-            let line = format!("{:7} {name:width$} {time:>8}  {note}", word(end));
+            let (word, name, time) = (step.word(), &step.name, seconds(step.time));
+            let line = format!("{word:7} {name:width$} {time:>8}  {note}");
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        for step in &self.steps {
-            if let End::NotRun { reason, fix } = &step.end {
-                let _ = writeln!(text, "NOT RUN: {} ({reason}; {fix})", step.name);
-            }
+        let not_run = self.steps.iter();
+        let not_run: Vec<_> = not_run
+            .filter_map(|step| Some((&step.name, step.not_run()?)))
+            .collect();
+        for (name, why) in &not_run {
+            let _ = writeln!(text, "NOT RUN: {name} ({why})");
         }
         let time = seconds(self.started.elapsed());
         let verb = self.verb;
         let steps = counted(self.steps.len());
-        let _ = match (self.failures(), self.not_run()) {
+        let _ = match (self.failures(), not_run.len()) {
             (0, 0) => write!(text, "{verb}: ok, {steps} in {time}"),
             (0, left) => write!(
                 text,
@@ -170,15 +146,6 @@ impl Runner {
             (failed, _) => write!(text, "{verb}: FAILED, {failed} of {steps}"),
         };
         text
-    }
-}
-
-fn word(end: &End) -> &'static str {
-    match end {
-        End::Passed(_) => "ok",
-        End::Failed(_) => "FAILED",
-        End::NotRun { .. } => "not run",
-        End::Skipped => "skipped",
     }
 }
 
@@ -196,18 +163,18 @@ mod tests {
     use super::*;
     use anyhow::bail;
 
-    fn missing() -> Outcome {
-        Outcome::NotRun {
+    fn missing() -> Result<String> {
+        bail!(NotRun {
             reason: "no python3".to_owned(),
             fix: "apt-get install python3".to_owned(),
-        }
+        })
     }
 
     #[test]
     fn summary_lists_failed_steps() {
         let mut runner = Runner::new("test");
         runner.step("format", || bail!("two files"));
-        runner.step("lints", || Ok(Outcome::Passed("none".to_owned())));
+        runner.step("lints", || Ok("none".to_owned()));
         let summary = runner.summary();
         assert!(summary.contains("FAILED  format"), "{summary}");
         assert!(summary.contains("two files"), "{summary}");
@@ -228,7 +195,7 @@ mod tests {
     fn step_that_cannot_run_fails_only_if_strict() {
         for (strict, failures) in [(false, 0), (true, 1)] {
             let mut runner = Runner::new("test").strict(strict);
-            runner.step("python", || Ok(missing()));
+            runner.step("python", missing);
             let summary = runner.summary();
             let mut lines = summary.lines().rev();
             let last = lines.next().unwrap();
@@ -242,7 +209,7 @@ mod tests {
     #[test]
     fn optional_step_that_cannot_run_is_no_failure() {
         let mut runner = Runner::new("test").strict(true);
-        runner.optional_step("aarch64", || Ok(missing()));
+        runner.optional_step("aarch64", missing);
         let summary = runner.summary();
         assert!(summary.contains("NOT RUN: aarch64 ("), "{summary}");
         assert!(summary.ends_with("1 of them not run"), "{summary}");

@@ -55,7 +55,7 @@ pub(crate) fn output_within(
 }
 
 /// Reads all lines, printing each at once with [`Show::Always`].
-fn read(output: impl Read, show: Show) -> Result<String> {
+pub(crate) fn read(output: impl Read, show: Show) -> Result<String> {
     let mut output = BufReader::new(output);
     let (mut text, mut line) = (String::new(), Vec::new());
     while output.read_until(b'\n', &mut line)? > 0 {

@@ -5,7 +5,7 @@
 //! `tests/swift/toolchain.sh`.
 
 use crate::bindings::Bindings;
-use crate::steps::Outcome;
+use crate::steps::NotRun;
 use crate::supervise::{Show, output_within};
 use crate::tools::{INSTALL_FIX, SWIFT};
 use crate::{files, workspace};
@@ -65,8 +65,8 @@ impl Toolchain {
         }
     }
 
-    fn not_run(&self, reason: &str) -> Outcome {
-        Outcome::NotRun {
+    fn not_run(&self, reason: &str) -> NotRun {
+        NotRun {
             reason: reason.to_owned(),
             fix: self.fix(),
         }
@@ -94,48 +94,36 @@ pub(crate) struct Package<'a> {
     toolchain: Toolchain,
 }
 
-/// A package that can be built here, or the reason why it cannot.
-pub(crate) enum Found<'a> {
-    Here(Package<'a>),
-    /// Swift is missing.
-    NotRun(Outcome),
-}
-
-/// Builds and runs the contract tests. The outcome's note is the number of tests.
-pub(crate) fn test(bindings: &Bindings) -> Result<Outcome> {
+/// Builds and runs the contract tests. Returns the number of tests.
+pub(crate) fn test(bindings: &Bindings) -> Result<String> {
     let scratch = workspace::target_dir().join("contract").join("swift");
-    match Package::find(bindings, "tests/swift", scratch)? {
-        Found::Here(package) => package.test(),
-        Found::NotRun(outcome) => Ok(outcome),
-    }
+    Package::find(bindings, "tests/swift", scratch)?.test()
 }
 
 impl<'a> Package<'a> {
-    /// Finds the toolchain for a package.
+    /// Finds the toolchain for a package. Fails with [`NotRun`] if Swift is missing.
     pub(crate) fn find(
         bindings: &'a Bindings,
         folder: &'static str,
         scratch: PathBuf,
-    ) -> Result<Found<'a>> {
+    ) -> Result<Self> {
         let toolchain = Toolchain::find();
         match &toolchain {
             Toolchain::Installed(version) | Toolchain::Chroot(version) => println!("{version}"),
-            Toolchain::CanBeMade => {
-                return Ok(Found::NotRun(toolchain.not_run("Swift 6 is missing")));
-            }
-            Toolchain::Missing(reason) => return Ok(Found::NotRun(toolchain.not_run(reason))),
+            Toolchain::CanBeMade => bail!(toolchain.not_run("Swift 6 is missing")),
+            Toolchain::Missing(reason) => bail!(toolchain.not_run(reason)),
         }
         fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
-        Ok(Found::Here(Self {
+        Ok(Self {
             bindings,
             folder,
             scratch,
             toolchain,
-        }))
+        })
     }
 
-    /// Builds the package and runs its tests. The outcome's note is the number of tests.
-    pub(crate) fn test(&self) -> Result<Outcome> {
+    /// Builds the package and runs its tests. Returns the number of tests.
+    pub(crate) fn test(&self) -> Result<String> {
         let library = files::state(&[&self.bindings.static_library()])?;
         drop_stale_tests(&self.scratch, &library)?;
         let (_, built) = self.run(&["build", "--quiet", "--build-tests"], Show::Failure)?;
@@ -148,10 +136,7 @@ impl<'a> Package<'a> {
         )?;
         let count = count(&output);
         passed.with_context(|| count.clone().unwrap_or_default())?;
-        match count {
-            Some(count) => Ok(Outcome::Passed(count)),
-            None => bail!("no tests were run"),
-        }
+        count.context("no tests were run")
     }
 
     /// Type-checks a source outside all targets against the built modules. The compiler must report exactly the errors
@@ -166,12 +151,11 @@ impl<'a> Package<'a> {
     }
 
     /// Checks the formatting of the sources.
-    pub(crate) fn lint(&self, sources: &[&str]) -> Result<Outcome> {
+    pub(crate) fn lint(&self, sources: &[&str]) -> Result<()> {
         let verb = ["format", "lint", "--strict", "--recursive"];
         let mut command = self.swift(&[&verb, sources].concat());
         let (_, status) = output_within(&mut command, LIMIT, Show::Failure)?;
-        workspace::check(&command, status)?;
-        Ok(Outcome::passed())
+        workspace::check(&command, status)
     }
 
     /// Runs a `swift` subcommand in the build folder and returns its output and whether it succeeded.

@@ -2,10 +2,10 @@
 
 use crate::contract::Languages;
 use crate::python::{self, Run};
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
+use crate::supervise::{Show, read};
 use crate::{android, apk, bindings, contract, deep, ios, maven, processors, swift, workspace};
 use anyhow::{Context, Result, bail};
-use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitCode, Stdio};
 
 #[derive(clap::Args)]
@@ -61,7 +61,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     // The black-box tests start these programs.
     runner.step("programs", || {
         workspace::build_programs()?;
-        Ok(Outcome::passed())
+        Ok(String::new())
     });
     runner.step("tests", || {
         let mut command = workspace::cargo(["test", "--workspace", "--no-fail-fast"]);
@@ -80,7 +80,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.step("docs", || {
         let mut command = workspace::cargo(["doc", "--workspace", "--no-deps"]);
         workspace::run(command.env("RUSTDOCFLAGS", "-Dwarnings"))?;
-        Ok(Outcome::passed())
+        Ok(String::new())
     });
     if !(options.languages.none() && options.no_android && options.no_ios)
         && let Some(bindings) = bindings::step(&mut runner, false)
@@ -108,7 +108,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 }
 
 /// Installs what the selected steps need. What cannot be installed here is reported by those steps.
-fn install(options: &Options) -> Result<Outcome> {
+fn install(options: &Options) -> Result<String> {
     if !(options.languages.no_kotlin && options.no_android) {
         maven::install()?;
     }
@@ -118,29 +118,25 @@ fn install(options: &Options) -> Result<Outcome> {
     if !options.no_python {
         python::install()?;
     }
-    Ok(Outcome::passed())
+    Ok(String::new())
 }
 
-fn cargo(arguments: &str) -> Result<Outcome> {
+fn cargo(arguments: &str) -> Result<String> {
     workspace::run(&mut workspace::cargo(arguments.split(' ')))?;
-    Ok(Outcome::passed())
+    Ok(String::new())
 }
 
 /// Runs `cargo test` with its output shown and adds up the results of all test binaries.
-pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
+pub(crate) fn run_tests(command: &mut Command) -> Result<String> {
     let mut child = command
         .stdout(Stdio::piped())
         .spawn()
         .with_context(|| workspace::cannot_start(command))?;
+    let output = child.stdout.take();
+    let output = output.map(|pipe| read(pipe, Show::Always)).transpose()?;
     let mut sum = Counts::default();
-    if let Some(output) = child.stdout.take() {
-        let mut output = BufReader::new(output);
-        let mut line = Vec::new();
-        while output.read_until(b'\n', &mut line)? > 0 {
-            std::io::stdout().write_all(&line)?;
-            sum.add(&String::from_utf8_lossy(&line));
-            line.clear();
-        }
+    for line in output.unwrap_or_default().lines() {
+        sum.add(line);
     }
     let status = child.wait()?;
     workspace::check(command, status)
@@ -148,7 +144,7 @@ pub(crate) fn run_tests(command: &mut Command) -> Result<Outcome> {
     if sum.passed == 0 {
         bail!("no tests were run");
     }
-    Ok(Outcome::Passed(sum.to_string()))
+    Ok(sum.to_string())
 }
 
 /// Totals of the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...`.

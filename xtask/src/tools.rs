@@ -1,7 +1,8 @@
 //! External programs that the subcommands need besides cargo.
 
-use crate::steps::Outcome;
+use crate::steps::NotRun;
 use crate::workspace;
+use anyhow::{Result, ensure};
 
 /// An external program, how to detect it and how to install it.
 pub(crate) struct Tool {
@@ -15,18 +16,18 @@ pub(crate) struct Tool {
     /// Whether `cargo run --release` or `cargo xtask test` fails without it.
     pub(crate) required: bool,
     /// Minimum version.
-    pub(crate) oldest: Version,
+    oldest: Version,
 }
 
 /// Major and minor version.
-pub(crate) type Version = (u32, u32);
+type Version = (u32, u32);
 
 /// Minimum version of a tool without version requirements.
-pub(crate) const ANY: Version = (0, 0);
+const ANY: Version = (0, 0);
 
 impl Tool {
     /// Creates an optional tool without version requirements.
-    const fn new(
+    pub(crate) const fn new(
         name: &'static str,
         probe: &'static [&'static str],
         purpose: &'static str,
@@ -39,6 +40,13 @@ impl Tool {
             fix,
             required: false,
             oldest: ANY,
+        }
+    }
+
+    pub(crate) const fn required(self) -> Self {
+        Self {
+            required: true,
+            ..self
         }
     }
 
@@ -55,15 +63,16 @@ impl Tool {
         (number(&line).unwrap_or(ANY) >= self.oldest).then_some(line)
     }
 
-    /// Returns the outcome of a step that needs this tool if it is missing.
-    pub(crate) fn missing(&self) -> Option<Outcome> {
-        if self.version().is_some() {
-            return None;
-        }
-        Some(Outcome::NotRun {
-            reason: format!("{} is missing", self.name),
-            fix: self.fix.to_owned(),
-        })
+    /// Fails with [`NotRun`] if the tool is missing.
+    pub(crate) fn require(&self) -> Result<()> {
+        ensure!(
+            self.version().is_some(),
+            NotRun {
+                reason: format!("{} is missing", self.name),
+                fix: self.fix.to_owned(),
+            }
+        );
+        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@
 mod android;
 mod apple;
 
-use crate::workspace;
+use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use std::fs;
@@ -60,20 +60,12 @@ pub(crate) fn main(options: &Options) -> ExitCode {
 /// Writes all files to a folder and returns their number.
 pub(crate) fn generate(out: &Path) -> Result<usize> {
     let locales = locales()?;
-    let mut files = android::files(&locales);
-    files.extend(apple::files(&locales));
-    for (name, text) in &files {
-        let path = out.join(name);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-        }
-        // Unchanged files are not touched, which avoids rebuilding what depends on them.
-        if fs::read_to_string(&path).is_ok_and(|before| before == *text) {
-            continue;
-        }
-        fs::write(&path, text).with_context(|| path.display().to_string())?;
+    let mut made = android::files(&locales);
+    made.extend(apple::files(&locales));
+    for (name, text) in &made {
+        files::write(&out.join(name), text)?;
     }
-    Ok(files.len())
+    Ok(made.len())
 }
 
 /// Returns the tags of all languages. The fallback language is the first.

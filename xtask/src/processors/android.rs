@@ -7,7 +7,7 @@
 
 use super::source;
 use super::target::{Compiler, Target};
-use crate::steps::{Outcome, Runner};
+use crate::steps::Runner;
 use crate::tools::AARCH64_GCC;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
@@ -51,23 +51,20 @@ pub(super) fn steps(runner: &mut Runner) {
     );
 }
 
-fn check() -> Result<Outcome> {
+fn check() -> Result<String> {
     for phone in &PHONES {
-        if let Some(missing) = phone.missing() {
-            return Ok(missing);
-        }
+        phone.require()?;
         let mut command = phone.cargo("check", ".")?;
         workspace::run(command.args(["--locked", "-p", PACKAGE, "--lib"]))
             .with_context(|| phone.name)?;
     }
     let names: Vec<&str> = PHONES.iter().map(|phone| phone.name).collect();
-    Ok(Outcome::Passed(names.join(", ")))
+    Ok(names.join(", "))
 }
 
-fn link() -> Result<Outcome> {
-    if let Some(missing) = AARCH64_GCC.missing().or_else(|| AARCH64.missing()) {
-        return Ok(missing);
-    }
+fn link() -> Result<String> {
+    AARCH64_GCC.require()?;
+    AARCH64.require()?;
     let stand_ins = source::folder().join("android");
     fs::create_dir_all(&stand_ins).with_context(|| stand_ins.display().to_string())?;
     for library in ["libc.so", "libm.so", "libdl.so", "liblog.so"] {
@@ -98,9 +95,7 @@ fn link() -> Result<Outcome> {
         bail!("no imports were found");
     }
     let count = imports.len();
-    Ok(Outcome::Passed(format!(
-        "{count} symbols, all in Android 8"
-    )))
+    Ok(format!("{count} symbols, all in Android 8"))
 }
 
 /// Returns the undefined symbols that `nm` lists, without the weak ones (`w`), which may be missing

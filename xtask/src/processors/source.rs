@@ -2,7 +2,7 @@
 //! compiler pinned in `rust-toolchain.toml`. They are unpacked in the target folder; nothing is
 //! installed.
 
-use crate::steps::Outcome;
+use crate::steps::NotRun;
 use crate::tools::APT;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
@@ -26,20 +26,15 @@ pub(super) fn unpacked() -> Option<PathBuf> {
 }
 
 /// Downloads and unpacks the sources if they are missing.
-pub(super) fn step() -> Outcome {
+pub(super) fn step() -> Result<String> {
     if unpacked().is_none() {
-        if let Some(missing) = APT.missing() {
-            return missing;
-        }
-        if let Err(error) = unpack() {
-            return Outcome::NotRun {
-                reason: format!("cannot get rust-src {VERSION} from Debian {SUITE}: {error:#}"),
-                fix: "cargo xtask processors, on Debian with access to its package archive"
-                    .to_owned(),
-            };
-        }
+        APT.require()?;
+        unpack().map_err(|error| NotRun {
+            reason: format!("cannot get rust-src {VERSION} from Debian {SUITE}: {error:#}"),
+            fix: "cargo xtask processors, on Debian with access to its package archive".to_owned(),
+        })?;
     }
-    Outcome::Passed(format!("rust-src {VERSION}"))
+    Ok(format!("rust-src {VERSION}"))
 }
 
 fn unpack() -> Result<()> {

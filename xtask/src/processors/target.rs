@@ -2,10 +2,10 @@
 //! with a standard library built from source, a linker and C compiler, and an emulator.
 
 use super::source;
-use crate::steps::Outcome;
+use crate::steps::NotRun;
 use crate::tools::{AARCH64_GCC, AARCH64_LIBC, NODE, PYTHON, PYTHON_PROGRAM, QEMU, Tool};
 use crate::{files, workspace};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -84,16 +84,16 @@ pub(super) const WASM32: Target = Target {
 };
 
 impl Target {
-    /// Returns the outcome of a step that needs this target if one of its tools is missing.
-    pub(super) fn missing(&self) -> Option<Outcome> {
+    /// Fails with [`NotRun`] if a tool for this target is missing.
+    pub(super) fn require(&self) -> Result<()> {
         match self.compiler {
-            Compiler::Own => None,
+            Compiler::Own => Ok(()),
             Compiler::Gcc => [AARCH64_GCC, AARCH64_LIBC, QEMU]
                 .iter()
-                .find_map(Tool::missing),
-            Compiler::Zig(_) => QEMU.missing().or_else(Zig::missing),
-            Compiler::Look(_) => Zig::missing(),
-            Compiler::None => NODE.missing(),
+                .try_for_each(Tool::require),
+            Compiler::Zig(_) => QEMU.require().and_then(|()| Zig::find().map(drop)),
+            Compiler::Look(_) => Zig::find().map(drop),
+            Compiler::None => NODE.require(),
         }
     }
 
@@ -172,41 +172,32 @@ pub(super) struct Zig {
 }
 
 impl Zig {
-    /// Returns the outcome of a step that needs Zig if Zig cannot be installed.
-    pub(super) fn missing() -> Option<Outcome> {
-        let error = PYTHON.missing().map_or_else(
-            || {
-                Self::find()
-                    .err()
-                    .map(|error| format!("cannot install {ZIG}: {error:#}"))
-            },
-            |_| Some(format!("{} is missing", PYTHON.name)),
-        )?;
-        Some(Outcome::NotRun {
-            reason: error,
-            fix: "cargo xtask processors, with access to the Python package index".to_owned(),
-        })
-    }
-
-    /// Returns the installed Zig, after installing it in a separate folder if needed.
+    /// Returns the installed Zig, after installing it in a separate folder if needed. Fails with
+    /// [`NotRun`] if it cannot be installed.
     pub(super) fn find() -> Result<Self> {
         let folder = source::folder().join(ZIG.replace("==", "-"));
         let zig = Self {
             program: folder.join("ziglang").join("zig"),
         };
-        if zig.program.is_file() {
-            return Ok(zig);
+        if !zig.program.is_file() {
+            PYTHON.require()?;
+            zig.install(&folder).map_err(|error| NotRun {
+                reason: format!("cannot install {ZIG}: {error:#}"),
+                fix: "cargo xtask processors, with access to the Python package index".to_owned(),
+            })?;
         }
+        Ok(zig)
+    }
+
+    fn install(&self, folder: &Path) -> Result<()> {
         let venv = source::folder().join("venv");
         let mut make = workspace::command(PYTHON_PROGRAM);
         workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
         let mut install = workspace::command(venv.join("bin").join("python3"));
         install.args(["-m", "pip", "install", "--quiet", ZIG, "--target"]);
-        workspace::run(install.arg(&folder))?;
-        if !zig.program.is_file() {
-            bail!("{ZIG} contains no zig executable");
-        }
-        Ok(zig)
+        workspace::run(install.arg(folder))?;
+        ensure!(self.program.is_file(), "it contains no executable");
+        Ok(())
     }
 
     /// Writes a wrapper script that serves as C compiler and linker for Zig's `target`, and returns
