@@ -6,12 +6,12 @@ use std::io::Write;
 use plywise_chess::{Color, Move};
 use plywise_engine::{Engine, EngineOptions};
 use plywise_game::VERSION;
-use plywise_game::session::{GameOptions, SavedGame};
-use plywise_game::{Game, Level, TimeControl};
+use plywise_game::session::GameOptions;
+use plywise_game::{Game, Level};
 use plywise_pgn::PgnGame;
 use plywise_runtime::computer_move;
 
-use super::record::saved_game;
+use super::record::{options, says_yes};
 
 /// Compares the computer's moves in each game with the moves that it plays now, and writes the
 /// differences. Returns `true` if there were moves to compare and all were the same.
@@ -22,9 +22,6 @@ pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<
     });
     let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
-        let mut saved = saved_game(record);
-        // `saved_game` drops the time control, but the moves of a skill level depend on it.
-        saved.options.time = time(record);
         writeln!(
             out,
             "game {}: {} - {}",
@@ -39,42 +36,34 @@ pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<
             )?;
             continue;
         }
-        if saved.program != VERSION {
-            let wrote = Some(saved.program.as_str()).filter(|version| !version.is_empty());
+        let wrote = record.tags.get("PlywiseVersion");
+        if wrote != Some(VERSION) {
+            let wrote = wrote.filter(|version| !version.is_empty());
             writeln!(
                 out,
                 "  played by Plywise {}, replayed by {VERSION}: its levels may move otherwise",
                 wrote.unwrap_or("of an unknown version")
             )?;
         }
-        if saved.level_changed {
+        if says_yes(record, "PlywiseLevelChanged") {
             writeln!(
                 out,
                 "  its level was changed during the game: which moves are of which level is not known"
             )?;
             continue;
         }
-        if saved.hurried {
+        let hurried = says_yes(record, "PlywiseHurried");
+        if hurried {
             writeln!(
                 out,
                 "  the computer was made to move early: moves that differ may be those"
             )?;
         }
-        let (same, others) = write_game(&engine, &saved, out)?;
+        let (same, others) = write_game(&engine, record, out)?;
         compared += same + others;
-        all_same &= others == 0 || saved.hurried;
+        all_same &= others == 0 || hurried;
     }
     Ok(compared > 0 && all_same)
-}
-
-/// Returns the time control of a game, which may have separate tags for each side.
-fn time(record: &PgnGame) -> Option<TimeControl> {
-    let of = |tag| record.tags.get(tag)?.parse().ok();
-    let sides = of("WhiteTimeControl").zip(of("BlackTimeControl"));
-    match sides {
-        Some((white, black)) => Some(TimeControl { white, black }),
-        None => of("TimeControl").map(TimeControl::even),
-    }
 }
 
 fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
@@ -84,14 +73,20 @@ fn name<'a>(record: &'a PgnGame, tag: &str) -> &'a str {
 /// Compares the computer's moves in one game. Returns the numbers of equal and different moves.
 fn write_game(
     engine: &Engine,
-    saved: &SavedGame,
+    record: &PgnGame,
     out: &mut dyn Write,
 ) -> anyhow::Result<(usize, usize)> {
-    let mut game = Game::new(saved.options.start);
+    let options = options(record);
+    let mut game = Game::new(options.start);
     let (mut same, mut others) = (0, 0);
-    for &mv in &saved.moves {
-        let position = *game.position();
-        if let Some(found) = find(engine, &game, &saved.options)? {
+    for mv in record.tree.main_line_moves() {
+        let before = game.clone();
+        // Moves after the end of the game do not count.
+        if game.play(mv).is_err() {
+            break;
+        }
+        let position = before.position();
+        if let Some(found) = find(engine, &before, &options)? {
             if found == mv {
                 same += 1;
             } else {
@@ -108,9 +103,6 @@ fn write_game(
                     position.san(found)
                 )?;
             }
-        }
-        if game.play(mv).is_err() {
-            break;
         }
     }
     if same + others == 0 {

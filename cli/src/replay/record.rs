@@ -1,54 +1,35 @@
-//! Conversion of PGN games to saved games.
+//! Options of a game, as read from its PGN.
 
-use plywise_chess::{Color, Move};
-use plywise_game::session::{GameOptions, HelpUsed, Player, SavedGame};
-use plywise_game::{EndReason, Game, Level, Outcome, SkillLevel};
-use plywise_pgn::{PgnGame, PgnResult};
+use plywise_chess::Color;
+use plywise_game::session::{GameOptions, Player};
+use plywise_game::{Level, SkillLevel, TimeControl};
+use plywise_pgn::PgnGame;
 
-/// Converts the main line of a PGN game. Players are human unless the tags name Plywise as the
-/// program.
-pub(super) fn saved_game(record: &PgnGame) -> SavedGame {
-    let tree = &record.tree;
-    let mut game = Game::new(*tree.start());
-    for mv in tree.main_line_moves() {
-        // Ignore moves after the end of the game.
-        if game.play(mv).is_err() {
-            break;
-        }
+/// Returns the options of a PGN game. Players are human unless the tags name Plywise as the program.
+pub(super) fn options(record: &PgnGame) -> GameOptions {
+    let seed = record.tags.get("PlywiseSeed");
+    GameOptions {
+        start: *record.tree.start(),
+        white: player(record, Color::White),
+        black: player(record, Color::Black),
+        seed: seed.and_then(|seed| seed.parse().ok()).unwrap_or_default(),
+        book: says_yes(record, "PlywiseBook"),
+        time: time(record),
+        ..GameOptions::against(Level::FIRST)
     }
-    let outcome = game.outcome().or_else(|| outcome(&game, record));
-    let moves: Vec<Move> = game.moves().to_vec();
-    let says_yes = |tag| record.tags.get(tag) == Some("yes");
-    SavedGame {
-        options: GameOptions {
-            start: *tree.start(),
-            white: player(record, Color::White),
-            black: player(record, Color::Black),
-            seed: record
-                .tags
-                .get("PlywiseSeed")
-                .and_then(|seed| seed.parse().ok())
-                .unwrap_or_default(),
-            book: says_yes("PlywiseBook"),
-            ..GameOptions::against(Level::FIRST)
-        },
-        program: record
-            .tags
-            .get("PlywiseVersion")
-            .unwrap_or_default()
-            .to_owned(),
-        ply: moves.len(),
-        moves,
-        times: Vec::new(),
-        left: None,
-        delay_left: None,
-        outcome,
-        own_scores: Vec::new(),
-        help_used: HelpUsed::default(),
-        level_changed: says_yes("PlywiseLevelChanged"),
-        hurried: says_yes("PlywiseHurried"),
-        draw_offer: None,
-        abandoned: Vec::new(),
+}
+
+pub(super) fn says_yes(record: &PgnGame, tag: &str) -> bool {
+    record.tags.get(tag) == Some("yes")
+}
+
+/// Returns the time control of a game, which may have separate tags for each side.
+fn time(record: &PgnGame) -> Option<TimeControl> {
+    let of = |tag| record.tags.get(tag)?.parse().ok();
+    let sides = of("WhiteTimeControl").zip(of("BlackTimeControl"));
+    match sides {
+        Some((white, black)) => Some(TimeControl { white, black }),
+        None => of("TimeControl").map(TimeControl::even),
     }
 }
 
@@ -79,92 +60,32 @@ fn level_of(name: &str) -> Option<Level> {
     SkillLevel::exact(number).map(Level::Skill)
 }
 
-/// Returns the outcome given by the result and `Termination` tags, for games whose end does not
-/// follow from the position.
-fn outcome(game: &Game, record: &PgnGame) -> Option<Outcome> {
-    let on_time = record
-        .tags
-        .get("Termination")
-        .is_some_and(|how| how.eq_ignore_ascii_case("time forfeit"));
-    let won = |color: Color| {
-        Outcome::win(
-            color,
-            if on_time {
-                EndReason::FlagFall
-            } else {
-                EndReason::Resignation
-            },
-        )
-    };
-    let claims = game.draw_claims();
-    match record.result {
-        PgnResult::Unknown => None,
-        PgnResult::WhiteWins => Some(won(Color::White)),
-        PgnResult::BlackWins => Some(won(Color::Black)),
-        PgnResult::Draw => Some(Outcome::draw(if on_time {
-            EndReason::FlagFallWithoutMate
-        } else if claims.threefold {
-            EndReason::ThreefoldRepetition
-        } else if claims.fifty_moves {
-            EndReason::FiftyMoves
-        } else {
-            EndReason::Agreement
-        })),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use plywise_game::session::{OpponentSettings, Session};
-
     use super::*;
 
-    fn read(text: &str) -> SavedGame {
-        saved_game(&PgnGame::read_all(text).pop().unwrap())
+    fn read(text: &str) -> GameOptions {
+        options(&PgnGame::read_all(text).pop().unwrap())
     }
 
     #[test]
     fn computer_is_recognized_in_games_of_plywise() {
-        let saved = read(
+        let options = read(
             "[White \"White\"]\n[Black \"Plywise, level 7\"]\n\
              [WhiteType \"human\"]\n[BlackType \"program\"]\n\n1. e4 e5 *\n",
         );
-        assert_eq!(saved.options.white, Player::human());
-        assert_eq!(saved.options.black, Player::skill(7));
-        assert_eq!((saved.ply, saved.outcome), (2, None));
+        assert_eq!(options.white, Player::human());
+        assert_eq!(options.black, Player::skill(7));
     }
 
     #[test]
     fn players_of_other_games_are_human() {
-        let saved = read("[White \"Anderssen\"]\n[Black \"Plywise, level 99\"]\n\n1. e4 1-0\n");
+        let options = read("[White \"Anderssen\"]\n[Black \"Plywise, level 99\"]\n\n1. e4 1-0\n");
         let name = |player: &Player| match player {
             Player::Human { name } => name.clone(),
             Player::Engine { .. } => panic!("no computer of ours"),
         };
-        assert_eq!(name(&saved.options.white), "Anderssen");
-        assert_eq!(name(&saved.options.black), "Plywise, level 99");
-        let outcome = saved.outcome.unwrap();
-        assert_eq!(outcome.winner, Some(Color::White));
-        assert!(Session::restore(saved, OpponentSettings::default()).is_ok());
-    }
-
-    #[test]
-    fn outcome_is_taken_from_the_result_tag() {
-        for (text, reason) in [
-            ("1. e4 e5 1/2-1/2", EndReason::Agreement),
-            ("1. e4 e5 0-1", EndReason::Resignation),
-            (
-                "[Termination \"Time forfeit\"]\n\n1. e4 0-1",
-                EndReason::FlagFall,
-            ),
-            ("1. f3 e5 2. g4 Qh4# 0-1", EndReason::Checkmate),
-        ] {
-            let outcome = read(text).outcome;
-            assert_eq!(
-                outcome.map(|outcome| outcome.reason),
-                Some(reason),
-                "{text}"
-            );
-        }
+        assert_eq!(name(&options.white), "Anderssen");
+        assert_eq!(name(&options.black), "Plywise, level 99");
     }
 }
