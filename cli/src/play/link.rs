@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 
 use plywise_app::{
     AnalysisScreen, AnalysisView, BoardScreen, BoardView, EngineLines, Event, ExerciseScreen,
-    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GraphPoint, MessageView,
-    MovesPage, Navigation, NewGameScreen, Screen, StatisticsScreen, SystemTask, ThinkingProgress,
-    TrainScreen, TrainView, TreeParagraph, ViewUpdate, put_page,
+    ExerciseView, GameRow, GameView, GamesList, GamesPage, GamesScreen, GamesSheet, GraphPoint,
+    MessageView, MovesPage, Navigation, NewGameScreen, Notice, PromotionChoice, Screen,
+    StatisticsScreen, SystemTask, ThinkingProgress, TrainScreen, TrainView, TreeParagraph,
+    ViewUpdate, put_page,
 };
 use plywise_runtime::{AppListener, AppRuntime, ListenerError};
 use ratatui::crossterm::event::Event as Input;
@@ -159,8 +160,7 @@ impl Shown {
 
     /// Whether a visible clock is running.
     pub(super) fn clock_runs(&self) -> bool {
-        let game = self.game().filter(|_| self.screen() == Screen::Board);
-        let sides = game.map(|game| [&game.white, &game.black]);
+        let sides = self.game_on_top().map(|game| [&game.white, &game.black]);
         let mut clocks = sides.into_iter().flatten().filter_map(|side| side.clock);
         clocks.any(|clock| clock.running)
     }
@@ -196,6 +196,21 @@ impl Shown {
             Some(BoardScreen::Playing { game }) => Some(game),
             _ => None,
         }
+    }
+
+    /// Returns the game if its screen is on top.
+    pub(super) fn game_on_top(&self) -> Option<&GameView> {
+        self.game().filter(|_| self.screen() == Screen::Board)
+    }
+
+    /// Returns the notice of the game on the board.
+    pub(super) fn notice(&self) -> Option<&Notice> {
+        self.game()?.notice.as_ref()
+    }
+
+    /// Returns the open sheet of the list of games.
+    pub(super) fn sheet(&self) -> Option<&GamesSheet> {
+        self.games.as_ref()?.sheet.as_ref()
     }
 
     /// Returns the analysis if it is the top screen and loaded.
@@ -242,6 +257,11 @@ impl Shown {
         }
         let analysis = self.analysis().map(|it| &it.board);
         analysis.or_else(|| self.game().map(|it| &it.board))
+    }
+
+    /// Returns the promotion whose piece is to be chosen.
+    pub(super) fn promotion(&self) -> Option<PromotionChoice> {
+        self.squares()?.promotion
     }
 
     /// Returns the listed games, and whether there are more.

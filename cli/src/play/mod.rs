@@ -228,8 +228,7 @@ fn action(shell: &Shell, input: Input, window: Rect, theme: &Theme) -> Option<Ac
         MouseEventKind::Down(MouseButton::Left) if shell.text.is_some() => Some(Action::Escape),
         MouseEventKind::Down(MouseButton::Left) if !is_list => {
             let (x, y) = (mouse.column, mouse.row);
-            let board = shell.shown.squares();
-            match board.and_then(|board| board.promotion) {
+            match shell.shown.promotion() {
                 Some(_) => view::promotion_at(&layout, x, y).map(Action::Choose),
                 None => layout.board.square_at(x, y).map(Action::Click),
             }

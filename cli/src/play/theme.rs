@@ -174,6 +174,15 @@ impl Theme {
         style.add_modifier(Modifier::BOLD)
     }
 
+    /// Style of an item in a list: an accent bar if it is selected.
+    pub(super) fn item(&self, is_selected: bool, usual: Style) -> Style {
+        if is_selected {
+            self.accent_bar()
+        } else {
+            usual
+        }
+    }
+
     /// Style of warnings.
     pub(super) fn warning(&self) -> Style {
         let style = self.ink(self.palette.warning, self.palette.background);

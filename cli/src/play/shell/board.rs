@@ -103,35 +103,20 @@ impl Shell {
 
     /// Whether the app waits for the answer to a question.
     pub(in crate::play) fn asks(&self) -> bool {
-        let game = self
-            .shown
-            .game()
-            .filter(|_| self.shown.screen() == Screen::Board);
         let asks = |game: &GameView| {
             let notice = game.notice.as_ref();
             game.dialog.is_some() || notice.is_some_and(|it| it.kind == NoticeKind::Question)
         };
-        let promotes = self
-            .shown
-            .squares()
-            .is_some_and(|it| it.promotion.is_some());
-        promotes || game.is_some_and(asks)
+        self.shown.promotion().is_some() || self.shown.game_on_top().is_some_and(asks)
     }
 
     /// Answers an open question. Returns whether the action was an answer.
     fn answer(&mut self, action: &Action) -> bool {
-        if self
-            .shown
-            .squares()
-            .is_some_and(|it| it.promotion.is_some())
-        {
+        if self.shown.promotion().is_some() {
             self.promote(action);
             return true;
         }
-        let game = self
-            .shown
-            .game()
-            .filter(|_| self.shown.screen() == Screen::Board);
+        let game = self.shown.game_on_top();
         let Some(game) = game.filter(|_| self.line.is_empty()) else {
             return false;
         };
@@ -243,8 +228,10 @@ impl Shell {
         };
         let holds = board.selection.is_some() || board.premove.is_some() || board.hinted.is_some();
         let retries = self.shown.analysis().map(|it| it.retry.is_some());
-        let notice = self.shown.game().and_then(|it| it.notice.as_ref());
-        let looks_back = notice.is_some_and(|it| it.kind == NoticeKind::LookingBack);
+        let looks_back = self
+            .shown
+            .notice()
+            .is_some_and(|it| it.kind == NoticeKind::LookingBack);
         if holds {
             on_board!(self, Cancel);
         } else if self.cursor.shown {
@@ -325,8 +312,12 @@ impl Shell {
             self.analyse(AnalysisEvent::ShowLine { node, moves });
             return Some(());
         }
-        let notice = self.shown.game()?.notice.as_ref()?;
-        let mut events = notice.actions.iter().map(|action| &action.event);
+        let mut events = self
+            .shown
+            .notice()?
+            .actions
+            .iter()
+            .map(|action| &action.event);
         let event = events.find(|event| matches!(event, BoardEvent::ShowLine { .. }))?;
         self.play(event.clone());
         Some(())

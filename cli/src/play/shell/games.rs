@@ -98,11 +98,7 @@ impl Shell {
     }
 
     pub(super) fn act_on_games(&mut self, action: Action) {
-        let games = self.shown.games.as_ref();
-        let importing = matches!(
-            games.and_then(|it| it.sheet.as_ref()),
-            Some(GamesSheet::Importing { .. })
-        );
+        let importing = matches!(self.shown.sheet(), Some(GamesSheet::Importing { .. }));
         if needs_game(&action) {
             // The search for the typed text may still run.
             let is_there = |shell: &Self| {

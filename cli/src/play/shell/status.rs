@@ -22,7 +22,7 @@ pub(in crate::play) enum Tone {
 impl Shell {
     /// Returns the text of the status line.
     pub(in crate::play) fn status(&self) -> (String, Tone) {
-        let asks = self.asks() && self.shown.squares().is_none_or(|it| it.promotion.is_none());
+        let asks = self.asks() && self.shown.promotion().is_none();
         if let Some(said) = self.latest_notice().filter(|_| !asks) {
             return said;
         }
@@ -132,19 +132,16 @@ impl Shell {
 
     /// Whether the notice offers an event.
     pub(super) fn offers(&self, event: &BoardEvent) -> bool {
-        let notice = self.shown.game().and_then(|it| it.notice.as_ref());
+        let notice = self.shown.notice();
         notice.is_some_and(|it| it.actions.iter().any(|it| it.event == *event))
     }
 
     /// Returns the latest notice of the frontend or message of the app, with the key for its
     /// action.
     pub(in crate::play) fn latest_notice(&self) -> Option<(String, Tone)> {
-        let games = self
-            .shown
-            .games
-            .as_ref()
-            .filter(|_| self.shown.screen() == Screen::Games);
-        if let Some(GamesSheet::Importing { progress }) = games.and_then(|it| it.sheet.as_ref()) {
+        if self.shown.screen() == Screen::Games
+            && let Some(GamesSheet::Importing { progress }) = self.shown.sheet()
+        {
             let stops = self.say("terminal-import-stops");
             return Some((format!("{progress} {stops}"), Tone::Plain));
         }

@@ -6,7 +6,7 @@ use plywise_words::Arg;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph};
+use ratatui::widgets::{Block, Paragraph};
 
 use super::overlay::wrapped;
 use super::{Painter, row};
@@ -55,9 +55,7 @@ impl Page {
 impl Painter<'_, '_> {
     pub(super) fn page(&mut self, title: &str) -> Page {
         let block = self.titled(title);
-        let inner = block.inner(self.frame.area());
-        self.frame.render_widget(block, self.frame.area());
-        Page(inner)
+        Page(self.enclose(self.frame.area(), block))
     }
 
     pub(super) fn games(&mut self) {
@@ -178,11 +176,7 @@ impl Painter<'_, '_> {
             let height = (lines.len() as u16).min(area.bottom()) * area.height;
             let y = area.bottom() - height;
             let area = Rect { y, height, ..area };
-            let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
-            self.frame.render_widget(Clear, area);
-            let ground = Block::new().style(self.theme.text());
-            let paragraph = Paragraph::new(lines).style(style).block(ground);
-            self.frame.render_widget(paragraph, area);
+            self.cover(area, lines, style, Block::new());
         }
     }
 
@@ -194,10 +188,9 @@ impl Painter<'_, '_> {
         let rows = screen.map_or_else(Vec::new, |screen| form_rows(screen, shell));
         let (mut lines, mut current) = (Vec::new(), 0);
         for (index, choice) in rows.iter().enumerate() {
-            let mut style = theme.text();
-            if index == shell.choice {
-                (style, current) = (theme.accent_bar(), lines.len());
-            }
+            let is_current = index == shell.choice;
+            let style = theme.item(is_current, theme.text());
+            current = if is_current { lines.len() } else { current };
             let (less, more) = choice.arrows();
             let less = if less { "<" } else { " " };
             let more = if more && index > 0 { ">" } else { "" };
@@ -208,11 +201,7 @@ impl Painter<'_, '_> {
             let about = choice.about.iter().map(|about| format!("{:34}{about}", ""));
             lines.extend(about.map(|about| Line::styled(about, theme.muted())));
         }
-        let area = page.rows(0, 3);
-        let height = usize::from(area.height);
-        let start = (current + 2).saturating_sub(height);
-        lines.drain(..start.min(lines.len().saturating_sub(height)));
-        self.frame.render_widget(Paragraph::new(lines), area);
+        self.scrolled(page.rows(0, 3), lines, current, 2);
         self.message(page.end(2));
         let keys = [("Enter", "newgame-start"), ("F1", "terminal-help")];
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
@@ -220,7 +209,7 @@ impl Painter<'_, '_> {
 }
 
 fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'static> {
-    let style = |usual: Style| if selected { theme.accent_bar() } else { usual };
+    let style = |usual: Style| theme.item(selected, usual);
     // Players and openings share the remaining width.
     let rest = usize::from(width).saturating_sub(DATE + RESULT);
     let players = (rest * 11 / 20).max(rest.min(24));

@@ -4,7 +4,7 @@ use plywise_app::{ClockFace, NoticeKind, PlayerView, Screen};
 use plywise_chess::Piece;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Padding, Paragraph};
+use ratatui::widgets::{Block, Padding, Paragraph};
 
 use super::overlay::wrapped;
 use super::{Painter, row};
@@ -66,9 +66,7 @@ impl Painter<'_, '_> {
 
     /// Draws the players above and below the board.
     pub(super) fn players(&mut self, layout: &Layout) {
-        let shown = &self.shell.shown;
-        let game = shown.game().filter(|_| shown.screen() == Screen::Board);
-        if let Some(game) = game {
+        if let Some(game) = self.shell.shown.game_on_top() {
             let (upper, lower) = if game.board.flipped {
                 (&game.white, &game.black)
             } else {
@@ -199,12 +197,8 @@ impl Painter<'_, '_> {
             };
             let inner = block.inner(long);
             let text = fitting(&text, inner.width.into(), inner.height.into());
-            let lines = wrapped(&text, inner.width.into()).into_iter();
-            let lines: Vec<Line<'_>> = lines.map(Line::raw).collect();
-            self.frame.render_widget(Clear, long);
-            let block = block.style(self.theme.text());
-            let paragraph = Paragraph::new(lines).style(style).block(block);
-            return self.frame.render_widget(paragraph, long);
+            let rows = wrapped(&text, inner.width.into());
+            return self.cover(long, rows, style, block);
         }
         let (text, style) = match tone {
             Tone::Result => (format!(" {text} "), self.theme.accent_bar()),
@@ -227,11 +221,7 @@ impl Painter<'_, '_> {
         self.write(area, area.x, label, self.theme.accent());
         let start = area.x + Span::raw(label).width() as u16;
         let width = area.right().saturating_sub(start + 1);
-        let style = if line.is_selected() {
-            self.theme.accent_bar()
-        } else {
-            self.theme.text()
-        };
+        let style = self.theme.item(line.is_selected(), self.theme.text());
         let text = Span::styled(line.text(), style);
         // A text longer than the row is shown around its caret.
         let scroll = line.scroll(width.into()) as u16;
@@ -261,11 +251,8 @@ impl Painter<'_, '_> {
                 self.write(area, x, "…", self.theme.muted());
                 break;
             }
-            let style = if shell.completion.selected == Some(index) {
-                self.theme.accent_bar()
-            } else {
-                self.theme.muted()
-            };
+            let is_selected = shell.completion.selected == Some(index);
+            let style = self.theme.item(is_selected, self.theme.muted());
             self.write(area, x, offer, style);
             x += width + 2;
         }
@@ -278,7 +265,7 @@ impl Painter<'_, '_> {
     pub(super) fn help(&mut self, area: Rect) {
         let shown = &self.shell.shown;
         let game = shown.game();
-        let notice = game.and_then(|it| it.notice.as_ref());
+        let notice = shown.notice();
         // The most useful first.
         let mut keys = self.action_keys();
         let names = if shown.screen() == Screen::Exercise {
@@ -350,17 +337,11 @@ pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
 
 /// Returns the text of a clock: `1:05:09`, `4:59`, and tenths at the end.
 fn clock_text(clock: ClockFace, now: u64) -> String {
-    let left = match clock {
-        ClockFace {
-            running: false,
-            left,
-            ..
-        } => left,
-        ClockFace { left, runs_out, .. } => {
-            let most = if left == 0 { u64::MAX } else { left };
-            runs_out.saturating_sub(now).min(most)
-        }
-    };
+    let mut left = clock.left;
+    if clock.running {
+        let most = if left == 0 { u64::MAX } else { left };
+        left = clock.runs_out.saturating_sub(now).min(most);
+    }
     let tenths = left.div_ceil(100);
     if tenths < 100 {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);

@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Wrap};
 
 pub(super) use overlay::{last_scroll, promotion_at};
 
@@ -120,6 +120,31 @@ impl Painter<'_, '_> {
         } else {
             block.border_type(BorderType::Rounded)
         }
+    }
+
+    /// Draws a border and returns the area inside.
+    fn enclose(&mut self, area: Rect, block: Block<'_>) -> Rect {
+        let inner = block.inner(area);
+        self.frame.render_widget(block, area);
+        inner
+    }
+
+    /// Draws lines, scrolled so that one of them is visible with `below - 1` lines below it.
+    fn scrolled(&mut self, area: Rect, lines: Vec<Line<'_>>, current: usize, below: usize) {
+        let height = usize::from(area.height);
+        let last_start = lines.len().saturating_sub(height);
+        let start = (current + below).saturating_sub(height).min(last_start);
+        let lines: Vec<_> = lines.into_iter().skip(start).collect();
+        self.frame.render_widget(Paragraph::new(lines), area);
+    }
+
+    /// Draws rows of text over whatever is in the area.
+    fn cover(&mut self, area: Rect, rows: Vec<String>, style: Style, block: Block<'_>) {
+        let lines: Vec<Line<'_>> = rows.into_iter().map(Line::raw).collect();
+        let block = block.style(self.theme.text());
+        let paragraph = Paragraph::new(lines).style(style).block(block);
+        self.frame.render_widget(Clear, area);
+        self.frame.render_widget(paragraph, area);
     }
 
     /// Writes a text at a column, cut at the right edge of an area.

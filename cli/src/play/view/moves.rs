@@ -4,7 +4,6 @@ use plywise_app::{MoveItem, MoveMark, TreePart};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
 
 use super::{Painter, row};
 use crate::play::theme::Theme;
@@ -15,23 +14,17 @@ impl Painter<'_, '_> {
             return;
         }
         let block = self.titled(&self.say("board-moves"));
-        let inner = block.inner(area);
-        self.frame.render_widget(block, area);
+        let inner = self.enclose(area, block);
         let (mut rows, current) = if self.shell.shown.analysis().is_some() {
             self.tree(usize::from(inner.width))
         } else {
             self.pairs()
         };
-        // The current row stays visible with the rows below it.
-        let height = usize::from(inner.height);
-        let last_start = rows.len().saturating_sub(height);
-        let start = (current + 2).saturating_sub(height).min(last_start);
         if rows.is_empty() {
             let text = format!(" {}.", self.say("board-moves-empty"));
             rows.push(Line::styled(text, self.theme.muted()));
         }
-        rows.drain(..start);
-        self.frame.render_widget(Paragraph::new(rows), inner);
+        self.scrolled(inner, rows, current, 2);
     }
 
     /// Returns the moves in pairs, and the current row.
@@ -43,14 +36,14 @@ impl Painter<'_, '_> {
         let pages = shown.moves.iter().take(game.move_pages as usize);
         let moves: Vec<&MoveItem> = pages.flat_map(|page| &page.moves).collect();
         let style = |ply: u32| {
-            if ply == game.viewed_ply {
-                theme.accent_bar()
-            } else if ply > game.live_ply {
-                // Undone, but redo can play it again.
+            // A move after the last one was undone, but redo can play it again.
+            let is_undone = ply > game.live_ply;
+            let usual = if is_undone {
                 theme.muted()
             } else {
                 theme.text()
-            }
+            };
+            theme.item(ply == game.viewed_ply, usual)
         };
         let rows = || moves.chunk_by(|a, b| a.number == b.number);
         let is_past = |row: &[&MoveItem]| row.iter().any(|mv| mv.ply >= game.viewed_ply);
@@ -103,7 +96,7 @@ impl Painter<'_, '_> {
 /// Returns a move with its number and signs as one word, or the words of a comment with an empty
 /// one at each line break.
 fn words(part: &TreePart, is_here: bool, theme: &Theme) -> Vec<Line<'static>> {
-    let styled = |usual: Style| if is_here { theme.accent_bar() } else { usual };
+    let styled = |usual: Style| theme.item(is_here, usual);
     match part {
         TreePart::Note { text } => {
             let word = |word| Line::styled(format!("{word} "), theme.muted());

@@ -45,22 +45,18 @@ impl Painter<'_, '_> {
     }
 
     pub(super) fn promotion(&mut self, layout: &Layout) {
-        let Some(promotion) = self.shell.shown.squares().and_then(|it| it.promotion) else {
+        let Some(promotion) = self.shell.shown.promotion() else {
             return;
         };
         let color = Color::ALL[usize::from(!promotion.white)];
         let area = promotion_area(layout);
         let title = self.say("board-promotion");
         let block = self.titled_twice(&title, &self.say("terminal-promotion-keys"));
-        let inner = block.inner(area);
         self.frame.render_widget(Clear, area);
-        self.frame.render_widget(block, area);
+        let inner = self.enclose(area, block);
         for (index, (_, letter)) in PROMOTIONS.into_iter().enumerate() {
-            let style = if index == self.shell.promotion {
-                self.theme.accent_bar()
-            } else {
-                self.theme.text()
-            };
+            let is_selected = index == self.shell.promotion;
+            let style = self.theme.item(is_selected, self.theme.text());
             let piece = Piece::from_char(letter).map(|piece| Piece::new(color, piece.role));
             let sign = piece.map(|piece| self.theme.symbol(piece, self.shell.pieces));
             let sign = sign.filter(|sign| sign.to_uppercase() != letter.to_string());

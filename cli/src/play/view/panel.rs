@@ -43,8 +43,7 @@ impl Painter<'_, '_> {
         let block = self
             .titled(&self.say(title))
             .padding(Padding::horizontal(1));
-        let inner = block.inner(area);
-        self.frame.render_widget(block, area);
+        let inner = self.enclose(area, block);
         let paragraph = Paragraph::new(lines).wrap(Wrap { trim: true });
         self.frame.render_widget(paragraph, inner);
     }

@@ -27,11 +27,7 @@ impl Painter<'_, '_> {
             lines.push(Line::styled(format!(" {title}"), theme.accent()));
             for item in rows {
                 let is_current = number == shell.choice;
-                let style = if is_current {
-                    theme.accent_bar()
-                } else {
-                    theme.text()
-                };
+                let style = theme.item(is_current, theme.text());
                 number += 1;
                 lines.extend(self.train_row(&item, style, area.width.into()));
                 if is_current {
@@ -43,10 +39,7 @@ impl Painter<'_, '_> {
         if lines.is_empty() {
             lines.push(Line::styled(self.say("app-loading"), theme.muted()));
         }
-        let height = usize::from(area.height);
-        let start = (current + 3).saturating_sub(height);
-        lines.drain(..start.min(lines.len().saturating_sub(height)));
-        self.frame.render_widget(Paragraph::new(lines), area);
+        self.scrolled(area, lines, current, 3);
         self.message(page.end(2));
         let keys = [("Enter", "train-today-start"), ("F1", "terminal-help")];
         self.keys(page.end(1), &keys, ("Esc", "app-back"));
@@ -93,8 +86,7 @@ impl Painter<'_, '_> {
         };
         let block = self.titled(&title).padding(Padding::horizontal(1));
         let block = block.title_bottom(self.progress(" ").right_aligned());
-        let inner = block.inner(layout.moves);
-        self.frame.render_widget(block, layout.moves);
+        let inner = self.enclose(layout.moves, block);
         let room = usize::from(inner.width);
         let height = |lines: &[Line<'_>]| {
             let rows = lines.iter().map(|line| rows(&line.to_string(), room));
