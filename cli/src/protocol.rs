@@ -1,6 +1,6 @@
 //! Runs one of the two protocols on standard input and output.
 
-use std::io::{self, BufRead, BufReader, Stdin};
+use std::io::{self, BufReader};
 use std::process::ExitCode;
 
 use crate::input::{Line, read_line};
@@ -9,72 +9,54 @@ use crate::uci::Uci;
 use crate::xboard;
 
 pub(crate) fn run_uci() -> anyhow::Result<()> {
-    talk_uci(None, BufReader::new(io::stdin()))
+    talk_uci(lines())
 }
 
 pub(crate) fn run_xboard() -> anyhow::Result<()> {
-    talk_xboard(None, BufReader::new(io::stdin()))
+    talk_xboard(lines())
 }
 
-/// Runs the protocol that the first line of the input selects.
+/// Runs the protocol that the first non-blank line of the input selects.
 pub(crate) fn run_chosen_by_first_line() -> anyhow::Result<ExitCode> {
-    let mut input = BufReader::new(io::stdin());
-    let first = first_with_words(&mut input)?;
-    let is_xboard = match &first {
-        Some(Line::Text(text)) => {
-            matches!(
-                text.split_ascii_whitespace().next(),
-                Some("xboard" | "protover")
-            )
-        }
-        _ => false,
+    let mut lines = lines().peekable();
+    let is_blank = |line: &_| matches!(line, Ok(Line::Text(text)) if text.trim_ascii().is_empty());
+    while lines.next_if(is_blank).is_some() {}
+    let first = match lines.peek() {
+        Some(Ok(Line::Text(text))) => text.split_ascii_whitespace().next(),
+        _ => None,
     };
-    if is_xboard {
-        talk_xboard(first, input)?;
+    if matches!(first, Some("xboard" | "protover")) {
+        talk_xboard(lines)?;
     } else {
-        talk_uci(first, input)?;
+        talk_uci(lines)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the first non-blank line.
-fn first_with_words(input: &mut impl BufRead) -> io::Result<Option<Line>> {
-    loop {
-        match read_line(input)? {
-            Some(Line::Text(text)) if text.split_ascii_whitespace().next().is_none() => {}
-            line => return Ok(line),
-        }
-    }
+fn lines() -> impl Iterator<Item = io::Result<Line>> + Send {
+    let mut input = BufReader::new(io::stdin());
+    std::iter::from_fn(move || read_line(&mut input).transpose())
 }
 
-fn talk_uci(first: Option<Line>, mut input: BufReader<Stdin>) -> anyhow::Result<()> {
+fn talk_uci(lines: impl Iterator<Item = io::Result<Line>>) -> anyhow::Result<()> {
     let output = Output::stdout();
     let mut uci = Uci::new(output.clone());
-    let mut next = first;
-    while !output.is_closed() {
-        let line = match next.take() {
-            Some(line) => Some(line),
-            None => read_line(&mut input)?,
-        };
-        let done = match line {
-            Some(Line::Text(text)) => uci.handle_line(&text).is_break(),
-            Some(Line::TooLong) => {
-                uci.skip_line();
-                false
-            }
-            None => {
-                uci.finish();
-                true
-            }
-        };
-        if done {
-            break;
+    for line in lines {
+        match line? {
+            Line::Text(text) if uci.handle_line(&text).is_break() => return Ok(()),
+            Line::Text(_) => {}
+            Line::TooLong => uci.skip_line(),
+        }
+        if output.is_closed() {
+            return Ok(());
         }
     }
+    uci.finish();
     Ok(())
 }
 
-fn talk_xboard(first: Option<Line>, input: BufReader<Stdin>) -> anyhow::Result<()> {
-    xboard::converse(first, input, &Output::stdout())?;
-    Ok(())
+fn talk_xboard(
+    lines: impl Iterator<Item = io::Result<Line>> + Send + 'static,
+) -> anyhow::Result<()> {
+    Ok(xboard::converse(lines, &Output::stdout())?)
 }

@@ -1,75 +1,51 @@
 //! Replays a problem report in a real session and checks the invariants of the session.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use plywise_chess::{Move, Position};
 use plywise_game::session::problem::{Problem, Recorded};
 use plywise_game::session::{Announcement, Command, Effect, SearchId, Session};
 
 /// Violation of an invariant of a session.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Breach {
     /// A move of the game is illegal in its position.
+    #[error("illegal move {mv} at ply {ply}")]
     IllegalMove {
         /// Ply of the move, from 1.
         ply: usize,
         mv: Move,
     },
     /// The current position differs from the position after the moves of the game.
+    #[error("the position after ply {ply} is not where the moves lead")]
     WrongPosition {
         /// Number of plies played.
         ply: usize,
     },
     /// The computer played a move that was found by neither a search nor a book lookup for that
     /// position.
+    #[error("stale move {mv} at ply {ply}: no search of its position found it")]
     StaleMove {
         /// Ply of the move, from 1.
         ply: usize,
         mv: Move,
     },
     /// A search started while another one was running.
+    #[error("search {} began while another one runs", .id.0)]
     SecondSearch {
         /// The new search.
         id: SearchId,
     },
     /// A search is running for a position that is no longer the current one.
+    #[error("search {} runs for a position that was left", .id.0)]
     LeftSearch { id: SearchId },
     /// The viewed ply is after the last one.
+    #[error("ply {viewed} is shown of {live}")]
     ViewedPly {
         viewed: usize,
         /// Number of plies played.
         live: usize,
     },
-}
-
-impl fmt::Display for Breach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::IllegalMove { ply, mv } => write!(f, "illegal move {mv} at ply {ply}"),
-            Self::WrongPosition { ply } => {
-                write!(
-                    f,
-                    "the position after ply {ply} is not where the moves lead"
-                )
-            }
-            Self::StaleMove { ply, mv } => {
-                write!(
-                    f,
-                    "stale move {mv} at ply {ply}: no search of its position found it"
-                )
-            }
-            Self::SecondSearch { id } => {
-                write!(f, "search {} began while another one runs", id.0)
-            }
-            Self::LeftSearch { id } => {
-                write!(f, "search {} runs for a position that was left", id.0)
-            }
-            Self::ViewedPly { viewed, live } => {
-                write!(f, "ply {viewed} is shown of {live}")
-            }
-        }
-    }
 }
 
 /// Observer of a session that checks its invariants.

@@ -128,7 +128,7 @@ fn wdl(score: Score) -> [u32; 3] {
 pub(super) const NO_MOVE: &str = "bestmove (none)";
 
 /// Formats the `bestmove` line; `(none)` without a best move.
-fn best_move(
+pub(super) fn best_move(
     root: &Position,
     best: Option<Move>,
     ponder: Option<Move>,

@@ -47,9 +47,9 @@ pub(super) fn seconds(text: &str) -> Option<Duration> {
 pub(super) struct Clock {
     control: Option<TimeControl>,
     /// Time left, as last received or estimated.
-    remaining: Duration,
+    pub(super) remaining: Duration,
     move_time: Option<Duration>,
-    depth: Option<u32>,
+    pub(super) depth: Option<u32>,
 }
 
 /// Move time if no limit was received.
@@ -73,14 +73,6 @@ impl Clock {
     pub(super) fn set_move_time(&mut self, time: Duration) {
         self.move_time = Some(time);
         self.control = None;
-    }
-
-    pub(super) fn set_depth(&mut self, plies: u32) {
-        self.depth = Some(plies);
-    }
-
-    pub(super) fn set_remaining(&mut self, time: Duration) {
-        self.remaining = time;
     }
 
     /// Deducts the time of the engine's move; `moves` is its number of moves so far. Only an estimate until the chess
@@ -199,7 +191,7 @@ mod tests {
         assert_eq!(to_go(&clock, 0), Some(40));
         assert_eq!(to_go(&clock, 39), Some(1));
         assert_eq!(to_go(&clock, 40), Some(40));
-        clock.set_remaining(Duration::from_secs(20));
+        clock.remaining = Duration::from_secs(20);
         clock.spend(Duration::from_secs(15), 40);
         let left = clock.limits([40; 2]).clock.unwrap().remaining;
         assert_eq!(left, Duration::from_secs(305));
@@ -209,7 +201,7 @@ mod tests {
     fn limits_combine() {
         let mut clock = Clock::default();
         assert_eq!(clock.limits([0; 2]).move_time, Some(USUAL_MOVE_TIME));
-        clock.set_depth(4);
+        clock.depth = Some(4);
         assert_eq!(clock.limits([0; 2]), Limits::depth(4));
         clock.set_control(control(0, 60.0, 1.0));
         let limits = clock.limits([3; 2]);

@@ -11,7 +11,7 @@ mod play;
 mod settings;
 mod thinking;
 
-use std::io::{self, BufRead};
+use std::io;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -21,10 +21,10 @@ use plywise_engine::{Engine, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
 pub use clock::TimeControl;
-pub use command::{XBoardCommand, XBoardError};
+pub use command::XBoardCommand;
 
 use crate::allowance::Allowance;
-use crate::input::{Line, read_line};
+use crate::input::Line;
 use crate::output::Output;
 use crate::own_book::OwnBook;
 use crate::text::shortened;
@@ -76,8 +76,7 @@ pub struct XBoard {
 
 /// Runs a connection until either side closes it.
 pub fn converse(
-    first: Option<Line>,
-    mut input: impl BufRead + Send + 'static,
+    lines: impl Iterator<Item = io::Result<Line>> + Send + 'static,
     out: &Output,
 ) -> io::Result<()> {
     let (sender, events) = channel();
@@ -85,15 +84,9 @@ pub fn converse(
     thread::Builder::new()
         .name("plywise-input".into())
         .spawn(move || {
-            let mut next = first;
-            loop {
-                let line = match next.take() {
-                    Some(line) => Some(line),
-                    None => read_line(&mut input).unwrap_or(None),
-                };
-                let event = line.map_or(Event::Gone, Event::Said);
-                let is_last = event == Event::Gone;
-                if sender.send(event).is_err() || is_last {
+            let events = lines.map_while(Result::ok).map(Event::Said);
+            for event in events.chain([Event::Gone]) {
+                if sender.send(event).is_err() {
                     break;
                 }
             }
@@ -186,8 +179,8 @@ impl XBoard {
             XBoardCommand::PlayOther => self.play_other(),
             XBoardCommand::Level(control) => self.clock.set_control(control),
             XBoardCommand::MoveTime(time) => self.clock.set_move_time(time),
-            XBoardCommand::Depth(plies) => self.clock.set_depth(plies),
-            XBoardCommand::Time(time) => self.clock.set_remaining(time),
+            XBoardCommand::Depth(plies) => self.clock.depth = Some(plies),
+            XBoardCommand::Time(time) => self.clock.remaining = time,
             XBoardCommand::Move(text) => self.opponent_moves(&text),
             XBoardCommand::MoveNow => self.move_now(),
             XBoardCommand::Ping(number) => self.ping(number),
@@ -215,8 +208,7 @@ impl XBoard {
 
     /// Sends `Error (reason): command`.
     fn refuse(&self, reason: &str, command: &str) {
-        let command = shortened(command);
-        self.out.line(format_args!("Error ({reason}): {command}"));
+        self.out.line(command::error(reason, command));
     }
 
     fn new_game(&mut self) {
@@ -316,5 +308,5 @@ fn without_board(command: &XBoardCommand) -> Option<String> {
         XBoardCommand::Book => "bk",
         _ => return None,
     };
-    Some(format!("Error (illegal position): {name}"))
+    Some(command::error("illegal position", name))
 }

@@ -75,22 +75,18 @@ impl XBoard {
     }
 
     pub(super) fn go(&mut self) {
-        self.give_up_search();
-        self.analyzing = false;
+        self.force();
         self.side = Some(self.game.position().turn());
         self.think();
     }
 
     pub(super) fn play_other(&mut self) {
-        self.give_up_search();
-        self.analyzing = false;
+        self.force();
         self.side = Some(!self.game.position().turn());
     }
 
     pub(super) fn move_now(&self) {
-        if let Some(thinking) = &self.thinking
-            && thinking.purpose == Purpose::Move
-        {
+        if let Some(thinking) = self.thinking.as_ref().filter(|_| self.is_moving()) {
             thinking.handle.stop();
         }
     }
