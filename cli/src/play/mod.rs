@@ -95,11 +95,11 @@ fn open(
     theme: &Theme,
     passing: &Path,
 ) -> anyhow::Result<(Shell, Sender<Message>)> {
-    let entries = etcetera::choose_base_strategy().ok();
-    let home = entries
+    let folders = etcetera::choose_base_strategy().ok();
+    let home = folders
         .as_ref()
-        .map(|entries| entries.home_dir().to_owned());
-    let usual = entries.map(|entries| entries.data_dir().join("plywise").join("games.db"));
+        .map(|folders| folders.home_dir().to_owned());
+    let usual = folders.map(|folders| folders.data_dir().join("plywise").join("games.db"));
     let book = Arc::new(match &args.book {
         Some(path) => read_book(path)?,
         None if args.no_book => Book::empty(),

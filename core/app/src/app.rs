@@ -94,7 +94,7 @@ pub struct App {
     hidden: bool,
     /// Back stack entries that were visible after the last input.
     drawn: Vec<(u32, Screen)>,
-    taken: Sent,
+    sent: Sent,
 }
 
 /// Borrows the shared state of the app for one of its screens, whose requests are wrapped in the
@@ -163,7 +163,7 @@ impl App {
             listening: false,
             power_saving: false,
             hidden: false,
-            taken: Sent::default(),
+            sent: Sent::default(),
         };
         app.restore(&start.state);
         app.set_engine();
@@ -681,7 +681,7 @@ impl App {
     /// Recovers from a panic in [`App::update`] or [`App::changed`]: shows an error message and
     /// sends all parts again. Returns the effects of the input up to the panic.
     pub fn faulted(&mut self) -> Vec<Effect> {
-        self.taken = Sent::default();
+        self.sent = Sent::default();
         let problem = self.words.message("app-problem", &[]);
         self.messages.say(problem);
         self.follow_jobs();
@@ -695,7 +695,7 @@ impl App {
         let look = Look::of(&self.settings);
         let navigation = self.back_stack.record(|key| self.words.message(key, &[]));
         let message = self.messages.shown();
-        let mut differ = Differ::new(&mut self.taken);
+        let mut differ = Differ::new(&mut self.sent);
         differ.words(&self.words);
         differ.update(ViewUpdate::Look { look });
         differ.update(ViewUpdate::Navigation { navigation });

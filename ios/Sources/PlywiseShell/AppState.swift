@@ -324,24 +324,24 @@ enum Update: Sendable {
     case asked(UInt64, SystemTask)
 }
 
-/// Receives inputs on the app's thread and forwards them.
+/// Receives updates on the app's thread and forwards them.
 private final class Listener: AppListener {
-    private let inputs: AsyncStream<Update>.Continuation
+    private let stream: AsyncStream<Update>.Continuation
 
-    init(_ inputs: AsyncStream<Update>.Continuation) {
-        self.inputs = inputs
+    init(_ stream: AsyncStream<Update>.Continuation) {
+        self.stream = stream
     }
 
     deinit {
-        inputs.finish()
+        stream.finish()
     }
 
     func changed(acknowledged: UInt64, clock: UInt64, updates: [ViewUpdate]) {
-        if acknowledged == 0 { inputs.yield(.started(.now - .milliseconds(clock))) }
-        inputs.yield(.changed(acknowledged, updates))
+        if acknowledged == 0 { stream.yield(.started(.now - .milliseconds(clock))) }
+        stream.yield(.changed(acknowledged, updates))
     }
 
     func asked(id: UInt64, task: SystemTask) {
-        inputs.yield(.asked(id, task))
+        stream.yield(.asked(id, task))
     }
 }

@@ -110,11 +110,11 @@ import PlywiseCore
             entries.append(BackStackEntry(id: 3, screen: .exercise, title: "Train", root: false))
         }
         let navigation = Navigation(entries: entries, canGoBack: true, panes: 1)
-        var parts: [ViewUpdate] = [.train(train: .ready(train: train))]
-        if let exercise { parts.append(.exercise(exercise: exercise)) }
-        parts += [
+        var updates: [ViewUpdate] = [.train(train: .ready(train: train))]
+        if let exercise { updates.append(.exercise(exercise: exercise)) }
+        updates += [
             .exerciseSquareLabels(squares: squareLabels), .navigation(navigation: navigation),
         ]
-        app.take(.changed(app.acknowledged, parts))
+        app.take(.changed(app.acknowledged, updates))
     }
 }

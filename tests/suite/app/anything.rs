@@ -482,7 +482,7 @@ fn tell(seed: u64) {
         outside(&mut story, &mut rng);
         story.check_jobs(&after);
         // The user can always go back to the board.
-        let navigation = story.shown.navigation.as_ref().expect("a place");
+        let navigation = story.shown.navigation.as_ref().expect("navigation");
         assert_eq!(navigation.entries[0].screen, Screen::Board, "{seed}");
         assert_eq!(
             navigation.can_go_back,

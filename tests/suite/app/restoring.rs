@@ -286,13 +286,13 @@ fn at(way: Way) -> Story {
 #[test]
 fn every_screen_is_restored_after_process_death() {
     assert!(WAYS.len() >= 40, "{}", WAYS.len());
-    for (entry, way) in WAYS {
+    for (name, way) in WAYS {
         let mut story = at(*way);
         story.event(Event::Hidden);
         let before = story.seen();
         let mut story = story.restored();
         story.event(Event::Hidden);
-        assert_eq!(story.seen(), before, "{entry}");
+        assert_eq!(story.seen(), before, "{name}");
     }
 }
 

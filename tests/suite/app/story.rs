@@ -502,7 +502,7 @@ impl Story {
 
     /// Returns the screens on the back stack, the top one last.
     pub(crate) fn screens(&self) -> Vec<Screen> {
-        let navigation = self.shown.navigation.as_ref().expect("a place");
+        let navigation = self.shown.navigation.as_ref().expect("navigation");
         navigation
             .entries
             .iter()
@@ -512,8 +512,8 @@ impl Story {
 
     /// Returns the id of the top entry of the back stack.
     pub(crate) fn entry(&self) -> u32 {
-        let navigation = self.shown.navigation.as_ref().expect("a place");
-        navigation.entries.last().expect("a place").id
+        let navigation = self.shown.navigation.as_ref().expect("navigation");
+        navigation.entries.last().expect("an entry").id
     }
 
     /// Returns the visible state, except transient parts: selection, hint, sheet and message.
@@ -656,8 +656,8 @@ impl Story {
 
     /// Goes back.
     pub(crate) fn back(&mut self) {
-        let navigation = self.shown.navigation.as_ref().expect("a place");
-        let entry = navigation.entries.last().expect("a place").id;
+        let navigation = self.shown.navigation.as_ref().expect("navigation");
+        let entry = navigation.entries.last().expect("an entry").id;
         self.event(Event::Left { entry });
     }
 
@@ -1113,8 +1113,8 @@ fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchInfo> 
     let (found, _) = search_lines(engine, root, limits);
     let mut best: Vec<SearchInfo> = Vec::new();
     for line in found {
-        let entry = line.pv_index - 1;
-        best.splice(entry..best.len().min(entry + 1), [line]);
+        let index = line.pv_index - 1;
+        best.splice(index..best.len().min(index + 1), [line]);
     }
     best
 }

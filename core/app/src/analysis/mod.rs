@@ -269,10 +269,11 @@ impl Analyses {
 
     /// Follows changes of the back stack: opens new analyses, and saves and closes those without an
     /// entry, except the free one, which is kept. Only the visible analysis is searched.
-    pub(crate) fn follow(&mut self, entries: &BackStack, cx: &mut Context<'_>) {
-        let drawn = entries.drawn().filter(|(_, it)| *it == Screen::Analysis);
+    pub(crate) fn follow(&mut self, back_stack: &BackStack, cx: &mut Context<'_>) {
+        let drawn = back_stack.drawn().filter(|(_, it)| *it == Screen::Analysis);
         let seen = drawn.last().map(|(id, _)| id);
-        let left = |analysis: &Analysis| entries.all().iter().all(|(id, _)| *id != analysis.entry);
+        let left =
+            |analysis: &Analysis| back_stack.all().iter().all(|(id, _)| *id != analysis.entry);
         let ended: Vec<u32> = self
             .open
             .iter()
@@ -294,8 +295,8 @@ impl Analyses {
             self.keep(entry, cx);
         }
         // Opening comes after closing, because an analysis that closes may be the one to load.
-        for (id, entry) in entries.all() {
-            if let Route::Analysis(root) = entry {
+        for (id, route) in back_stack.all() {
+            if let Route::Analysis(root) = route {
                 self.shown(*id, root, cx);
             }
         }
@@ -702,8 +703,8 @@ fn free_study(root: &AnalysisRoot, kept: Option<&str>) -> (Study, bool) {
 
 /// Returns the index of a node in a walk through the tree, from 1; 0 for the start.
 fn moves_to(study: &Study, node: NodeId) -> usize {
-    let entry = study.game().tree.walk().position(|id| id == node);
-    entry.map_or(0, |entry| entry + 1)
+    let index = study.game().tree.walk().position(|id| id == node);
+    index.map_or(0, |index| index + 1)
 }
 
 /// Returns the node at an index in a walk through the tree; the start if there is none.

@@ -45,7 +45,7 @@ fun main(args: Array<String>) {
 }
 
 /** Position of the board on the screen. */
-private class BoardPane(val at: Point, val side: Int) {
+private class BoardBounds(val at: Point, val side: Int) {
     fun center(square: String): Point {
         val unit = side / 8.0
         return Point((at.x + (square[0] - 'a' + 0.5) * unit).toInt(), (at.y + ('8' - square[1] + 0.5) * unit).toInt())
@@ -72,7 +72,7 @@ private class WindowEye(private val picture: File) {
     fun look(): BufferedImage = robot.createScreenCapture(frame() ?: Rectangle(1, 1))
 
     /** Returns a hash of the pixels of Black's half of the board. */
-    fun farHalf(board: BoardPane): Int {
+    fun farHalf(board: BoardBounds): Int {
         val half = robot.createScreenCapture(Rectangle(board.at.x, board.at.y, board.side, board.side / 2))
         return half.getRGB(0, 0, half.width, half.height, null, 0, half.width).contentHashCode()
     }
@@ -86,13 +86,13 @@ private class WindowEye(private val picture: File) {
     }
 
     /** Finds the board by the colours of its squares in one column. */
-    fun board(): BoardPane? {
+    fun board(): BoardBounds? {
         val frame = frame() ?: return null
         val seen = robot.createScreenCapture(frame)
         // Beside the pieces, on the a-file.
         val rows = (0 until seen.height).filter { y -> maple.any { near(Color(seen.getRGB(2, y)), it) } }
         val side = frame.width
-        return if (rows.size < side * 3 / 4) null else BoardPane(Point(frame.x, frame.y + rows.first()), side)
+        return if (rows.size < side * 3 / 4) null else BoardBounds(Point(frame.x, frame.y + rows.first()), side)
     }
 
     private fun frame(): Rectangle? = Window.getWindows().firstOrNull { it.isShowing && it.width > 100 }?.let { window ->

@@ -130,10 +130,10 @@ private fun Filter(filter: FilterSheet, look: Look, onEvent: (GamesEvent) -> Uni
             }
         }
         Choices(filter.origin, "games.origin", sides) { change(FilterChange.Origin(it)) }
-        ViewUpdate("games-filter-opening", filter.opening, words["games-filter-opening-example"]) { field, text ->
+        FilterField("games-filter-opening", filter.opening, words["games-filter-opening-example"]) { field, text ->
             change(FilterChange.Opening(field, text))
         }
-        ViewUpdate("games-filter-player", filter.player, null) { field, text -> change(FilterChange.Player(field, text)) }
+        FilterField("games-filter-player", filter.player, null) { field, text -> change(FilterChange.Player(field, text)) }
         MainButton(words["games-filter-done"], "games-filter-done", sides.fillMaxWidth()) { onEvent(GamesEvent.ApplyFilter) }
     }
 }
@@ -157,7 +157,7 @@ private fun Levels(choice: Choice, onChoose: (UInt) -> Unit) = Column {
 
 /** Text field for a part of a name. */
 @Composable
-private fun ViewUpdate(key: String, field: Field, example: String?, onDraft: (UInt, String) -> Unit) =
+private fun FilterField(key: String, field: Field, example: String?, onDraft: (UInt, String) -> Unit) =
     TextInput(field, key, LocalCatalogue.current[key], Modifier.padding(horizontal = 24.dp), about = example, onDraft = onDraft)
 
 /** One end of a date range: label and date. A tap opens a date picker. */

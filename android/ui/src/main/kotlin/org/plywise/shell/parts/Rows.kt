@@ -70,7 +70,7 @@ internal fun Labels(title: String, about: String?, modifier: Modifier, color: Co
 
 /** Remembers the position of a slider: that of the finger, until the core sends another value. */
 @Composable
-internal fun rememberSlid(entry: UInt): MutableFloatState = remember(entry) { mutableFloatStateOf(entry.toFloat()) }
+internal fun rememberSlid(value: UInt): MutableFloatState = remember(value) { mutableFloatStateOf(value.toFloat()) }
 
 /**
  * A slider over integers.

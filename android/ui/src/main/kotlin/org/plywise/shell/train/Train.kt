@@ -75,15 +75,15 @@ fun TrainPane(screen: TrainScreen, look: Look, onEvent: (TrainEvent) -> Unit) =
 
 @Composable
 private fun Ready(train: TrainView, look: Look, onEvent: (TrainEvent) -> Unit) = GroupList("train.list") {
-    item { ViewUpdate("train-today") { Today(train.today, onEvent) } }
-    item { ViewUpdate("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
-    item { ViewUpdate("train-endings") { Endings(train, look, onEvent) } }
-    if (train.progress.isNotEmpty()) item { ViewUpdate("train-progress") { for (group in train.progress) Progress(group) } }
+    item { Section("train-today") { Today(train.today, onEvent) } }
+    item { Section("train-puzzles") { Puzzles(train.puzzles, onEvent) } }
+    item { Section("train-endings") { Endings(train, look, onEvent) } }
+    if (train.progress.isNotEmpty()) item { Section("train-progress") { for (group in train.progress) Progress(group) } }
 }
 
 /** A section of the screen. */
 @Composable
-private fun ViewUpdate(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
+private fun Section(key: String, content: @Composable ColumnScope.() -> Unit) = Group(LocalCatalogue.current[key]) {
     Column(Modifier.padding(horizontal = 16.dp, vertical = 12.dp), Arrangement.spacedBy(12.dp), content = content)
 }
 
