@@ -4,28 +4,57 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, anyhow};
-
 /// Value of a protocol option for no file.
 pub(crate) const NO_FILE: &str = "<empty>";
 
+/// Reason why a file could not be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NamedFileError {
+    /// The system failed to read it.
+    #[error("the {what} {path} cannot be read: {error}")]
+    Unreadable {
+        /// Purpose of the file, such as "book".
+        what: &'static str,
+        /// Path of the file.
+        path: String,
+        /// Error of the system.
+        error: io::Error,
+    },
+    /// Not a regular file, or too large.
+    #[error("the {what} {path} is not a file of at most {mib} MiB: choose another one")]
+    NoFile {
+        /// Purpose of the file, such as "book".
+        what: &'static str,
+        /// Path of the file.
+        path: String,
+        /// Max size in MiB.
+        mib: u64,
+    },
+}
+
 /// Reads a file of at most `mib` MiB. `what` is its purpose in error messages, such as "book".
-pub(crate) fn read(what: &str, path: &Path, mib: u64) -> anyhow::Result<Vec<u8>> {
-    let (name, most) = (path.display(), mib << 20);
-    let read = || -> io::Result<Option<Vec<u8>>> {
-        // Checked before opening, as opening a pipe would block until its other end is opened.
-        let file = fs::metadata(path)?;
-        if !file.is_file() || file.len() > most {
-            return Ok(None);
-        }
-        let mut bytes = Vec::new();
-        // The file may have grown since the check.
-        File::open(path)?.take(most).read_to_end(&mut bytes)?;
-        Ok(Some(bytes))
+pub(crate) fn read(what: &'static str, path: &Path, mib: u64) -> Result<Vec<u8>, NamedFileError> {
+    let name = || path.display().to_string();
+    let unreadable = |error| NamedFileError::Unreadable {
+        what,
+        path: name(),
+        error,
     };
-    read()
-        .map_err(|error| anyhow!("the {what} {name} cannot be read: {error}"))?
-        .with_context(|| {
-            format!("the {what} {name} is not a file of at most {mib} MiB: choose another one")
-        })
+    let most = mib << 20;
+    // Checked before opening, as opening a pipe would block until its other end is opened.
+    let file = fs::metadata(path).map_err(unreadable)?;
+    if !file.is_file() || file.len() > most {
+        return Err(NamedFileError::NoFile {
+            what,
+            path: name(),
+            mib,
+        });
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(unreadable)?;
+    // The file may have grown since the check.
+    file.take(most)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
+    Ok(bytes)
 }

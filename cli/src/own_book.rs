@@ -2,22 +2,39 @@
 
 use std::path::Path;
 
-use anyhow::anyhow;
 use plywise_chess::{Move, Position};
 use plywise_game::Level;
 use plywise_game::session::GameOptions;
-use plywise_openings::Book;
+use plywise_openings::{Book, BookError};
 
-use crate::named_file::{self, NO_FILE};
+use crate::named_file::{self, NO_FILE, NamedFileError};
 
 /// Max size of a book in MiB, well above every published book.
 const MAX_MIB: u64 = 1 << 10;
 
+/// Reason why a file could not be used as a book.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BookFileError {
+    /// The file cannot be read.
+    #[error(transparent)]
+    File(#[from] NamedFileError),
+    /// The file is not a Polyglot book.
+    #[error("the book {path} cannot be used: {error}")]
+    NoBook {
+        /// Path of the file.
+        path: String,
+        /// Error in its content.
+        error: BookError,
+    },
+}
+
 /// Reads a Polyglot book.
-pub(crate) fn read_book(path: &Path) -> anyhow::Result<Book> {
+pub(crate) fn read_book(path: &Path) -> Result<Book, BookFileError> {
     let bytes = named_file::read("book", path, MAX_MIB)?;
-    Book::polyglot(bytes)
-        .map_err(|error| anyhow!("the book {} cannot be used: {error}", path.display()))
+    Book::polyglot(bytes).map_err(|error| BookFileError::NoBook {
+        path: path.display().to_string(),
+        error,
+    })
 }
 
 /// Book that a protocol connection plays from.
@@ -46,7 +63,7 @@ impl OwnBook {
     }
 
     /// Opens another book. An empty name or `<empty>` selects the built-in one. On error the current book is kept.
-    pub(crate) fn open(&mut self, path: &str) -> anyhow::Result<()> {
+    pub(crate) fn open(&mut self, path: &str) -> Result<(), BookFileError> {
         self.book = match path.trim() {
             "" | NO_FILE => Book::builtin(),
             path => read_book(Path::new(path))?,

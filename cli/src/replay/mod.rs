@@ -10,8 +10,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, ensure};
-use plywise_game::session::problem::Problem;
+use plywise_game::session::problem::{Problem, ProblemError};
 use plywise_pgn::PgnGame;
 
 use crate::args::ReplayArgs;
@@ -20,6 +19,27 @@ pub use watch::{Breach, Fate, Replay, Step, Watch};
 
 /// Maximum size of the input, in bytes. The largest problem report is well below a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;
+
+/// Error when reading the input.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The file cannot be read.
+    #[error("{file} cannot be read: check its name and that you may read it")]
+    Unreadable {
+        file: String,
+        /// Error of the operating system.
+        source: io::Error,
+    },
+    /// The file is larger than any problem report.
+    #[error(
+        "{file} is larger than {} MiB, so it is not a problem report: check its name",
+        MAX_BYTES >> 20
+    )]
+    TooLarge { file: String },
+    /// The file is damaged or not a problem report.
+    #[error("{file}")]
+    Problem { file: String, source: ProblemError },
+}
 
 /// Runs the command. The exit code is 1 if the session violates an invariant, or if the computer
 /// now plays different moves than in the PGN game or has no moves to compare.
@@ -36,7 +56,10 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     let is_as_told = if is_record {
         game::write(&PgnGame::read_all(&text), &mut out)?
     } else {
-        let problem = Problem::from_text(&text).with_context(|| args.file.clone())?;
+        let problem = Problem::from_text(&text).map_err(|source| ReplayError::Problem {
+            file: args.file.clone(),
+            source,
+        })?;
         problem::write(&problem, args.effects, &mut out)? == 0
     };
     out.flush()?;
@@ -47,19 +70,23 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn read(file: &str) -> anyhow::Result<String> {
-    let mut bytes = Vec::new();
-    let read = match file {
-        "-" => io::stdin().take(MAX_BYTES + 1).read_to_end(&mut bytes),
-        _ => File::open(file).and_then(|it| it.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
+fn read(file: &str) -> Result<String, ReplayError> {
+    let unreadable = |source| ReplayError::Unreadable {
+        file: file.to_owned(),
+        source,
     };
-    read.with_context(|| {
-        format!("{file} cannot be read: check its name and that you may read it")
-    })?;
-    ensure!(
-        bytes.len() as u64 <= MAX_BYTES,
-        "{file} is larger than {} MiB, so it is not a problem report: check its name",
-        MAX_BYTES >> 20
-    );
+    let source: Box<dyn Read> = if file == "-" {
+        Box::new(io::stdin())
+    } else {
+        Box::new(File::open(file).map_err(unreadable)?)
+    };
+    let mut bytes = Vec::new();
+    let limited = &mut source.take(MAX_BYTES + 1);
+    limited.read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Err(ReplayError::TooLarge {
+            file: file.to_owned(),
+        });
+    }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -2,7 +2,7 @@
 
 use std::str::SplitAsciiWhitespace;
 
-use super::error::{missing, quote, unexpected};
+use super::error::{UciError, quote};
 use super::go::{Go, read_go};
 
 /// Parsed UCI command.
@@ -21,8 +21,13 @@ pub enum UciCommand {
     },
     /// `ucinewgame`: the following commands are unrelated to the previous game.
     NewGame,
-    /// `position ...`, or the error in it: an invalid `position` has an effect, too.
-    Position(Result<GivenPosition, String>),
+    /// `position ...`.
+    Position {
+        /// FEN; `None` for the start position.
+        fen: Option<String>,
+        /// Moves played from there.
+        moves: Vec<String>,
+    },
     /// `go ...`.
     Go(Box<Go>),
     /// `stop`: end the search and send `bestmove`.
@@ -39,18 +44,9 @@ pub enum UciCommand {
     Nothing,
 }
 
-/// Arguments of `position`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenPosition {
-    /// FEN; `None` for the start position.
-    pub fen: Option<String>,
-    /// Moves played from there.
-    pub moves: Vec<String>,
-}
-
 impl UciCommand {
     /// Parses one line, starting at its first known word. `None` for a blank line.
-    pub fn parse(line: &str) -> Result<Option<Self>, String> {
+    pub fn parse(line: &str) -> Result<Option<Self>, UciError> {
         let mut rest = line;
         while let Some((word, after)) = split_word(rest) {
             if let Some(command) = Self::read(word, after)? {
@@ -59,24 +55,22 @@ impl UciCommand {
             rest = after;
         }
         match split_word(line) {
-            Some((word, _)) => Err(format!(
-                "unknown command {}: known are uci, isready, setoption, ucinewgame, position, go, \
-                 stop, ponderhit, d, eval and quit",
-                quote(word)
-            )),
+            Some((word, _)) => Err(UciError::UnknownCommand { word: quote(word) }),
             None => Ok(None),
         }
     }
 
     /// Parses a command from its name and the rest of the line. `None` for an unknown name.
-    fn read(name: &str, rest: &str) -> Result<Option<Self>, String> {
+    fn read(name: &str, rest: &str) -> Result<Option<Self>, UciError> {
         let words = rest.split_ascii_whitespace();
         Ok(Some(match name {
             "uci" => Self::Uci,
             "isready" => Self::IsReady,
             "setoption" => read_option(rest)?,
             "ucinewgame" => Self::NewGame,
-            "position" => Self::Position(read_position(words)),
+            "position" => {
+                read_position(words).map_err(|error| UciError::Position(Box::new(error)))?
+            }
             "go" => Self::Go(Box::new(read_go(words))),
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
@@ -97,11 +91,21 @@ fn split_word(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Parses `name WORDS [value TEXT]`. The first word `value` is the separator.
-fn read_option(text: &str) -> Result<UciCommand, String> {
+fn read_option(text: &str) -> Result<UciCommand, UciError> {
     let mut rest = match split_word(text) {
         Some(("name", rest)) => rest,
-        Some((word, _)) => return Err(unexpected(word, "setoption")),
-        None => return Err(missing("setoption", "name and the name of an option")),
+        Some((word, _)) => {
+            return Err(UciError::Unexpected {
+                word: quote(word),
+                after: "setoption",
+            });
+        }
+        None => {
+            return Err(UciError::Missing {
+                after: "setoption".into(),
+                wanted: "name and the name of an option",
+            });
+        }
     };
     let (mut name, mut value) = (Vec::new(), "");
     while let Some((word, after)) = split_word(rest) {
@@ -113,7 +117,10 @@ fn read_option(text: &str) -> Result<UciCommand, String> {
         rest = after;
     }
     if name.is_empty() {
-        return Err(missing("setoption name", "the name of an option"));
+        return Err(UciError::Missing {
+            after: "setoption name".into(),
+            wanted: "the name of an option",
+        });
     }
     Ok(UciCommand::SetOption {
         name: name.join(" "),
@@ -122,23 +129,41 @@ fn read_option(text: &str) -> Result<UciCommand, String> {
 }
 
 /// Parses `startpos [moves ...]` or `fen FEN [moves ...]`.
-fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<GivenPosition, String> {
+fn read_position(mut words: SplitAsciiWhitespace<'_>) -> Result<UciCommand, UciError> {
     let fen = match words.next() {
         Some("startpos") => match words.next() {
             None | Some("moves") => None,
-            Some(word) => return Err(unexpected(word, "position startpos")),
+            Some(word) => {
+                return Err(UciError::Unexpected {
+                    word: quote(word),
+                    after: "position startpos",
+                });
+            }
         },
         Some("fen") => {
             let fields: Vec<&str> = words.by_ref().take_while(|&word| word != "moves").collect();
             Some(fields.join(" "))
         }
-        Some(word) => return Err(unexpected(word, "position")),
-        None => return Err(missing("position", "startpos or fen")),
+        Some(word) => {
+            return Err(UciError::Unexpected {
+                word: quote(word),
+                after: "position",
+            });
+        }
+        None => {
+            return Err(UciError::Missing {
+                after: "position".into(),
+                wanted: "startpos or fen",
+            });
+        }
     };
     if fen.as_deref() == Some("") {
-        return Err(missing("position fen", "a FEN"));
+        return Err(UciError::Missing {
+            after: "position fen".into(),
+            wanted: "a FEN",
+        });
     }
-    Ok(GivenPosition {
+    Ok(UciCommand::Position {
         fen,
         moves: words.map(str::to_owned).collect(),
     })
@@ -179,11 +204,9 @@ mod tests {
 
     #[test]
     fn position_forms_are_parsed() {
-        let position = |fen: Option<&str>, moves: &[&str]| {
-            UciCommand::Position(Ok(GivenPosition {
-                fen: fen.map(Into::into),
-                moves: moves.iter().map(|&mv| mv.into()).collect(),
-            }))
+        let position = |fen: Option<&str>, moves: &[&str]| UciCommand::Position {
+            fen: fen.map(Into::into),
+            moves: moves.iter().map(|&mv| mv.into()).collect(),
         };
         assert_eq!(parse("position startpos"), position(None, &[]));
         assert_eq!(parse("position startpos moves"), position(None, &[]));
@@ -216,10 +239,7 @@ mod tests {
             ("setoption name", "setoption name must be followed"),
             ("setoption name value 3", "setoption name must be followed"),
         ] {
-            let error = match UciCommand::parse(line) {
-                Err(error) | Ok(Some(UciCommand::Position(Err(error)))) => error,
-                parsed => panic!("{line}: {parsed:?}"),
-            };
+            let error = UciCommand::parse(line).unwrap_err().to_string();
             assert!(error.starts_with(message), "{line}: {error}");
         }
     }
@@ -230,8 +250,8 @@ mod tests {
         assert_eq!(parse("joho debug on"), UciCommand::Nothing);
         let position = parse("please set position startpos moves e2e4");
         assert_eq!(position, parse("position startpos moves e2e4"));
-        let position = parse("joho position e2e4");
-        assert!(matches!(position, UciCommand::Position(Err(_))));
+        let error = UciCommand::parse("joho position e2e4").unwrap_err();
+        assert!(matches!(error, UciError::Position(_)), "{error}");
         assert!(UciCommand::parse(&"x ".repeat(500_000)).is_err());
     }
 

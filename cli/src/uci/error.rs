@@ -1,22 +1,48 @@
-//! Texts of errors in UCI commands.
-
-use std::fmt::Display;
+//! Errors in UCI commands.
 
 use crate::text::shortened;
 
-/// Word that is not allowed after the preceding ones.
-pub(super) fn unexpected(word: &str, after: &str) -> String {
-    format!("{} is not understood after {after}", quote(word))
-}
-
-/// Missing argument.
-pub(super) fn missing(after: impl Display, wanted: &str) -> String {
-    format!("{after} must be followed by {wanted}")
-}
-
-/// Value that is not a number or out of range.
-pub(super) fn bad_value(name: impl Display, value: impl Display, wanted: impl Display) -> String {
-    format!("{name} {value}: the value must be {wanted}")
+/// Parse error of a line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UciError {
+    /// The line contains no known command.
+    #[error(
+        "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
+         stop, ponderhit, d, eval and quit"
+    )]
+    UnknownCommand {
+        /// First word of the line.
+        word: String,
+    },
+    /// Invalid `position` command.
+    #[error(transparent)]
+    Position(Box<Self>),
+    /// Word that is not allowed after the preceding one.
+    #[error("{word} is not understood after {after}")]
+    Unexpected {
+        /// The unexpected word.
+        word: String,
+        /// Preceding words.
+        after: &'static str,
+    },
+    /// Missing argument.
+    #[error("{after} must be followed by {wanted}")]
+    Missing {
+        /// Preceding words.
+        after: String,
+        /// Expected argument.
+        wanted: &'static str,
+    },
+    /// Value that is not a number or out of range.
+    #[error("{name} {value}: the value must be {wanted}")]
+    BadValue {
+        /// Name of the parameter.
+        name: String,
+        /// Received value.
+        value: String,
+        /// Expected value.
+        wanted: String,
+    },
 }
 
 /// Quotes and shortens received text for an error message.

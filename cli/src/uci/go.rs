@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use plywise_engine::Mode;
 
-use super::error::{bad_value, missing, quote};
+use super::error::{UciError, quote};
 use crate::limits::MOST_PLIES;
 
 /// Parameters of `go` as received.
@@ -38,7 +38,7 @@ pub struct Go {
     pub unknown: Vec<String>,
     /// Errors of invalid values. They are skipped as well, because a chess program forfeits an engine that sends no
     /// move.
-    pub faults: Vec<String>,
+    pub faults: Vec<UciError>,
 }
 
 impl Go {
@@ -105,7 +105,7 @@ fn read_word(
     go: &mut Go,
     word: &str,
     words: &mut Peekable<SplitAsciiWhitespace<'_>>,
-) -> Result<(), String> {
+) -> Result<(), UciError> {
     // A parameter name is not a value; it is parsed next.
     let mut number = || {
         let value = words.next_if(|next| !NAMES.contains(next));
@@ -133,7 +133,10 @@ fn read_word(
                 go.search_moves.push(mv.to_owned());
             }
             if go.search_moves.is_empty() {
-                return Err(missing("go searchmoves", "moves"));
+                return Err(UciError::Missing {
+                    after: "go searchmoves".into(),
+                    wanted: "moves",
+                });
             }
         }
         unknown => go.unknown.push(unknown.to_owned()),
@@ -146,23 +149,35 @@ fn milliseconds(value: i64) -> Duration {
     Duration::from_millis(u64::try_from(value).unwrap_or(0))
 }
 
-fn read_number(name: &str, value: Option<&str>) -> Result<i64, String> {
-    let name = format!("go {name}");
-    let value = value.ok_or_else(|| missing(&name, "a number"))?;
-    let number = value.parse();
-    number.map_err(|_| bad_value(&name, quote(value), "a whole number"))
-}
-
-fn positive(name: &str, value: i64) -> Result<u32, String> {
-    let number = u32::try_from(value).ok().filter(|&value| value > 0);
-    number.ok_or_else(|| {
-        let wanted = format!("a number from 1 to {}", u32::MAX);
-        bad_value(format!("go {name}"), value, wanted)
+fn read_number(name: &str, value: Option<&str>) -> Result<i64, UciError> {
+    let value = value.ok_or_else(|| UciError::Missing {
+        after: format!("go {name}"),
+        wanted: "a number",
+    })?;
+    value.parse().map_err(|_| UciError::BadValue {
+        name: format!("go {name}"),
+        value: quote(value),
+        wanted: "a whole number".into(),
     })
 }
 
-fn not_negative(name: &str, value: i64) -> Result<u64, String> {
-    u64::try_from(value).map_err(|_| bad_value(format!("go {name}"), value, "0 or more"))
+fn positive(name: &str, value: i64) -> Result<u32, UciError> {
+    u32::try_from(value)
+        .ok()
+        .filter(|&value| value > 0)
+        .ok_or_else(|| UciError::BadValue {
+            name: format!("go {name}"),
+            value: value.to_string(),
+            wanted: format!("a number from 1 to {}", u32::MAX),
+        })
+}
+
+fn not_negative(name: &str, value: i64) -> Result<u64, UciError> {
+    u64::try_from(value).map_err(|_| UciError::BadValue {
+        name: format!("go {name}"),
+        value: value.to_string(),
+        wanted: "0 or more".into(),
+    })
 }
 
 #[cfg(test)]
@@ -270,7 +285,7 @@ mod tests {
         ] {
             let read = go(&format!("{text} winc 70"));
             assert_eq!(read.increment[0], Some(Duration::from_millis(70)), "{text}");
-            let error = &read.faults[0];
+            let error = read.faults[0].to_string();
             assert!(error.starts_with(message), "{text}: {error}");
         }
     }

@@ -26,7 +26,8 @@ use std::time::Duration;
 use plywise_chess::{CastlingText, Move, Position};
 use plywise_engine::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
 
-pub use command::{GivenPosition, UciCommand};
+pub use command::UciCommand;
+pub use error::UciError;
 pub use go::Go;
 pub use options::{Change, UciOptions};
 
@@ -64,12 +65,14 @@ const END_PERIOD: Duration = Duration::from_millis(10);
 /// Task running in the background.
 enum Task {
     Search(SearchHandle),
-    Perft {
-        stop: Arc<AtomicBool>,
-        thread: JoinHandle<()>,
-    },
+    Perft(Perft),
     /// A `go` without a position, whose `bestmove` must not be sent before `stop`.
     Unanswered,
+}
+
+struct Perft {
+    stop: Arc<AtomicBool>,
+    thread: JoinHandle<()>,
 }
 
 impl Uci {
@@ -100,7 +103,8 @@ impl Uci {
         match UciCommand::parse(line) {
             Ok(Some(command)) => return self.execute(command),
             Ok(None) => {}
-            Err(reason) => self.refuse(reason),
+            Err(UciError::Position(error)) => self.lose_position(error),
+            Err(error) => self.refuse(error),
         }
         ControlFlow::Continue(())
     }
@@ -128,7 +132,7 @@ impl Uci {
                 self.tempo = Tempo::default();
                 self.root = Some(SearchRoot::new(Position::startpos()));
             }
-            UciCommand::Position(position) => self.set_position(position),
+            UciCommand::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
             UciCommand::Go(go) => self.go(&go),
             UciCommand::Stop => self.end_task(),
             UciCommand::PonderHit => match &self.task {
@@ -201,8 +205,8 @@ impl Uci {
     }
 
     /// Sets the position. If any move is illegal, there is no position.
-    fn set_position(&mut self, position: Result<GivenPosition, String>) {
-        match position.and_then(|position| read_root(&position)) {
+    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
+        match read_root(fen, moves) {
             Ok((root, put_right)) => {
                 self.end_task();
                 if let Some(start) = put_right {
@@ -370,7 +374,7 @@ impl Uci {
                 }
             });
         match started {
-            Ok(thread) => self.task = Some(Task::Perft { stop, thread }),
+            Ok(thread) => self.task = Some(Task::Perft(Perft { stop, thread })),
             Err(error) => self.refuse(format_args!("perft could not start a thread: {error}")),
         }
     }
@@ -385,9 +389,9 @@ impl Uci {
                 // The observer has already printed the outcome or error.
                 let _ = search.wait();
             }
-            Some(Task::Perft { stop, thread }) => {
-                stop.store(true, Ordering::Relaxed);
-                let _ = thread.join();
+            Some(Task::Perft(perft)) => {
+                perft.stop.store(true, Ordering::Relaxed);
+                let _ = perft.thread.join();
             }
             Some(Task::Unanswered) => self.out.line(info::NO_MOVE),
             None => {}
@@ -411,7 +415,7 @@ impl Uci {
     pub fn wait(&mut self) {
         match self.task.take() {
             Some(Task::Search(search)) => drop(search.wait()),
-            Some(Task::Perft { thread, .. }) => drop(thread.join()),
+            Some(Task::Perft(perft)) => drop(perft.thread.join()),
             Some(Task::Unanswered) | None => {}
         }
     }
@@ -428,8 +432,10 @@ const NO_POSITION: &str = "there is no position: the last one was refused. Send 
 
 /// Parses a `position` command into a root with its history. The second value is the sanitized starting position if
 /// invalid rights in the FEN were dropped.
-fn read_root(given: &GivenPosition) -> Result<(SearchRoot, Option<Position>), String> {
-    let GivenPosition { fen, moves } = given;
+fn read_root(
+    fen: Option<&str>,
+    moves: &[String],
+) -> Result<(SearchRoot, Option<Position>), String> {
     let (mut position, put_right) = match fen {
         Some(fen) => Position::from_fen_lenient(fen).map_err(|error| error.to_string())?,
         None => (Position::startpos(), false),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use plywise_engine::EngineOptions;
 use plywise_game::SkillLevel;
 
-use super::error::{bad_value, missing, quote};
+use super::error::{UciError, quote};
 #[cfg(feature = "tune")]
 use super::tuning;
 use crate::allowance::Allowance;
@@ -148,7 +148,13 @@ impl UciOptions {
     }
 
     fn required<'a>(name: &str, value: Option<&'a str>) -> Result<&'a str, String> {
-        value.ok_or_else(|| missing(format!("setoption name {name}"), "value and a value"))
+        value.ok_or_else(|| {
+            UciError::Missing {
+                after: format!("setoption name {name}"),
+                wanted: "value and a value",
+            }
+            .to_string()
+        })
     }
 }
 
@@ -160,11 +166,7 @@ fn set_parameter(name: &str, value: Option<&str>) -> Result<Change, String> {
         return Ok(Change::Noted);
     }
     let (least, most) = parameter.range().into_inner();
-    Err(bad(
-        name,
-        value,
-        &format!("a number from {least} to {most}"),
-    ))
+    Err(bad(name, value, format!("a number from {least} to {most}")))
 }
 
 fn unknown(name: &str) -> String {
@@ -174,11 +176,7 @@ fn unknown(name: &str) -> String {
 fn spin(name: &str, value: &str, least: usize, most: usize) -> Result<usize, String> {
     match value.parse() {
         Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(bad(
-            name,
-            value,
-            &format!("a number from {least} to {most}"),
-        )),
+        _ => Err(bad(name, value, format!("a number from {least} to {most}"))),
     }
 }
 
@@ -186,12 +184,17 @@ fn check(name: &str, value: &str) -> Result<bool, String> {
     match value.to_ascii_lowercase().as_str() {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => Err(bad(name, value, "true or false")),
+        _ => Err(bad(name, value, "true or false".into())),
     }
 }
 
-fn bad(name: &str, value: &str, wanted: &str) -> String {
-    bad_value(format!("option {name}"), quote(value), wanted)
+fn bad(name: &str, value: &str, wanted: String) -> String {
+    UciError::BadValue {
+        name: format!("option {name}"),
+        value: quote(value),
+        wanted,
+    }
+    .to_string()
 }
 
 #[cfg(test)]

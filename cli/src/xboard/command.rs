@@ -75,15 +75,34 @@ pub enum XBoardCommand {
     Nothing,
 }
 
+/// Parse error of a line, in the form that the protocol requires.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum XBoardError {
+    /// Unknown command.
+    #[error("Error (unknown command): {0}")]
+    Unknown(String),
+    /// Command with invalid arguments.
+    #[error("Error ({reason}): {line}")]
+    Bad {
+        /// Expected arguments.
+        reason: &'static str,
+        /// Received line.
+        line: String,
+    },
+}
+
 impl XBoardCommand {
-    /// Parses one line. `None` for a blank line. Errors have the form that the protocol requires.
-    pub fn parse(line: &str) -> Result<Option<Self>, String> {
+    /// Parses one line. `None` for a blank line.
+    pub fn parse(line: &str) -> Result<Option<Self>, XBoardError> {
         let line = line.trim();
         let (word, rest) = line
             .split_once(|letter: char| letter.is_ascii_whitespace())
             .unwrap_or((line, ""));
         let rest = rest.trim();
-        let bad = |reason| error(reason, line);
+        let bad = |reason| XBoardError::Bad {
+            reason,
+            line: shortened(line),
+        };
         let command = match word {
             "" => return Ok(None),
             "protover" => Self::ProtocolVersion,
@@ -136,15 +155,10 @@ impl XBoardCommand {
             "xboard" | "accepted" | "rejected" | "random" | "white" | "black" | "name"
             | "rating" | "computer" | "ics" => Self::Nothing,
             _ if looks_like_a_move(line) => Self::Move(line.to_owned()),
-            _ => return Err(error("unknown command", line)),
+            _ => return Err(XBoardError::Unknown(shortened(line))),
         };
         Ok(Some(command))
     }
-}
-
-/// Returns the reply `Error (reason): command`.
-pub(super) fn error(reason: &str, command: &str) -> String {
-    format!("Error ({reason}): {}", shortened(command))
 }
 
 fn needed(text: &str) -> Option<String> {
@@ -255,7 +269,7 @@ mod tests {
             ("option =3", "Error (write option NAME=VALUE): option =3"),
         ] {
             let error = XBoardCommand::parse(line).unwrap_err();
-            assert_eq!(error, message);
+            assert_eq!(error.to_string(), message);
         }
         assert_eq!(XBoardCommand::parse("  "), Ok(None));
     }

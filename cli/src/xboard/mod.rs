@@ -21,7 +21,7 @@ use plywise_engine::{Engine, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
 pub use clock::TimeControl;
-pub use command::XBoardCommand;
+pub use command::{XBoardCommand, XBoardError};
 
 use crate::allowance::Allowance;
 use crate::input::Line;
@@ -208,7 +208,8 @@ impl XBoard {
 
     /// Sends `Error (reason): command`.
     fn refuse(&self, reason: &str, command: &str) {
-        self.out.line(command::error(reason, command));
+        let command = shortened(command);
+        self.out.line(format_args!("Error ({reason}): {command}"));
     }
 
     fn new_game(&mut self) {
@@ -308,5 +309,5 @@ fn without_board(command: &XBoardCommand) -> Option<String> {
         XBoardCommand::Book => "bk",
         _ => return None,
     };
-    Some(command::error("illegal position", name))
+    Some(format!("Error (illegal position): {name}"))
 }
