@@ -80,13 +80,12 @@ fn write_game(
     let mut game = Game::new(options.start);
     let (mut same, mut others) = (0, 0);
     for mv in record.tree.main_line_moves() {
-        let before = game.clone();
         // Moves after the end of the game do not count.
-        if game.play(mv).is_err() {
+        if game.outcome().is_some() {
             break;
         }
-        let position = before.position();
-        if let Some(found) = find(engine, &before, &options)? {
+        let position = *game.position();
+        if let Some(found) = find(engine, &game, &options)? {
             if found == mv {
                 same += 1;
             } else {
@@ -104,6 +103,7 @@ fn write_game(
                 )?;
             }
         }
+        game.play(mv)?;
     }
     if same + others == 0 {
         writeln!(out, "  no move of a level to compare")?;
