@@ -3,7 +3,7 @@
 
 pub(crate) mod packed;
 #[cfg(test)]
-mod tests;
+mod versions;
 
 use crate::bindings::{self, Bindings};
 use crate::maven::{self, Maven};
