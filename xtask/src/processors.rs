@@ -44,6 +44,7 @@ const CORE: &[&str] = &[
     "plywise-game",
     "plywise-coach",
     "plywise-tables",
+    "plywise-library",
     "plywise-store",
 ];
 
