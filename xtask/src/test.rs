@@ -107,7 +107,8 @@ pub(crate) fn main(options: &Options) -> ExitCode {
     runner.finish()
 }
 
-/// Installs what the selected steps need. What cannot be installed here is reported by those steps.
+/// Installs what the selected steps need, if this machine can have it. Otherwise those steps report
+/// what is missing.
 fn install(options: &Options) -> Result<String> {
     if !(options.languages.no_kotlin && options.no_android) {
         maven::install()?;

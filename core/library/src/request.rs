@@ -197,7 +197,7 @@ pub enum Answer {
     Game(Option<(GameId, Box<SavedGame>)>),
     /// The game of the slot was saved under the given id.
     GameSaved(GameNumber, GameId),
-    /// The value of a key, or the stored review of a game; `None` if there is none.
+    /// The value of a key, or the stored review of a game; `None` without one.
     Value(Option<String>),
     /// Achievements and the suggested level after a game.
     Aftermath(Aftermath),

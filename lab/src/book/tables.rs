@@ -51,7 +51,7 @@ fn replay(sans: &str) -> Result<(Vec<Move>, Vec<Position>)> {
     Ok((moves, positions))
 }
 
-/// Data for `core/openings/names.rs`.
+/// Data for `core/openings/src/names.rs`.
 pub(crate) struct Names {
     /// Names, one a line, without those that are prefixes of others.
     pub(crate) text: String,
