@@ -489,9 +489,7 @@ fn tell(seed: u64) {
             navigation.entries.len() > 1,
             "{seed}"
         );
-        if !is_paused {
-            story.check_moves(&after);
-        }
+        story.check_moves(is_paused, &after);
     }
     // Late answers are handled, and nothing is left unfinished.
     story.event(Event::Shown);

@@ -13,7 +13,7 @@ use plywise_app::{
     SpokenClocks, SquareLabel, Start, StatisticsScreen, SystemAnswer, SystemTask, ThinkingProgress,
     TrainEvent, TrainScreen, TrainView, TreeParagraph, TreePart, ViewUpdate, put_page,
 };
-use plywise_chess::{Position, Square};
+use plywise_chess::{Move, Position, Square};
 use plywise_coach::endings::{EndingAnswer, EndingRequest, EndingTrainer};
 use plywise_coach::training::{Attempt, Card, Examined, best_lines, find_cards};
 use plywise_engine::{
@@ -614,8 +614,8 @@ impl Story {
         offered.any(|action| action.event == BoardEvent::Confirm)
     }
 
-    /// Checks that the board matches the move list.
-    pub(crate) fn check_moves(&self, after: &str) {
+    /// Checks that the board matches the move list. In a paused game a last move may be pending.
+    pub(crate) fn check_moves(&self, is_paused: bool, after: &str) {
         let Some(BoardScreen::Playing { game }) = &self.shown.board else {
             return;
         };
@@ -645,13 +645,20 @@ impl Story {
             let mv = *named.next().expect("a move that is listed is legal");
             position.play(mv);
         }
-        let drawn = |square| {
-            position
-                .piece_on(square)
-                .map_or('.', plywise_chess::Piece::to_char)
+        let squares = |position: &Position| -> String {
+            let piece = |square| position.piece_on(square);
+            let drawn = |square| piece(square).map_or('.', plywise_chess::Piece::to_char);
+            Square::ALL.into_iter().map(drawn).collect()
         };
-        let squares: String = Square::ALL.into_iter().map(drawn).collect();
-        assert_eq!(game.board.squares, squares, "{moves} after {after}");
+        let is_shown = |position: &Position| game.board.squares == squares(position);
+        let is_pending = |&mv: &Move| is_shown(&position.after(mv));
+        if !(is_paused && position.legal_moves().iter().any(is_pending)) {
+            assert_eq!(
+                game.board.squares,
+                squares(&position),
+                "{moves} after {after}"
+            );
+        }
     }
 
     /// Goes back.
