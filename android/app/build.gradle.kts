@@ -59,6 +59,11 @@ android {
             res.directories += "$target/words/android/res"
             jniLibs.directories += natives.get().asFile.path
         }
+        // Recorded by StoriesTest, see README.md.
+        getByName("debug") {
+            kotlin.directories += "$rootDir/ui/src/previews/kotlin"
+            resources.directories += "$target/android/stories"
+        }
         getByName("test") { kotlin.directories += "$rootDir/ui/src/test/shared" }
     }
 

@@ -35,6 +35,7 @@ import org.plywise.app.TrainScreen
 import org.plywise.app.TreeParagraph
 import org.plywise.app.ViewUpdate
 import org.plywise.core.App
+import org.plywise.core.AppInterface
 import org.plywise.core.AppListener
 import org.plywise.core.Device
 
@@ -62,8 +63,12 @@ private class Pages<P>(before: List<P>?) {
  * State holder of the app: one flow per part of the view state, and [send] for events.
  *
  * The flows are set on the core's thread and collected on the main thread. Each is `null` until the core has sent it.
+ *
+ * @param start starts the core with a listener
  */
-class AppState(device: Device) : AutoCloseable {
+class AppState(start: (AppListener) -> AppInterface) : AutoCloseable {
+    constructor(device: Device) : this({ App(device, it) })
+
     private val drawnStart = MutableStateFlow<ViewUpdate.Start?>(null)
     private val drawnState = MutableStateFlow<String?>(null)
     private val drawnCatalogue = MutableStateFlow<Catalogue?>(null)
@@ -170,8 +175,7 @@ class AppState(device: Device) : AutoCloseable {
 
     private var sent = 0uL
 
-    private val app = App(
-        device,
+    private val app = start(
         object : AppListener {
             override fun changed(acknowledged: ULong, clock: ULong, updates: List<ViewUpdate>) {
                 // Both clocks run at the same rate and updates arrive late, so the earliest start is the most accurate.
@@ -271,6 +275,6 @@ class AppState(device: Device) : AutoCloseable {
     /** Stops the app and its threads, after completing pending writes. */
     override fun close() {
         app.end()
-        app.close()
+        (app as? AutoCloseable)?.close()
     }
 }

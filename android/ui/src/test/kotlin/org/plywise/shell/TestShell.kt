@@ -21,6 +21,9 @@ import org.plywise.app.Event
 import org.plywise.app.GamesEvent
 import org.plywise.app.GamesList
 import org.plywise.app.Screen
+import org.plywise.app.ViewUpdate
+import org.plywise.core.App
+import org.plywise.core.AppListener
 
 /** Timeout of every wait, in milliseconds. Long enough for a busy machine. */
 const val PATIENCE = 120_000L
@@ -36,6 +39,7 @@ fun composeTest(test: suspend ComposeUiTest.() -> Unit) = runComposeUiTest(testT
  * @param prepare changes the library's file before it is opened
  * @param saved saved state of an earlier run
  * @param keeps whether to keep the folder
+ * @param record receives each update of the view state
  */
 class TestShell(
     games: String? = null,
@@ -43,6 +47,7 @@ class TestShell(
     language: String = "en",
     saved: String = "",
     private val keeps: Boolean = false,
+    record: (List<ViewUpdate>) -> Unit = {},
     prepare: (File) -> Unit = {},
 ) : AutoCloseable {
     private val mainThread = Executors.newSingleThreadExecutor()
@@ -56,7 +61,7 @@ class TestShell(
     init {
         val library = File(folder, "games.db")
         prepare(library)
-        state = AppState(device(folder, listOf(language), state = saved))
+        state = AppState { App(device(folder, listOf(language), state = saved), Recorder(it, record)) }
         main.launch { state.serve(platform) }
         await("the first parts") { state.start.value != null || state.navigation.value != null && state.look.value != null }
     }
@@ -113,6 +118,13 @@ class TestShell(
         mainThread.shutdown()
         state.close()
         if (!keeps) folder.deleteRecursively()
+    }
+}
+
+private class Recorder(private val listener: AppListener, private val record: (List<ViewUpdate>) -> Unit) : AppListener by listener {
+    override fun changed(acknowledged: ULong, clock: ULong, updates: List<ViewUpdate>) {
+        record(updates)
+        listener.changed(acknowledged, clock, updates)
     }
 }
 

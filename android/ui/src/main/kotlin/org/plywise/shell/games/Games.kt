@@ -78,6 +78,7 @@ import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.DialogButton
 import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.Item
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.MoreMenu

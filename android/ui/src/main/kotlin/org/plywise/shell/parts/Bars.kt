@@ -151,19 +151,20 @@ internal fun StepAction(icon: ImageVector, label: String, tag: String, modifier:
     IconButton(click, modifier.size(48.dp).testTag(tag), enabled, interactionSource = presses) { Icon(icon, label) }
 }
 
-/** Scope of a menu. Each item closes the menu. */
-internal class MenuScope(private val close: () -> Unit) {
-    @Composable
-    fun Item(key: String, tag: String = key, enabled: Boolean = true, onClick: () -> Unit) = DropdownMenuItem(
-        { Text(LocalCatalogue.current[key], style = MaterialTheme.typography.bodyLarge) },
-        {
-            close()
-            onClick()
-        },
-        Modifier.testTag(tag),
-        enabled = enabled,
-    )
-}
+/** Scope of a menu, which [close] closes. */
+internal class MenuScope(val close: () -> Unit)
+
+/** A menu item. Closes the menu when chosen. */
+@Composable
+internal fun MenuScope.Item(key: String, tag: String = key, enabled: Boolean = true, onClick: () -> Unit) = DropdownMenuItem(
+    { Text(LocalCatalogue.current[key], style = MaterialTheme.typography.bodyLarge) },
+    {
+        close()
+        onClick()
+    },
+    Modifier.testTag(tag),
+    enabled = enabled,
+)
 
 /** Overflow menu behind three dots. */
 @Composable

@@ -68,6 +68,7 @@ import org.plywise.shell.parts.Chip
 import org.plywise.shell.parts.ChipRow
 import org.plywise.shell.parts.Chips
 import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.Item
 import org.plywise.shell.parts.LocalRoomBelow
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.MoreMenu

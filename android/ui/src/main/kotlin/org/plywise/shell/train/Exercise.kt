@@ -70,6 +70,7 @@ import org.plywise.shell.get
 import org.plywise.shell.look.Icons
 import org.plywise.shell.parts.COLUMN
 import org.plywise.shell.parts.IconAction
+import org.plywise.shell.parts.Item
 import org.plywise.shell.parts.MainButton
 import org.plywise.shell.parts.MoreMenu
 import org.plywise.shell.parts.Quiet
