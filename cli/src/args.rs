@@ -10,13 +10,12 @@ use crate::limits::MOST_PLIES;
 #[command(
     name = "plywise",
     version,
-    about = "Plywise plays chess: in the terminal and in a chess program",
-    after_help = "Without a command, plywise starts the game on a terminal. Started by a chess\n\
-                  program it speaks UCI or XBoard, whichever the first line asks for.\n\n\
+    about = "Chess against the computer in the terminal, and a UCI and XBoard engine",
+    after_help = "Without a command, plywise opens the game in a terminal. Started by a chess GUI,\n\
+                  it detects UCI or XBoard by the first line.\n\n\
                   Example:\n  plywise play"
 )]
 pub struct Args {
-    /// What to do.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -26,43 +25,42 @@ pub(crate) enum Command {
     /// Play a game in the terminal
     #[command(after_help = "Example:\n  plywise play")]
     Play(crate::play::PlayArgs),
-    /// Talk to a chess program in the UCI protocol
+    /// Run as a UCI engine
     #[command(
         after_help = "Example:\n  plywise uci\n  position startpos moves e2e4\n  go depth 8\n  \
-                      quit\n\nThe end of the input ends the program, and a search with it."
+                      quit\n\nThe program exits at the end of its input."
     )]
     Uci,
-    /// Talk to a chess program in the XBoard protocol (CECP version 2)
+    /// Run as an XBoard engine (CECP version 2)
     #[command(after_help = "Example:\n  xboard -fcp 'plywise xboard'")]
     Xboard,
-    /// Count the positions that legal moves lead to
+    /// Count legal move sequences
     #[command(
         after_help = "Example:\n  plywise perft 5 --divide --fen 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'"
     )]
     Perft(PerftArgs),
     /// Search a fixed list of positions and report the speed
     #[command(
-        after_help = "Example:\n  plywise bench --depth 8\n\nThe number of nodes tells whether \
-                      the search has changed, nps how\nfast it is."
+        after_help = "Example:\n  plywise bench --depth 8\n\nA different number of nodes \
+                      means that the search has changed."
     )]
     Bench(BenchArgs),
-    /// Make openings for games that a net learns from, by the order of a worker
+    /// Generate random openings for training games, for an OpenBench worker
     #[command(
-        after_help = "Example:\n  plywise genfens 100 seed 7 book None\n\nOpenings are some plies at \
-                      random, from the start position or a position of the\nbook, which may be one of \
-                      Chess960, and neither side is lost.\nThe same seed gives the same openings."
+        after_help = "Example:\n  plywise genfens 100 seed 7 book None\n\nPlays some random plies from the \
+                      start position or a position of the book, which may\nbe of Chess960, and keeps \
+                      positions that neither side has lost. The same seed gives\nthe same openings."
     )]
     Genfens(GenfensArgs),
-    /// Look at PGN files
+    /// Check or list PGN files
     #[command(subcommand)]
     Pgn(PgnCommand),
-    /// Play a reported problem or the computer's moves of a game again
+    /// Replay a problem report, or check a level's moves in PGN games
     #[command(
-        after_help = "Example:\n  plywise replay problem.json --effects\n\nExits with 1 if the \
-                      session breaks one of its promises: an illegal or stale move,\na search \
-                      that was left; with a game in PGN, if a level would now move otherwise\n\
-                      or has no move in it.\n\
-                      The file name - stands for standard input."
+        after_help = "Example:\n  plywise replay problem.json --effects\n\nExit status 1 if the \
+                      session breaks an invariant (an illegal or stale move, an\nabandoned search), or, \
+                      for PGN, if a level would play another move now or has no move\nin the game.\n\
+                      Use - as the file name for standard input."
     )]
     Replay(ReplayArgs),
 }
@@ -71,15 +69,15 @@ pub(crate) enum Command {
 pub(crate) enum PgnCommand {
     /// Read games, report damaged ones by line, and count
     #[command(
-        after_help = "Example:\n  plywise pgn check games.pgn more.pgn\n\nExits with 1 if a game \
-                      is damaged, or if a file holds text but no game. The file name - stands for standard input."
+        after_help = "Example:\n  plywise pgn check games.pgn more.pgn\n\nExit status 1 if a game \
+                      is damaged, or if a file has text but no game.\nUse - as the file name for standard input."
     )]
     Check(CheckArgs),
     /// List each move of each game with the position after it
     #[command(
-        after_help = "Example:\n  plywise pgn dump games.pgn | head\n\nOne line a move: SAN, a \
-                      tab, the FEN after it. A blank line divides games.\nThe file name - stands \
-                      for standard input."
+        after_help = "Example:\n  plywise pgn dump games.pgn | head\n\nOne line for each move: \
+                      SAN, a tab and the FEN after it. A blank line separates\ngames. Use - as the file \
+                      name for standard input."
     )]
     Dump(DumpArgs),
 }
@@ -87,16 +85,16 @@ pub(crate) enum PgnCommand {
 /// The arguments of `perft`.
 #[derive(Debug, ClapArgs)]
 pub struct PerftArgs {
-    /// Plies to count
+    /// Depth in plies
     #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_PLIES)))]
     pub depth: u32,
     /// Count from this position instead of the start position
     #[arg(long, value_parser = Position::from_fen, conflicts_with = "chess960")]
     pub fen: Option<Position>,
-    /// Count from a Chess960 start position by its number, 0 to 959
+    /// Count from this Chess960 start position, 0 to 959
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..960))]
     pub chess960: Option<u16>,
-    /// Show the count of each first move
+    /// Show the count for each first move
     #[arg(long)]
     pub divide: bool,
 }
@@ -104,10 +102,10 @@ pub struct PerftArgs {
 /// The arguments of `bench`.
 #[derive(Debug, ClapArgs)]
 pub struct BenchArgs {
-    /// Plies to search each position
+    /// Depth in plies
     #[arg(long, default_value_t = plywise_engine::bench::DEPTH, value_parser = clap::value_parser!(u32).range(1..100))]
     pub depth: u32,
-    /// Evaluate by the terms with names, as the levels do, and not by the net
+    /// Use the hand-crafted evaluation of the levels instead of the net
     #[arg(long)]
     pub terms: bool,
 }
@@ -115,7 +113,7 @@ pub struct BenchArgs {
 /// The arguments of `genfens`.
 #[derive(Debug, ClapArgs)]
 pub struct GenfensArgs {
-    /// N seed S book FILE, with None for no book; what follows is not looked at
+    /// N seed S book FILE, or book None; further words are ignored
     #[arg(
         required = true,
         value_name = "ORDER",
@@ -144,10 +142,10 @@ pub struct DumpArgs {
 /// The arguments of `replay`.
 #[derive(Debug, ClapArgs)]
 pub struct ReplayArgs {
-    /// The file that "Report a problem" has written, or games in PGN
+    /// A problem report, or games in PGN
     #[arg(value_name = "FILE")]
     pub file: String,
-    /// Show what the session wanted done at each step
+    /// Show the effects that the session requested at each step
     #[arg(long)]
     pub effects: bool,
 }

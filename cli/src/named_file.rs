@@ -21,7 +21,7 @@ pub(crate) enum NamedFileError {
         error: io::Error,
     },
     /// Not a regular file, or too large.
-    #[error("the {what} {path} is not a file of at most {mib} MiB: choose another one")]
+    #[error("the {what} {path} is not a file or is larger than {mib} MiB: choose another one")]
     NoFile {
         /// Purpose of the file, such as "book".
         what: &'static str,

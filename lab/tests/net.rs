@@ -163,7 +163,7 @@ fn invalid_nets_are_refused() {
     let show = |path: &Path| run(&["net", "show", &path.display().to_string()]);
     fs::write(path("text.net"), "no net").unwrap();
     for (name, reason) in [
-        ("text.net", "it is not a net"),
+        ("text.net", "this is not a net"),
         ("none.net", "cannot be read"),
     ] {
         let ran = show(&path(name));

@@ -67,7 +67,7 @@ fn invalid_net_is_rejected_and_changes_nothing() {
     let said = uci(&[&file, go]);
     let (first, rest) = said.split_once('\n').unwrap();
     assert!(first.starts_with("info string the net "), "{first}");
-    let reason = "cannot be used: it is damaged: copy it again";
+    let reason = "cannot be used: the file is damaged: copy it again";
     assert!(first.ends_with(reason), "{first}");
     assert_eq!(rest, uci(&[go]));
     for path in ["nothing.net", "."] {

@@ -14,12 +14,12 @@ use super::theme::{Brightness, PieceStyle};
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(after_help = "Example: plywise play --level 3 --side black --clock 5+3")]
 pub(crate) struct PlayArgs {
-    /// How strong the computer plays: level 1 to 20, `full`, or `2s` for two seconds a move
-    /// [default: the level played last, at first 3]
+    /// Strength of the computer: level 1 to 20, `full`, or `2s` for two seconds a move
+    /// [default: the last level, at first 3]
     #[arg(long, value_name = "LEVEL", value_parser = level_value)]
     level: Option<Level>,
 
-    /// The side that you play [default: white]
+    /// Your side [default: white]
     #[arg(long, conflicts_with_all = ["human", "watch"])]
     side: Option<SideChoice>,
 
@@ -31,7 +31,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     watch: bool,
 
-    /// Play with clocks: minutes and seconds a move; a stroke divides White's from Black's
+    /// Clocks: minutes and increment in seconds, as in `5+3`, or `5+3/1+0` for White and Black
     /// [default: no clocks]
     #[arg(long, value_name = "5+3", value_parser = clock_value)]
     clock: Option<ClockChoice>,
@@ -40,37 +40,36 @@ pub(crate) struct PlayArgs {
     #[arg(long, conflicts_with_all = ["chess960", "load"])]
     fen: Option<String>,
 
-    /// Start a Chess960 game, by number from 0 to 959 or at random
+    /// Start from a Chess960 position, 0 to 959 or random
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "load",
           default_missing_value = "random", value_parser = chess960_start)]
     chess960: Option<Chess960Start>,
 
-    /// Look through the first game of a PGN file; `play` goes on from there
+    /// Open the first game of a PGN file; `play` continues it
     #[arg(long, value_name = "FILE")]
     pub(super) load: Option<PathBuf>,
 
-    /// The file that all games are kept in [default: games.db in your data folder]
+    /// File of the library [default: games.db in your data folder]
     #[arg(long, value_name = "FILE")]
     pub(super) library: Option<PathBuf>,
 
-    /// The computer opens with the moves of this Polyglot book (.bin) [default: the
-    /// built-in book]
+    /// Polyglot opening book (.bin) of the computer [default: the built-in book]
     #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
     pub(super) book: Option<PathBuf>,
 
-    /// The computer plays without an opening book
+    /// Play without an opening book
     #[arg(long)]
     pub(super) no_book: bool,
 
-    /// The language, from now on: en, de or ar [default: as chosen before, or the system's]
+    /// Language, stored as a setting: en, de or ar [default: the setting, at first the system's]
     #[arg(long, value_name = "LANGUAGE", value_parser = language_value)]
     pub(super) language: Option<Language>,
 
-    /// How pieces are drawn [default: unicode where the terminal has colours]
+    /// Piece symbols [default: unicode if the terminal has colours]
     #[arg(long)]
     pieces: Option<PieceStyle>,
 
-    /// The ground around the board [default: as the terminal says, else dark]
+    /// Theme [default: as the terminal reports, or dark]
     #[arg(long)]
     theme: Option<Brightness>,
 }
@@ -154,7 +153,7 @@ fn level_value(text: &str) -> Result<Level, String> {
 }
 
 fn language_value(text: &str) -> Result<Language, String> {
-    Language::supported(text).ok_or_else(|| "there are en, de and ar".to_owned())
+    Language::supported(text).ok_or_else(|| "use en, de or ar".to_owned())
 }
 
 /// Returns the locale: the first variable that is set.

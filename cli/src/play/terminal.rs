@@ -33,7 +33,7 @@ pub(super) enum NoScreen {
     )]
     NotATerminal,
     /// The terminal cannot move its cursor.
-    #[error("the game cannot be drawn on a terminal of the kind \"dumb\": use another one")]
+    #[error("the game cannot be shown on a terminal of type \"dumb\": use another one")]
     Dumb,
 }
 

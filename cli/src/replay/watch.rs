@@ -17,7 +17,7 @@ pub enum Breach {
         mv: Move,
     },
     /// The current position differs from the position after the moves of the game.
-    #[error("the position after ply {ply} is not where the moves lead")]
+    #[error("the position after ply {ply} does not match the moves")]
     WrongPosition {
         /// Number of plies played.
         ply: usize,
@@ -31,16 +31,16 @@ pub enum Breach {
         mv: Move,
     },
     /// A search started while another one was running.
-    #[error("search {} began while another one runs", .id.0)]
+    #[error("search {} began while another one was running", .id.0)]
     SecondSearch {
         /// The new search.
         id: SearchId,
     },
     /// A search is running for a position that is no longer the current one.
-    #[error("search {} runs for a position that was left", .id.0)]
+    #[error("search {} is running for a position that was left", .id.0)]
     LeftSearch { id: SearchId },
     /// The viewed ply is after the last one.
-    #[error("ply {viewed} is shown of {live}")]
+    #[error("ply {viewed} is shown, but the game has {live}")]
     ViewedPly {
         viewed: usize,
         /// Number of plies played.

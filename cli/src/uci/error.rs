@@ -18,7 +18,7 @@ pub enum UciError {
     #[error(transparent)]
     Position(Box<Self>),
     /// Word that is not allowed after the preceding one.
-    #[error("{word} is not understood after {after}")]
+    #[error("{word} is unknown after {after}")]
     Unexpected {
         /// The unexpected word.
         word: String,

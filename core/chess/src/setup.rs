@@ -43,7 +43,7 @@ pub enum IllegalPosition {
         squares: Bitboard,
     },
     /// A pawn is on the first or last rank.
-    #[error("a pawn cannot stand on the first or last rank: look at {}", list(*squares))]
+    #[error("a pawn cannot be on the first or last rank: see {}", list(*squares))]
     PawnsOnBackRank {
         /// The squares of these pawns.
         squares: Bitboard,
@@ -91,7 +91,7 @@ pub enum IllegalPosition {
         checkers: Bitboard,
     },
     /// More than two pieces give check, which no move can cause.
-    #[error("the king on {king} is in check from {} at once: at most two pieces can give check", list(*checkers))]
+    #[error("the king on {king} is in check from {}: at most two pieces can give check", list(*checkers))]
     TooManyCheckers {
         /// The square of the king in check.
         king: Square,
@@ -114,7 +114,7 @@ pub enum IllegalPosition {
         king: Square,
     },
     /// There are two castling rights on the same wing.
-    #[error("only one rook on each side may castle: look at {}", list(*rooks))]
+    #[error("only one rook on each side may castle: see {}", list(*rooks))]
     SeveralCastlingRooks {
         /// The squares of the rooks on that wing.
         rooks: Bitboard,

@@ -59,7 +59,7 @@ pub enum PlayError {
 
 /// An invalid stored game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the game cannot be played from ply {ply} on ({reason}): what comes before it can be kept")]
+#[error("the game is illegal from ply {ply} on ({reason}): the moves before it can be kept")]
 pub struct ImpossibleGame {
     /// First ply that cannot be played.
     pub ply: usize,

@@ -26,7 +26,7 @@ pub enum LibraryError {
         path: PathBuf,
     },
     /// The disk is full.
-    #[error("there is no room left for {}: free some space and try again", path.display())]
+    #[error("there is no space left for {}: free some space and try again", path.display())]
     DiskFull {
         /// Path of the file.
         path: PathBuf,
@@ -46,7 +46,7 @@ pub enum LibraryError {
         known: i32,
     },
     /// The file is damaged. Opening the library again sets it aside.
-    #[error("{} is damaged ({reason}): start Plywise again to rescue what can be read", path.display())]
+    #[error("{} is damaged ({reason}): restart Plywise to recover what can be read", path.display())]
     Damaged {
         /// Path of the library's file.
         path: PathBuf,
@@ -54,7 +54,7 @@ pub enum LibraryError {
         reason: String,
     },
     /// A game cannot be read. It stays in the library; other games are not affected.
-    #[error("game number {id} is damaged ({reason}): restore it from a back-up if you have one")]
+    #[error("game {id} is damaged ({reason}): restore it from a back-up if you have one")]
     DamagedGame {
         /// Id of the game.
         id: GameId,
@@ -62,7 +62,7 @@ pub enum LibraryError {
         reason: String,
     },
     /// No game has this id, or it has been purged.
-    #[error("there is no game number {id} in the library: it may have been deleted")]
+    #[error("game {id} is not in the library: it may have been deleted")]
     NoSuchGame {
         /// The unknown id.
         id: GameId,

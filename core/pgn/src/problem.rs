@@ -102,7 +102,7 @@ pub enum PgnProblemKind {
     #[error("a tag is written as [Name \"value\"]: its value was guessed")]
     TagUnquoted,
     /// Unescaped quote in a tag value.
-    #[error("a quote inside a value is written \\\"")]
+    #[error("a quotation mark inside a value is written \\\"")]
     TagQuote,
     /// Tag value or bracket that is not closed on its line.
     #[error("the tag is not closed: end it with \"]")]
@@ -117,16 +117,16 @@ pub enum PgnProblemKind {
     #[error("the variation has no move before it: it is left out")]
     VariationWithoutMove,
     /// Closing parenthesis, brace or bracket without an opening one.
-    #[error("nothing is open that this could close: it is ignored")]
+    #[error("there is nothing to close here: this is ignored")]
     StrayClose,
     /// `$` without a number from 0 to 255.
-    #[error("a mark is written as $ and a number from 0 to 255")]
+    #[error("a NAG is $ and a number from 0 to 255")]
     Nag,
     /// NAG without a move before it.
-    #[error("the mark has no move before it")]
+    #[error("the NAG has no move before it")]
     MarkWithoutMove,
     /// Word or symbol after a move that is neither a NAG nor similar to a move.
-    #[error("this is neither a move nor a known mark: it is ignored")]
+    #[error("this is neither a move nor a known annotation: it is ignored")]
     UnknownMark,
     /// Text outside of any game.
     #[error("text between games is ignored")]
@@ -138,7 +138,7 @@ pub enum PgnProblemKind {
     #[error("the game has no result at its end: write 1-0, 0-1, 1/2-1/2 or *")]
     ResultMissing,
     /// Result tag that differs from the result after the moves. The latter is used.
-    #[error("the game ends with {ending}, yet its Result tag says {tag}")]
+    #[error("the game ends with {ending}, but its Result tag is {tag}")]
     ResultDiffers {
         /// Result after the moves.
         ending: PgnResult,

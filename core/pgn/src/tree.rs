@@ -53,7 +53,7 @@ impl fmt::Display for NodeId {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TreeError {
     /// No node has this id, or it has been deleted.
-    #[error("there is no move with the number {id} in this tree: it may have been deleted")]
+    #[error("move {id} is not in this tree: it may have been deleted")]
     NoSuchNode {
         /// Unknown or deleted id.
         id: NodeId,

@@ -20,7 +20,7 @@ pub struct Material {
 /// Error for a material that has no table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no table for \"{input}\": name at most four men, as in KRK or KQKP, among them one pawn at most"
+    "no table for \"{input}\": name at most four pieces, as in KRK or KQKP, with at most one pawn"
 )]
 pub struct MaterialError {
     /// The name of the material as requested.

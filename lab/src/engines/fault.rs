@@ -10,28 +10,30 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum Fault {
     #[error("{program} cannot be started: {reason}. Check cmd=")]
     Start { program: String, reason: String },
-    #[error("it ended ({status}) while {doing}")]
+    #[error("the program ended ({status}) while {doing}")]
     Ended { status: String, doing: &'static str },
-    #[error("it gave no answer within {waited:.1?} while {doing}; a match's --timeout allows more")]
+    #[error(
+        "the program did not answer within {waited:.1?} while {doing}; a match's --timeout allows more"
+    )]
     Silent {
         waited: Duration,
         doing: &'static str,
     },
     /// The move came after the time was over.
-    #[error("it used {over:.0?} more than it had")]
+    #[error("the program exceeded its time by {over:.0?}")]
     Late { over: Duration },
-    #[error("it played {text}, which is not legal in {fen}")]
+    #[error("the program played {text}, which is illegal in {fen}")]
     Illegal { text: String, fen: String },
-    #[error("it cannot play this game: {reason}")]
+    #[error("the engine cannot play this game: {reason}")]
     Unable { reason: String },
-    #[error("it refuses option.{name}={value}: {text}")]
+    #[error("the program rejects option.{name}={value}: {text}")]
     Refused {
         name: String,
         value: String,
         text: String,
     },
     /// The move was late because the machine was suspended or overloaded.
-    #[error("the machine stood still for {time:.1?}")]
+    #[error("the machine was suspended for {time:.1?}")]
     Stalled { time: Duration },
     #[error("the match was stopped")]
     Stopped,

@@ -28,7 +28,7 @@ const BUILTIN: &[u8] = include_bytes!("../../data/puzzles.bin");
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzlesError {
     /// The data does not begin like a pack of this version.
-    #[error("these are no puzzles, or those of another version")]
+    #[error("this is not a puzzle file of this version")]
     NoPack,
     /// The data is shorter or longer than its header requires.
     #[error("the puzzles are not complete")]

@@ -88,7 +88,7 @@ impl fmt::Display for Item {
 
 /// The text is not a valid [`Item`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{text}\" is not the name of an exercise: card, puzzle or ending, and its id")]
+#[error("\"{text}\" is not an exercise: write card, puzzle or ending with its id")]
 pub struct ItemError {
     pub text: String,
 }

@@ -58,7 +58,7 @@ impl Default for EngineOptions {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// Not enough memory for the table. All options and the table remain unchanged.
-    #[error("not enough memory for a hash table of {mib} MiB, the old one is kept")]
+    #[error("not enough memory for a hash table of {mib} MiB: the old one is kept")]
     NoMemory {
         /// Requested size in MiB.
         mib: usize,

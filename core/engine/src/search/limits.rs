@@ -253,10 +253,10 @@ pub enum SearchError {
         reason: String,
     },
     /// No limit ends the search, so it was not started.
-    #[error("nothing ends the search that is to be waited for: set a limit")]
+    #[error("this search would never end: set a limit")]
     Endless,
     /// A panic in the search or its observer ended the search. The engine remains usable.
-    #[error("the search broke off by a defect: {reason}. Please report the position")]
+    #[error("the search failed because of a bug: {reason}. Please report the position")]
     Broken {
         /// Message of the panic.
         reason: String,

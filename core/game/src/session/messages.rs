@@ -199,6 +199,6 @@ pub enum Fault {
     #[error("a listener failed: {0}")]
     Listener(String),
     /// The session panicked while it processed a command, which was skipped.
-    #[error("the session could not carry something out: {0}")]
+    #[error("the session could not run an effect: {0}")]
     Session(String),
 }

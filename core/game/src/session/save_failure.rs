@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum SaveFailure {
-    #[error("there is no room left: free some space")]
+    #[error("there is no space left: free some space")]
     DiskFull,
     /// The file or its folder is read-only.
     #[error("the library cannot be written: allow Plywise to use its folder")]

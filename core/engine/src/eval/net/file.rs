@@ -25,25 +25,25 @@ const VERSION: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
     /// Magic number `PLYN` missing.
-    #[error("it is not a net")]
+    #[error("this is not a net")]
     Magic,
     /// Unsupported format version.
-    #[error("its form has version {version}: train it anew")]
+    #[error("the format has version {version}: train the net again")]
     Version {
         /// Version of the file.
         version: u8,
     },
     /// Truncated file, or hash mismatch.
-    #[error("it is damaged: copy it again")]
+    #[error("the file is damaged: copy it again")]
     Damaged,
     /// File length inconsistent with the hidden size and the number of buckets.
-    #[error("its length does not fit its {neurons} neurons and its buckets")]
+    #[error("the length does not match {neurons} neurons and the buckets")]
     Length {
         /// Hidden size of the net.
         neurons: usize,
     },
     /// Unsupported quantization.
-    #[error("it counts in units of {qa} and {qb}")]
+    #[error("the quantization is {qa} and {qb}")]
     Units {
         /// Value of 1 in the hidden layer.
         qa: i16,
@@ -51,7 +51,7 @@ pub enum FileError {
         qb: i16,
     },
     /// Description that is not UTF-8.
-    #[error("its line of text is not UTF-8")]
+    #[error("the description is not UTF-8")]
     Text,
     /// Size or weight out of bounds.
     #[error(transparent)]

@@ -53,19 +53,19 @@ pub struct Weights {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bounds {
     /// Hidden size that is zero, too large or not a multiple of [`NEURON_STEP`].
-    #[error("{neurons} neurons: a multiple of {NEURON_STEP} up to {MAX_NEURONS} is wanted")]
+    #[error("{neurons} neurons: use a multiple of {NEURON_STEP} up to {MAX_NEURONS}")]
     Neurons {
         /// Number of biases in the hidden layer.
         neurons: usize,
     },
     /// Number of output buckets outside of 1 to [`MAX_BUCKETS`].
-    #[error("{buckets} output buckets: 1 to {MAX_BUCKETS} are wanted")]
+    #[error("{buckets} output buckets: use 1 to {MAX_BUCKETS}")]
     Buckets {
         /// Number of output biases.
         buckets: usize,
     },
     /// Layer size inconsistent with the hidden size.
-    #[error("a layer has {found} weights and not {wanted}")]
+    #[error("a layer has {found} weights instead of {wanted}")]
     Length {
         /// Actual number of weights.
         found: usize,
@@ -97,7 +97,7 @@ pub enum Bounds {
         bias: i32,
     },
     /// Centipawns of an output of 1 out of range ([`SCALES`]).
-    #[error("1 stands for {scale} centipawns, which is not from {} to {}", SCALES.start(), SCALES.end())]
+    #[error("an output of 1 is {scale} centipawns, which is outside {} to {}", SCALES.start(), SCALES.end())]
     Scale {
         /// Centipawns of an output of 1.
         scale: i16,
