@@ -227,15 +227,15 @@ mod tests {
             ("hello", "unknown command \"hello\": known are"),
             ("UCI", "unknown command \"UCI\""),
             ("position", "position must be followed by startpos or fen"),
-            ("position e2e4", "\"e2e4\" is not understood after position"),
+            ("position e2e4", "\"e2e4\" is unknown after position"),
             (
                 "position startpos e2e4",
-                "\"e2e4\" is not understood after position startpos",
+                "\"e2e4\" is unknown after position startpos",
             ),
             ("position fen", "position fen must be followed by a FEN"),
             ("position fen moves e2e4", "position fen must be followed"),
             ("setoption", "setoption must be followed by name"),
-            ("setoption Hash", "\"Hash\" is not understood"),
+            ("setoption Hash", "\"Hash\" is unknown"),
             ("setoption name", "setoption name must be followed"),
             ("setoption name value 3", "setoption name must be followed"),
         ] {

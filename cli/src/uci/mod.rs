@@ -252,7 +252,7 @@ impl Uci {
         }
         if !go.unknown.is_empty() {
             let unknown = quote(&go.unknown.join(" "));
-            self.refuse(format_args!("go: {unknown} is not understood and skipped"));
+            self.refuse(format_args!("go: {unknown} is unknown and skipped"));
         }
         if self.options.strength.is_full() && go.lacks_end(root.position.turn().index()) {
             self.refuse("go: nothing limits the search for the side to move");
