@@ -75,7 +75,7 @@ impl PositionEditor {
     pub(crate) fn castling(&self, color: Color, side: CastlingSide) -> bool {
         self.setup
             .outermost_rook(color, side)
-            .is_some_and(|rook| self.setup.castling.has(rook))
+            .is_some_and(|rook| self.setup.castling.contains(rook))
     }
 
     /// Grants or revokes the right to castle on a wing. Returns `false` if there is no rook for it.

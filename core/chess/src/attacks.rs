@@ -415,7 +415,7 @@ mod tests {
             let mut next = from.offset(files, ranks);
             while let Some(square) = next {
                 attacks = attacks.with(square);
-                next = if occupied.has(square) {
+                next = if occupied.contains(square) {
                     None
                 } else {
                     square.offset(files, ranks)
@@ -456,7 +456,7 @@ mod tests {
         assert_eq!(king_attacks(Square::H8).len(), 3);
         assert_eq!(
             pawn_attacks(Color::Black, Square::H5),
-            Bitboard::of(Square::G4)
+            Bitboard::from_square(Square::G4)
         );
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
     }
@@ -476,9 +476,9 @@ mod tests {
         for a in Square::ALL {
             for b in Square::ALL {
                 assert_eq!(between(a, b), between(b, a));
-                let aligned = a != b && (bishop_rays(a) | rook_rays(a)).has(b);
+                let aligned = a != b && (bishop_rays(a) | rook_rays(a)).contains(b);
                 assert_eq!(line(a, b).any(), aligned, "{a} {b}");
-                assert_eq!(line(a, b).has(a) && line(a, b).has(b), aligned);
+                assert_eq!(line(a, b).contains(a) && line(a, b).contains(b), aligned);
                 if aligned {
                     assert_eq!(between(a, b).len(), u32::from(a.distance(b)) - 1);
                 }

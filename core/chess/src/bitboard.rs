@@ -26,7 +26,7 @@ impl Bitboard {
 
     /// Returns the squares of a file.
     #[inline]
-    pub const fn file(file: File) -> Self {
+    pub const fn from_file(file: File) -> Self {
         Self(0x0101_0101_0101_0101 << file.index())
     }
 
@@ -41,13 +41,13 @@ impl Bitboard {
 
     /// Returns the squares of a rank.
     #[inline]
-    pub const fn rank(rank: Rank) -> Self {
+    pub const fn from_rank(rank: Rank) -> Self {
         Self(0xFF << (rank.index() * 8))
     }
 
     /// Returns the set that contains only `square`.
     #[inline]
-    pub const fn of(square: Square) -> Self {
+    pub const fn from_square(square: Square) -> Self {
         Self(1 << square.index())
     }
 
@@ -77,7 +77,7 @@ impl Bitboard {
 
     /// Returns `true` if the set contains `square`.
     #[inline]
-    pub const fn has(self, square: Square) -> bool {
+    pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
@@ -139,14 +139,14 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn right(self) -> Self {
-        Self((self.0 << 1) & !Self::file(File::A).0)
+        Self((self.0 << 1) & !Self::from_file(File::A).0)
     }
 
     /// Returns the set shifted by one file towards the a file. Squares on the a file are dropped.
     #[inline]
     #[must_use]
     pub const fn left(self) -> Self {
-        Self((self.0 >> 1) & !Self::file(File::H).0)
+        Self((self.0 >> 1) & !Self::from_file(File::H).0)
     }
 
     /// Returns the set shifted by one rank in the direction of the side's pawns.
@@ -205,7 +205,7 @@ impl Not for Bitboard {
 impl From<Square> for Bitboard {
     #[inline]
     fn from(square: Square) -> Self {
-        Self::of(square)
+        Self::from_square(square)
     }
 }
 

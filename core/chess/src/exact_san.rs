@@ -55,13 +55,13 @@ impl Position {
         };
         let named = match *origin {
             [] => Bitboard::FULL,
-            [file @ b'a'..=b'h'] => Bitboard::file(File::from_index((file - b'a') as usize)),
-            [rank @ b'1'..=b'8'] => Bitboard::rank(Rank::from_index((rank - b'1') as usize)),
-            [file, rank] => Bitboard::of(square(file, rank)?),
+            [file @ b'a'..=b'h'] => Bitboard::from_file(File::from_index((file - b'a') as usize)),
+            [rank @ b'1'..=b'8'] => Bitboard::from_rank(Rank::from_index((rank - b'1') as usize)),
+            [file, rank] => Bitboard::from_square(square(file, rank)?),
             _ => return None,
         };
         let us = self.turn;
-        if self.color(us).has(to) {
+        if self.color(us).contains(to) {
             return None;
         }
         let occupied = self.occupied();
@@ -79,7 +79,7 @@ impl Position {
             let safe = !self.is_attacked(to, !us, occupied.without(from));
             return safe.then(|| Move::normal(from, to));
         }
-        if !self.check_mask().has(to) {
+        if !self.check_mask().contains(to) {
             return None;
         }
         let mut able = candidates
@@ -93,19 +93,19 @@ impl Position {
     fn push_to(&self, to: Square, role: Option<Role>) -> Option<Move> {
         let us = self.turn;
         let pawns = self.pieces(us, Role::Pawn);
-        let target = Bitboard::of(to) - self.occupied();
+        let target = Bitboard::from_square(to) - self.occupied();
         let once = target.forward(!us);
-        let fourth = Bitboard::rank(Rank::Fourth.relative_to(us));
+        let fourth = Bitboard::from_rank(Rank::Fourth.relative_to(us));
         let twice = ((target & fourth).forward(!us) - self.occupied()).forward(!us);
         let from = ((once | twice) & pawns).first()?;
         self.pawn_move(from, to, role)
     }
 
     fn pawn_takes(&self, origin: u8, to: Square, role: Option<Role>) -> Option<Move> {
-        let file = Bitboard::file(File::from_index((origin - b'a') as usize));
+        let file = Bitboard::from_file(File::from_index((origin - b'a') as usize));
         let pawns = self.pieces(self.turn, Role::Pawn) & file;
         let from = (pawn_attacks(!self.turn, to) & pawns).first()?;
-        if self.color(!self.turn).has(to) {
+        if self.color(!self.turn).contains(to) {
             return self.pawn_move(from, to, role);
         }
         let mv = Move::en_passant(from, to);
@@ -114,8 +114,8 @@ impl Position {
 
     /// Returns a pseudo-legal pawn move if checks, pins and the promotion role allow it.
     fn pawn_move(&self, from: Square, to: Square, role: Option<Role>) -> Option<Move> {
-        if Bitboard::BACK_RANKS.has(to) != role.is_some()
-            || !self.check_mask().has(to)
+        if Bitboard::BACK_RANKS.contains(to) != role.is_some()
+            || !self.check_mask().contains(to)
             || self.is_pinned_off(from, to)
         {
             return None;
@@ -129,7 +129,7 @@ impl Position {
     /// Returns `true` if the piece on `from` is pinned and `to` is not on the line of the pin.
     #[inline]
     fn is_pinned_off(&self, from: Square, to: Square) -> bool {
-        self.pinned.has(from) && !line(self.king(self.turn), from).has(to)
+        self.pinned.contains(from) && !line(self.king(self.turn), from).contains(to)
     }
 }
 

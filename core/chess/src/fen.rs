@@ -138,7 +138,7 @@ impl Setup {
             text.push('-');
         }
         for color in Color::ALL {
-            let rights = self.castling & Bitboard::rank(color.back_rank());
+            let rights = self.castling & Bitboard::from_rank(color.back_rank());
             // The king side first, as K precedes Q.
             for rook in rights.into_iter().collect::<Vec<_>>().into_iter().rev() {
                 let side = self

@@ -203,14 +203,14 @@ impl Position {
     /// Returns `true` if the move captures a piece.
     #[inline]
     pub fn is_capture(&self, mv: Move) -> bool {
-        mv.is_en_passant() || self.color(!self.turn).has(mv.to())
+        mv.is_en_passant() || self.color(!self.turn).contains(mv.to())
     }
 
     /// Returns `true` if the move is legal. Fast enough to verify moves from a hash table.
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.turn;
         let (from, to) = (mv.from(), mv.to());
-        if !self.color(us).has(from) {
+        if !self.color(us).contains(from) {
             return false;
         }
         let role = self.role_at(from);
@@ -223,23 +223,24 @@ impl Position {
             MoveKind::EnPassant => {
                 return role == Role::Pawn
                     && self.en_passant == Some(to)
-                    && pawn_attacks(us, from).has(to)
+                    && pawn_attacks(us, from).contains(to)
                     && self.en_passant_is_safe(from, to);
             }
             MoveKind::Promotion(_) if role != Role::Pawn => return false,
             MoveKind::Promotion(_) | MoveKind::Normal => {}
         }
         let promotes = matches!(mv.kind(), MoveKind::Promotion(_));
-        if role == Role::Pawn && promotes != Bitboard::BACK_RANKS.has(to) {
+        if role == Role::Pawn && promotes != Bitboard::BACK_RANKS.contains(to) {
             return false;
         }
-        if self.color(us).has(to) || !self.reaches(us, role, from, to) {
+        if self.color(us).contains(to) || !self.reaches(us, role, from, to) {
             return false;
         }
         if role == Role::King {
             return !self.is_attacked(to, !us, self.occupied().without(from));
         }
-        self.check_mask().has(to) && (!self.pinned.has(from) || line(self.king(us), from).has(to))
+        self.check_mask().contains(to)
+            && (!self.pinned.contains(from) || line(self.king(us), from).contains(to))
     }
 
     /// Returns `true` if the piece of the side to move on `from` can move to `to` when checks and
@@ -247,7 +248,7 @@ impl Position {
     pub fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
         let us = self.turn;
         let own = self.color(us);
-        own.has(from) && !own.has(to) && self.reaches(us, self.role_at(from), from, to)
+        own.contains(from) && !own.contains(to) && self.reaches(us, self.role_at(from), from, to)
     }
 
     /// Returns `true` if a piece of this role can move from `from` to `to` when checks and pins are
@@ -257,25 +258,25 @@ impl Position {
         let occupied = self.occupied();
         match role {
             Role::Pawn => self.pawn_reaches(us, from, to),
-            Role::Knight => knight_attacks(from).has(to),
-            Role::Bishop => bishop_attacks(from, occupied).has(to),
-            Role::Rook => rook_attacks(from, occupied).has(to),
+            Role::Knight => knight_attacks(from).contains(to),
+            Role::Bishop => bishop_attacks(from, occupied).contains(to),
+            Role::Rook => rook_attacks(from, occupied).contains(to),
             Role::Queen => {
-                (bishop_rays(from) | rook_rays(from)).has(to)
+                (bishop_rays(from) | rook_rays(from)).contains(to)
                     && !between(from, to).intersects(occupied)
             }
-            Role::King => king_attacks(from).has(to),
+            Role::King => king_attacks(from).contains(to),
         }
     }
 
     fn pawn_reaches(&self, us: Color, from: Square, to: Square) -> bool {
-        if self.color(!us).has(to) {
-            return pawn_attacks(us, from).has(to);
+        if self.color(!us).contains(to) {
+            return pawn_attacks(us, from).contains(to);
         }
         let empty = !self.occupied();
-        let once = Bitboard::of(from).forward(us) & empty;
-        let twice = once.forward(us) & empty & Bitboard::rank(Rank::Fourth.relative_to(us));
-        (once | twice).has(to)
+        let once = Bitboard::from_square(from).forward(us) & empty;
+        let twice = once.forward(us) & empty & Bitboard::from_rank(Rank::Fourth.relative_to(us));
+        (once | twice).contains(to)
     }
 
     /// Returns the targets that resolve a check: all squares if there is no check, none in double
@@ -388,11 +389,11 @@ impl Position {
         let pawns = self.pieces(us, Role::Pawn);
         let enemies = self.color(!us);
         let empty = !self.occupied();
-        let king_file = Bitboard::file(king.file());
+        let king_file = Bitboard::from_file(king.file());
 
         let pushers = pawns - (self.pinned - king_file);
         let once = pushers.forward(us) & empty;
-        let third = Bitboard::rank(Rank::Third.relative_to(us));
+        let third = Bitboard::from_rank(Rank::Third.relative_to(us));
         let twice = (once & third).forward(us) & empty;
         sink.pawns(once & targets, up)?;
         sink.pawns(twice & targets, 2 * up)?;

@@ -151,9 +151,9 @@ impl Position {
             self.halfmove_clock.saturating_add(1)
         };
         // Rights first: their keys depend on the king's old square.
-        let mut ended = Bitboard::of(to).with(from);
+        let mut ended = Bitboard::from_square(to).with(from);
         if mover == Role::King {
-            ended |= Bitboard::rank(us.back_rank());
+            ended |= Bitboard::from_rank(us.back_rank());
         }
         self.drop_rights(ended);
         changes.each(|change, piece, square| match change {
@@ -178,7 +178,7 @@ impl Position {
             mv,
             us,
             mover: self.role_at(mv.from()),
-            victim: self.role_on(to).filter(|_| self.color(!us).has(to)),
+            victim: self.role_on(to).filter(|_| self.color(!us).contains(to)),
         }
     }
 
@@ -236,7 +236,7 @@ impl Position {
 
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
-        let bit = Bitboard::of(square);
+        let bit = Bitboard::from_square(square);
         self.roles[piece.role.index()] ^= bit;
         self.colors[piece.color.index()] ^= bit;
         self.hash ^= zobrist::piece_key(piece, square);

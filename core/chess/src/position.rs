@@ -94,7 +94,7 @@ impl Position {
     #[inline]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let role = self.role_on(square)?;
-        let color = if self.colors[0].has(square) {
+        let color = if self.colors[0].contains(square) {
             Color::White
         } else {
             Color::Black
@@ -225,7 +225,7 @@ impl Position {
 
     /// Returns the Zobrist key of the castling right with the given rook.
     pub(super) fn castling_key(&self, rook: Square) -> u64 {
-        let color = if self.colors[0].has(rook) {
+        let color = if self.colors[0].contains(rook) {
             Color::White
         } else {
             Color::Black
@@ -326,7 +326,7 @@ impl Position {
         for slider in sliders {
             let shield = between(king, slider) & occupied;
             if shield.is_empty() {
-                self.checkers |= Bitboard::of(slider);
+                self.checkers |= Bitboard::from_square(slider);
             } else if !shield.more_than_one() {
                 self.pinned |= shield & self.color(us);
             }

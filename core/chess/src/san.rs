@@ -132,7 +132,7 @@ impl Position {
                 None => SanError::Illegal { input: input() },
             });
         }
-        let last_rank = shape.role == Role::Pawn && Bitboard::BACK_RANKS.has(shape.to);
+        let last_rank = shape.role == Role::Pawn && Bitboard::BACK_RANKS.contains(shape.to);
         if shape.promotion.is_some() && !last_rank {
             return Err(SanError::Illegal { input: input() });
         }
@@ -191,17 +191,17 @@ impl Position {
             role => self.reverse_attacks(role, to) & self.pieces(us, role),
         };
         if let Some(file) = shape.from_file {
-            from &= Bitboard::file(file);
+            from &= Bitboard::from_file(file);
         }
         if let Some(rank) = shape.from_rank {
-            from &= Bitboard::rank(rank);
+            from &= Bitboard::from_rank(rank);
         }
         from
     }
 
     fn pawn_candidates(&self, shape: &Shape) -> Bitboard {
         let us = self.turn;
-        let to = Bitboard::of(shape.to);
+        let to = Bitboard::from_square(shape.to);
         let pawns = self.pieces(us, Role::Pawn);
         let takers = pawn_attacks(!us, shape.to) & pawns;
         match shape.from_file {
@@ -303,8 +303,8 @@ impl Position {
         if rivals.is_empty() {
             return;
         }
-        let same_file = rivals.intersects(Bitboard::file(from.file()));
-        let same_rank = rivals.intersects(Bitboard::rank(from.rank()));
+        let same_file = rivals.intersects(Bitboard::from_file(from.file()));
+        let same_rank = rivals.intersects(Bitboard::from_rank(from.rank()));
         if !same_file || same_rank {
             text.push(from.file().to_char());
         }

@@ -199,7 +199,7 @@ impl Setup {
     /// Returns the rook with which a side could castle on a wing as the pieces are placed, the
     /// outermost one; `None` if the king or such a rook is not on the back rank.
     pub fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let rank = Bitboard::rank(color.back_rank());
+        let rank = Bitboard::from_rank(color.back_rank());
         let rooks = self.squares_of(Piece::new(color, Role::Rook)) & rank;
         let king = (self.squares_of(Piece::new(color, Role::King)) & rank).first()?;
         let rook = match side {
@@ -243,7 +243,7 @@ impl Setup {
 
     /// Returns the rooks of a side that have the right to castle on a wing. More than one is illegal.
     fn castling_rooks(&self, color: Color, king: Square, side: CastlingSide) -> Bitboard {
-        let rights = self.castling & Bitboard::rank(color.back_rank());
+        let rights = self.castling & Bitboard::from_rank(color.back_rank());
         let on_wing = |rook: &Square| CastlingSide::of(king, *rook) == side;
         rights.into_iter().filter(on_wing).collect()
     }

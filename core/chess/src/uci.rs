@@ -80,7 +80,9 @@ impl Position {
             (Role::Pawn, None) if self.en_passant == Some(to) && from.file() != to.file() => {
                 Move::en_passant(from, to)
             }
-            (Role::King, None) if self.castling.has(to) && self.color(self.turn).has(to) => {
+            (Role::King, None)
+                if self.castling.contains(to) && self.color(self.turn).contains(to) =>
+            {
                 Move::castle(from, to)
             }
             (Role::King, None)

@@ -131,7 +131,10 @@ impl Study {
     /// Handles a tap on a square, which selects, deselects or moves a piece.
     pub fn tap(&mut self, square: Square) {
         self.promotion = None;
-        let own = self.position().color(self.position().turn()).has(square);
+        let own = self
+            .position()
+            .color(self.position().turn())
+            .contains(square);
         match self.selection.take() {
             Some(from) if from == square => {}
             Some(from) if move_between(self.position(), from, square).is_some() => {

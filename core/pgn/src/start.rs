@@ -122,7 +122,7 @@ pub fn needs_chess960(position: &Position) -> bool {
     position.castling_rooks().into_iter().any(|rook| {
         let king = Color::ALL
             .into_iter()
-            .find(|&color| position.color(color).has(rook))
+            .find(|&color| position.color(color).contains(rook))
             .map(|color| position.king(color));
         !matches!(rook.file(), File::A | File::H) || king.is_some_and(|king| king.file() != File::E)
     })

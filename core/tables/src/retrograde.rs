@@ -118,7 +118,7 @@ impl Builder<'_> {
     /// Returns the squares of the kings and of the man in [`Cell::first`].
     #[inline]
     fn occupied(&self, cell: Cell) -> Bitboard {
-        let kings = Bitboard::of(cell.kings[0]).with(cell.kings[1]);
+        let kings = Bitboard::from_square(cell.kings[0]).with(cell.kings[1]);
         if self.first.is_some() {
             kings.with(cell.first)
         } else {
@@ -152,7 +152,7 @@ impl Builder<'_> {
         let occupied = self.occupied(cell);
         let mut attacked = Bitboard::EMPTY;
         if let Some(man) = self.first.filter(|man| man.color == side)
-            && attacks(man, cell.first, occupied).has(king)
+            && attacks(man, cell.first, occupied).contains(king)
         {
             attacked |= self.open_between(cell.first, king);
         }
@@ -215,7 +215,7 @@ impl Builder<'_> {
             }
         };
         let reach = king_attacks(king) - king_attacks(cell.kings[(!us).index()]);
-        if of(self.first, !us).is_some() && reach.has(cell.first) {
+        if of(self.first, !us).is_some() && reach.contains(cell.first) {
             for bit in can_occur {
                 note(bit, first_at, Role::Pawn, &|after| {
                     after.kings[us.index()] = cell.first;
@@ -240,7 +240,7 @@ impl Builder<'_> {
             return;
         };
         let becomes: &[Role] = if man.role == Role::Pawn
-            && Bitboard::of(cell.first)
+            && Bitboard::from_square(cell.first)
                 .forward(us)
                 .intersects(Bitboard::BACK_RANKS)
         {
@@ -255,7 +255,7 @@ impl Builder<'_> {
                 }
             }
             if role != Role::Pawn {
-                for to in Bitboard::of(cell.first).forward(us) - occupied {
+                for to in Bitboard::from_square(cell.first).forward(us) - occupied {
                     let to_is_empty = if self.last.is_some() {
                         can_occur.without(to)
                     } else {

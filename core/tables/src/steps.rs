@@ -41,13 +41,13 @@ fn jumps(from: Bitboard) -> Bitboard {
 }
 
 fn straights(from: Bitboard, empty: Bitboard) -> Bitboard {
-    let (not_a, not_h) = (!Bitboard::file(File::A), !Bitboard::file(File::H));
+    let (not_a, not_h) = (!Bitboard::from_file(File::A), !Bitboard::from_file(File::H));
     let vertical = up(from, empty, 8) | down(from, empty, 8);
     vertical | (up(from, empty & not_a, 1) & not_a) | (down(from, empty & not_h, 1) & not_h)
 }
 
 fn diagonals(from: Bitboard, empty: Bitboard) -> Bitboard {
-    let (not_a, not_h) = (!Bitboard::file(File::A), !Bitboard::file(File::H));
+    let (not_a, not_h) = (!Bitboard::from_file(File::A), !Bitboard::from_file(File::H));
     let right = up(from, empty & not_a, 9) | down(from, empty & not_a, 7);
     let left = up(from, empty & not_h, 7) | down(from, empty & not_h, 9);
     (right & not_a) | (left & not_h)
@@ -96,7 +96,7 @@ pub(crate) fn pawn_steps(
         Way::Forward => (color, 1),
         Way::Back => (!color, 3),
     };
-    let one = Bitboard::of(from).forward(side) - occupied - Bitboard::BACK_RANKS;
+    let one = Bitboard::from_square(from).forward(side) - occupied - Bitboard::BACK_RANKS;
     let home = color.back_rank().index().abs_diff(from.rank().index());
     let two = if home == from_rank {
         one.forward(side) - occupied
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn pawn_steps_work_forward_and_backward() {
         let steps = |color, from, way| -> Vec<_> {
-            let occupied = Bitboard::of(Square::E6);
+            let occupied = Bitboard::from_square(Square::E6);
             pawn_steps(color, from, occupied, way)
                 .map(|it| it.0)
                 .collect()

@@ -45,7 +45,7 @@ pub(super) fn find(position: &Position, line: &[Move]) -> Option<(Reason, usize)
 /// A pin to the king pays off if the pinned piece is captured on its square.
 fn uses_pin(line: &Line, by: Square, pinned: Square) -> Option<(Reason, usize)> {
     let after = line.after(0);
-    let is_absolute = after.pinned().has(pinned);
+    let is_absolute = after.pinned().contains(pinned);
     let taken = (2..line.moves.len())
         .step_by(2)
         .find(|&ply| line.moves[ply].to() == pinned && line.captured(ply).is_some());
@@ -102,7 +102,7 @@ const LATE: u32 = 5;
 fn stands(line: &Line, square: Square, ply: usize) -> bool {
     let theirs = line.before(0).color(!line.us);
     let mut before = line.moves[..ply].iter();
-    theirs.has(square) && before.all(|mv| mv.destination() != square)
+    theirs.contains(square) && before.all(|mv| mv.destination() != square)
 }
 
 #[cfg(test)]

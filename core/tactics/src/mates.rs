@@ -10,10 +10,10 @@ pub(super) fn back_rank_mate(position: &Position) -> bool {
     }
     let them = position.turn();
     let king = position.king(them);
-    let rank = Bitboard::rank(Rank::First.relative_to(them));
+    let rank = Bitboard::from_rank(Rank::First.relative_to(them));
     let in_front = king_attacks(king) & rank.forward(them);
     let by_line = position.checkers() & rank & position.straight_sliders(!them);
-    rank.has(king) && by_line.any() && (in_front & position.color(them)).any()
+    rank.contains(king) && by_line.any() && (in_front & position.color(them)).any()
 }
 
 /// Returns whether the side to move is mated by a lone knight, with all squares around the king occupied by own pieces.

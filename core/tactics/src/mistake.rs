@@ -105,10 +105,11 @@ fn loses(
         return hangs;
     }
     let by = reply.from();
-    let is_opened = between(by, target).has(mv.from()) && !between(by, target).has(mv.to());
+    let is_opened =
+        between(by, target).contains(mv.from()) && !between(by, target).contains(mv.to());
     let is_defender = |at: &Position, square| {
         at.attackers_with(target, at.occupied().without(target))
-            .has(square)
+            .contains(square)
     };
     if is_opened {
         Reason::OpensLine { by, target, role }

@@ -20,7 +20,7 @@ pub(super) fn principle(position: &Position, mv: Move, after: &Position) -> Opti
         return None;
     }
     let role = position.role_on(mv.from())?;
-    let home = Bitboard::rank(Rank::First.relative_to(us)).has(mv.from());
+    let home = Bitboard::from_rank(Rank::First.relative_to(us)).contains(mv.from());
     if matches!(role, Role::Knight | Role::Bishop) && home && !position.is_capture(mv) {
         return Some(Reason::Develops { role });
     }
@@ -28,6 +28,6 @@ pub(super) fn principle(position: &Position, mv: Move, after: &Position) -> Opti
         .into_iter()
         .collect();
     let own_half = mv.to().rank() == Rank::Fourth.relative_to(us);
-    (role == Role::Pawn && centre.has(mv.to()) && own_half)
+    (role == Role::Pawn && centre.contains(mv.to()) && own_half)
         .then_some(Reason::TakesCentre { square: mv.to() })
 }

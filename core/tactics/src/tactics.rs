@@ -41,10 +41,10 @@ const SOON: usize = 4;
 fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize, i32)> {
     let (mut by, mut victims): (Square, Bitboard) = match reason {
         Reason::Forks { by, targets } => (*by, targets.iter().copied().collect()),
-        Reason::Pins { by, pinned, .. } => (*by, Bitboard::of(*pinned)),
+        Reason::Pins { by, pinned, .. } => (*by, Bitboard::from_square(*pinned)),
         Reason::PinsTo { by, pinned, behind } => (*by, [*pinned, *behind].into_iter().collect()),
         Reason::Skewers { by, front, behind } => (*by, [*front, *behind].into_iter().collect()),
-        Reason::Discovers { by, target } => (*by, Bitboard::of(*target)),
+        Reason::Discovers { by, target } => (*by, Bitboard::from_square(*target)),
         _ => return None,
     };
     let is_fork = matches!(reason, Reason::Forks { .. });
@@ -59,7 +59,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
         }
         if at.turn() != them {
             let captured = at.changes(mv).captured();
-            let counts = by_check || victims.has(mv.to()) && (!is_fork || mv.from() == by);
+            let counts = by_check || victims.contains(mv.to()) && (!is_fork || mv.from() == by);
             if let Some((piece, _)) = captured.filter(|_| counts) {
                 return Some((ply + 1, piece.role.points()));
             }
@@ -68,7 +68,7 @@ fn borne_out(reason: &Reason, after: &Position, rest: &[Move]) -> Option<(usize,
             }
         } else if is_fork && mv.to() == by {
             return None;
-        } else if victims.has(mv.from()) {
+        } else if victims.contains(mv.from()) {
             victims = victims.without(mv.from()).with(mv.destination());
         }
         at.play_unchecked(mv);
@@ -136,7 +136,7 @@ fn fork(position: &Position, mv: Move, after: &Position, role: Role) -> Option<R
         .collect();
     // Targets attacked before the move were not its purpose.
     let before = attacks(position, us, position.role_on(mv.from())?, mv.from());
-    if targets.len() < 2 || targets.iter().all(|&target| before.has(target)) {
+    if targets.len() < 2 || targets.iter().all(|&target| before.contains(target)) {
         return None;
     }
     targets.sort_by_key(|&square| (after.role_on(square).map(Role::points), square));
@@ -157,7 +157,7 @@ fn line_attack(position: &Position, after: &Position, by: Square, role: Role) ->
         let beyond = slider_attacks(role, by, without);
         let behind = (beyond & theirs)
             .into_iter()
-            .find(|&square| between(by, square).has(front))?;
+            .find(|&square| between(by, square).contains(front))?;
         let (first, second) = (after.role_on(front)?, after.role_on(behind)?);
         if second == Role::King {
             let new = first != Role::Pawn && !is_pinned(position, front, behind);
@@ -190,8 +190,8 @@ fn attacked_through(position: &Position, by: Square, front: Square, behind: Squa
         return false;
     };
     let occupied = position.occupied();
-    slider_attacks(role, by, occupied).has(front)
-        && slider_attacks(role, by, occupied.without(front)).has(behind)
+    slider_attacks(role, by, occupied).contains(front)
+        && slider_attacks(role, by, occupied.without(front)).contains(behind)
 }
 
 /// Returns whether a piece is pinned to its king.
@@ -212,9 +212,9 @@ fn discovery(position: &Position, mv: Move, after: &Position) -> Option<Reason> 
         let role = after.role_on(by)?;
         let before = attacks(position, us, role, by);
         let opened = attacks(after, us, role, by) - before;
-        let target = (opened & after.color(!us))
-            .into_iter()
-            .find(|&square| between(by, square).has(mv.from()) && is_target(after, by, square))?;
+        let target = (opened & after.color(!us)).into_iter().find(|&square| {
+            between(by, square).contains(mv.from()) && is_target(after, by, square)
+        })?;
         Some(Reason::Discovers { by, target })
     })
 }

@@ -68,7 +68,7 @@ fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
     sliders.into_iter().find_map(|by| {
         let role = position.role_on(by)?;
         let occupied = position.occupied();
-        if !slider_attacks(role, by, occupied).has(square) {
+        if !slider_attacks(role, by, occupied).contains(square) {
             return None;
         }
         let beyond = slider_attacks(role, by, occupied.without(square));
@@ -76,7 +76,7 @@ fn pinned_to(position: &Position, square: Square) -> Option<(Square, Square)> {
             position.pieces(piece.color, Role::King) | position.pieces(piece.color, Role::Queen);
         let behind = (beyond & targets)
             .into_iter()
-            .find(|&it| between(by, it).has(square))?;
+            .find(|&it| between(by, it).contains(square))?;
         let worth = position.role_on(behind)?;
         let more = worth == Role::King
             || (worth.points() > piece.role.points() && worth.points() > role.points());
@@ -99,8 +99,9 @@ pub(super) fn skewer(line: &Line, ply: usize) -> bool {
     let Some(captured) = line.captured(ply + 2) else {
         return false;
     };
-    let is_line = between(by, take.to()).has(front) && !between(by, take.to()).has(evasion.to());
-    let hit = slider_attacks(role, by, after.occupied()).has(front);
+    let is_line =
+        between(by, take.to()).contains(front) && !between(by, take.to()).contains(evasion.to());
+    let hit = slider_attacks(role, by, after.occupied()).contains(front);
     let worth = after.role_on(front).map_or(0, worth);
     is_slider && is_line && hit && evasion.to() != take.to() && worth >= self::worth(captured)
 }
@@ -121,7 +122,7 @@ pub(super) fn discovered_attack(line: &Line, ply: usize) -> bool {
     let checkers = after.checkers().without(mv.destination());
     if checkers
         .into_iter()
-        .any(|by| between(by, king).has(mv.from()))
+        .any(|by| between(by, king).contains(mv.from()))
     {
         return true;
     }
@@ -130,7 +131,7 @@ pub(super) fn discovered_attack(line: &Line, ply: usize) -> bool {
     };
     let is_capture = line.captured(ply + 2).is_some();
     let evasion = line.moves[ply + 1];
-    let opened = between(take.from(), take.to()).has(mv.from());
+    let opened = between(take.from(), take.to()).contains(mv.from());
     is_capture && opened && evasion.to() != take.to() && mv.destination() != take.from()
 }
 
@@ -156,8 +157,8 @@ pub(super) fn capturing_defender(line: &Line, ply: usize) -> Option<Reason> {
     if target == mv.to() || mv.is_en_passant() {
         return None;
     }
-    let stood = before.color(!line.us).has(target);
-    let protected = attacks(before, !line.us, role, mv.to()).has(target);
+    let stood = before.color(!line.us).contains(target);
+    let protected = attacks(before, !line.us, role, mv.to()).contains(target);
     let is_safe = !line.after(ply + 2).attackers(target, !line.us).any();
     let holds = stood && protected && is_safe && take.from() != mv.to();
     let defender = mv.to();
@@ -182,7 +183,7 @@ pub(super) fn trapped_piece(line: &Line, ply: usize) -> Option<Reason> {
 
 /// Returns whether a piece of the side to move is attacked and would be lost on every square it can reach.
 pub(super) fn is_trapped(position: &Position, square: Square) -> bool {
-    if position.is_check() || position.pinned().has(square) {
+    if position.is_check() || position.pinned().contains(square) {
         return false;
     }
     let Some(role) = position.role_on(square) else {
@@ -210,11 +211,11 @@ pub(super) fn deflection(line: &Line, ply: usize) -> Option<Reason> {
     let defender = lured.from();
     let role = after.role_on(defender)?;
     let target = next.to();
-    let guarded = attacks(after, !line.us, role, defender).has(target);
+    let guarded = attacks(after, !line.us, role, defender).contains(target);
     let still = line.before(ply + 2);
     let guards = still
         .role_on(lured.destination())
-        .is_some_and(|role| attacks(still, !line.us, role, lured.destination()).has(target));
+        .is_some_and(|role| attacks(still, !line.us, role, lured.destination()).contains(target));
     let takes_back = lured.to() == mv.to();
     let forced = takes_back || after.is_check();
     if !forced || !guarded || guards || target == lured.to() || target == mv.to() {
@@ -246,7 +247,7 @@ pub(super) fn attraction(line: &Line, ply: usize) -> Option<Reason> {
     let hits: Bitboard = attacks(then, line.us, then.role_on(by)?, by);
     let valuable = matches!(role, Role::King | Role::Queen | Role::Rook);
     let pays = role == Role::King || line.moves.len() > ply + 4;
-    (valuable && hits.has(to) && pays).then_some(Reason::Attracts { piece, to })
+    (valuable && hits.contains(to) && pays).then_some(Reason::Attracts { piece, to })
 }
 
 /// Detects a piece interposed between a line piece and the piece it defends, which is captured next.
@@ -258,11 +259,11 @@ pub(super) fn interference(line: &Line, ply: usize) -> Option<Reason> {
     let theirs = before.color(!line.us);
     let sliders = before.diagonal_sliders(!line.us) | before.straight_sliders(!line.us);
     let defender = sliders.into_iter().find(|&square| {
-        let blocks = between(square, target).has(mv.destination());
-        let guards = |at: &Position| at.attackers(target, !line.us).has(square);
+        let blocks = between(square, target).contains(mv.destination());
+        let guards = |at: &Position| at.attackers(target, !line.us).contains(square);
         blocks && guards(before) && !guards(after)
     })?;
-    let stays = after.color(!line.us).has(target) && theirs.has(target);
+    let stays = after.color(!line.us).contains(target) && theirs.contains(target);
     let alone = !line.after(ply + 2).attackers(target, !line.us).any();
     (stays && alone && line.captured(ply).is_none())
         .then_some(Reason::Interferes { defender, target })
@@ -286,7 +287,7 @@ pub(super) fn x_ray(line: &Line, ply: usize) -> Option<Reason> {
     let taken_back = line.moves.get(ply + 1)?;
     let (by, target) = (next.from(), next.to());
     let on_one_square = mv.to() == target && taken_back.to() == target;
-    let through = between(by, target).has(taken_back.from());
+    let through = between(by, target).contains(taken_back.from());
     (on_one_square && through).then_some(Reason::XRays { by, target })
 }
 
@@ -322,6 +323,6 @@ pub(super) fn clearance(line: &Line, ply: usize) -> bool {
         && is_free
         && !chased
         && gives
-        && way.has(mv.from())
+        && way.contains(mv.from())
         && !discovered_attack(line, ply)
 }

@@ -44,7 +44,7 @@ impl Sample {
             .occupied()
             .into_iter()
             .map(|square| {
-                let theirs = u8::from(position.color(!us).has(square));
+                let theirs = u8::from(position.color(!us).contains(square));
                 let piece = position.role_at(square).index() as u8 | theirs << 3;
                 (square.relative_to(us), piece)
             })

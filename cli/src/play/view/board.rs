@@ -24,14 +24,16 @@ struct Marks {
 impl Marks {
     fn of(board: &BoardView, shell: &Shell) -> Self {
         let at = |index: u8| Square::from_index(index.into());
-        let both = |FromTo { from, to }: FromTo| Bitboard::of(at(from)).with(at(to));
+        let both = |FromTo { from, to }: FromTo| Bitboard::from_square(at(from)).with(at(to));
         let arrows = &shell.shown.lines.arrows;
         let arrows = arrows.iter().filter(|_| shell.shown.analysis().is_some());
         // A hinted, premoved or questioned move is drawn as a move about to be made; in an
         // analysis, the best move.
         let arrow = board.arrows.iter().chain(arrows).next();
-        let promotion = board.promotion.map(|it| Bitboard::of(at(it.square)));
-        let hinted = board.hinted.map(|it| Bitboard::of(at(it)));
+        let promotion = board
+            .promotion
+            .map(|it| Bitboard::from_square(at(it.square)));
+        let hinted = board.hinted.map(|it| Bitboard::from_square(at(it)));
         let hint = (board
             .premove
             .or_else(|| arrow.map(|it| it.squares))
@@ -54,9 +56,9 @@ impl Marks {
             Mark::Selected
         } else if self.check == Some(square) {
             Mark::Check
-        } else if self.hint.has(square) {
+        } else if self.hint.contains(square) {
             Mark::Hint
-        } else if self.last_move.has(square) {
+        } else if self.last_move.contains(square) {
             Mark::LastMove
         } else {
             Mark::None
@@ -69,13 +71,13 @@ impl Marks {
             Some(('[', ']'))
         } else if self.selected == Some(square) {
             Some(('=', '='))
-        } else if occupied && self.targets.has(square) {
+        } else if occupied && self.targets.contains(square) {
             Some(('(', ')'))
-        } else if self.hint.has(square) {
+        } else if self.hint.contains(square) {
             Some(('{', '}'))
         } else if self.check == Some(square) {
             Some((' ', '+'))
-        } else if plain && self.last_move.has(square) {
+        } else if plain && self.last_move.contains(square) {
             // In colour the tint is enough: the status line names the move.
             Some(('<', '>'))
         } else {
@@ -186,7 +188,7 @@ fn draw_square(
         buffer[(x, y)]
             .set_symbol(sign)
             .set_style(theme.piece(piece.color));
-    } else if marks.targets.has(square) {
+    } else if marks.targets.contains(square) {
         let sign = if plain { "*" } else { "●" };
         buffer[(x, y)].set_symbol(sign).set_style(theme.target());
     } else if plain && !square.is_light() {

@@ -46,8 +46,16 @@ fn flips_are_involutions_and_change_the_shade() {
 fn light_and_dark_sets_match_the_square_shades() {
     assert!(Square::H1.is_light() && !Square::A1.is_light());
     for square in Square::ALL {
-        assert_eq!(Bitboard::LIGHT.has(square), square.is_light(), "{square}");
-        assert_ne!(Bitboard::DARK.has(square), square.is_light(), "{square}");
+        assert_eq!(
+            Bitboard::LIGHT.contains(square),
+            square.is_light(),
+            "{square}"
+        );
+        assert_ne!(
+            Bitboard::DARK.contains(square),
+            square.is_light(),
+            "{square}"
+        );
     }
 }
 
@@ -98,12 +106,12 @@ fn bitboard_operations_match_set_operations() {
         assert_eq!(a.more_than_one(), squares.len() > 1);
         for b in sample.map(Bitboard) {
             for square in Square::ALL {
-                let (in_a, in_b) = (a.has(square), b.has(square));
-                assert_eq!((a & b).has(square), in_a && in_b);
-                assert_eq!((a | b).has(square), in_a || in_b);
-                assert_eq!((a ^ b).has(square), in_a != in_b);
-                assert_eq!((a - b).has(square), in_a && !in_b);
-                assert_eq!((!a).has(square), !in_a);
+                let (in_a, in_b) = (a.contains(square), b.contains(square));
+                assert_eq!((a & b).contains(square), in_a && in_b);
+                assert_eq!((a | b).contains(square), in_a || in_b);
+                assert_eq!((a ^ b).contains(square), in_a != in_b);
+                assert_eq!((a - b).contains(square), in_a && !in_b);
+                assert_eq!((!a).contains(square), !in_a);
             }
             let mut changed = a;
             changed ^= b;
@@ -121,7 +129,7 @@ fn bitboard_operations_match_set_operations() {
 #[test]
 fn shifts_drop_squares_beyond_the_edge() {
     for square in Square::ALL {
-        let set = Bitboard::of(square);
+        let set = Bitboard::from_square(square);
         for (moved, files, ranks) in [
             (set.up(), 0, 1),
             (set.down(), 0, -1),
@@ -133,12 +141,12 @@ fn shifts_drop_squares_beyond_the_edge() {
             let expected: Bitboard = square.offset(files, ranks).into_iter().collect();
             assert_eq!(moved, expected, "{square} by {files}, {ranks}");
         }
-        assert_eq!(set.flip_ranks(), Bitboard::of(square.flip_rank()));
-        assert!(Bitboard::file(square.file()).has(square));
-        assert!(Bitboard::rank(square.rank()).has(square));
+        assert_eq!(set.flip_ranks(), Bitboard::from_square(square.flip_rank()));
+        assert!(Bitboard::from_file(square.file()).contains(square));
+        assert!(Bitboard::from_rank(square.rank()).contains(square));
     }
-    assert_eq!(Bitboard::file(File::C).len(), 8);
-    assert_eq!(Bitboard::rank(Rank::Eighth).flip_ranks().0, 0xFF);
+    assert_eq!(Bitboard::from_file(File::C).len(), 8);
+    assert_eq!(Bitboard::from_rank(Rank::Eighth).flip_ranks().0, 0xFF);
 }
 
 #[test]

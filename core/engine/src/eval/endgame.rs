@@ -95,7 +95,7 @@ fn corner_draw(position: &Position, strong: Color) -> bool {
     let defender = position.king(!strong);
     [Square::A8, Square::H8].into_iter().any(|corner| {
         let last = corner.relative_to(strong);
-        let on_file = Bitboard::file(last.file());
+        let on_file = Bitboard::from_file(last.file());
         let sees = Bitboard::shade_of(last);
         (pawns - on_file).is_empty() && !bishops.intersects(sees) && defender.distance(last) <= 1
     })

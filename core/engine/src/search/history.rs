@@ -197,8 +197,8 @@ pub(super) fn bonus(depth: i32) -> i32 {
 #[inline]
 fn butterfly(mv: Move, threats: Bitboard) -> usize {
     let (from, to) = (mv.from(), mv.to());
-    let from_threatened = usize::from(threats.has(from));
-    let to_threatened = usize::from(threats.has(to));
+    let from_threatened = usize::from(threats.contains(from));
+    let to_threatened = usize::from(threats.contains(to));
     from_threatened << 13 | to_threatened << 12 | from.index() << 6 | to.index()
 }
 
@@ -339,11 +339,11 @@ mod tests {
         let mv = Move::normal(Square::G1, Square::F3);
         let moved = PieceTo::new(&position, mv);
         let with = |attacked| Context::new(attacked, |_| PieceTo::NONE);
-        let attacked = with(Bitboard::of(Square::G1));
+        let attacked = with(Bitboard::from_square(Square::G1));
         histories.update_quiet(Color::White, mv, moved, attacked, 1_000);
         let of = |context| histories.quiets(Color::White, context).of(mv, moved);
         assert!(of(attacked) > 0);
-        assert_eq!(of(with(Bitboard::of(Square::F3))), 0);
+        assert_eq!(of(with(Bitboard::from_square(Square::F3))), 0);
         assert_eq!(of(with(Bitboard::EMPTY)), 0);
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn is_noisy(position: &Position, mv: Move) -> bool {
 #[inline]
 pub(super) fn gives_check(position: &Position, check_squares: &[Bitboard; 6], mv: Move) -> bool {
     let role = position.role_at(mv.from());
-    !mv.is_castle() && check_squares[role.index()].has(mv.to())
+    !mv.is_castle() && check_squares[role.index()].contains(mv.to())
 }
 
 /// Returns the role captured by a noisy move; a pawn for a promotion without capture.
@@ -336,7 +336,7 @@ impl MoveSink for QuietSink<'_> {
         let role = self.position.role_at(from);
         let checks = self.check_squares[role.index()];
         for to in targets {
-            self.push(Move::normal(from, to), role, to, checks.has(to));
+            self.push(Move::normal(from, to), role, to, checks.contains(to));
         }
         ControlFlow::Continue(())
     }
@@ -344,7 +344,7 @@ impl MoveSink for QuietSink<'_> {
     #[inline]
     fn pawn(&mut self, mv: Move) -> ControlFlow<()> {
         let checks = self.check_squares[Role::Pawn.index()];
-        self.push(mv, Role::Pawn, mv.to(), checks.has(mv.to()));
+        self.push(mv, Role::Pawn, mv.to(), checks.contains(mv.to()));
         ControlFlow::Continue(())
     }
 

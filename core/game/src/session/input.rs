@@ -112,7 +112,7 @@ impl Session {
         let Some(color) = self.touchable() else {
             return;
         };
-        let own = self.viewed_position().color(color).has(square);
+        let own = self.viewed_position().color(color).contains(square);
         match self.selection {
             Some(from) if from == square => self.selection = None,
             Some(from) => {
@@ -138,7 +138,7 @@ impl Session {
         let Some(color) = self.touchable() else {
             return;
         };
-        if from != to && self.viewed_position().color(color).has(from) {
+        if from != to && self.viewed_position().color(color).contains(from) {
             self.send(from, to, color, effects);
         }
     }
@@ -149,7 +149,7 @@ impl Session {
         if position.turn() == color {
             move_between(position, from, to).is_some()
         } else {
-            premove_targets(position, from, color).has(to)
+            premove_targets(position, from, color).contains(to)
         }
     }
 
@@ -157,7 +157,7 @@ impl Session {
     fn send(&mut self, from: Square, to: Square, color: Color, effects: &mut Effects) {
         let position = *self.viewed_position();
         if position.turn() != color {
-            if premove_targets(&position, from, color).has(to) {
+            if premove_targets(&position, from, color).contains(to) {
                 let premove = Premove {
                     from,
                     to,
@@ -299,7 +299,9 @@ impl Session {
         // Keep a piece that was selected while the opponent was to move.
         let looked_at = self.viewed.take().is_none();
         let own = self.game.position().color(self.turn());
-        self.selection = self.selection.filter(|&from| looked_at && own.has(from));
+        self.selection = self
+            .selection
+            .filter(|&from| looked_at && own.contains(from));
         self.question = None;
         self.hint = None;
         self.check = None;
@@ -371,7 +373,7 @@ impl Session {
     pub fn targets_from(&self, from: Square) -> Vec<LegalTarget> {
         let position = self.viewed_position();
         let turn = position.turn();
-        let own = self.touchable() == Some(turn) && position.color(turn).has(from);
+        let own = self.touchable() == Some(turn) && position.color(turn).contains(from);
         if own && self.options.help.legal_moves {
             legal_targets(position, from)
         } else {
@@ -451,7 +453,7 @@ pub(super) fn read_premove(
             .map_err(|error| Refusal::Unreadable(error.to_string()))?;
         (mv.from(), aim(&next, mv), mv.promotes_to())
     };
-    if !premove_targets(position, from, color).has(to) {
+    if !premove_targets(position, from, color).contains(to) {
         let role = position.role_on(from);
         return Err(Refusal::NotThere { from, to, role });
     }
@@ -465,15 +467,15 @@ pub(super) fn read_premove(
 /// Returns the squares that a piece can be premoved to: every square that it could reach if the opponent's move vacated
 /// or occupied the right squares. A premove onto a friendly piece anticipates a recapture.
 pub(super) fn premove_targets(position: &Position, from: Square, color: Color) -> Bitboard {
-    if !position.color(color).has(from) {
+    if !position.color(color).contains(from) {
         return Bitboard::EMPTY;
     }
     match position.role_on(from) {
         None => Bitboard::EMPTY,
         Some(Role::Pawn) => {
-            let once = Bitboard::of(from).forward(color);
-            let second = Bitboard::rank(Rank::Second.relative_to(color));
-            let twice = if second.has(from) {
+            let once = Bitboard::from_square(from).forward(color);
+            let second = Bitboard::from_rank(Rank::Second.relative_to(color));
+            let twice = if second.contains(from) {
                 once.forward(color)
             } else {
                 Bitboard::EMPTY
@@ -501,13 +503,13 @@ mod tests {
     #[test]
     fn premove_may_recapture_on_a_friendly_piece() {
         let position: Position = "4k3/8/8/3n4/8/8/8/3RK3 b - - 0 1".parse().unwrap();
-        assert!(premove_targets(&position, Square::D1, Color::White).has(Square::D8));
+        assert!(premove_targets(&position, Square::D1, Color::White).contains(Square::D8));
         let position = Position::startpos();
         let pawn = premove_targets(&position, Square::E7, Color::Black);
         let expected = [Square::E6, Square::E5, Square::D6, Square::F6];
         assert_eq!(pawn, expected.into_iter().collect());
-        assert!(premove_targets(&position, Square::B1, Color::White).has(Square::D2));
-        assert!(premove_targets(&position, Square::E1, Color::White).has(Square::G1));
+        assert!(premove_targets(&position, Square::B1, Color::White).contains(Square::D2));
+        assert!(premove_targets(&position, Square::E1, Color::White).contains(Square::G1));
         assert!(premove_targets(&position, Square::E1, Color::Black).is_empty());
     }
 }

@@ -36,7 +36,7 @@ impl<'a> EvalInfo<'a> {
         let pawn_attacks = [0, 1].map(|side: usize| sides[side].by_role[Role::Pawn.index()]);
         for (side, their_pawns) in sides.iter_mut().zip([pawn_attacks[1], pawn_attacks[0]]) {
             let stuck = side.pawns & (position.occupied().forward(!side.color) | low(side.color));
-            side.mobility_area = !(stuck | their_pawns | Bitboard::of(side.king));
+            side.mobility_area = !(stuck | their_pawns | Bitboard::from_square(side.king));
         }
         Self { position, sides }
     }
@@ -113,7 +113,7 @@ fn king_ring(king: Square, color: Color) -> Bitboard {
 /// Returns the squares ahead of a square on its file, from a side's point of view.
 #[inline]
 pub(super) fn ahead(square: Square, color: Color) -> Bitboard {
-    ranks_ahead(square.rank(), color) & Bitboard::file(square.file())
+    ranks_ahead(square.rank(), color) & Bitboard::from_file(square.file())
 }
 
 /// Returns the ranks ahead of a rank, from a side's point of view.
@@ -129,7 +129,7 @@ pub(super) const fn ranks_ahead(rank: Rank, color: Color) -> Bitboard {
 /// Returns the files adjacent to a square's file.
 #[inline]
 pub(super) fn neighbours(square: Square) -> Bitboard {
-    let file = Bitboard::file(square.file());
+    let file = Bitboard::from_file(square.file());
     file.left() | file.right()
 }
 

@@ -131,7 +131,7 @@ pub(super) fn shelter(position: &Position, color: Color, sign: i32, tracer: &mut
     let own = position.pieces(color, Role::Pawn);
     let theirs = position.pieces(!color, Role::Pawn);
     let king = position.king(color);
-    let own_file = Bitboard::file(king.file());
+    let own_file = Bitboard::from_file(king.file());
     let before = !ranks_ahead(king.rank(), !color);
     for file in files_around(king) {
         let beside = usize::from(!file.intersects(own_file));
@@ -160,10 +160,10 @@ pub(super) fn shelter(position: &Position, color: Color, sign: i32, tracer: &mut
 
 /// Returns the king's file and the adjacent ones.
 fn files_around(king: Square) -> impl Iterator<Item = Bitboard> {
-    let own = Bitboard::file(king.file());
+    let own = Bitboard::from_file(king.file());
     let near = own | neighbours(king);
     File::ALL
         .into_iter()
-        .map(Bitboard::file)
+        .map(Bitboard::from_file)
         .filter(move |file| file.intersects(near))
 }

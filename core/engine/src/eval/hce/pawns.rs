@@ -35,7 +35,7 @@ pub(super) fn pawns(
         } else if is_backward(square, color, friends, theirs) {
             tracer.add(BACKWARD, usize::from(open), sign);
         }
-        if (own & beside & Bitboard::rank(square.rank())).any() {
+        if (own & beside & Bitboard::from_rank(square.rank())).any() {
             tracer.add(PHALANX, rank, sign);
             if open {
                 tracer.add(PHALANX_OPEN, rank, sign);
@@ -63,7 +63,7 @@ pub(super) fn pawns(
 /// square.
 fn is_backward(square: Square, color: Color, friends: Bitboard, theirs: Bitboard) -> bool {
     let behind = !ranks_ahead(square.rank(), color);
-    let step = Bitboard::of(square).forward(color);
+    let step = Bitboard::from_square(square).forward(color);
     let guarded_by = theirs.forward(!color);
     let attacked = guarded_by.left() | guarded_by.right();
     (friends & behind).is_empty() && step.intersects(attacked | theirs)
@@ -182,17 +182,17 @@ pub(super) fn passed(
     for square in pawns {
         let rank = square.relative_to(color).rank().index();
         tracer.add(PASSED, rank, sign);
-        let Some(step) = Bitboard::of(square).forward(color).first() else {
+        let Some(step) = Bitboard::from_square(square).forward(color).first() else {
             continue;
         };
         let way = ahead(square, color);
-        if !position.occupied().has(step) {
+        if !position.occupied().contains(step) {
             tracer.add(PASSED_FREE, rank, sign);
         }
-        if !them.attacked.has(step) {
+        if !them.attacked.contains(step) {
             tracer.add(PASSED_STEP, rank, sign);
         }
-        if us.attacked.has(step) {
+        if us.attacked.contains(step) {
             tracer.add(PASSED_HELPED, rank, sign);
         }
         if !way.intersects(them.attacked | them.all) {

@@ -70,7 +70,7 @@ fn rooks(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut impl Tracer)
     let king = us.king.relative_to(color);
     let may_castle = info.position.castling_rooks().intersects(us.all);
     for square in info.position.pieces(color, Role::Rook) {
-        let file = Bitboard::file(square.file());
+        let file = Bitboard::from_file(square.file());
         if !file.intersects(us.pawns) {
             tracer.add(ROOK_FILE, usize::from(!file.intersects(them.pawns)), sign);
         }
@@ -137,7 +137,7 @@ fn bishop(info: &EvalInfo<'_>, square: Square, color: Color, sign: i32, tracer: 
     let pawns = (us.pawns & same).len() as i32;
     tracer.add(BISHOP_PAWNS, 0, sign * pawns * (1 + blocked.len() as i32));
     // On the long diagonal with a view of both centre squares; only pawns block it.
-    if LONG_DIAGONALS.has(square) && !CENTRE.has(square) {
+    if LONG_DIAGONALS.contains(square) && !CENTRE.contains(square) {
         let beyond = (CENTRE & same)
             .into_iter()
             .max_by_key(|centre| centre.distance(square));

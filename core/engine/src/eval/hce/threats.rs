@@ -39,7 +39,7 @@ pub(super) fn threats(info: &EvalInfo<'_>, color: Color, sign: i32, tracer: &mut
     tracer.add(RESTRICTED, 0, sign * restricted.len() as i32);
     // Safe pawn pushes that attack a piece.
     let free = !position.occupied();
-    let third = Bitboard::rank(Rank::Third.relative_to(color));
+    let third = Bitboard::from_rank(Rank::Third.relative_to(color));
     let once = us.pawns.forward(color) & free;
     let steps = (once | (once & third).forward(color) & free)
         & !them.pawn_attacks()
