@@ -4,7 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use plywise_chess::{CastlingText, FenStyle, Move, Position as CorePosition};
-use plywise_engine::{Engine as CoreEngine, EngineOptions, Limits, Mode, SearchHandle, Silent};
+use plywise_engine::{
+    Engine as CoreEngine, EngineOptions, Limits, Mode, MoveTime, SearchHandle, Silent,
+};
 use plywise_game::{Game, Level, SkillLevel};
 
 use crate::error::PlywiseError;
@@ -131,10 +133,11 @@ impl Engine {
     /// same result on every device.
     #[uniffi::constructor]
     pub fn new(memory_mib: u32, threads: u32) -> Arc<Self> {
-        Arc::new(Self(Arc::new(CoreEngine::new(EngineOptions {
-            hash_mib: memory_mib as usize,
-            threads: threads as usize,
-        }))))
+        Arc::new(Self(Arc::new(CoreEngine::new(
+            EngineOptions::new()
+                .with_hash_mib(memory_mib as usize)
+                .with_threads(threads as usize),
+        ))))
     }
 
     /// Starts a search and returns immediately. Searches of one engine run one after another.
@@ -144,15 +147,12 @@ impl Engine {
         } else {
             Mode::Normal
         };
-        let limits = Limits {
-            depth: limits.depth,
-            nodes: limits.nodes,
-            move_time: limits.time,
-            mode,
-            ..Limits::default()
-        };
+        let mut wanted = Limits::default().with_mode(mode);
+        wanted.depth = limits.depth;
+        wanted.nodes = limits.nodes;
+        wanted.move_time = limits.time.map(MoveTime::Exact);
         Arc::new(Search {
-            handle: self.0.search(position.0.search_root(), limits, Silent),
+            handle: self.0.search(position.0.search_root(), wanted, Silent),
             position: *position.0.position(),
             _engine: Arc::clone(&self.0),
         })

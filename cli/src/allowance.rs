@@ -36,10 +36,9 @@ impl Allowance {
     /// Returns the initial options of an engine.
     pub(crate) fn first_options(self) -> EngineOptions {
         let usual = EngineOptions::default();
-        EngineOptions {
-            hash_mib: usual.hash_mib.min(self.hash_mib),
-            threads: usual.threads.min(self.threads),
-        }
+        EngineOptions::new()
+            .with_hash_mib(usual.hash_mib.min(self.hash_mib))
+            .with_threads(usual.threads.min(self.threads))
     }
 
     /// Clamps a node limit to the allowed maximum.

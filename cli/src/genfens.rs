@@ -70,10 +70,7 @@ pub fn run(args: &GenfensArgs) -> anyhow::Result<()> {
         Some(path) => read_book(path)?,
         None => Vec::new(),
     };
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let mut random = ChaCha8Rng::seed_from_u64(order.seed);
     let mut out = io::stdout().lock();
     for _ in 0..order.count {

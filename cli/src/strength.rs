@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn seed_is_per_game_unless_configured() {
-        let seed = |strength: &Strength| strength.limits(None).unwrap().handicap.unwrap().seed;
+        let seed = |strength: &Strength| strength.limits(None).unwrap().handicap().unwrap().seed;
         let mut strength = Strength::full();
         assert_eq!(strength.seed(), None);
         strength.set_level(3);

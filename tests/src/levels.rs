@@ -22,10 +22,7 @@ pub struct LevelCase {
 
 /// All test cases, computed once per process by an engine with one thread.
 pub static LEVEL_CASES: LazyLock<Vec<LevelCase>> = LazyLock::new(|| {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let mut cases = Vec::new();
     for line in lines("level-cases.tsv") {
         let fields: Vec<&str> = line.text.split('\t').collect();

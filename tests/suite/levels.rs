@@ -14,10 +14,7 @@ const SLOW: u8 = 19;
 const NONE: &str = "-";
 
 fn engine(threads: usize) -> Engine {
-    Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads,
-    })
+    Engine::new(EngineOptions::new().with_hash_mib(1).with_threads(threads))
 }
 
 /// Returns a description of each case in which the engine plays a different move.

@@ -25,10 +25,7 @@ fn played(black: u8, time: Option<TimeControl>) -> SavedGame {
         time,
         ..GameOptions::against(Level::FIRST)
     };
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let mut game = Game::default();
     while game.ply() < 60 && game.outcome().is_none() {
         let mv = computer_move(&engine, &game, &options).unwrap();

@@ -16,10 +16,7 @@ use super::record::{options, says_yes};
 /// Compares the computer's moves in each game with the moves that it plays now, and writes the
 /// differences. Returns `true` if there were moves to compare and all were the same.
 pub(super) fn write(records: &[PgnGame], out: &mut dyn Write) -> anyhow::Result<bool> {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 1,
-        threads: 1,
-    });
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(1));
     let (mut compared, mut all_same) = (0, true);
     for (index, record) in records.iter().enumerate() {
         writeln!(

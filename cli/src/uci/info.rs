@@ -163,17 +163,11 @@ mod tests {
                 .parse_uci("e8c8")
                 .unwrap(),
         ];
-        let report = SearchInfo {
-            depth: 2,
-            selective_depth: 4,
-            pv_index: 1,
-            score: Score::centipawns(-12),
-            bound: Bound::Exact,
-            pv: moves,
-            nodes: 1_000,
-            elapsed: Duration::from_millis(20),
-            hashfull: 3,
-        };
+        let mut report = SearchInfo::new(2, Score::centipawns(-12), moves);
+        report.selective_depth = 4;
+        report.nodes = 1_000;
+        report.elapsed = Duration::from_millis(20);
+        report.hashfull = 3;
         assert_eq!(
             info(&root, &report, CastlingText::Standard, false),
             "info depth 2 seldepth 4 multipv 1 score cp -12 nodes 1000 nps 50000 hashfull 3 time 20 \
@@ -186,10 +180,7 @@ mod tests {
             "{line}"
         );
         for (bound, text) in [(Bound::Lower, "lowerbound"), (Bound::Upper, "upperbound")] {
-            let report = SearchInfo {
-                bound,
-                ..report.clone()
-            };
+            report.bound = bound;
             let line = info(&root, &report, CastlingText::Standard, false);
             assert!(
                 line.contains(&format!(" score cp -12 {text} nodes ")),

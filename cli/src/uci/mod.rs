@@ -24,7 +24,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use plywise_chess::{CastlingText, Move, Position};
-use plywise_engine::{ClockLimits, Engine, Limits, SearchHandle, SearchRoot};
+use plywise_engine::{ClockLimits, Engine, Limits, MoveTime, SearchHandle, SearchRoot};
 
 pub use command::UciCommand;
 pub use error::UciError;
@@ -325,36 +325,30 @@ impl Uci {
         // Analysis ignores the skill level. A level's limits can be lowered, but do not depend on the remaining time.
         let pace = self.tempo.pace(go, position);
         let level = self.options.strength.limits(pace);
-        if let Some(limits) = level.filter(|_| !go.infinite) {
-            let least = |own: Option<u64>, asked: Option<u64>| own.into_iter().chain(asked).min();
-            return Limits {
-                depth: limits.depth.into_iter().chain(go.depth).min(),
-                nodes: self.allowance.nodes(least(limits.nodes, go.nodes)),
-                mate: go.mate,
-                mode: go.mode(),
-                search_moves,
-                ..limits
-            };
+        let level = level.filter(|_| !go.infinite);
+        let is_level = level.is_some();
+        let mut limits = level.unwrap_or_default();
+        limits.depth = limits.depth.into_iter().chain(go.depth).min();
+        limits.nodes = self
+            .allowance
+            .nodes(limits.nodes.into_iter().chain(go.nodes).min());
+        limits.mate = go.mate;
+        limits.mode = go.mode();
+        limits.search_moves = search_moves;
+        if is_level {
+            return limits;
         }
         let side = position.turn().index();
-        Limits {
-            depth: go.depth,
-            nodes: self.allowance.nodes(go.nodes),
-            move_time: go
-                .move_time
-                .or_else(|| go.lacks_end(side).then_some(USUAL_MOVE_TIME)),
-            clock: go.remaining[side].map(|remaining| ClockLimits {
-                remaining,
-                increment: go.increment[side].unwrap_or_default(),
-                moves_to_go: go.moves_to_go,
-            }),
-            mate: go.mate,
-            mode: go.mode(),
-            search_moves,
-            multipv: self.options.lines,
-            overhead: self.options.overhead,
-            ..Limits::default()
-        }
+        let default_time = go.lacks_end(side).then_some(USUAL_MOVE_TIME);
+        limits.move_time = go.move_time.or(default_time).map(MoveTime::Exact);
+        limits.clock = go.remaining[side].map(|remaining| ClockLimits {
+            remaining,
+            increment: go.increment[side].unwrap_or_default(),
+            moves_to_go: go.moves_to_go,
+        });
+        limits.multipv = self.options.lines;
+        limits.overhead = self.options.overhead;
+        limits
     }
 
     /// Runs perft on its own thread, so that `stop`, `isready` and `quit` are handled meanwhile.

@@ -21,10 +21,7 @@ impl XBoard {
     pub(super) fn analyze_anew(&mut self) {
         if self.analyzing && !self.no_board {
             self.give_up_search();
-            let limits = Limits {
-                multipv: self.settings.lines,
-                ..Limits::infinite()
-            };
+            let limits = Limits::infinite().with_multipv(self.settings.lines);
             let game = self.game.clone();
             self.start_search(&game, limits, Purpose::Analysis);
         }
@@ -62,10 +59,8 @@ impl XBoard {
                 _ => report.and_then(|report| report.pv.first().copied()),
             }
         } else {
-            let limits = Limits {
-                nodes: self.allowance.nodes(Some(HINT_NODES)),
-                ..Limits::depth(HINT_DEPTH)
-            };
+            let mut limits = Limits::depth(HINT_DEPTH);
+            limits.nodes = self.allowance.nodes(Some(HINT_NODES));
             let outcome = self.engine.search_now(self.game.search_root(), limits);
             outcome.ok().and_then(|outcome| outcome.best)
         };

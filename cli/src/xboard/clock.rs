@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use plywise_engine::{ClockLimits, Limits};
+use plywise_engine::{ClockLimits, Limits, MoveTime};
 use plywise_game::{Pace, SideTime};
 
 /// Time control as set by `level`.
@@ -109,11 +109,9 @@ impl Clock {
     }
 
     /// Applies the depth limit to the limits of a skill level.
-    pub(super) fn narrow(&self, level: Limits) -> Limits {
-        Limits {
-            depth: level.depth.into_iter().chain(self.depth).min(),
-            ..level
-        }
+    pub(super) fn narrow(&self, mut level: Limits) -> Limits {
+        level.depth = level.depth.into_iter().chain(self.depth).min();
+        level
     }
 
     /// Returns the limits of the next move, given two counts of the engine's moves so far. The chess program may use
@@ -129,14 +127,12 @@ impl Clock {
             }
         });
         let unlimited = clock.is_none() && self.depth.is_none();
-        Limits {
-            depth: self.depth,
-            move_time: self
-                .move_time
-                .or_else(|| unlimited.then_some(USUAL_MOVE_TIME)),
-            clock,
-            ..Limits::default()
-        }
+        let default_time = unlimited.then_some(USUAL_MOVE_TIME);
+        let mut limits = Limits::default();
+        limits.depth = self.depth;
+        limits.move_time = self.move_time.or(default_time).map(MoveTime::Exact);
+        limits.clock = clock;
+        limits
     }
 }
 
@@ -200,7 +196,10 @@ mod tests {
     #[test]
     fn limits_combine() {
         let mut clock = Clock::default();
-        assert_eq!(clock.limits([0; 2]).move_time, Some(USUAL_MOVE_TIME));
+        assert_eq!(
+            clock.limits([0; 2]).move_time,
+            Some(MoveTime::Exact(USUAL_MOVE_TIME))
+        );
         clock.depth = Some(4);
         assert_eq!(clock.limits([0; 2]), Limits::depth(4));
         clock.set_control(control(0, 60.0, 1.0));
@@ -209,7 +208,10 @@ mod tests {
         assert_eq!(limits.clock.unwrap().increment, Duration::from_secs(1));
         clock.set_move_time(Duration::from_secs(2));
         let limits = clock.limits([3; 2]);
-        assert_eq!(limits.move_time, Some(Duration::from_secs(2)));
+        assert_eq!(
+            limits.move_time,
+            Some(MoveTime::Exact(Duration::from_secs(2)))
+        );
         assert_eq!((limits.clock, limits.depth), (None, Some(4)));
         clock.restart();
         assert_eq!(clock.limits([0; 2]).depth, None);

@@ -42,7 +42,7 @@ impl XBoard {
         self.answer_pings();
     }
 
-    pub(super) fn start_search(&mut self, game: &Game, limits: Limits, purpose: Purpose) {
+    pub(super) fn start_search(&mut self, game: &Game, mut limits: Limits, purpose: Purpose) {
         self.searches += 1;
         let id = self.searches;
         let shared = Arc::new(Shared::default());
@@ -54,11 +54,8 @@ impl XBoard {
             shared: Arc::clone(&shared),
             events: self.events.clone(),
         };
-        let limits = Limits {
-            nodes: self.allowance.nodes(limits.nodes),
-            overhead: self.settings.overhead,
-            ..limits
-        };
+        limits.nodes = self.allowance.nodes(limits.nodes);
+        limits.overhead = self.settings.overhead;
         self.thinking = Some(Thinking {
             handle: self.engine.search(game.search_root(), limits, observer),
             id,
@@ -240,10 +237,7 @@ impl XBoard {
             return;
         }
         self.out.line(format_args!("Hint: {text}"));
-        let limits = Limits {
-            mode: Mode::Ponder,
-            ..self.clock_limits(game.ply())
-        };
+        let limits = self.clock_limits(game.ply()).with_mode(Mode::Ponder);
         self.start_search(&game, limits, Purpose::Ponder { expected });
     }
 

@@ -101,17 +101,13 @@ impl XBoard {
     }
 
     pub(super) fn set_memory(&mut self, mebibytes: usize) {
-        self.set_engine(EngineOptions {
-            hash_mib: mebibytes.min(self.allowance.hash_mib),
-            ..self.engine.options()
-        });
+        let mib = mebibytes.min(self.allowance.hash_mib);
+        self.set_engine(self.engine.options().with_hash_mib(mib));
     }
 
     pub(super) fn set_cores(&mut self, cores: usize) {
-        self.set_engine(EngineOptions {
-            threads: cores.min(self.allowance.threads),
-            ..self.engine.options()
-        });
+        let threads = cores.min(self.allowance.threads);
+        self.set_engine(self.engine.options().with_threads(threads));
     }
 
     /// Applies engine options. A search for the engine's move continues with the previous ones.

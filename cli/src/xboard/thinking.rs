@@ -121,24 +121,15 @@ fn score(score: Score) -> i32 {
 mod tests {
     use std::time::Duration;
 
-    use plywise_engine::Bound;
-
     use super::*;
 
     #[test]
     fn report_line_format() {
         let root = Position::startpos();
-        let report = SearchInfo {
-            depth: 5,
-            selective_depth: 9,
-            pv_index: 1,
-            score: Score::centipawns(-7),
-            bound: Bound::Exact,
-            pv: vec![root.parse_san("Nf3").unwrap()],
-            nodes: 1_234,
-            elapsed: Duration::from_millis(567),
-            hashfull: 0,
-        };
+        let pv = vec![root.parse_san("Nf3").unwrap()];
+        let mut report = SearchInfo::new(5, Score::centipawns(-7), pv);
+        report.nodes = 1_234;
+        report.elapsed = Duration::from_millis(567);
         assert_eq!(post(&root, &report), "5 -7 56 1234 Nf3");
     }
 

@@ -42,10 +42,7 @@ pub fn searches(
     depth: u32,
     evaluator: Evaluator,
 ) -> impl Iterator<Item = Result<(Position, SearchOutcome), SearchError>> {
-    let mut engine = Engine::new(EngineOptions {
-        hash_mib: 16,
-        threads: 1,
-    });
+    let mut engine = Engine::new(EngineOptions::new().with_hash_mib(16).with_threads(1));
     engine.set_evaluator(evaluator);
     POSITIONS
         .into_iter()

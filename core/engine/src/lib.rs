@@ -11,6 +11,6 @@ pub mod tune;
 pub use eval::{MAX_PLY, Score, evaluate};
 pub use search::{
     Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, Mode, MoveOrder,
-    Observer, OptionsError, SearchError, SearchHandle, SearchInfo, SearchOutcome, SearchRoot,
-    Silent, panic_message,
+    MoveTime, Observer, OptionsError, Profile, SearchError, SearchHandle, SearchInfo,
+    SearchOutcome, SearchRoot, Silent, panic_message,
 };

@@ -30,10 +30,7 @@ fn search_with_clock() {
         increment: Duration::from_millis(4),
         moves_to_go: None,
     };
-    let limits = Limits {
-        clock: Some(clock),
-        ..Limits::default()
-    };
+    let limits = Limits::default().with_clock(clock);
     let root = SearchRoot::new(POSITIONS[0].parse().unwrap());
     assert!(engine.search_now(root, limits).unwrap().best.is_some());
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::level_ratings::RATINGS;
 use crate::pace::Pace;
-use plywise_engine::{Handicap, Limits};
+use plywise_engine::{Handicap, Limits, Profile};
 
 /// A skill level, numbered from 1 to [`SkillLevel::COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -131,16 +131,14 @@ impl SkillLevel {
         } else {
             MAX_NODES
         };
-        Limits {
-            depth: Some(u32::from(spec.plies)),
-            nodes: Some(pace.map_or(most, |pace| most.min(pace.nodes()))),
-            handicap: Some(Handicap {
-                seed,
-                overlooked: spec.handicap,
-                recaptures: spec.recaptures,
-            }),
-            ..Limits::default()
-        }
+        let handicap = Handicap {
+            seed,
+            overlooked: spec.handicap,
+            recaptures: spec.recaptures,
+        };
+        Limits::depth(u32::from(spec.plies))
+            .with_nodes(pace.map_or(most, |pace| most.min(pace.nodes())))
+            .with_profile(Profile::Handicapped(handicap))
     }
 
     const fn spec(self) -> LevelSpec {

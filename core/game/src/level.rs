@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ladder::{LevelRating, SkillLevel};
 use crate::pace::Pace;
-use plywise_engine::{ClockLimits, Limits};
+use plywise_engine::{ClockLimits, Limits, MoveTime};
 
 /// Playing strength of the computer as an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,27 +36,17 @@ impl Level {
     /// Returns the search limits, including the handicap. `clock` and `pace` are those of the side to move in a game
     /// with clocks; `seed` is the game's.
     pub fn limits(self, clock: Option<ClockLimits>, pace: Option<Pace>, seed: u64) -> Limits {
-        match (self, clock) {
-            (Self::Skill(skill), _) => skill.limits(pace, seed),
-            // A weaker move is better than a loss on time.
-            (Self::Time(time), clock) => Limits {
-                clock,
-                ..Self::a_move(time)
-            },
-            (Self::Full, Some(clock)) => Limits {
-                clock: Some(clock),
-                ..Limits::default()
-            },
-            (Self::Full, None) => Self::a_move(Self::FULL_MOVE_TIME),
-        }
-    }
-
-    /// Returns limits of a fixed time, except that a forced move is played immediately.
-    fn a_move(time: Duration) -> Limits {
-        Limits {
-            forced_at_once: true,
-            ..Limits::move_time(time)
-        }
+        let time = match self {
+            Self::Skill(skill) => return skill.limits(pace, seed),
+            Self::Time(time) => Some(time),
+            Self::Full if clock.is_some() => None,
+            Self::Full => Some(Self::FULL_MOVE_TIME),
+        };
+        let mut limits = Limits::default();
+        limits.move_time = time.map(MoveTime::UpTo);
+        // With a time per move, too: a weaker move is better than a loss on time.
+        limits.clock = clock;
+        limits
     }
 
     /// Returns the measured strength. `None` for levels whose strength depends on the device.
@@ -123,7 +113,8 @@ mod tests {
     #[test]
     fn timed_levels_play_forced_moves_immediately() {
         for level in [Level::Full, Level::Time(Duration::from_mins(1))] {
-            assert!(level.limits(None, None, 0).forced_at_once, "{level:?}");
+            let time = level.limits(None, None, 0).move_time;
+            assert!(matches!(time, Some(MoveTime::UpTo(_))), "{level:?}");
         }
     }
 

@@ -157,10 +157,7 @@ impl Analysis {
     pub fn look_at(&mut self, token: u64, root: SearchRoot, lines: usize) {
         self.search = None;
         self.current.store(token, Ordering::Release);
-        let limits = Limits {
-            multipv: lines.clamp(1, MAX_LINES),
-            ..Limits::infinite()
-        };
+        let limits = Limits::infinite().with_multipv(lines.clamp(1, MAX_LINES));
         if let Some(sender) = self.found.clone() {
             self.search = Some(self.engine.search(root, limits, Forward { token, sender }));
         }
@@ -185,21 +182,14 @@ impl Drop for Analysis {
 mod tests {
     use super::*;
     use plywise_chess::{Move, Square};
-    use plywise_engine::{Bound, Score};
+    use plywise_engine::Score;
 
     /// A line that starts with a knight move to this square.
     fn report(depth: u32, line: usize, to: Square) -> SearchInfo {
-        SearchInfo {
-            depth,
-            selective_depth: depth,
-            pv_index: line,
-            score: Score::DRAW,
-            bound: Bound::Exact,
-            pv: vec![Move::normal(Square::E4, to)],
-            nodes: 1,
-            elapsed: Duration::ZERO,
-            hashfull: 0,
-        }
+        let pv = vec![Move::normal(Square::E4, to)];
+        let mut report = SearchInfo::new(depth, Score::DRAW, pv);
+        report.pv_index = line;
+        report
     }
 
     #[test]

@@ -10,10 +10,7 @@ use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot};
 
 /// One thread and a small hash table: the search runs alongside everything else, and its result must be the same on
 /// every device.
-const ENGINE: EngineOptions = EngineOptions {
-    hash_mib: 16,
-    threads: 1,
-};
+const ENGINE: EngineOptions = EngineOptions::new().with_hash_mib(16).with_threads(1);
 
 /// A report of a search for mistakes.
 #[derive(Clone, Debug, PartialEq)]

@@ -95,10 +95,7 @@ fn evaluate(
     let Some(root) = game.search_root_at(ply) else {
         return Ok(None);
     };
-    let limits = Limits {
-        multipv: 2,
-        ..Limits::nodes(REVIEW_NODES)
-    };
+    let limits = Limits::nodes(REVIEW_NODES).with_multipv(2);
     let Some((outcome, lines)) = searched(engine, root, limits, goes_on)? else {
         return Ok(None);
     };
@@ -136,11 +133,10 @@ fn last_lines(lines: Vec<SearchInfo>) -> (Option<SearchInfo>, Option<(SearchInfo
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
-    use std::time::Duration;
 
     use super::*;
     use plywise_chess::Position;
-    use plywise_engine::{Bound, Score};
+    use plywise_engine::Score;
 
     #[test]
     fn panic_is_reported_as_a_failure() {
@@ -160,16 +156,11 @@ mod tests {
     #[test]
     fn lines_are_compared_only_within_an_iteration() {
         let start = Position::startpos();
-        let report = |depth, line, score, mv: &str| SearchInfo {
-            depth,
-            pv_index: line,
-            score: Score::centipawns(score),
-            bound: Bound::Exact,
-            pv: vec![start.parse_uci(mv).unwrap()],
-            selective_depth: depth,
-            nodes: 1,
-            elapsed: Duration::ZERO,
-            hashfull: 0,
+        let report = |depth, line, score, mv: &str| {
+            let pv = vec![start.parse_uci(mv).unwrap()];
+            let mut report = SearchInfo::new(depth, Score::centipawns(score), pv);
+            report.pv_index = line;
+            report
         };
         let told = vec![
             report(1, 1, 100, "e2e4"),

@@ -17,8 +17,8 @@ pub(super) fn identities() -> Vec<String> {
 /// Returns the settings of a level and [`VERSION`]. Names and sources of the engine play no part in it.
 fn identity(limits: &Limits) -> String {
     let [depth, nodes] = [limits.depth.map(u64::from), limits.nodes].map(Option::unwrap_or_default);
-    let handicap = limits.handicap;
-    let (handicap, recaptures) = handicap.map_or((0, true), |it| (it.overlooked, it.recaptures));
+    let (handicap, recaptures) =
+        (limits.handicap()).map_or((0, true), |it| (it.overlooked, it.recaptures));
     let recaptures = if recaptures { "all" } else { "some" };
     format!(
         "depth {depth}, handicap {handicap}, sees {recaptures} recaptures, {nodes} nodes, version {VERSION}"
@@ -27,7 +27,7 @@ fn identity(limits: &Limits) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plywise_engine::Handicap;
+    use plywise_engine::{Handicap, Profile};
     use plywise_game::Game;
 
     use super::*;
@@ -42,15 +42,13 @@ mod tests {
 
     #[test]
     fn identity_covers_all_settings() {
-        let limits = |depth, nodes, handicap, recaptures| Limits {
-            depth: Some(depth),
-            nodes: Some(nodes),
-            handicap: Some(Handicap {
+        let limits = |depth, nodes, handicap, recaptures| {
+            let profile = Profile::Handicapped(Handicap {
                 seed: 0,
                 overlooked: handicap,
                 recaptures,
-            }),
-            ..Limits::default()
+            });
+            Limits::depth(depth).with_nodes(nodes).with_profile(profile)
         };
         let before = identity(&limits(3, 200, 280, true));
         for changed in [

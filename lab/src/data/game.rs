@@ -36,10 +36,7 @@ const MAX_PLIES: usize = 500;
 /// Plays a game. It depends only on the numbers of chunk and game, the engine and the nodes.
 pub(super) fn play(engine: &Engine, nodes: u32, chunk: u32, number: u32) -> anyhow::Result<Record> {
     engine.clear();
-    let limits = Limits {
-        soft_nodes: Some(nodes.into()),
-        ..Limits::nodes(u64::from(nodes) * HARD_LIMIT)
-    };
+    let limits = Limits::nodes(u64::from(nodes) * HARD_LIMIT).with_soft_nodes(nodes.into());
     let mut random = Random::new(chunk.into(), number);
     let (start, mut game, first) = loop {
         let (start, game) = opening(&mut random);

@@ -4,7 +4,7 @@ use std::num::ParseIntError;
 use std::time::Instant;
 
 use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
-use plywise_engine::{ClockLimits, EngineOptions, Limits};
+use plywise_engine::{ClockLimits, EngineOptions, Limits, MoveTime};
 use plywise_game::SkillLevel;
 
 use super::spec::{EngineSpec, SpecError};
@@ -63,10 +63,11 @@ impl BuiltInEngine {
                     text: error.to_string(),
                 }),
         };
-        let engine = plywise_engine::Engine::new(EngineOptions {
-            hash_mib: option(OPTIONS[0], defaults.hash_mib)?,
-            threads: option(OPTIONS[1], defaults.threads)?,
-        });
+        let engine = plywise_engine::Engine::new(
+            EngineOptions::new()
+                .with_hash_mib(option(OPTIONS[0], defaults.hash_mib)?)
+                .with_threads(option(OPTIONS[1], defaults.threads)?),
+        );
         let is_unknown =
             |name: &&String| !OPTIONS.iter().any(|known| known.eq_ignore_ascii_case(name));
         let names = spec.options.iter().map(|(name, _)| name);
@@ -156,8 +157,7 @@ impl Engine for BuiltInEngine {
 
 /// Creates an engine with one thread, whose searches are reproducible.
 pub(crate) fn one_thread(hash_mib: usize) -> plywise_engine::Engine {
-    let threads = 1;
-    plywise_engine::Engine::new(EngineOptions { hash_mib, threads })
+    plywise_engine::Engine::new(EngineOptions::new().with_hash_mib(hash_mib))
 }
 
 /// Returns the material of a side less that of the other, in centipawns.
@@ -168,18 +168,17 @@ pub(crate) fn balance(position: &Position, side: Color) -> i32 {
 fn limits(turn: &Turn<'_>) -> Limits {
     let budget = turn.budget();
     let clock = turn.clocks[turn.color().index()].zip(budget.clock);
-    Limits {
-        depth: budget.depth,
-        nodes: budget.nodes,
-        move_time: budget.move_time,
-        mate: budget.mate,
-        clock: clock.map(|(remaining, control)| ClockLimits {
-            remaining,
-            increment: control.increment,
-            moves_to_go: None,
-        }),
-        ..Limits::default()
-    }
+    let mut limits = Limits::default();
+    limits.depth = budget.depth;
+    limits.nodes = budget.nodes;
+    limits.move_time = budget.move_time.map(MoveTime::Exact);
+    limits.mate = budget.mate;
+    limits.clock = clock.map(|(remaining, control)| ClockLimits {
+        remaining,
+        increment: control.increment,
+        moves_to_go: None,
+    });
+    limits
 }
 
 /// Returns the value of a capture and a promotion; `i32::MAX` for mate.

@@ -304,10 +304,8 @@ mod tests {
         let nodes = record.nodes;
         let nodes = nodes.ok_or_else(|| format!("{name}: acn, the number of nodes, is missing"))?;
         let engine = plywise_engine::Engine::new(EngineOptions::default());
-        let limits = Limits {
-            mate: record.mate,
-            ..Limits::nodes(nodes)
-        };
+        let mut limits = Limits::nodes(nodes);
+        limits.mate = record.mate;
         let found = engine
             .search_now(SearchRoot::new(record.position), limits)
             .map_err(|error| error.to_string())?;

@@ -102,10 +102,7 @@ pub(super) fn first_moves(
 /// Searches two lines. Returns `None` without a legal move, or if the unfinished last iteration found another
 /// best move.
 fn rivals(engine: &Engine, position: &Position, nodes: u64) -> anyhow::Result<Option<Rivals>> {
-    let limits = Limits {
-        multipv: 2,
-        ..Limits::nodes(nodes)
-    };
+    let limits = Limits::nodes(nodes).with_multipv(2);
     let (outcome, reports) = fresh(engine, position, limits)?;
     let of = |line, depth| {
         let mut reports = reports.iter().rev();
@@ -247,10 +244,7 @@ fn is_modest(other: Option<Score>) -> bool {
 /// Returns the score of the best other move; `None` if there is none.
 fn best_other(engine: &Engine, at: &Position, mv: Move) -> anyhow::Result<Option<Score>> {
     let others = at.legal_moves().into_iter().filter(|&other| other != mv);
-    let limits = Limits {
-        search_moves: others.collect(),
-        ..Limits::nodes(OTHERS_NODES)
-    };
+    let limits = Limits::nodes(OTHERS_NODES).with_search_moves(others);
     if limits.search_moves.is_empty() {
         return Ok(None);
     }

@@ -138,8 +138,5 @@ fn position(fen: &str) -> Result<Position, String> {
 }
 
 fn engine(hash_mib: usize) -> Engine {
-    Engine::new(EngineOptions {
-        hash_mib,
-        threads: 1,
-    })
+    Engine::new(EngineOptions::new().with_hash_mib(hash_mib))
 }

@@ -390,10 +390,8 @@ impl Story {
             let reason = "a fault was asked for".to_owned();
             Err(SearchError::Broken { reason })
         } else {
-            let limits = Limits {
-                nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(200_000)),
-                ..limits
-            };
+            let nodes = limits.nodes.unwrap_or(u64::MAX).min(200_000);
+            let limits = limits.with_nodes(nodes);
             self.engine.search(root, limits, sender).wait()
         };
         let last = lines.try_iter().last().map(SearchReport::Iteration);
@@ -950,10 +948,10 @@ impl Story {
     pub(crate) fn find_cards(&mut self) {
         while let Some((id, examined)) = self.examined.take() {
             let engine = &self.engine;
-            let mut search = |root: SearchRoot, limits: Limits| {
-                let nodes = limits.nodes.map(|nodes| nodes.min(60_000));
+            let mut search = |root: SearchRoot, mut limits: Limits| {
+                limits.nodes = limits.nodes.map(|nodes| nodes.min(60_000));
                 let wanted = limits.multipv;
-                let (found, outcome) = search_lines(engine, root, Limits { nodes, ..limits });
+                let (found, outcome) = search_lines(engine, root, limits);
                 Some(best_lines(&found, wanted, &outcome))
             };
             let found = find_cards(&examined, self.now.millis, &mut search).map(Box::new);
@@ -1113,10 +1111,7 @@ fn search_lines(
 
 /// Returns the lines of a short search, the best first.
 fn lines_of(engine: &Engine, root: SearchRoot, lines: usize) -> Vec<SearchInfo> {
-    let limits = Limits {
-        multipv: lines,
-        ..Limits::nodes(20_000)
-    };
+    let limits = Limits::nodes(20_000).with_multipv(lines);
     let (found, _) = search_lines(engine, root, limits);
     let mut best: Vec<SearchInfo> = Vec::new();
     for line in found {

@@ -14,10 +14,7 @@ use plywise_runtime::{Analysis, FindReport, FindTask, ReviewReport, ReviewTask};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-const SMALL: EngineOptions = EngineOptions {
-    hash_mib: 1,
-    threads: 1,
-};
+const SMALL: EngineOptions = EngineOptions::new().with_hash_mib(1);
 
 fn short_game() -> Game {
     let mut game = Game::default();

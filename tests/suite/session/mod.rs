@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use plywise::replay::{Breach, Replay, Watch};
 use plywise_chess::{Color, Move, Position, Role, Square};
-use plywise_engine::{Bound, Limits, Score, SearchError, SearchInfo, SearchOutcome, SearchRoot};
+use plywise_engine::{Limits, Score, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,
@@ -144,12 +144,11 @@ impl Stage {
         let (id, root, _) = self.the_search();
         let best = Some(root.position.parse_san(text).unwrap());
         self.running.remove(&id);
+        let mut outcome = outcome(best, 0);
+        outcome.score = score;
         self.send(Command::SearchEnded {
             id,
-            outcome: Ok(SearchOutcome {
-                score,
-                ..outcome(best, 0)
-            }),
+            outcome: Ok(outcome),
         });
     }
 
@@ -162,14 +161,11 @@ impl Stage {
 }
 
 fn outcome(best: Option<Move>, centipawns: i32) -> SearchOutcome {
-    SearchOutcome {
-        best,
-        ponder: None,
-        score: Score::centipawns(centipawns),
-        depth: 4,
-        nodes: 1_000,
-        elapsed: ms(5),
-    }
+    let mut outcome = SearchOutcome::new(best, Score::centipawns(centipawns));
+    outcome.depth = 4;
+    outcome.nodes = 1_000;
+    outcome.elapsed = ms(5);
+    outcome
 }
 
 fn against(level: u8) -> GameOptions {

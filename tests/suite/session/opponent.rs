@@ -186,16 +186,11 @@ fn progress_follows_the_closest_limit() {
     let seven = GameOptions::against(Level::skill(14));
     let plies = Level::skill(14).limits(None, None, 0).depth.unwrap();
     // Game, whether a hint is requested, the engine's report, its time, and the expected progress in thousandths.
-    let report = |depth, nodes, elapsed| SearchInfo {
-        depth,
-        selective_depth: depth,
-        pv_index: 1,
-        score: Score::DRAW,
-        bound: Bound::Exact,
-        pv: Vec::new(),
-        nodes,
-        elapsed: ms(elapsed),
-        hashfull: 0,
+    let report = |depth, nodes, elapsed| {
+        let mut report = SearchInfo::new(depth, Score::DRAW, Vec::new());
+        report.nodes = nodes;
+        report.elapsed = ms(elapsed);
+        report
     };
     let timed = || GameOptions::against(second);
     let cases = [
@@ -313,10 +308,7 @@ fn failed_engine_is_retried_only_on_request() {
     let broken = SearchError::Broken {
         reason: "planted".to_owned(),
     };
-    let none = SearchOutcome {
-        best: None,
-        ..outcome(None, 0)
-    };
+    let none = outcome(None, 0);
     let fail = |stage: &mut Stage, outcome: &Result<SearchOutcome, SearchError>| {
         let (id, _, _) = stage.the_search();
         stage.running.remove(&id);

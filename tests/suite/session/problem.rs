@@ -21,17 +21,11 @@ fn eventful(stage: &mut Stage) {
     let (id, root, _) = stage.the_search();
     for depth in 1..=3 {
         stage.now += ms(10);
-        let report = SearchInfo {
-            depth,
-            selective_depth: depth,
-            pv_index: 1,
-            score: Score::centipawns(-12),
-            bound: Bound::Exact,
-            pv: vec![root.position.parse_san("d5").unwrap()],
-            nodes: 100,
-            elapsed: ms(10),
-            hashfull: 1,
-        };
+        let pv = vec![root.position.parse_san("d5").unwrap()];
+        let mut report = SearchInfo::new(depth, Score::centipawns(-12), pv);
+        report.nodes = 100;
+        report.elapsed = ms(10);
+        report.hashfull = 1;
         stage.send(Command::Searched { id, report });
     }
     stage.answer("d5", -12);

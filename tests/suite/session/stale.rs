@@ -80,23 +80,9 @@ fn holds(stage: &mut Stage, actions: Vec<Action>, kept: bool) -> Result<(), Test
             }
             Action::Report(search) if !searches.is_empty() => {
                 let (id, root) = &searches[search.index(searches.len())];
-                let report = SearchInfo {
-                    depth: 1,
-                    selective_depth: 1,
-                    pv_index: 1,
-                    score: Score::DRAW,
-                    bound: Bound::Exact,
-                    pv: root
-                        .position
-                        .legal_moves()
-                        .first()
-                        .copied()
-                        .into_iter()
-                        .collect(),
-                    nodes: 1,
-                    elapsed: ms(1),
-                    hashfull: 0,
-                };
+                let moves = root.position.legal_moves();
+                let pv = moves.into_iter().take(1).collect();
+                let report = SearchInfo::new(1, Score::DRAW, pv);
                 stage.send(Command::Searched { id: *id, report });
             }
             Action::End(search, mv) if !searches.is_empty() => {

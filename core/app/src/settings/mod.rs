@@ -149,10 +149,9 @@ impl SettingsPage {
             0 => (processors / 2).clamp(1, 4),
             chosen => chosen.clamp(1, processors),
         };
-        EngineOptions {
-            hash_mib: settings.engine_memory as usize,
-            threads: threads as usize,
-        }
+        EngineOptions::new()
+            .with_hash_mib(settings.engine_memory as usize)
+            .with_threads(threads as usize)
     }
 
     pub(crate) fn view(&self, cx: &Shared<'_>) -> SettingsScreen {

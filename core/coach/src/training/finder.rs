@@ -231,10 +231,7 @@ struct Looked {
 /// Finds the best moves of a position, then searches each of them and the played move separately. A MultiPV
 /// search sees less of each line.
 fn look_closely(position: Position, mv: Move, search: &mut Searcher<'_>) -> Option<Looked> {
-    let limits = Limits {
-        multipv: LINES,
-        ..Limits::nodes(BEST_NODES)
-    };
+    let limits = Limits::nodes(BEST_NODES).with_multipv(LINES);
     let mut lines = search(SearchRoot::new(position), limits)?;
     let score = lines.first()?.score;
     let is_worse = |line: &Line| !is_accepted(score, line.score);
@@ -345,7 +342,6 @@ fn lost(best: Score, played: Score) -> u16 {
 pub(super) mod tests {
     use super::*;
     use crate::training::Phase;
-    use plywise_engine::Bound;
     use plywise_game::Level;
 
     pub(crate) fn game(moves: &[&str]) -> Game {
@@ -582,16 +578,11 @@ pub(super) mod tests {
     #[test]
     fn best_lines_come_from_one_iteration() {
         let start = Position::startpos();
-        let report = |depth, line, score| SearchInfo {
-            depth,
-            pv_index: line,
-            score: Score::centipawns(score),
-            bound: Bound::Exact,
-            pv: vec![start.parse_uci("e2e4").unwrap()],
-            selective_depth: depth,
-            nodes: 1,
-            elapsed: std::time::Duration::ZERO,
-            hashfull: 0,
+        let report = |depth, line, score| {
+            let pv = vec![start.parse_uci("e2e4").unwrap()];
+            let mut report = SearchInfo::new(depth, Score::centipawns(score), pv);
+            report.pv_index = line;
+            report
         };
         let reports = [
             report(1, 1, 10),
@@ -600,14 +591,7 @@ pub(super) mod tests {
             report(2, 2, 20),
             report(3, 1, 50),
         ];
-        let outcome = SearchOutcome {
-            best: None,
-            ponder: None,
-            score: Score::DRAW,
-            depth: 0,
-            nodes: 1,
-            elapsed: std::time::Duration::ZERO,
-        };
+        let outcome = SearchOutcome::new(None, Score::DRAW);
         let scores = |wanted: usize| -> Vec<i32> {
             let lines = best_lines(&reports, wanted, &outcome);
             lines.iter().map(|line| line.score.raw()).collect()

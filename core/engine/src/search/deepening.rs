@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
 use super::handicap::ONLY_MOVE_DEPTH;
-use super::limits::{Mode, SearchInfo, SearchOutcome};
+use super::limits::{Mode, MoveTime, SearchInfo, SearchOutcome};
 use super::params::ASPIRATION;
 use super::searcher::{Line, Searcher, Stopped};
 use super::table::Bound;
@@ -47,14 +47,7 @@ impl Searcher<'_> {
             .into_iter()
             .filter(|&mv| self.allows_at_root(mv))
             .collect();
-        let mut outcome = SearchOutcome {
-            best: None,
-            ponder: None,
-            score: Score::DRAW,
-            depth: 0,
-            nodes: 0,
-            elapsed: self.shared.signals.elapsed(),
-        };
+        let mut outcome = SearchOutcome::new(None, Score::DRAW);
         if root_moves.is_empty() {
             if !self.root.has_legal_move() {
                 outcome.score = Self::no_legal_move(&self.root, 0);
@@ -76,7 +69,7 @@ impl Searcher<'_> {
     /// Returns the root moves visible under the handicap, at least the most visible one. With guaranteed recaptures,
     /// reveals further moves until one of them does not lose material.
     fn find_visible_root_moves(&self, root_moves: &[Move]) -> Vec<Move> {
-        let Some(handicap) = self.shared.limits.handicap else {
+        let Some(handicap) = self.shared.limits.handicap() else {
             return root_moves.to_vec();
         };
         let visibility = |mv: Move| handicap.visibility(&self.root, mv, self.shared.root.last, 0);
@@ -103,7 +96,7 @@ impl Searcher<'_> {
             .depth
             .unwrap_or(u32::MAX)
             .clamp(1, MAX_PLY as u32 - 1);
-        if limits.handicap.is_some() && moves == 1 {
+        if limits.handicap().is_some() && moves == 1 {
             deepest = deepest.min(ONLY_MOVE_DEPTH);
         }
         let count = limits.multipv.min(moves).max(1);
@@ -210,7 +203,8 @@ impl Searcher<'_> {
             signals.on_the_clock()
         };
         // With a clock, the only move to consider is played immediately.
-        let forced = moves == 1 && (timed || limits.forced_at_once);
+        let is_exact = !timed && matches!(limits.move_time, Some(MoveTime::Exact(_)));
+        let forced = moves == 1 && !is_exact;
         let enough = (self.bounds).is_some_and(|bounds| forced || used >= bounds.soft(progress));
         self.stop_on_ponder_hit = enough && signals.is_pondering();
         enough && !self.stop_on_ponder_hit

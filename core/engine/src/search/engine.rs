@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 
-use super::limits::{Limits, Mode, Observer, SearchError, SearchOutcome, SearchRoot, Silent};
+use super::limits::{
+    Limits, Mode, Observer, Profile, SearchError, SearchOutcome, SearchRoot, Silent,
+};
 use super::pool::{Afterwards, Pool};
 use super::searcher::{Searcher, Shared, ThreadData};
 use super::signals::Signals;
@@ -16,6 +18,7 @@ use crate::eval::net::Net;
 
 /// Hash size and thread count of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct EngineOptions {
     /// Size of the transposition table in MiB, from 1 to [`EngineOptions::MAX_HASH`].
     pub hash_mib: usize,
@@ -37,6 +40,28 @@ impl EngineOptions {
         1_024
     };
 
+    /// Creates the default options: a table of 16 MiB and one thread.
+    pub const fn new() -> Self {
+        Self {
+            hash_mib: 16,
+            threads: 1,
+        }
+    }
+
+    /// Sets the size of the transposition table in MiB.
+    #[must_use]
+    pub const fn with_hash_mib(mut self, mib: usize) -> Self {
+        self.hash_mib = mib;
+        self
+    }
+
+    /// Sets the number of search threads.
+    #[must_use]
+    pub const fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
     fn in_range(self) -> Self {
         Self {
             hash_mib: self.hash_mib.clamp(1, Self::MAX_HASH),
@@ -47,15 +72,13 @@ impl EngineOptions {
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self {
-            hash_mib: 16,
-            threads: 1,
-        }
+        Self::new()
     }
 }
 
 /// Error of [`Engine::set_options`] when the system lacks resources.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OptionsError {
     /// Not enough memory for the table. All options and the table remain unchanged.
     #[error("not enough memory for a hash table of {mib} MiB: the old one is kept")]
@@ -111,7 +134,7 @@ const LEVEL_TABLE: usize = 4;
 /// use plywise_chess::Position;
 /// use plywise_engine::{Engine, EngineOptions, Limits, SearchRoot, Silent};
 ///
-/// let engine = Engine::new(EngineOptions { hash_mib: 8, threads: 2 });
+/// let engine = Engine::new(EngineOptions::new().with_hash_mib(8).with_threads(2));
 /// let position: Position = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse()?;
 /// let outcome = engine.search_now(SearchRoot::new(position), Limits::depth(4))?;
 /// assert_eq!(outcome.score.mate_moves(), Some(1));
@@ -226,16 +249,16 @@ impl Engine {
         };
         self.note_running(&signals);
         // A skill level's move must depend on the game alone.
-        let is_alone = limits.is_alone();
+        let is_alone = limits.profile != Profile::Full;
         let table = if is_alone {
             Arc::new(Table::new(LEVEL_TABLE))
         } else {
             self.table.new_search();
             Arc::clone(&self.table)
         };
-        let evaluator = match limits.handicap {
-            Some(_) => Evaluator::Hce,
-            None => self.evaluator.clone(),
+        let evaluator = match limits.profile {
+            Profile::Handicapped(_) => Evaluator::Hce,
+            Profile::Full | Profile::Reproducible => self.evaluator.clone(),
         };
         let job = Arc::new(Job {
             root,
@@ -367,7 +390,7 @@ struct Job {
 impl Job {
     /// Searches on the calling thread, as the main thread or a helper.
     fn search(&self, data: &mut ThreadData, observer: &mut dyn Observer, is_main: bool) -> Outcome {
-        let mut fresh = self.limits.is_alone().then(ThreadData::new);
+        let mut fresh = (self.limits.profile != Profile::Full).then(ThreadData::new);
         let data = if let Some(fresh) = &mut fresh {
             fresh
         } else {
@@ -495,10 +518,11 @@ mod tests {
     fn engine_can_be_dropped_during_a_search() {
         for helpers in [0, 1] {
             for _ in 0..1_500 {
-                let engine = Engine::new(EngineOptions {
-                    hash_mib: 1,
-                    threads: 1 + helpers,
-                });
+                let engine = Engine::new(
+                    EngineOptions::new()
+                        .with_hash_mib(1)
+                        .with_threads(1 + helpers),
+                );
                 let root = SearchRoot::new(Position::startpos());
                 let search = engine.search(root, Limits::infinite(), Silent);
                 drop(engine);

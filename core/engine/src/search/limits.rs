@@ -12,6 +12,7 @@ use plywise_chess::{Move, Position, Square};
 
 /// Position to search, with the game history before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SearchRoot {
     /// Root position.
     pub position: Position,
@@ -72,9 +73,53 @@ pub enum Mode {
     Ponder,
 }
 
+/// Time for one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveTime {
+    /// Used in full (UCI `movetime`). With a clock, an upper bound.
+    Exact(Duration),
+    /// Used in full, unless only one root move is to be considered, which ends the search immediately. With a clock, an
+    /// upper bound.
+    UpTo(Duration),
+}
+
+impl MoveTime {
+    /// Returns the time.
+    pub const fn duration(self) -> Duration {
+        match self {
+            Self::Exact(time) | Self::UpTo(time) => time,
+        }
+    }
+}
+
+/// Strength of a search and its dependence on earlier ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Profile {
+    /// Full strength, with the engine's threads, table and histories.
+    #[default]
+    Full,
+    /// Full strength on one thread with an empty table and empty histories, whatever the engine holds. Unless a time
+    /// limit ends the search, the result depends only on the root, the limits and the engine's
+    /// [`Evaluator`](super::Evaluator).
+    Reproducible,
+    /// As [`Profile::Reproducible`], with moves hidden from the search. Evaluates with the HCE, regardless of the
+    /// engine's [`Evaluator`](super::Evaluator).
+    Handicapped(Handicap),
+}
+
 /// Conditions that end a search; the first one reached counts. Without any, the search runs until it is stopped or
 /// reaches the maximum depth.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use plywise_engine::{Limits, MoveTime};
+///
+/// let limits = Limits::depth(12).with_move_time(MoveTime::Exact(Duration::from_secs(1)));
+/// assert_eq!(limits.depth, Some(12));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// When the result is reported.
     pub mode: Mode,
@@ -85,8 +130,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Number of nodes after which no new iteration starts. Ignored by an infinite search.
     pub soft_nodes: Option<u64>,
-    /// Exact time for the move (UCI `movetime`). With `clock`, an upper bound.
-    pub move_time: Option<Duration>,
+    /// Time for the move.
+    pub move_time: Option<MoveTime>,
     /// Game clock, of which the engine uses a share.
     pub clock: Option<ClockLimits>,
     /// Stop after the iteration that finds a mate in this many moves. Ignored by an infinite search.
@@ -95,15 +140,8 @@ pub struct Limits {
     pub search_moves: Vec<Move>,
     /// Number of principal variations (UCI `MultiPV`); 0 counts as 1.
     pub multipv: usize,
-    /// Handicap that hides moves from the search; `None` for full strength. A handicapped search evaluates with the
-    /// HCE, regardless of the engine's [`Evaluator`](super::Evaluator).
-    pub handicap: Option<Handicap>,
-    /// Search on one thread with an empty table and empty histories, whatever the engine holds. Unless a time limit
-    /// ends the search, the result depends only on the root, these limits and the engine's
-    /// [`Evaluator`](super::Evaluator). A handicapped search always works this way.
-    pub fresh: bool,
-    /// Play the only move to consider immediately, even with a move time.
-    pub forced_at_once: bool,
+    /// Strength, and dependence on earlier searches.
+    pub profile: Profile,
     /// Time kept back, from a clock or a move time, for delays between engine and user interface.
     pub overhead: Duration,
 }
@@ -120,32 +158,13 @@ impl Default for Limits {
             mate: None,
             search_moves: Vec::new(),
             multipv: 1,
-            handicap: None,
-            fresh: false,
-            forced_at_once: false,
+            profile: Profile::Full,
             overhead: Duration::ZERO,
         }
     }
 }
 
 impl Limits {
-    /// Returns whether the search shares no state with other searches, see [`Limits::fresh`].
-    pub(super) const fn is_alone(&self) -> bool {
-        self.fresh || self.handicap.is_some()
-    }
-
-    /// Returns whether a limit ends the search without a stop or the maximum depth, and in [`Mode::Ponder`] after the
-    /// ponder hit.
-    pub fn is_finite(&self) -> bool {
-        let has_limit = self.depth.is_some()
-            || self.nodes.is_some()
-            || self.soft_nodes.is_some()
-            || self.move_time.is_some()
-            || self.clock.is_some()
-            || self.mate.is_some();
-        has_limit && self.mode != Mode::Infinite
-    }
-
     /// Limits a search to a depth in plies.
     pub fn depth(plies: u32) -> Self {
         Self {
@@ -162,25 +181,97 @@ impl Limits {
         }
     }
 
-    /// Limits a search to a time.
+    /// Limits a search to an exact time.
     pub fn move_time(time: Duration) -> Self {
-        Self {
-            move_time: Some(time),
-            ..Self::default()
-        }
+        Self::default().with_move_time(MoveTime::Exact(time))
     }
 
     /// Searches until stopped.
     pub fn infinite() -> Self {
-        Self {
-            mode: Mode::Infinite,
-            ..Self::default()
+        Self::default().with_mode(Mode::Infinite)
+    }
+
+    /// Sets when the result is reported.
+    #[must_use]
+    pub const fn with_mode(mut self, mode: Mode) -> Self {
+        self.mode = mode;
+        self
+    }
+
+    /// Sets the number of nodes.
+    #[must_use]
+    pub const fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// Sets the number of nodes after which no new iteration starts.
+    #[must_use]
+    pub const fn with_soft_nodes(mut self, nodes: u64) -> Self {
+        self.soft_nodes = Some(nodes);
+        self
+    }
+
+    /// Sets the time for the move.
+    #[must_use]
+    pub const fn with_move_time(mut self, time: MoveTime) -> Self {
+        self.move_time = Some(time);
+        self
+    }
+
+    /// Sets the game clock.
+    #[must_use]
+    pub const fn with_clock(mut self, clock: ClockLimits) -> Self {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// Sets the root moves to consider.
+    #[must_use]
+    pub fn with_search_moves(mut self, moves: impl IntoIterator<Item = Move>) -> Self {
+        self.search_moves = moves.into_iter().collect();
+        self
+    }
+
+    /// Sets the number of principal variations.
+    #[must_use]
+    pub const fn with_multipv(mut self, lines: usize) -> Self {
+        self.multipv = lines;
+        self
+    }
+
+    /// Sets strength and dependence on earlier searches.
+    #[must_use]
+    pub const fn with_profile(mut self, profile: Profile) -> Self {
+        self.profile = profile;
+        self
+    }
+
+    /// Returns the handicap; `None` at full strength.
+    #[inline]
+    pub const fn handicap(&self) -> Option<Handicap> {
+        match self.profile {
+            Profile::Handicapped(handicap) => Some(handicap),
+            Profile::Full | Profile::Reproducible => None,
         }
+    }
+
+    /// Returns whether a limit ends the search without a stop or the maximum depth, and in [`Mode::Ponder`] after the
+    /// ponder hit.
+    pub fn is_finite(&self) -> bool {
+        let has_limit = self.depth.is_some()
+            || self.nodes.is_some()
+            || self.soft_nodes.is_some()
+            || self.move_time.is_some()
+            || self.clock.is_some()
+            || self.mate.is_some();
+        has_limit && self.mode != Mode::Infinite
     }
 }
 
 /// State of a search after an iteration, or within the iteration that a limit or a stop interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct SearchInfo {
     /// Depth of the iteration in plies.
     pub depth: u32,
@@ -206,6 +297,21 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
+    /// Creates a report with an exact score of the best line, without nodes and time.
+    pub const fn new(depth: u32, score: Score, pv: Vec<Move>) -> Self {
+        Self {
+            depth,
+            selective_depth: depth,
+            pv_index: 1,
+            score,
+            bound: Bound::Exact,
+            pv,
+            nodes: 0,
+            elapsed: Duration::ZERO,
+            hashfull: 0,
+        }
+    }
+
     /// Returns the nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
@@ -219,6 +325,7 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct SearchOutcome {
     /// Best move. `None` only in checkmate, stalemate, or without a legal move among [`Limits::search_moves`].
     pub best: Option<Move>,
@@ -236,6 +343,18 @@ pub struct SearchOutcome {
 }
 
 impl SearchOutcome {
+    /// Creates an outcome of depth 0, without a ponder move, nodes and time.
+    pub const fn new(best: Option<Move>, score: Score) -> Self {
+        Self {
+            best,
+            ponder: None,
+            score,
+            depth: 0,
+            nodes: 0,
+            elapsed: Duration::ZERO,
+        }
+    }
+
     /// Returns the nodes per second.
     pub fn nodes_per_second(&self) -> u64 {
         nodes_per_second(self.nodes, self.elapsed)
@@ -245,6 +364,7 @@ impl SearchOutcome {
 /// Reason why a search has no outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum SearchError {
     /// The system could not start a search thread.
     #[error("the engine could not start a thread: {reason}. Close other programs and try again")]

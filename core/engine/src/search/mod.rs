@@ -40,7 +40,8 @@ mod window;
 pub use engine::{Engine, EngineOptions, Evaluator, OptionsError, SearchHandle, panic_message};
 pub use handicap::Handicap;
 pub use limits::{
-    ClockLimits, Limits, Mode, Observer, SearchError, SearchInfo, SearchOutcome, SearchRoot, Silent,
+    ClockLimits, Limits, Mode, MoveTime, Observer, Profile, SearchError, SearchInfo, SearchOutcome,
+    SearchRoot, Silent,
 };
 pub use ordering::MoveOrder;
 pub use table::Bound;

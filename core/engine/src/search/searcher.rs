@@ -231,7 +231,7 @@ impl<'a> Searcher<'a> {
     /// Returns whether a move is visible under the handicap.
     #[inline]
     pub(super) fn is_visible(&self, position: &Position, mv: Move, ply: usize) -> bool {
-        let Some(handicap) = self.shared.limits.handicap else {
+        let Some(handicap) = self.shared.limits.handicap() else {
             return true;
         };
         if ply == 0 {
@@ -299,7 +299,7 @@ impl<'a> Searcher<'a> {
 
     /// Returns the score of a node without any tried move: checkmate, stalemate, or no visible move.
     pub(super) fn no_move_tried(&mut self, position: &Position, ply: usize) -> Score {
-        if self.shared.limits.handicap.is_some() && position.has_legal_move() {
+        if self.shared.limits.handicap().is_some() && position.has_legal_move() {
             return self.evaluate(position, ply);
         }
         Self::no_legal_move(position, ply)

@@ -69,7 +69,7 @@ impl TimeBounds {
     /// Computes the bounds from the limits; `None` without a time limit.
     pub(super) fn new(limits: &Limits) -> Option<Self> {
         let exact = limits.move_time.map(|time| {
-            let time = without_overhead(time.min(MAX_TIME), limits.overhead);
+            let time = without_overhead(time.duration().min(MAX_TIME), limits.overhead);
             Self {
                 soft: time,
                 hard: time,
@@ -177,9 +177,8 @@ mod tests {
             (1, 10, 1),
         ] {
             let limits = Limits {
-                move_time: Some(Duration::from_millis(time)),
                 overhead: Duration::from_millis(overhead),
-                ..Limits::default()
+                ..Limits::move_time(Duration::from_millis(time))
             };
             let bounds = TimeBounds::new(&limits).unwrap();
             assert_eq!(
@@ -196,10 +195,7 @@ mod tests {
             increment: Duration::ZERO,
             moves_to_go: None,
         };
-        let limits = |seconds| Limits {
-            clock: Some(clock),
-            ..Limits::move_time(Duration::from_secs(seconds))
-        };
+        let limits = |seconds| Limits::move_time(Duration::from_secs(seconds)).with_clock(clock);
         let alone = TimeBounds::from_clock(clock, Duration::ZERO);
         let bounds = |seconds| TimeBounds::new(&limits(seconds)).unwrap();
         let clear_move = Progress {

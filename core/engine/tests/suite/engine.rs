@@ -5,15 +5,12 @@ use std::time::{Duration, Instant};
 
 use plywise_chess::{Move, Position, Square};
 use plywise_engine::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Mode, Observer, Score,
-    SearchError, SearchInfo, SearchOutcome, SearchRoot,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Limits, Mode, MoveTime, Observer,
+    Profile, Score, SearchError, SearchInfo, SearchOutcome, SearchRoot,
 };
 
 fn engine() -> Engine {
-    Engine::new(EngineOptions {
-        hash_mib: 4,
-        threads: 1,
-    })
+    Engine::new(EngineOptions::new().with_hash_mib(4))
 }
 
 fn root(fen: &str) -> SearchRoot {
@@ -207,10 +204,7 @@ fn short_clock_is_not_used_up() {
         increment: Duration::ZERO,
         moves_to_go: None,
     };
-    let limits = Limits {
-        clock: Some(clock),
-        ..Limits::default()
-    };
+    let limits = Limits::default().with_clock(clock);
     let outcome = engine().search_now(root(MIDDLEGAME), limits).unwrap();
     assert!(outcome.elapsed < Duration::from_millis(250), "{outcome:?}");
 }
@@ -219,10 +213,8 @@ fn short_clock_is_not_used_up() {
 fn forced_move_is_immediate_unless_move_time_is_exact() {
     // Kd1 is the only legal move.
     let root = root("rnb1k1nr/pppp1ppp/8/2b1p3/4P1Q1/2NP4/PPP2qPP/R1B1KBNR w kq - 0 5");
-    let limits = Limits {
-        forced_at_once: true,
-        ..Limits::move_time(Duration::from_mins(1))
-    };
+    let time = MoveTime::UpTo(Duration::from_mins(1));
+    let limits = Limits::default().with_move_time(time);
     let found = engine().search_now(root.clone(), limits).unwrap();
     assert_eq!(found.best, Some(Move::normal(Square::E1, Square::D1)));
     assert_eq!(found.depth, 1);
@@ -233,21 +225,15 @@ fn forced_move_is_immediate_unless_move_time_is_exact() {
 }
 
 #[test]
-fn fresh_search_is_independent_of_table_and_threads() {
-    let busy = Engine::new(EngineOptions {
-        hash_mib: 64,
-        threads: 4,
-    });
+fn reproducible_search_is_independent_of_table_and_threads() {
+    let busy = Engine::new(EngineOptions::new().with_hash_mib(64).with_threads(4));
     for fen in [
         "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     ] {
-        let fresh = Limits {
-            fresh: true,
-            ..Limits::nodes(30_000)
-        };
+        let limits = Limits::nodes(30_000).with_profile(Profile::Reproducible);
         let search = |engine: &Engine| {
-            let found = engine.search_now(root(fen), fresh.clone()).unwrap();
+            let found = engine.search_now(root(fen), limits.clone()).unwrap();
             (
                 found.best,
                 found.ponder,
@@ -268,10 +254,7 @@ fn fresh_search_is_independent_of_table_and_threads() {
 fn only_search_moves_are_considered() {
     let position: Position = MIDDLEGAME.parse().unwrap();
     let only = position.parse_san("a4").unwrap();
-    let limits = Limits {
-        search_moves: vec![only],
-        ..Limits::depth(4)
-    };
+    let limits = Limits::depth(4).with_search_moves([only]);
     let outcome = engine()
         .search_now(SearchRoot::new(position), limits)
         .unwrap();
@@ -281,10 +264,7 @@ fn only_search_moves_are_considered() {
 #[test]
 fn multiple_lines_differ_and_are_legal() {
     let (sender, heard) = channel();
-    let limits = Limits {
-        multipv: 4,
-        ..Limits::depth(7)
-    };
+    let limits = Limits::depth(7).with_multipv(4);
     let position: Position = MIDDLEGAME.parse().unwrap();
     let engine = engine();
     let outcome = engine
@@ -355,11 +335,7 @@ fn infinite_search_runs_until_stopped() {
 
 #[test]
 fn pondering_waits_for_the_ponder_hit() {
-    let limits = Limits {
-        mode: Mode::Ponder,
-        move_time: Some(Duration::from_millis(30)),
-        ..Limits::default()
-    };
+    let limits = Limits::move_time(Duration::from_millis(30)).with_mode(Mode::Ponder);
     let engine = engine();
     let handle = engine.search(root(MIDDLEGAME), limits, plywise_engine::Silent);
     std::thread::sleep(Duration::from_millis(120));
@@ -376,16 +352,10 @@ fn pondering_time_counts_after_a_ponder_hit() {
         increment: Duration::ZERO,
         moves_to_go: None,
     };
-    let limits = Limits {
-        clock: Some(clock),
-        ..Limits::default()
-    };
+    let limits = Limits::default().with_clock(clock);
     let alone = engine().search_now(root(MIDDLEGAME), limits.clone());
     let alone = alone.unwrap().elapsed;
-    let limits = Limits {
-        mode: Mode::Ponder,
-        ..limits
-    };
+    let limits = limits.with_mode(Mode::Ponder);
     let engine = engine();
     let handle = engine.search(root(MIDDLEGAME), limits, plywise_engine::Silent);
     // Longer than any search with this clock: the hit ends it at once.
@@ -433,10 +403,7 @@ fn observer_panic_fails_only_its_search() {
 
 #[test]
 fn endless_search_is_rejected() {
-    let ponder = Limits {
-        mode: Mode::Ponder,
-        ..Limits::nodes(100)
-    };
+    let ponder = Limits::nodes(100).with_mode(Mode::Ponder);
     for limits in [Limits::infinite(), Limits::default(), ponder] {
         let refused = engine().search_now(root(MIDDLEGAME), limits);
         assert_eq!(refused, Err(SearchError::Endless));
@@ -445,14 +412,8 @@ fn endless_search_is_rejected() {
 
 #[test]
 fn multiple_threads_share_one_search() {
-    let engine = Engine::new(EngineOptions {
-        hash_mib: 4,
-        threads: 3,
-    });
-    let alone = Engine::new(EngineOptions {
-        hash_mib: 4,
-        threads: 1,
-    });
+    let engine = Engine::new(EngineOptions::new().with_hash_mib(4).with_threads(3));
+    let alone = Engine::new(EngineOptions::new().with_hash_mib(4));
     let nodes = |engine: &Engine| {
         let outcome = engine.search_now(root(MIDDLEGAME), Limits::depth(10));
         let outcome = outcome.unwrap();
@@ -473,36 +434,18 @@ fn repetition_of_the_game_is_a_draw() {
         root = after(root, mv);
     }
     let back = root.position.parse_san("Rf2").unwrap();
-    let limits = Limits {
-        search_moves: vec![back],
-        ..Limits::depth(3)
-    };
+    let limits = Limits::depth(3).with_search_moves([back]);
     let outcome = engine().search_now(root, limits).unwrap();
     assert_eq!(outcome.score, Score::DRAW);
 }
 
 #[test]
 fn options_out_of_range_are_clamped() {
-    let mut engine = Engine::new(EngineOptions {
-        hash_mib: 0,
-        threads: 0,
-    });
-    assert_eq!(
-        engine.options(),
-        EngineOptions {
-            hash_mib: 1,
-            threads: 1
-        }
-    );
-    let many = Engine::new(EngineOptions {
-        hash_mib: 2,
-        threads: 5_000,
-    });
+    let mut engine = Engine::new(EngineOptions::new().with_hash_mib(0).with_threads(0));
+    assert_eq!(engine.options(), EngineOptions::new().with_hash_mib(1));
+    let many = Engine::new(EngineOptions::new().with_hash_mib(2).with_threads(5_000));
     assert_eq!(many.options().threads, EngineOptions::MAX_THREADS);
-    let wanted = EngineOptions {
-        hash_mib: 2,
-        threads: 3,
-    };
+    let wanted = EngineOptions::new().with_hash_mib(2).with_threads(3);
     assert_eq!(engine.set_options(wanted), Ok(()));
     assert_eq!(engine.options(), wanted);
     assert!(

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plywise_chess::Position;
 use plywise_engine::{
-    Engine, EngineOptions, Evaluator, Handicap, Limits, SearchOutcome, SearchRoot,
+    Engine, EngineOptions, Evaluator, Handicap, Limits, Profile, SearchOutcome, SearchRoot,
 };
 
 use crate::net_checksum::{net_checksum, random_net};
@@ -37,19 +37,14 @@ fn net_checksum_is_the_same_on_every_processor() {
 
 #[test]
 fn full_strength_uses_the_evaluator_and_levels_use_hce() {
-    let options = EngineOptions {
-        hash_mib: 4,
-        threads: 1,
-    };
+    let options = EngineOptions::new().with_hash_mib(4);
     let mut engine = Engine::new(options);
-    let level = || Limits {
-        handicap: Some(Handicap {
-            seed: 1,
-            overlooked: 300,
-            recaptures: true,
-        }),
-        ..Limits::depth(6)
+    let handicap = Handicap {
+        seed: 1,
+        overlooked: 300,
+        recaptures: true,
     };
+    let level = || Limits::depth(6).with_profile(Profile::Handicapped(handicap));
     // Debug builds compare each evaluation with one from scratch.
     for number in [518, 0, 300, 959] {
         let mut position = Position::chess960(number).unwrap();

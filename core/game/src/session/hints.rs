@@ -9,7 +9,7 @@ use super::{Effects, Session};
 use crate::Mark;
 use plywise_chess::{Move, Square};
 use plywise_engine::Score;
-use plywise_engine::{Limits, SearchError, SearchOutcome};
+use plywise_engine::{Limits, Profile, SearchError, SearchOutcome};
 use plywise_tactics::{Explanation, Reason, explain, explain_mistake};
 
 /// Nodes per hint. A hint uses full strength whatever the opponent's level. The search is fresh, so the hint is the
@@ -105,10 +105,7 @@ pub(super) struct MoveCheck {
 
 impl Session {
     pub(super) fn hint_limits() -> Limits {
-        Limits {
-            fresh: true,
-            ..Limits::nodes(HINT_NODES)
-        }
+        Limits::nodes(HINT_NODES).with_profile(Profile::Reproducible)
     }
 
     /// Returns the limits of the next search of the check: the first one finds the best move, the second one
@@ -118,11 +115,9 @@ impl Session {
         let only = check
             .filter(|check| check.best.is_some())
             .map(|check| check.mv);
-        Limits {
-            search_moves: only.into_iter().collect(),
-            fresh: true,
-            ..Limits::nodes(CHECK_NODES)
-        }
+        Limits::nodes(CHECK_NODES)
+            .with_search_moves(only)
+            .with_profile(Profile::Reproducible)
     }
 
     /// Requests a hint, or reveals its next step.

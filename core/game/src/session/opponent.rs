@@ -9,7 +9,7 @@ use super::messages::{Announcement, Effect, Refusal, SearchId};
 use super::{BREATH, Effects, Player, Session};
 use crate::level::Level;
 use plywise_chess::{Color, Move, Position, Role};
-use plywise_engine::{ClockLimits, Limits, SearchError, SearchInfo, SearchOutcome};
+use plywise_engine::{ClockLimits, Limits, MoveTime, SearchError, SearchInfo, SearchOutcome};
 
 /// Purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    pub(super) const fn new(
+    pub(super) fn new(
         id: SearchId,
         purpose: Purpose,
         epoch: u64,
@@ -59,7 +59,7 @@ impl Thinking {
             epoch,
             wanted_depth: limits.depth,
             wanted_nodes: limits.nodes,
-            wanted_time: limits.move_time,
+            wanted_time: limits.move_time.map(MoveTime::duration),
             began,
             report: None,
             hurried: false,
@@ -159,7 +159,7 @@ impl Session {
             && !thinking.hurried
             && (thinking.wanted_nodes == without_clock.nodes
                 || thinking.wanted_nodes > Some(nodes))
-            && thinking.wanted_time == without_clock.move_time;
+            && thinking.wanted_time == without_clock.move_time.map(MoveTime::duration);
         is_usual.then_some(level)
     }
 

@@ -98,11 +98,7 @@ fn judge_some(moves: Vec<(&Played, usize)>, nodes: u64, max: i32) -> Vec<Judged>
     engine.set_evaluator(Evaluator::Hce);
     let search = |position: Position, search_moves: Vec<Move>| {
         engine.clear();
-        let limits = Limits {
-            nodes: Some(nodes),
-            search_moves,
-            ..Limits::default()
-        };
+        let limits = Limits::nodes(nodes).with_search_moves(search_moves);
         engine.search_now(SearchRoot::new(position), limits).ok()
     };
     let of = |(game, ply): (&Played, usize)| {

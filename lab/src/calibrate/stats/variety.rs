@@ -25,7 +25,7 @@ pub(crate) fn row(level: SkillLevel) -> Vec<String> {
         .map(|book| {
             let is_unrestricted = level
                 .limits(None, 0)
-                .handicap
+                .handicap()
                 .is_none_or(|handicap| handicap.overlooked == 0);
             if is_unrestricted && !book {
                 return per_cent(SEEDS - 1, SEEDS);

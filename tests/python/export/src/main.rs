@@ -57,8 +57,7 @@ fn main() -> anyhow::Result<()> {
 
 /// Creates an engine with one thread, whose searches are reproducible.
 fn engine(hash_mib: usize) -> Engine {
-    let threads = 1;
-    Engine::new(EngineOptions { hash_mib, threads })
+    Engine::new(EngineOptions::new().with_hash_mib(hash_mib))
 }
 
 /// Searches and returns the outcome with all reports.

@@ -178,10 +178,7 @@ fn ask(engine: &Engine, position: Position, nodes: u64) -> Result<Option<Hint>> 
     let Some((id, root, limits)) = search else {
         return Ok(None);
     };
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..limits
-    };
+    let limits = limits.with_nodes(nodes);
     engine.clear();
     let (outcome, mut reports) = searched(engine, root, limits)?;
     let (score, line) = (outcome.score, best_line(&outcome, &reports));
