@@ -38,7 +38,10 @@ pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft};
 pub use play::{DirtyPiece, DirtyPieces, IllegalMove};
 pub use position::Position;
-pub use san::{SanError, SanStyle, is_castling_letter, is_dash};
+pub use san::{SanError, SanStyle};
+// For the PGN reader, not part of the interface.
+#[doc(hidden)]
+pub use san::{is_castling_letter, is_dash};
 pub use see::SEE_VALUES;
 pub use setup::{IllegalPosition, Setup};
 pub use square::{ParseSquareError, Square};

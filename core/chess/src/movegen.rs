@@ -226,6 +226,7 @@ impl Position {
                     && pawn_attacks(us, from).contains(to)
                     && self.en_passant_is_safe(from, to);
             }
+            MoveKind::Promotion(Role::King) => return false,
             MoveKind::Promotion(_) if role != Role::Pawn => return false,
             MoveKind::Promotion(_) | MoveKind::Normal => {}
         }

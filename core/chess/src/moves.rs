@@ -33,7 +33,7 @@ pub struct Move(NonZeroU16);
 const KIND_NORMAL: u16 = 0;
 const KIND_CASTLE: u16 = 1;
 const KIND_EN_PASSANT: u16 = 2;
-/// 3 to 6: promotion to a knight, bishop, rook or queen.
+/// 3 to 6: promotion to a knight, bishop, rook or queen. 7: to another role, which is never legal.
 const KIND_PROMOTION: u16 = 3;
 
 impl Move {
@@ -65,19 +65,15 @@ impl Move {
         Self::pack(from, to, KIND_EN_PASSANT)
     }
 
-    /// Creates a promotion to a queen, rook, bishop or knight. Any other role is treated as a
-    /// queen.
+    /// Creates a promotion. One to a pawn or king is never legal, and becomes one to a king.
     #[inline]
     pub const fn promotion(from: Square, to: Square, role: Role) -> Self {
-        debug_assert!(
-            !matches!(role, Role::Pawn | Role::King),
-            "a role to promote to"
-        );
         let kind = match role {
             Role::Knight => 0,
             Role::Bishop => 1,
             Role::Rook => 2,
-            Role::Pawn | Role::Queen | Role::King => 3,
+            Role::Queen => 3,
+            Role::Pawn | Role::King => 4,
         };
         Self::pack(from, to, KIND_PROMOTION + kind)
     }
@@ -104,7 +100,8 @@ impl Move {
             3 => MoveKind::Promotion(Role::Knight),
             4 => MoveKind::Promotion(Role::Bishop),
             5 => MoveKind::Promotion(Role::Rook),
-            _ => MoveKind::Promotion(Role::Queen),
+            6 => MoveKind::Promotion(Role::Queen),
+            _ => MoveKind::Promotion(Role::King),
         }
     }
 
@@ -158,7 +155,7 @@ impl Move {
         self.0.get()
     }
 
-    /// Decodes a move from [`Move::bits`]. Returns `None` for zero and for the unused kind. The
+    /// Decodes a move from [`Move::bits`]. Returns `None` for zero and for a promotion to a king. The
     /// result need not be legal, or even sensible, in a given position: check it with
     /// [`Position::is_legal`](super::Position::is_legal) before playing it.
     #[inline]
@@ -232,7 +229,7 @@ mod tests {
             assert_eq!(mv.bits(), bits, "{mv:?}");
         }
         assert_eq!(Move::from_bits(0), None);
-        assert_eq!(Move::from_bits(7 << 13 | 1), None, "a kind without meaning");
+        assert_eq!(Move::from_bits(7 << 13 | 1), None, "a promotion to a king");
         assert_eq!(size_of::<Option<Move>>(), 2);
     }
 

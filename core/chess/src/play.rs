@@ -8,14 +8,13 @@ use super::square::Square;
 use super::types::{Color, Piece, Role};
 use super::zobrist;
 
-/// Error for a move that is not legal in a position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{mv} is not legal in {fen}")]
+/// Error for a move that is not legal in the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{mv} is not legal in this position")]
+#[non_exhaustive]
 pub struct IllegalMove {
     /// The rejected move.
     pub mv: Move,
-    /// FEN of the position.
-    pub fen: String,
 }
 
 /// A change of a piece on one square.
@@ -116,10 +115,7 @@ impl Position {
     /// Returns an error if the move is not legal. The position does not change then.
     pub fn try_play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
-            return Err(IllegalMove {
-                mv,
-                fen: self.to_string(),
-            });
+            return Err(IllegalMove { mv });
         }
         self.play_unchecked(mv);
         Ok(())

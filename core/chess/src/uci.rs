@@ -21,6 +21,7 @@ pub enum CastlingText {
 
 /// Error when parsing a move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum UciMoveError {
     /// The text is not two squares with an optional promotion letter.
     #[error("\"{input}\" is not a move: write two squares, as in e2e4 or e7e8q")]
@@ -122,6 +123,15 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn promotion_to_a_pawn_or_king_is_never_legal() {
+        let position: Position = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+        for role in [Role::Pawn, Role::King] {
+            assert_eq!(position.find_move(Square::E7, Square::E8, Some(role)), None);
+            assert!(!position.is_legal(Move::promotion(Square::E7, Square::E8, role)));
+        }
+    }
 
     #[test]
     fn castling_is_parsed_in_both_forms_and_written_in_the_chosen_one() {

@@ -10,7 +10,10 @@ pub mod tune;
 
 pub use eval::{MAX_PLY, Score, evaluate};
 pub use search::{
-    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, Mode, MoveOrder,
-    MoveTime, Observer, OptionsError, Profile, SearchError, SearchHandle, SearchInfo,
-    SearchOutcome, SearchRoot, Silent, panic_message,
+    Bound, ClockLimits, Engine, EngineOptions, Evaluator, Handicap, Limits, Mode, MoveTime,
+    Observer, OptionsError, Profile, SearchError, SearchHandle, SearchInfo, SearchOutcome,
+    SearchRoot, Silent,
 };
+// For our own benchmarks and crates, not part of the interface.
+#[doc(hidden)]
+pub use search::{MoveOrder, panic_message};

@@ -51,6 +51,7 @@ impl fmt::Display for NodeId {
 
 /// Error of a change to a tree.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TreeError {
     /// No node has this id, or it has been deleted.
     #[error("move {id} is not in this tree: it may have been deleted")]

@@ -23,6 +23,7 @@ const VERSION: u8 = 2;
 
 /// Reason why a file is not a valid net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FileError {
     /// Magic number `PLYN` missing.
     #[error("this is not a net")]
