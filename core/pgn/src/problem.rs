@@ -17,6 +17,7 @@ pub enum Severity {
 
 /// Problem in a PGN file. The reader continues after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PgnProblem {
     /// One-based number of the game in the file. For text between games, the number of the game
     /// before it; 0 before the first game.

@@ -92,6 +92,7 @@ pub trait Visitor {
 /// Limits on what the reader accepts, so that no input makes it use unbounded memory. Anything
 /// beyond them is left out and reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// Maximum number of tags per game.
     pub tags: usize,

@@ -20,6 +20,7 @@ pub enum Lines {
 
 /// Contents and line breaking of written games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WriteOptions {
     /// Line breaking of the moves.
     pub lines: Lines,

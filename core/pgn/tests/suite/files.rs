@@ -69,10 +69,8 @@ fn games_round_trip() {
     for (name, bytes) in all() {
         for lines in [Lines::Wrapped, Lines::Single] {
             for game in games(&bytes) {
-                let options = WriteOptions {
-                    lines,
-                    ..WriteOptions::default()
-                };
+                let mut options = WriteOptions::default();
+                options.lines = lines;
                 let text = write_game(&game, &options);
                 let again = games(text.as_bytes());
                 assert_eq!(again.len(), 1, "{name}:\n{text}");

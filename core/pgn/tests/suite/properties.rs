@@ -253,7 +253,8 @@ proptest! {
             result: PgnResult::BlackWins,
             ..PgnGame::default()
         };
-        let options = WriteOptions { lines, ..WriteOptions::default() };
+        let mut options = WriteOptions::default();
+        options.lines = lines;
         let text = write_game(&game, &options);
         let again = PgnGame::read_all(&text);
         prop_assert_eq!(again.len(), 1, "{}", text);

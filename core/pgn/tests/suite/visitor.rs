@@ -174,15 +174,14 @@ fn stream_error_ends_iteration() {
 
 #[test]
 fn every_limit_is_enforced_and_reported() {
-    let limits = Limits {
-        tags: 2,
-        tag_bytes: 3,
-        comment_bytes: 10,
-        game_comment_bytes: 20,
-        depth: 2,
-        moves: 6,
-        problems: 100,
-    };
+    let mut limits = Limits::default();
+    limits.tags = 2;
+    limits.tag_bytes = 3;
+    limits.comment_bytes = 10;
+    limits.game_comment_bytes = 20;
+    limits.depth = 2;
+    limits.moves = 6;
+    limits.problems = 100;
     let text = "[A \"1\"] [B \"1234\"] [C \"1\"] [D \"1\"]\n\
                 1. e4 {0123456789a} {0123456789} {more} {again} \
                 (1. d4 (1. c4 (1. b4 (1. a4)) d5)) e5 2. Nf3 Nc6 3. Bb5 {late} 1-0\n\

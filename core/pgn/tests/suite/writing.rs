@@ -105,17 +105,14 @@ fn options_select_comments_nags_and_variations() {
         written(&all),
         "{a} 1. e4 $1 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3 $2"
     );
-    let options = WriteOptions {
-        comments: false,
-        ..all
-    };
+    let mut options = all;
+    options.comments = false;
     assert_eq!(written(&options), "1. e4 $1 (1. d4 d5) 1... e5 2. Nf3 $2");
-    let options = WriteOptions {
-        variations: false,
-        ..all
-    };
+    let mut options = all;
+    options.variations = false;
     assert_eq!(written(&options), "{a} 1. e4 $1 {b} 1... e5 {d} 2. Nf3 $2");
-    let options = WriteOptions { nags: false, ..all };
+    let mut options = all;
+    options.nags = false;
     assert_eq!(
         written(&options),
         "{a} 1. e4 {b} (1. d4 {c} 1... d5) 1... e5 {d} 2. Nf3"
