@@ -3,8 +3,6 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use super::handicap::Handicap;
 use super::table::Bound;
 use crate::eval::Score;
@@ -270,7 +268,8 @@ impl Limits {
 }
 
 /// State of a search after an iteration, or within the iteration that a limit or a stop interrupted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct SearchInfo {
     /// Depth of the iteration in plies.
@@ -278,15 +277,15 @@ pub struct SearchInfo {
     /// Selective depth: the deepest ply of the main thread's quiescence search, at least `depth`.
     pub selective_depth: u32,
     /// Rank of the line among the principal variations, from 1 (UCI `multipv`).
-    #[serde(rename = "line")]
+    #[cfg_attr(feature = "serde", serde(rename = "line"))]
     pub pv_index: usize,
     /// Score for the side to move.
     pub score: Score,
     /// Whether the score is exact. It may be a bound within an interrupted iteration.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub bound: Bound,
     /// Principal variation from the root.
-    #[serde(rename = "moves")]
+    #[cfg_attr(feature = "serde", serde(rename = "moves"))]
     pub pv: Vec<Move>,
     /// Nodes since the start of the search.
     pub nodes: u64,
@@ -324,7 +323,8 @@ fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
 }
 
 /// Result of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct SearchOutcome {
     /// Best move. `None` only in checkmate, stalemate, or without a legal move among [`Limits::search_moves`].
@@ -362,8 +362,9 @@ impl SearchOutcome {
 }
 
 /// Reason why a search has no outcome.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum SearchError {
     /// The system could not start a search thread.

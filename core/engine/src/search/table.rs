@@ -7,7 +7,6 @@ use std::alloc::{Layout, handle_alloc_error};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use prefetch_index::prefetch_index;
-use serde::{Deserialize, Serialize};
 use zerocopy::{AllocError, FromZeros};
 
 use super::params::TABLE;
@@ -16,8 +15,9 @@ use crate::eval::Score;
 use plywise_chess::{Move, Position, Role};
 
 /// Relation of a score to the exact one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Bound {
     /// Exact score.
     #[default]

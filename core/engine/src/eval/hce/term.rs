@@ -1,10 +1,9 @@
 //! Names of the terms.
 
-use serde::{Deserialize, Serialize};
-
 /// Term of the hand-crafted evaluation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Term {
     /// Piece values, bishop pair and imbalance.
     Material,
