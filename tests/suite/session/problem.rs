@@ -78,7 +78,8 @@ fn violated_invariant_is_reported_and_fails() {
     let ran = replay(&broken);
     assert_eq!(ran.code, Some(1), "{}", ran.out);
     assert!(
-        ran.out.contains("BROKEN: ply 9 is shown, but the game has 0"),
+        ran.out
+            .contains("BROKEN: ply 9 is shown, but the game has 0"),
         "{}",
         ran.out
     );
