@@ -4,7 +4,6 @@
 mod game;
 mod problem;
 mod record;
-mod watch;
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -14,8 +13,6 @@ use plywise_game::session::problem::{Problem, ProblemError};
 use plywise_pgn::PgnGame;
 
 use crate::args::ReplayArgs;
-
-pub use watch::{Breach, Fate, Replay, Step, Watch};
 
 /// Maximum size of the input, in bytes. The largest problem report is well below a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::panic::AssertUnwindSafe;
 
-use super::{Fate, Replay, Step};
 use plywise_game::session::problem::Problem;
+use plywise_game::session::replay::{Fate, Replay, Step};
 use plywise_game::session::{Announcement, Command, Effect, Session};
 
 /// Replays a problem and writes each step. Returns the number of violated invariants.

@@ -10,7 +10,6 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use plywise::replay::Replay;
 use plywise_app::{
     AnalysisEvent, BoardEvent, Event, ExerciseAction, GamesEvent, Screen, SettingAction,
     SettingsEvent, SystemTask, TrainEvent,
@@ -19,6 +18,7 @@ use plywise_chess::Color;
 use plywise_coach::Review;
 use plywise_coach::training::Card;
 use plywise_game::session::problem::Problem;
+use plywise_game::session::replay::Replay;
 use plywise_game::session::{Player, SavedGame};
 use plywise_game::{EndReason, Game, Level, Outcome, SideTime, TimeControl, TimeLeft};
 use plywise_library::{GameFilter, GameId, Settings};

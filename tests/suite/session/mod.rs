@@ -5,10 +5,10 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use plywise::replay::{Breach, Replay, Watch};
 use plywise_chess::{Color, Move, Position, Role, Square};
 use plywise_engine::{Limits, Score, SearchError, SearchInfo, SearchOutcome, SearchRoot};
 use plywise_game::session::problem::{Problem, ProblemError, Recorder};
+use plywise_game::session::replay::{Breach, Replay, Watch};
 use plywise_game::session::{
     Announcement, Command, Effect, GameOptions, HelpAllowed, HintStep, OpponentSettings, Player,
     Question, Refusal, SaveFailure, SaveState, SearchId, Session, SideView, TargetKind,

@@ -15,6 +15,7 @@ mod messages;
 mod opponent;
 mod options;
 pub mod problem;
+pub mod replay;
 mod save;
 mod save_failure;
 mod snapshot;

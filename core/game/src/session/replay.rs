@@ -1,10 +1,10 @@
-//! Replays a problem report in a real session and checks the invariants of the session.
+//! Replay of problem reports, with a check of the session's invariants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::problem::{Problem, Recorded};
+use super::{Announcement, Command, Effect, SearchId, Session};
 use plywise_chess::{Move, Position};
-use plywise_game::session::problem::{Problem, Recorded};
-use plywise_game::session::{Announcement, Command, Effect, SearchId, Session};
 
 /// Violation of an invariant of a session.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
