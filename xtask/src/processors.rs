@@ -49,7 +49,12 @@ const CORE: &[&str] = &[
 ];
 
 /// Packages of a browser build. Everything below them is checked with them.
-const BROWSER: &[&str] = &["plywise-app", "plywise-coach", "plywise-words"];
+const BROWSER: &[&str] = &[
+    "plywise-app",
+    "plywise-coach",
+    "plywise-runtime",
+    "plywise-words",
+];
 
 /// Modules of `tests/suite` that run on aarch64.
 const SUITE: &[&str] = &["levels::", "session::", "runtime::", "library::"];

@@ -8,33 +8,51 @@ use plywise_app::{App, Effect, Input, Now, Start, ViewUpdate, failed_start};
 /// Minimum time until the next timer after a panic, so that a panicking timer cannot keep the thread busy.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs an [`App`]. A panic only discards the input that caused it, and is reported to the user.
+/// Minimum interval between updates caused by progress reports. All other updates are published immediately.
+const INTERVAL: Duration = Duration::from_millis(34);
+
+/// Runs an [`App`] without threads: inputs to effects and view updates. A panic only discards the input that caused it,
+/// and is reported to the user.
+///
+/// After each input, carry out the effects, and call [`Driver::publish`] if [`Driver::is_due`]. Send
+/// [`Report::Woken`](plywise_app::Report::Woken) at [`Driver::next_timer`].
 #[derive(Debug)]
-pub(crate) struct Driver {
+pub struct Driver {
     app: App,
+    /// Time of the last input.
+    now: Now,
     /// Shown if the app cannot produce its view state.
     failed: ViewUpdate,
     /// Number of the last event reported to the listener.
     told: Option<u64>,
     /// No timer fires before this time.
     paused_until: Duration,
+    /// Time of the last publication.
+    published: Option<Duration>,
+    /// Time at which the changed parts are published.
+    due: Option<Duration>,
     /// Which of the next calls of the app panic.
     #[cfg(test)]
     faults: std::collections::VecDeque<bool>,
 }
 
 impl Driver {
-    /// Starts the app. If that panics, starts it without its saved state, which may be the cause. If that panics, too,
-    /// returns [`ViewUpdate::Start`] with a message as the error.
-    pub(crate) fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<ViewUpdate>> {
+    /// Starts the app. If that panics, starts it without its saved state, which may be the cause.
+    ///
+    /// # Errors
+    /// If that panics, too, returns [`ViewUpdate::Start`] with a message.
+    pub fn start(now: Now, start: &Start) -> Result<(Self, Vec<Effect>), Box<ViewUpdate>> {
         let failed = failed_start(&start.languages);
         let begin = |start: Start| {
             let (app, effects) = App::new(now, start);
             let driver = Self {
                 app,
+                now,
                 failed: failed.clone(),
                 told: None,
                 paused_until: Duration::ZERO,
+                published: None,
+                due: Some(now.clock),
                 #[cfg(test)]
                 faults: [].into(),
             };
@@ -49,21 +67,27 @@ impl Driver {
         begun.ok_or_else(|| Box::new(failed))
     }
 
-    pub(crate) const fn acknowledged(&self) -> u64 {
+    /// Returns the number of the last handled event.
+    pub const fn acknowledged(&self) -> u64 {
         self.app.acknowledged()
     }
 
-    pub(crate) fn waits_for_the_disk(&self) -> bool {
+    /// Returns whether a move waits for a save.
+    pub fn waits_for_the_disk(&self) -> bool {
         self.app.waits_for_the_disk()
     }
 
     /// Handles an input and returns the effects. If the result of an engine job cannot be handled, the screen that
     /// waits for it receives a failure instead.
-    pub(crate) fn take(&mut self, now: Now, input: Input) -> Vec<Effect> {
-        let failed = match &input {
-            Input::Report(report) => report.failed(),
-            Input::Event(..) => None,
+    pub fn update(&mut self, now: Now, input: Input) -> Vec<Effect> {
+        self.now = now;
+        let (failed, is_progress) = match &input {
+            Input::Report(report) => (report.failed(), report.is_progress()),
+            Input::Event(..) => (None, false),
         };
+        let earliest = self.published.filter(|_| is_progress);
+        let due = earliest.map_or(now.clock, |published| published + INTERVAL);
+        self.due = Some(self.due.map_or(due, |before| before.min(due)));
         if let Some(effects) = self.guard(|app| app.update(now, input)) {
             return effects;
         }
@@ -76,19 +100,27 @@ impl Driver {
         effects
     }
 
-    /// Returns the time at which [`Driver::take`] must be called without any input, on the app's clock.
-    pub(crate) fn next_timer(&mut self) -> Option<Duration> {
-        let next = self.guard(|app| app.next_timer()).flatten()?;
-        Some(next.max(self.paused_until))
+    /// Returns the time on the app's clock at which [`Report::Woken`](plywise_app::Report::Woken) must be sent.
+    pub fn next_timer(&mut self) -> Option<Duration> {
+        let next = self.guard(|app| app.next_timer()).flatten();
+        let next = next.map(|next| next.max(self.paused_until));
+        next.into_iter().chain(self.due).min()
+    }
+
+    /// Returns whether [`Driver::publish`] must be called now.
+    pub fn is_due(&self) -> bool {
+        self.due.is_some_and(|due| due <= self.now.clock)
     }
 
     /// Passes the changed parts to the listener, with the number of the last event, unless neither has changed. If the
     /// listener returns `false`, it is called once more with all parts. If the app cannot produce its view state, the
     /// listener receives [`ViewUpdate::Start`], and any later event produces the whole view state again.
-    pub(crate) fn publish(
+    pub fn publish(
         &mut self,
         mut listener: impl FnMut(u64, Vec<ViewUpdate>) -> bool,
     ) -> Vec<Effect> {
+        self.due = None;
+        self.published = Some(self.now.clock);
         let mut effects = Vec::new();
         let mut can_be_drawn = true;
         for _ in 0..2 {
@@ -172,11 +204,11 @@ mod tests {
             id: id.unwrap(),
             answer: Box::new(Ok(Answer::Game(game))),
         };
-        driver.take(at(0), Input::Report(report));
+        driver.update(at(0), Input::Report(report));
         for (number, (from, to)) in [(12, 28), (52, 36)].into_iter().enumerate() {
             let event = BoardEvent::Drag { from, to };
             let input = Input::Event(number as u64 + 1, Event::Board { event });
-            let effects = driver.take(at(1), input);
+            let effects = driver.update(at(1), input);
             keep(&mut driver, effects);
         }
         published(&mut driver);
@@ -193,7 +225,7 @@ mod tests {
             {
                 let answer = Box::new(Ok(Answer::GameSaved(number, GameId::new(1))));
                 let report = Report::Stored { id, answer };
-                let effects = driver.take(at(1), Input::Report(report));
+                let effects = driver.update(at(1), Input::Report(report));
                 keep(driver, effects);
             }
         }
@@ -218,7 +250,7 @@ mod tests {
     }
 
     fn white_score(updates: &[ViewUpdate]) -> Option<&str> {
-        updates.iter().find_map(|update| match update {
+        updates.iter().rev().find_map(|update| match update {
             ViewUpdate::Board {
                 board: BoardScreen::Playing { game },
             } => Some(&*game.white.score),
@@ -242,24 +274,26 @@ mod tests {
     fn flag_falls_after_a_panic() {
         let mut driver = playing();
         driver.faults = [true].into();
-        driver.take(at(2), Input::Event(3, Event::Shown));
+        driver.update(at(2), Input::Event(3, Event::Shown));
         assert_eq!(message(&published(&mut driver)), Some(PROBLEM));
         let end = at(12);
+        let mut updates = Vec::new();
         while let Some(timer) = driver.next_timer().filter(|timer| *timer <= end.clock) {
             let now = Now {
                 clock: timer,
                 ..Now::default()
             };
-            driver.take(now, Input::Report(Report::Woken));
+            driver.update(now, Input::Report(Report::Woken));
+            updates.extend(published(&mut driver));
         }
-        assert_eq!(white_score(&published(&mut driver)), Some("0"));
+        assert_eq!(white_score(&updates), Some("0"));
     }
 
     #[test]
     fn unhandled_result_ends_the_waiting_of_its_screen() {
         let mut driver = playing();
         let screen = Screen::Analysis;
-        let effects = driver.take(at(2), Input::Event(3, Event::Tab { screen }));
+        let effects = driver.update(at(2), Input::Event(3, Event::Tab { screen }));
         let asked = effects.iter().find_map(|effect| match effect {
             Effect::Store {
                 id,
@@ -271,11 +305,11 @@ mod tests {
             id: asked.expect("the analysis is read"),
             answer: Box::new(Ok(Answer::Value(None))),
         };
-        driver.take(at(2), Input::Report(report));
+        driver.update(at(2), Input::Report(report));
         let mut effects = Vec::new();
         let (from, to) = (12, 28);
         for event in [AnalysisEvent::Drag { from, to }, AnalysisEvent::StartReview] {
-            effects = driver.take(at(2), Input::Event(4, Event::Analysis { event }));
+            effects = driver.update(at(2), Input::Event(4, Event::Analysis { event }));
         }
         let id = effects.iter().find_map(|effect| match effect {
             Effect::Review { id, .. } => Some(*id),
@@ -284,7 +318,7 @@ mod tests {
         let id = id.expect("the game is reviewed");
         assert!(is_reviewing(&published(&mut driver)));
         driver.faults = [true].into();
-        driver.take(at(3), Input::Report(Report::Reviewed { id, review: None }));
+        driver.update(at(3), Input::Report(Report::Reviewed { id, review: None }));
         assert!(!is_reviewing(&published(&mut driver)));
     }
 
@@ -297,7 +331,8 @@ mod tests {
             ..Now::default()
         };
         driver.faults = [true].into();
-        driver.take(now, Input::Report(Report::Woken));
+        driver.update(now, Input::Report(Report::Woken));
+        published(&mut driver);
         assert_eq!(driver.next_timer(), Some(timer + PAUSE));
     }
 
@@ -329,7 +364,7 @@ mod tests {
             panic!("{updates:?}");
         };
         assert_eq!((&**message, &**retry), (PROBLEM, "Try again"));
-        driver.take(at(2), Input::Event(3, Event::Retry));
+        driver.update(at(2), Input::Event(3, Event::Retry));
         let updates = published(&mut driver);
         let drawn = |is: fn(&ViewUpdate) -> bool| updates.iter().any(is);
         assert!(drawn(|update| matches!(

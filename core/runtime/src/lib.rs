@@ -1,47 +1,10 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-mod analysis;
-mod app_runtime;
-mod app_store;
-mod computer_move;
 mod driver;
-mod endings;
-mod finding;
-mod listener;
-mod review;
-mod search_task;
+#[cfg(not(target_family = "wasm"))]
+mod native;
 
-use std::thread::{self, JoinHandle};
-
-pub use analysis::{Analysis, MAX_LINES};
-pub use app_runtime::{AppFiles, AppListener, AppRuntime};
-pub use app_store::{AppStore, unix_millis};
-pub use computer_move::computer_move;
-pub use endings::{ENDING_NODES, EndingTask};
-pub use finding::{FindReport, FindTask};
-pub use listener::ListenerError;
-pub use review::{REVIEW_NODES, ReviewReport, ReviewTask};
-
-/// No thread could be started.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no thread could be started ({reason}): close other programs and try again")]
-pub struct RuntimeError {
-    /// The system's message.
-    pub reason: String,
-}
-
-fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, RuntimeError> {
-    let spawned = thread::Builder::new().name(name.into()).spawn(work);
-    spawned.map_err(|error| RuntimeError {
-        reason: error.to_string(),
-    })
-}
-
-/// Joins a thread, unless it is the current one, which ends after the call.
-fn join(thread: Option<JoinHandle<()>>) {
-    let other = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
-    if let Some(thread) = thread.filter(other) {
-        let _ = thread.join();
-    }
-}
+pub use driver::Driver;
+#[cfg(not(target_family = "wasm"))]
+pub use native::*;

@@ -79,6 +79,16 @@ pub(super) fn create_folder(folder: &Path) -> Result<(), LibraryError> {
     fs::create_dir_all(folder).map_err(|error| LibraryError::io(folder, &error))
 }
 
+/// Deletes a folder and its contents, ignoring errors.
+pub(super) fn remove_folder(folder: &Path) {
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// Opens a file for reading.
+pub(super) fn open(path: &Path) -> Result<File, LibraryError> {
+    File::open(path).map_err(|error| LibraryError::io(path, &error))
+}
+
 /// Copies a file and returns its size in bytes.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<u64, LibraryError> {
     fs::copy(from, to).map_err(|error| LibraryError::io(to, &error))
@@ -107,8 +117,8 @@ pub(super) fn remove_with_companions(path: &Path) {
 
 /// Flushes the contents of a file to disk.
 pub(super) fn sync_file(path: &Path) -> Result<(), LibraryError> {
-    File::open(path)
-        .and_then(|file| file.sync_all())
+    open(path)?
+        .sync_all()
         .map_err(|error| LibraryError::io(path, &error))
 }
 
@@ -160,9 +170,8 @@ pub(super) fn last_aside(path: &Path) -> Option<PathBuf> {
 
 /// Deletes the damaged files that were set aside for the library at this path. Files that cannot be
 /// deleted are skipped.
-pub fn remove_set_aside(library: impl AsRef<Path>) {
-    let (Some(folder), Some(name)) = (library.as_ref().parent(), library.as_ref().file_name())
-    else {
+pub(super) fn remove_set_aside(library: &Path) {
+    let (Some(folder), Some(name)) = (library.parent(), library.file_name()) else {
         return;
     };
     let beginning = format!("{}.damaged", name.to_string_lossy());

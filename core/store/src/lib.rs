@@ -8,6 +8,7 @@ mod facts;
 // The only module with file access and the times of files.
 #[allow(clippy::disallowed_types, clippy::disallowed_methods)]
 mod files;
+mod game_slot;
 mod games;
 mod library;
 mod list;
@@ -19,9 +20,11 @@ mod salvage;
 mod schema;
 mod settings;
 mod statistics;
+mod store;
 mod training;
 
 pub use backup::take_up_snapshot;
-pub use files::{NewFile, remove_set_aside};
+pub use files::NewFile;
 pub use library::Library;
 pub use open::Opened;
+pub use store::Store;

@@ -8,8 +8,7 @@ use std::path::Path;
 use plywise_coach::training::{Attempt, Day, Grade, Item};
 use plywise_game::session::SavedGame;
 use plywise_library::{Answer, GameId, LibraryError, Request};
-use plywise_runtime::AppStore;
-use plywise_store::Library;
+use plywise_store::{Library, Store};
 use plywise_tests::{RandomPlayer, digest};
 
 fn main() {
@@ -107,7 +106,7 @@ fn write(path: &str, form: &str, folder: &str) {
         "back-up" => Request::BackUp,
         _ => Request::ExportAll,
     };
-    match AppStore::new(library, folder.into()).answer(request, |_| true) {
+    match Store::new(library, folder.into()).answer(request, 0, |_| true) {
         Ok(Answer::Exported { report, .. }) => say(&format!("written {}", report.written)),
         Ok(other) => panic!("{other:?}"),
         Err(error) => say(&format!("error {error}")),

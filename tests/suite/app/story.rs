@@ -22,8 +22,7 @@ use plywise_engine::{
 use plywise_game::Game;
 use plywise_game::session::{GameOptions, SavedGame};
 use plywise_library::{Answer, GameFilter, LibraryError, Request, Settings};
-use plywise_runtime::AppStore;
-use plywise_store::Library;
+use plywise_store::{Library, Store};
 use plywise_words::{Catalogue as Words, Naming};
 use tempfile::TempDir;
 
@@ -66,7 +65,7 @@ pub(crate) struct Shown {
 /// An app with its own library. Requests to the library are answered on demand.
 pub(crate) struct Story {
     app: App,
-    store: AppStore,
+    store: Store,
     now: Now,
     number: u64,
     hidden: bool,
@@ -213,7 +212,7 @@ impl Story {
         let (app, effects) = App::new(now, start);
         let mut story = Self {
             app,
-            store: AppStore::new(library, folder.path().join("files")),
+            store: Store::new(library, folder.path().join("files")),
             now,
             number: 0,
             hidden: false,
@@ -367,7 +366,7 @@ impl Story {
             let unreadable = self.unreadable.clone();
             let answer = match unreadable.filter(|_| matches!(request, Request::Card(_))) {
                 Some(error) => Err(error),
-                None => self.store.answer(request, |read| {
+                None => self.store.answer(request, self.now.millis, |read| {
                     progress.push(read);
                     !stopped.contains(&id)
                 }),

@@ -7,7 +7,7 @@ use plywise_game::session::{GameOptions, HelpUsed, OpponentSettings, Session};
 use plywise_game::{EndReason, Level, Outcome};
 use plywise_library::{GameFilter, LibraryError, Request, Settings};
 use plywise_pgn::PgnResult;
-use plywise_runtime::AppStore;
+use plywise_store::Store;
 use plywise_tests::{RandomPlayer, deep, random_game};
 
 use super::{after, open, place};
@@ -134,10 +134,10 @@ fn new_game_is_current_before_its_first_move() {
     for (number, seed) in (1..).zip([7, 8]) {
         // Each game is begun after a restart, with no moves in the previous one.
         let asked_for = RandomPlayer::new(seed).saved();
-        let mut store = AppStore::new(open(&path), PathBuf::new());
+        let mut store = Store::new(open(&path), PathBuf::new());
         let (slot, game) = (1, Box::new(asked_for.clone()));
         store
-            .answer(Request::BeginGame { slot, game }, |_| true)
+            .answer(Request::BeginGame { slot, game }, 2, |_| true)
             .unwrap();
         let (id, found) = library.unfinished().unwrap().unwrap();
         assert_eq!(found, asked_for, "{number}");
@@ -185,10 +185,10 @@ fn opened_game_becomes_current() {
     library.save(last.0, &last.1, 1).unwrap();
     for (open_now, comes_back) in [(&opened, &opened), (&last, &last), (&over, &last)] {
         let (id, _) = open_now;
-        let mut store = AppStore::new(open(&path), PathBuf::new());
+        let mut store = Store::new(open(&path), PathBuf::new());
         let (slot, game) = (1, *id);
         store
-            .answer(Request::AssignSlot { slot, game }, |_| true)
+            .answer(Request::AssignSlot { slot, game }, 2, |_| true)
             .unwrap();
         let modified = library.summary(*id).unwrap().modified;
         assert!(modified <= 1, "looking at a game does not change it");

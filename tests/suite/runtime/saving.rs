@@ -8,8 +8,7 @@ use plywise_game::session::{
     Command, Effect, GameNumber, GameOptions, OpponentSettings, Player, SavedGame, Session,
 };
 use plywise_library::{Answer, Answered, GameFilter, GameId, Request};
-use plywise_runtime::AppStore;
-use plywise_store::Library;
+use plywise_store::{Library, Store};
 use plywise_tests::RandomPlayer;
 use tempfile::TempDir;
 
@@ -27,16 +26,16 @@ fn library(folder: &TempDir) -> Library {
     Library::open(&path).unwrap().library
 }
 
-fn store(folder: &TempDir) -> AppStore {
-    AppStore::new(library(folder), folder.path().join("files"))
+fn store(folder: &TempDir) -> Store {
+    Store::new(library(folder), folder.path().join("files"))
 }
 
 /// Sends a request that reports no progress.
-fn ask(store: &mut AppStore, request: Request) -> Answered {
-    store.answer(request, |_| true)
+fn ask(store: &mut Store, request: Request) -> Answered {
+    store.answer(request, 0, |_| true)
 }
 
-fn save(store: &mut AppStore, number: GameNumber, game: &SavedGame) -> Answered {
+fn save(store: &mut Store, number: GameNumber, game: &SavedGame) -> Answered {
     let request = Request::SaveGame {
         slot: SLOT,
         number,
@@ -49,7 +48,7 @@ fn save(store: &mut AppStore, number: GameNumber, game: &SavedGame) -> Answered 
 /// A session with its store, which saves after each command or only at the end.
 struct Desk {
     session: Session,
-    store: AppStore,
+    store: Store,
     saves: VecDeque<(u64, GameNumber, SavedGame)>,
 }
 
@@ -227,7 +226,7 @@ fn store_keeps_games_apart() {
     let slot = SLOT + 1;
     ask(&mut store, Request::AssignSlot { slot, game: first }).unwrap();
     let next = player.step();
-    let over = |store: &mut AppStore| -> GameId {
+    let over = |store: &mut Store| -> GameId {
         let request = Request::SaveGame {
             slot,
             number: GameNumber::FIRST,

@@ -1,26 +1,22 @@
-//! Execution of the app's requests to the library.
+//! Answers to the app's requests.
 
-use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, Cursor, Read, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use plywise_coach::training::Day;
-use plywise_game::session::{GameNumber, SavedGame};
+use plywise_game::session::GameNumber;
 use plywise_library::{
-    Answer, Answered, ExportReport, FileContents, GameFilter, GameId, ImportProgress, LibraryError,
+    Answer, Answered, ExportReport, FileContents, GameFilter, ImportProgress, LibraryError,
     Request, Training, UnixMillis,
 };
 use plywise_pgn::PgnGame;
-use plywise_store::{Library, NewFile, remove_set_aside};
 
-#[cfg(test)]
-mod tests;
+use super::error::Result;
+use super::files::{
+    NewFile, create_folder, open, remove_folder, remove_set_aside, remove_with_companions,
+};
+use super::game_slot::{GameSlot, has_begun};
+use super::library::Library;
 
 /// File name of exported games.
 const GAMES: &str = "plywise-games.pgn";
@@ -35,7 +31,8 @@ const REPORT: &str = "plywise-report.txt";
 const MAX_SHORT: u64 = 200;
 
 /// The library, and the folder for exported files.
-pub struct AppStore {
+#[derive(Debug)]
+pub struct Store {
     library: Library,
     files: PathBuf,
     /// Location of the copy for the system's backup.
@@ -43,7 +40,7 @@ pub struct AppStore {
     slot: GameSlot,
 }
 
-impl AppStore {
+impl Store {
     /// Creates a store for an open library. Exported files are written to `files`.
     pub fn new(library: Library, files: PathBuf) -> Self {
         Self {
@@ -60,17 +57,30 @@ impl AppStore {
         Self { snapshot, ..self }
     }
 
-    /// Opens the library a second time, for an import that runs in parallel.
-    fn again(&self) -> Result<Library, LibraryError> {
-        Library::open(self.library.path()).map(|opened| opened.library)
+    /// Returns the folder of the exported files.
+    pub fn files(&self) -> &Path {
+        &self.files
     }
 
-    /// Executes a request on the calling thread and waits for the disk. `progress` is called repeatedly during an
-    /// import and returns `false` to stop it.
+    /// Opens the library a second time, for an import that runs in parallel.
+    ///
+    /// # Errors
+    /// Those of [`Library::open`].
+    pub fn again(&self) -> Result<Self> {
+        let library = Library::open(self.library.path())?.library;
+        Ok(Self::new(library, self.files.clone()))
+    }
+
+    /// Executes a request on the calling thread and waits for the disk. `now` is the current time. `progress` is
+    /// called repeatedly during an import and returns `false` to stop it.
+    ///
+    /// # Errors
+    /// Those of the [`Library`]'s methods, and those of the files that a request reads or writes.
     #[allow(clippy::too_many_lines)] // one short arm per request
     pub fn answer(
         &mut self,
         request: Request,
+        now: UnixMillis,
         progress: impl FnMut(ImportProgress) -> bool,
     ) -> Answered {
         let library = &mut self.library;
@@ -90,12 +100,12 @@ impl AppStore {
                 ratings: library.ratings()?,
             },
             Request::Rename { game, title } => {
-                library.rename(game, &title, unix_millis())?;
+                library.rename(game, &title, now)?;
                 Answer::Done(1)
             }
-            Request::Delete(games) => Answer::Done(library.delete(&games, unix_millis())?),
+            Request::Delete(games) => Answer::Done(library.delete(&games, now)?),
             Request::DeleteWithCards(games) => {
-                Answer::Done(library.delete_with_cards(&games, unix_millis())?)
+                Answer::Done(library.delete_with_cards(&games, now)?)
             }
             Request::CountCardsOf(games) => Answer::Done(library.count_cards_of(&games)?),
             Request::NextToExamine => {
@@ -107,9 +117,12 @@ impl AppStore {
             }
             Request::Undelete(games) => Answer::Done(library.undelete(&games)?),
             Request::Purge(before) => Answer::Done(library.purge(before)?),
-            Request::Inspect(path) => Answer::Inspected(inspect(library, &path)?),
-            Request::ImportFile(_) | Request::ImportText(_) => {
-                return import(library, request, progress);
+            Request::Inspect(path) => Answer::Inspected(inspect(library, Path::new(&path))?),
+            Request::ImportFile(path) => {
+                Answer::Imported(library.import(open(Path::new(&path))?, now, progress)?)
+            }
+            Request::ImportText(text) => {
+                Answer::Imported(library.import(Cursor::new(text), now, progress)?)
             }
             Request::Export(games) => {
                 self.export(GAMES, |library, file| library.export(&games, file))?
@@ -138,7 +151,7 @@ impl AppStore {
                 let unplayed = unplayed.filter(|(_, game)| !has_begun(game));
                 self.slot.take(slot, unplayed.map(|(id, _)| id), false);
                 let number = GameNumber::FIRST;
-                Answer::GameSaved(number, self.slot.put(library, slot, number, &game)?)
+                Answer::GameSaved(number, self.slot.put(library, (slot, number), &game, now)?)
             }
             Request::SaveGame {
                 slot,
@@ -146,7 +159,7 @@ impl AppStore {
                 game,
                 move_times,
             } => {
-                let id = self.slot.put(library, slot, number, &game)?;
+                let id = self.slot.put(library, (slot, number), &game, now)?;
                 if !move_times.is_empty() {
                     // The game itself is safe; the loss of a default for the next new game is not worth a message.
                     let _ = library.keep_move_times(&move_times);
@@ -160,17 +173,17 @@ impl AppStore {
             },
             Request::SetNotes(game, notes) => {
                 let notes = PgnGame::read_first(&notes).unwrap_or_default();
-                library.set_notes(game, &notes, unix_millis())?;
+                library.set_notes(game, &notes, now)?;
                 Answer::Done(1)
             }
             Request::Keep(record) => {
                 let record = PgnGame::read_first(&record).unwrap_or_default();
-                library.keep(&record, unix_millis())?;
+                library.keep(&record, now)?;
                 Answer::Done(1)
             }
             Request::TakeIn(record) => {
                 let record = PgnGame::read_first(&record).unwrap_or_default();
-                Answer::GameIds(vec![library.take_in(&record, unix_millis())?])
+                Answer::GameIds(vec![library.take_in(&record, now)?])
             }
             Request::Review(game) => Answer::Value(library.review(game)?),
             Request::SetReview(game, review) => {
@@ -220,31 +233,33 @@ impl AppStore {
             }
             Request::CountGames => Answer::Done(library.count(&GameFilter::default())?),
             Request::BackUp => self.export(BACKUP, |library, file| {
-                let report = library.back_up(file, unix_millis())?;
+                let report = library.back_up(file, now)?;
                 Ok(ExportReport {
                     written: report.games,
                     damaged: report.damaged,
                 })
             })?,
-            Request::Preview(path) => Answer::Preview(library.preview(open(&path)?)?),
+            Request::Preview(path) => Answer::Preview(library.preview(open(Path::new(&path))?)?),
             Request::Restore { path, settings } => {
-                library.restore(open(&path)?, settings)?;
+                library.restore(open(Path::new(&path))?, settings)?;
                 let settings = settings.then(|| library.settings()).transpose()?;
                 Answer::Restored(settings.map(Box::new))
             }
             Request::EraseAll => {
                 library.erase_all()?;
                 remove_set_aside(library.path());
-                let _ = fs::remove_dir_all(&self.files);
+                remove_folder(&self.files);
                 self.slot = GameSlot::default();
                 // The system's backup must not restore the erased data.
-                let _ = self.snapshot.as_ref().map(fs::remove_file);
+                if let Some(snapshot) = &self.snapshot {
+                    remove_with_companions(snapshot);
+                }
                 self.keep_snapshot();
                 Answer::Done(0)
             }
             Request::WriteReport(text) => {
                 let wrap = |error| LibraryError::io(Path::new(REPORT), &error);
-                let write = |file: &mut File| file.write_all(text.as_bytes()).map_err(wrap);
+                let write = |file: &mut dyn Write| file.write_all(text.as_bytes()).map_err(wrap);
                 Answer::Written(self.write(REPORT, write)?.0)
             }
         })
@@ -262,7 +277,7 @@ impl AppStore {
     fn export(
         &self,
         name: &str,
-        write: impl FnOnce(&Library, &mut File) -> Result<ExportReport, LibraryError>,
+        write: impl FnOnce(&Library, &mut dyn Write) -> Result<ExportReport>,
     ) -> Answered {
         let (path, report) = self.write(name, |file| write(&self.library, file))?;
         Ok(Answer::Exported { path, report })
@@ -272,11 +287,11 @@ impl AppStore {
     fn write<T>(
         &self,
         name: &str,
-        write: impl FnOnce(&mut File) -> Result<T, LibraryError>,
-    ) -> Result<(String, T), LibraryError> {
+        write: impl FnOnce(&mut dyn Write) -> Result<T>,
+    ) -> Result<(String, T)> {
         let path = self.files.join(name);
         let wrap = |error| LibraryError::io(&path, &error);
-        fs::create_dir_all(&self.files).map_err(wrap)?;
+        create_folder(&self.files)?;
         let mut file = NewFile::create(&path).map_err(wrap)?;
         let written = write(file.file())?;
         file.put_in_place(true).map_err(wrap)?;
@@ -284,18 +299,13 @@ impl AppStore {
     }
 }
 
-fn open(path: &str) -> Result<File, LibraryError> {
-    File::open(path).map_err(|error| LibraryError::io(Path::new(path), &error))
-}
-
 /// Determines the content of a file received from another app.
-fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> {
-    let wrap = |error| LibraryError::io(Path::new(path), &error);
+fn inspect(library: &Library, path: &Path) -> Result<FileContents> {
     let mut head = Vec::new();
-    open(path)?
-        .take(MAX_SHORT + 1)
+    let mut start = open(path)?.take(MAX_SHORT + 1);
+    start
         .read_to_end(&mut head)
-        .map_err(wrap)?;
+        .map_err(|error| LibraryError::io(path, &error))?;
     if let Ok(text) = String::from_utf8(head)
         && text.len() as u64 <= MAX_SHORT
     {
@@ -308,183 +318,31 @@ fn inspect(library: &Library, path: &str) -> Result<FileContents, LibraryError> 
     }
 }
 
-/// Connects the game in progress with its game in the library.
-///
-/// A change of the slot or the number means that another game is being played. A game without moves is not kept: the
-/// next new game overwrites it.
-#[derive(Debug, Default)]
-struct GameSlot {
-    /// Slot and number of the game in progress.
-    playing: (u64, GameNumber),
-    /// Game in the library that is overwritten by saves.
-    game: Option<GameId>,
-    /// Something has been played in the game.
-    begun: bool,
-    /// State of the game whose last save failed.
-    unwritten: Option<SavedGame>,
-    /// Earlier games whose last save failed, each with its game in the library.
-    left: Vec<(Option<GameId>, SavedGame)>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl GameSlot {
-    /// Switches to another game.
-    fn take(&mut self, slot: u64, game: Option<GameId>, begun: bool) {
-        let unwritten = self.unwritten.take().filter(has_begun);
-        self.left.extend(unwritten.map(|game| (self.game, game)));
-        self.playing = (slot, GameNumber::FIRST);
-        self.game = game;
-        self.begun = begun;
-    }
-
-    /// Saves the game in progress. Returns its id in the library.
-    fn put(
-        &mut self,
-        library: &mut Library,
-        slot: u64,
-        number: GameNumber,
-        game: &SavedGame,
-    ) -> Result<GameId, LibraryError> {
-        if self.playing != (slot, number) {
-            // From here on it is a different game, even if this save fails.
-            let kept = self.begun || self.unwritten.as_ref().is_some_and(has_begun);
-            let game = self.game.filter(|_| !kept);
-            self.take(slot, game, false);
-            self.playing = (slot, number);
-        }
-        // Failed saves of earlier games are retried with every save.
-        self.left
-            .retain(|(id, left)| write_to(library, *id, left).is_err());
-        self.unwritten = Some(game.clone());
-        let id = write_to(library, self.game, game)?;
-        self.game = Some(id);
-        self.begun = has_begun(game);
-        self.unwritten = None;
-        Ok(id)
-    }
-}
-
-/// Overwrites the game in the library, or adds it if there is none. Returns its id.
-fn write_to(
-    library: &mut Library,
-    id: Option<GameId>,
-    game: &SavedGame,
-) -> Result<GameId, LibraryError> {
-    let at = unix_millis();
-    if let Some(id) = id {
-        match library.save(id, game, at) {
-            // The game was deleted in the meantime. Keep the game in progress anyway.
-            Err(LibraryError::NoSuchGame { .. }) => {}
-            saved => return saved.map(|()| id),
-        }
-    }
-    library.begin(game, at)
-}
-
-/// Returns `true` if something has happened in the game. Nothing can happen in a game whose start
-/// position ends it by the rules.
-fn has_begun(game: &SavedGame) -> bool {
-    let ended = game.outcome.is_some_and(|end| !end.reason.is_automatic());
-    !game.moves.is_empty() || !game.abandoned.is_empty() || ended
-}
-
-/// Returns the system time in milliseconds since 1970 (UTC).
-pub fn unix_millis() -> UnixMillis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| {
-        UnixMillis::try_from(since.as_millis()).unwrap_or(UnixMillis::MAX)
-    })
-}
-
-fn import(
-    library: &mut Library,
-    request: Request,
-    progress: impl FnMut(ImportProgress) -> bool,
-) -> Answered {
-    let source: Box<dyn Read> = match request {
-        Request::ImportFile(path) => Box::new(open(&path)?),
-        Request::ImportText(text) => Box::new(Cursor::new(text)),
-        _ => Box::new(std::io::empty()),
-    };
-    Ok(Answer::Imported(library.import(
-        source,
-        unix_millis(),
-        progress,
-    )?))
-}
-
-/// Running imports, each with its stop flag.
-#[derive(Clone, Default)]
-pub(super) struct Imports(Arc<Mutex<HashMap<u64, Arc<AtomicBool>>>>);
-
-impl Imports {
-    fn flags(&self) -> std::sync::MutexGuard<'_, HashMap<u64, Arc<AtomicBool>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Stops an import, which keeps the games imported so far. An import that has not started
-    /// stops after its first games.
-    pub(super) fn stop(&self, id: u64) {
-        self.flags()
-            .entry(id)
-            .or_default()
-            .store(true, Ordering::Release);
-    }
-
-    /// Stops all imports.
-    pub(super) fn stop_all(&self) {
-        for flag in self.flags().values() {
-            flag.store(true, Ordering::Release);
-        }
-    }
-}
-
-/// Executes requests in order until the channel is closed. Imports run in parallel, and are stopped before everything
-/// is erased or a backup is restored. A panic only fails the request that caused it.
-pub(super) fn serve(
-    mut store: AppStore,
-    imports: &Imports,
-    requests: &std::sync::mpsc::Receiver<(u64, Request)>,
-    answer: &(impl Fn(u64, Answered) + Clone + Send + 'static),
-) {
-    let mut running: Vec<JoinHandle<()>> = Vec::new();
-    while let Ok((id, request)) = requests.recv() {
-        if matches!(request, Request::EraseAll | Request::Restore { .. }) {
-            // No import may add games afterwards.
-            imports.stop_all();
-            for import in running.drain(..) {
-                let _ = import.join();
-            }
-        }
-        if !matches!(request, Request::ImportFile(_) | Request::ImportText(_)) {
-            let answered = catch_unwind(AssertUnwindSafe(|| store.answer(request, |_| true)));
-            answer(id, answered.unwrap_or_else(|_| panicked(&store.files)));
-            continue;
-        }
-        let stop = Arc::clone(imports.flags().entry(id).or_default());
-        let (imports, own_answer) = (imports.clone(), answer.clone());
-        let files = store.files.clone();
-        let run = move |library: Result<Library, LibraryError>| {
-            let progress = |progress| {
-                own_answer(id, Ok(Answer::Importing(progress)));
-                !stop.load(Ordering::Acquire)
-            };
-            let import = || library.and_then(|mut library| import(&mut library, request, progress));
-            let report = catch_unwind(AssertUnwindSafe(import));
-            imports.flags().remove(&id);
-            own_answer(id, report.unwrap_or_else(|_| panicked(&files)));
+    #[test]
+    fn erased_data_is_removed_from_the_backup_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let copy = folder.path().join("copy.db");
+        let library = Library::open(folder.path().join("games.db"))
+            .unwrap()
+            .library;
+        let store = Store::new(library, folder.path().join("files"));
+        let mut store = store.with_snapshot(Some(copy.clone()));
+        let name = "A name of five words";
+        let record = PgnGame::read_first(&format!("[White \"{name}\"]\n\n1. e4 e5 *\n"));
+        (store.library)
+            .take_in(&record.unwrap_or_default(), 0)
+            .unwrap();
+        let kept = || {
+            let bytes = std::fs::read(&copy).unwrap_or_default();
+            bytes.windows(name.len()).any(|it| it == name.as_bytes())
         };
-        let library = store.again();
-        let spawned = thread::Builder::new().name("plywise-import".into());
-        match spawned.spawn(move || run(library)) {
-            Ok(import) => {
-                running.retain(|import| !import.is_finished());
-                running.push(import);
-            }
-            Err(error) => answer(id, Err(LibraryError::io(&store.files, &error))),
-        }
+        assert!(store.answer(Request::KeepSnapshot, 0, |_| true).is_ok());
+        assert!(kept());
+        assert!(store.answer(Request::EraseAll, 0, |_| true).is_ok());
+        assert!(!kept() && copy.exists());
     }
-}
-
-fn panicked(files: &Path) -> Answered {
-    Err(LibraryError::io(files, &io::Error::other("a panic")))
 }

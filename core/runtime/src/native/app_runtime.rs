@@ -7,13 +7,13 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::analysis::Analysis;
-use super::app_store::{AppStore, Imports, serve, unix_millis};
-use super::driver::Driver;
 use super::endings::EndingTask;
 use super::finding::{FindReport, FindTask};
 use super::listener::{ListenerError, call};
 use super::review::{ReviewReport, ReviewTask};
-use super::{RuntimeError, join, spawn};
+use super::store_thread::{Imports, serve};
+use super::{RuntimeError, join, spawn, unix_millis};
+use crate::Driver;
 use plywise_app::{
     Effect, Event, GameSearch, Input, Now, Report, SearchReport, Start, SystemTask, ViewUpdate,
     start_error,
@@ -27,10 +27,7 @@ use plywise_engine::{
 use plywise_game::Game;
 use plywise_library::{LibraryError, Recovery, Request, Settings};
 use plywise_openings::Book;
-use plywise_store::{Library, Opened, take_up_snapshot};
-
-/// Minimum interval between updates caused by progress reports. All other updates are published immediately.
-const INTERVAL: Duration = Duration::from_millis(34);
+use plywise_store::{Library, Opened, Store, take_up_snapshot};
 
 /// Maximum time to wait for a pending write when the app ends.
 const MAX_WRITE: Duration = Duration::from_secs(10);
@@ -129,8 +126,6 @@ impl AppRuntime {
             finding: None,
             endings: None,
             searches: Vec::new(),
-            published: None,
-            due: None,
         };
         let thread = spawn("plywise-app", move || {
             thread.run(&files, start, &messages, requests);
@@ -214,10 +209,6 @@ struct AppThread {
     endings: Option<EndingTask>,
     /// Searches that are running or stopping.
     searches: Vec<(GameSearch, SearchHandle)>,
-    /// Time of the last publication.
-    published: Option<Duration>,
-    /// Time at which the pending parts are published.
-    due: Option<Duration>,
 }
 
 impl AppThread {
@@ -245,7 +236,7 @@ impl AppThread {
             let _ = sender.send(Message::Report(Report::Stored { id, answer }));
         };
         let snapshot = Some(&files.snapshot).filter(|path| !path.as_os_str().is_empty());
-        let store = AppStore::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
+        let store = Store::new(library, files.files.clone()).with_snapshot(snapshot.cloned());
         // Without this thread no request is answered, and the app reports it at the first save.
         let server = spawn("plywise-store", move || {
             serve(store, &imports, &requests, &answer);
@@ -304,8 +295,7 @@ impl AppThread {
         self.carry_out(effects);
         self.publish(&mut driver);
         loop {
-            let wake = driver.next_timer().into_iter().chain(self.due).min();
-            let message = match wake {
+            let message = match driver.next_timer() {
                 None => messages.recv().unwrap_or(Message::Quit),
                 Some(at) => {
                     let wait = at.saturating_sub(self.started.elapsed());
@@ -317,16 +307,13 @@ impl AppThread {
                         })
                 }
             };
-            let can_wait = matches!(&message, Message::Report(report) if report.is_progress());
             let input = match message {
                 Message::Event(number, event) => Input::Event(number, event),
                 Message::Report(report) => Input::Report(report),
                 Message::Quit => break,
             };
-            self.take(&mut driver, input);
-            if can_wait {
-                self.publish_soon(&mut driver);
-            } else {
+            self.update(&mut driver, input);
+            if driver.is_due() {
                 self.publish(&mut driver);
             }
         }
@@ -340,16 +327,16 @@ impl AppThread {
         while driver.waits_for_the_disk() {
             match messages.recv_timeout(MAX_WRITE) {
                 Ok(Message::Report(report @ Report::Stored { .. })) => {
-                    self.take(driver, Input::Report(report));
+                    self.update(driver, Input::Report(report));
                 }
                 Ok(_) => {}
                 Err(_) => break,
             }
         }
-        self.take(driver, Input::Event(driver.acknowledged(), Event::Hidden));
+        self.update(driver, Input::Event(driver.acknowledged(), Event::Hidden));
     }
 
-    fn take(&mut self, driver: &mut Driver, input: Input) {
+    fn update(&mut self, driver: &mut Driver, input: Input) {
         if let Input::Report(Report::Searched {
             search,
             report: SearchReport::Ended(_),
@@ -357,7 +344,7 @@ impl AppThread {
         {
             self.searches.retain(|(running, _)| running != search);
         }
-        let effects = driver.take(self.now(), input);
+        let effects = driver.update(self.now(), input);
         self.carry_out(effects);
     }
 
@@ -520,20 +507,7 @@ impl AppThread {
         }
     }
 
-    /// Publishes immediately if the interval has passed, and otherwise when it ends.
-    fn publish_soon(&mut self, driver: &mut Driver) {
-        let now = self.started.elapsed();
-        let due = self.published.map_or(now, |at| at + INTERVAL);
-        if due <= now {
-            self.publish(driver);
-        } else {
-            self.due = Some(due);
-        }
-    }
-
     fn publish(&mut self, driver: &mut Driver) {
-        self.due = None;
-        self.published = Some(self.started.elapsed());
         let (started, listener) = (self.started, &mut self.listener);
         let effects = driver.publish(|acknowledged, updates| {
             let clock = started.elapsed().as_millis() as u64;
