@@ -60,7 +60,7 @@ android {
             jniLibs.directories += natives.get().asFile.path
         }
         // Recorded by StoriesTest, see README.md.
-        getByName("debug") {
+        named("debug") {
             kotlin.directories += "$rootDir/ui/src/previews/kotlin"
             resources.directories += "$target/android/stories"
         }

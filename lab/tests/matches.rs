@@ -199,7 +199,7 @@ fn loses_by_fault(mode: &str, fault: &str) {
     assert!(row(&ran, "ours").ends_with(" none"), "{mode}: {}", ran.out);
     if mode == "hang" {
         // The time since the question, not since its last line.
-        let (_, rest) = ran.out.split_once(" no answer within ").unwrap();
+        let (_, rest) = ran.out.split_once(" did not answer within ").unwrap();
         let seconds: f64 = rest.split_once('s').unwrap().0.parse().unwrap();
         assert!(seconds >= 5.0, "{}", ran.out);
     }
@@ -364,7 +364,7 @@ fn errors_are_reported_before_the_match() {
         (
             vec![&*good, &format!("{},option.Net=x.net", fake("picky"))],
             &["--each", "depth=1"],
-            "picky: it refuses option.Net=x.net: Failed to open the net",
+            "picky: the program rejects option.Net=x.net: Failed to open the net",
         ),
     ] {
         let ran = play(&engines, more);

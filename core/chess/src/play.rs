@@ -334,11 +334,6 @@ mod tests {
             .try_play(Move::normal(Square::E2, Square::E5))
             .unwrap_err();
         assert_eq!(position, Position::startpos());
-        assert!(
-            error
-                .to_string()
-                .starts_with("e2e5 is not legal in rnbqkbnr/"),
-            "{error}"
-        );
+        assert_eq!(error.to_string(), "e2e5 is not legal in this position");
     }
 }

@@ -65,7 +65,7 @@ fn unknown_ids_are_rejected() {
     }
     assert_eq!(NodeId::from_index(7).index(), 7);
     let error = tree.delete(NodeId::from_index(9)).unwrap_err();
-    assert!(error.to_string().contains("number 9"), "{error}");
+    assert!(error.to_string().contains("move 9"), "{error}");
 }
 
 #[test]
