@@ -441,7 +441,7 @@ fn search_main(
     }
     drop(working);
     let mut outcome = job.search(data, observer, true);
-    job.signals.halt();
+    job.signals.end();
     if outcome.is_ok() {
         job.signals.wait_for_answer();
     }

@@ -92,7 +92,7 @@ pub(super) struct Searcher<'a> {
     pub(super) observer: &'a mut dyn Observer,
     pub(super) root: Position,
     pub(super) bounds: Option<TimeBounds>,
-    /// Whether this is the main thread, which decides when to end. Helpers search until they are halted.
+    /// Whether this is the main thread, which decides when to end. Helpers search until the search is over.
     pub(super) is_main: bool,
     /// Whether a ponder hit ends the search.
     pub(super) stop_on_ponder_hit: bool,
@@ -168,7 +168,7 @@ impl<'a> Searcher<'a> {
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         let shared = self.shared;
         if shared.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
-            shared.signals.halt();
+            shared.signals.end();
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -180,10 +180,10 @@ impl<'a> Searcher<'a> {
                 || shared.limits.nodes.is_some_and(|limit| all >= limit)
                 || (self.stop_on_ponder_hit && !shared.signals.is_pondering())
             {
-                shared.signals.halt();
+                shared.signals.end();
             }
         }
-        if shared.signals.halted() && self.may_end() {
+        if shared.signals.is_over() && self.may_end() {
             Err(Stopped)
         } else {
             Ok(())

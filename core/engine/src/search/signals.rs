@@ -12,9 +12,9 @@ use super::limits::Mode;
 pub(super) struct Signals {
     pub(super) started: Instant,
     /// Whether the threads must stop searching, because of a stop or a limit.
-    halt: AtomicBool,
-    /// Whether the caller wants the result, even of an infinite search.
-    stop: AtomicBool,
+    is_over: AtomicBool,
+    /// Whether the result may be reported, even that of an infinite search.
+    may_answer: AtomicBool,
     is_infinite: bool,
     pondering: AtomicBool,
     /// Microseconds from the start of the search to the ponder hit, from which own time counts.
@@ -28,8 +28,8 @@ impl Signals {
     pub(super) fn new(mode: Mode) -> Self {
         Self {
             started: Instant::now(),
-            halt: AtomicBool::new(false),
-            stop: AtomicBool::new(false),
+            is_over: AtomicBool::new(false),
+            may_answer: AtomicBool::new(false),
             is_infinite: mode == Mode::Infinite,
             pondering: AtomicBool::new(mode == Mode::Ponder),
             clock_offset: AtomicU64::new(0),
@@ -54,20 +54,20 @@ impl Signals {
 
     /// Ends the search and permits the result.
     pub(super) fn stop(&self) {
-        self.halt.store(true, Ordering::Release);
-        self.stop.store(true, Ordering::Release);
+        self.end();
+        self.may_answer.store(true, Ordering::Release);
         self.wake();
     }
 
     /// Ends the search because a limit was reached. An infinite or pondering search does not report its result yet.
-    pub(super) fn halt(&self) {
-        self.halt.store(true, Ordering::Release);
+    pub(super) fn end(&self) {
+        self.is_over.store(true, Ordering::Release);
     }
 
     /// Returns whether the threads must stop searching.
     #[inline]
-    pub(super) fn halted(&self) -> bool {
-        self.halt.load(Ordering::Relaxed)
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed)
     }
 
     pub(super) fn is_pondering(&self) -> bool {
@@ -92,7 +92,8 @@ impl Signals {
             return;
         }
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.stop.load(Ordering::Acquire) && (self.is_infinite || self.is_pondering()) {
+        while !self.may_answer.load(Ordering::Acquire) && (self.is_infinite || self.is_pondering())
+        {
             guard = self
                 .changed
                 .wait(guard)
