@@ -8,11 +8,11 @@ use crate::uci::answer;
 
 /// Creates a net that evaluates every position as +1.00 for the side to move.
 fn cheerful() -> Net {
-    let neurons = 32;
+    let hidden_size = 32;
     let weights = Weights {
-        features: vec![0; FEATURES * neurons],
-        biases: vec![0; neurons],
-        outputs: vec![0; 2 * neurons],
+        features: vec![0; FEATURES * hidden_size],
+        biases: vec![0; hidden_size],
+        outputs: vec![0; 2 * hidden_size],
         output_biases: vec![255 * 64 / 4],
         scale: 400,
     };

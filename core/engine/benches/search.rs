@@ -70,12 +70,12 @@ fn nets(criterion: &mut Criterion) {
     let (_, position) = positions().next().unwrap();
     let moves = position.legal_moves();
     let after: Vec<Position> = moves.iter().map(|&mv| position.after(mv)).collect();
-    for neurons in [32, 64, 128, 256, 512] {
-        let net = random_net::random_net(neurons, 1).unwrap();
+    for hidden_size in [32, 64, 128, 256, 512] {
+        let net = random_net::random_net(hidden_size, 1).unwrap();
         let mut line = Accumulators::new(&net, &position, 1);
         line.evaluate(&net, &position, 0);
         let mut all = moves.iter().zip(&after).cycle();
-        group.bench_function(neurons.to_string(), |bencher| {
+        group.bench_function(hidden_size.to_string(), |bencher| {
             bencher.iter(|| {
                 let (&mv, after) = all.next().unwrap();
                 line.make_move(0, black_box(&position), Some(mv));

@@ -17,7 +17,8 @@ use crate::workspace::write_whole;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Settings {
     /// Hidden size.
-    pub(super) neurons: usize,
+    #[serde(rename = "neurons")]
+    pub(super) hidden_size: usize,
     pub(super) buckets: usize,
     pub(super) epochs: u32,
     pub(super) seed: u64,
@@ -72,7 +73,7 @@ pub(super) struct Checkpoint {
 impl Checkpoint {
     /// Creates a run before its first epoch.
     pub(super) fn new(settings: Settings) -> Self {
-        let model = Model::new(settings.neurons, settings.buckets, settings.seed);
+        let model = Model::new(settings.hidden_size, settings.buckets, settings.seed);
         Self {
             adam: Adam::new(model.numbers.len()),
             epoch: 0,
@@ -104,17 +105,19 @@ impl Checkpoint {
     fn from_bytes(bytes: &[u8]) -> Result<Self> {
         let checkpoint: Self = serde_json::from_slice(bytes)?;
         let Model {
-            neurons, buckets, ..
+            hidden_size,
+            buckets,
+            ..
         } = checkpoint.model;
         ensure!(
-            is_hidden_size(neurons) && is_buckets(buckets),
-            "no net has {neurons} neurons and {buckets} buckets"
+            is_hidden_size(hidden_size) && is_buckets(buckets),
+            "no net has {hidden_size} neurons and {buckets} buckets"
         );
         let Self { model, adam, .. } = &checkpoint;
         let lengths = [&model.numbers, &adam.first, &adam.second].map(Vec::len);
         ensure!(
-            lengths == [size(neurons, buckets); 3],
-            "its length does not fit its {neurons} neurons and {buckets} buckets"
+            lengths == [size(hidden_size, buckets); 3],
+            "its length does not fit its {hidden_size} neurons and {buckets} buckets"
         );
         Ok(checkpoint)
     }
@@ -127,7 +130,7 @@ mod tests {
     #[test]
     fn checkpoint_is_read_back_exactly_and_damage_is_detected() {
         let settings = Settings {
-            neurons: 32,
+            hidden_size: 32,
             buckets: 2,
             epochs: 3,
             seed: 5,
@@ -159,7 +162,7 @@ mod tests {
         checkpoint.adam.first.pop();
         assert!(Checkpoint::from_bytes(&to_bytes(&checkpoint)).is_err());
         checkpoint.model = Model {
-            neurons: 0,
+            hidden_size: 0,
             buckets: 0,
             numbers: Vec::new(),
         };

@@ -18,7 +18,7 @@ pub(crate) use show::read;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use plywise_engine::eval::net::{MAX_BUCKETS, MAX_NEURONS, NEURON_STEP, SCALES};
+use plywise_engine::eval::net::{HIDDEN_SIZE_STEP, MAX_BUCKETS, MAX_HIDDEN_SIZE, SCALES};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum NetCommand {
@@ -56,8 +56,8 @@ pub(crate) struct TrainArgs {
     #[arg(long, value_name = "FILE", default_value = "plywise.net")]
     out: PathBuf,
     /// Hidden size, of one perspective
-    #[arg(long, value_name = "N", default_value_t = 128, value_parser = hidden_size)]
-    neurons: usize,
+    #[arg(long = "neurons", value_name = "N", default_value_t = 128, value_parser = hidden_size)]
+    hidden_size: usize,
     /// Output buckets, selected by the number of pieces
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = buckets)]
     buckets: usize,
@@ -133,17 +133,19 @@ pub(crate) struct NormaliseArgs {
 }
 
 fn hidden_size(text: &str) -> Result<usize, String> {
-    let neurons: usize = text.parse().map_err(|_| "not a number".to_owned())?;
-    if !is_hidden_size(neurons) {
+    let hidden_size: usize = text.parse().map_err(|_| "not a number".to_owned())?;
+    if !is_hidden_size(hidden_size) {
         return Err(format!(
-            "expected a multiple of {NEURON_STEP} up to {MAX_NEURONS}"
+            "expected a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}"
         ));
     }
-    Ok(neurons)
+    Ok(hidden_size)
 }
 
-const fn is_hidden_size(neurons: usize) -> bool {
-    0 < neurons && neurons <= MAX_NEURONS && neurons.is_multiple_of(NEURON_STEP)
+const fn is_hidden_size(hidden_size: usize) -> bool {
+    0 < hidden_size
+        && hidden_size <= MAX_HIDDEN_SIZE
+        && hidden_size.is_multiple_of(HIDDEN_SIZE_STEP)
 }
 
 fn is_buckets(buckets: usize) -> bool {

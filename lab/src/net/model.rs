@@ -17,7 +17,8 @@ const LANES: usize = 8;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Model {
     /// Hidden size.
-    pub(super) neurons: usize,
+    #[serde(rename = "neurons")]
+    pub(super) hidden_size: usize,
     pub(super) buckets: usize,
     pub(super) numbers: Vec<f32>,
 }
@@ -30,19 +31,19 @@ pub(super) struct Layers<'a> {
 }
 
 /// Returns the number of a net's numbers.
-pub(super) const fn size(neurons: usize, buckets: usize) -> usize {
-    (FEATURES + 1) * neurons + buckets * (2 * neurons + 1)
+pub(super) const fn size(hidden_size: usize, buckets: usize) -> usize {
+    (FEATURES + 1) * hidden_size + buckets * (2 * hidden_size + 1)
 }
 
 impl Model {
     /// Creates a net with random numbers.
-    pub(super) fn new(neurons: usize, buckets: usize, seed: u64) -> Self {
+    pub(super) fn new(hidden_size: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed, 0);
         let inputs = (FEATURES as f32).sqrt().recip();
-        let outputs = (2.0 * neurons as f32).sqrt().recip();
-        let numbers = (0..size(neurons, buckets)).map(|index| {
+        let outputs = (2.0 * hidden_size as f32).sqrt().recip();
+        let numbers = (0..size(hidden_size, buckets)).map(|index| {
             let unit = (random.next() >> 40) as f32 / (1 << 23) as f32 - 1.0;
-            match index / neurons {
+            match index / hidden_size {
                 layer if layer < FEATURES => unit * inputs * 3.0_f32.sqrt(),
                 layer if layer == FEATURES => 0.0,
                 layer if layer <= FEATURES + 2 * buckets => unit * outputs,
@@ -50,16 +51,16 @@ impl Model {
             }
         });
         Self {
-            neurons,
+            hidden_size,
             buckets,
             numbers: numbers.collect(),
         }
     }
 
     pub(super) fn layers(&self) -> Layers<'_> {
-        let (features, rest) = self.numbers.split_at(FEATURES * self.neurons);
-        let (biases, rest) = rest.split_at(self.neurons);
-        let (outputs, output_biases) = rest.split_at(2 * self.neurons * self.buckets);
+        let (features, rest) = self.numbers.split_at(FEATURES * self.hidden_size);
+        let (biases, rest) = rest.split_at(self.hidden_size);
+        let (outputs, output_biases) = rest.split_at(2 * self.hidden_size * self.buckets);
         Layers {
             features,
             biases,
@@ -68,20 +69,23 @@ impl Model {
         }
     }
 
-    /// Returns the output for a position. Stores the hidden layer of both perspectives in `neurons`.
-    fn forward(&self, features: &Features, neurons: &mut [f32]) -> f32 {
+    /// Returns the output for a position. Stores the hidden layer of both perspectives in `values`.
+    fn forward(&self, features: &Features, values: &mut [f32]) -> f32 {
         let layers = self.layers();
         let mut sums = [0.0; LANES];
         let bucket = bucket(features.count(), self.buckets);
-        let outputs = layers.outputs.chunks_exact(self.neurons).skip(2 * bucket);
-        let sides = neurons.chunks_exact_mut(self.neurons);
-        for ((features, neurons), outputs) in features.both().into_iter().zip(sides).zip(outputs) {
-            sum_rows(&layers, features, neurons);
-            let (neurons, _) = neurons.as_chunks::<LANES>();
+        let outputs = layers
+            .outputs
+            .chunks_exact(self.hidden_size)
+            .skip(2 * bucket);
+        let sides = values.chunks_exact_mut(self.hidden_size);
+        for ((features, values), outputs) in features.both().into_iter().zip(sides).zip(outputs) {
+            sum_rows(&layers, features, values);
+            let (values, _) = values.as_chunks::<LANES>();
             let (outputs, _) = outputs.as_chunks::<LANES>();
-            for (neurons, outputs) in neurons.iter().zip(outputs) {
+            for (values, outputs) in values.iter().zip(outputs) {
                 for lane in 0..LANES {
-                    let value = neurons[lane].clamp(0.0, 1.0);
+                    let value = values[lane].clamp(0.0, 1.0);
                     sums[lane] += value * value * outputs[lane];
                 }
             }
@@ -91,8 +95,8 @@ impl Model {
 
     /// Returns the output for a position. Times the unit it is in centipawns.
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
-        let mut neurons = vec![0.0; 2 * self.neurons];
-        self.forward(&sample.features(), &mut neurons)
+        let mut values = vec![0.0; 2 * self.hidden_size];
+        self.forward(&sample.features(), &mut values)
     }
 
     /// Returns the sum of the squared errors of some positions.
@@ -101,9 +105,9 @@ impl Model {
         samples: impl Iterator<Item = &'a Sample>,
         target: Target,
     ) -> f64 {
-        let mut neurons = vec![0.0; 2 * self.neurons];
+        let mut values = vec![0.0; 2 * self.hidden_size];
         let errors = samples.map(|sample| {
-            let expected = sigmoid(self.forward(&sample.features(), &mut neurons));
+            let expected = sigmoid(self.forward(&sample.features(), &mut values));
             square(expected - target.of(sample))
         });
         errors.sum()
@@ -116,31 +120,32 @@ impl Model {
         target: Target,
         gradient: &mut [f32],
     ) {
-        let (for_features, rest) = gradient.split_at_mut(FEATURES * self.neurons);
-        let (for_biases, rest) = rest.split_at_mut(self.neurons);
-        let (for_outputs, for_output_biases) = rest.split_at_mut(2 * self.neurons * self.buckets);
+        let (for_features, rest) = gradient.split_at_mut(FEATURES * self.hidden_size);
+        let (for_biases, rest) = rest.split_at_mut(self.hidden_size);
+        let (for_outputs, for_output_biases) =
+            rest.split_at_mut(2 * self.hidden_size * self.buckets);
         let outputs = self.layers().outputs;
-        let mut neurons = vec![0.0_f32; 2 * self.neurons];
+        let mut values = vec![0.0_f32; 2 * self.hidden_size];
         for sample in samples {
             let features = sample.features();
-            let expected = sigmoid(self.forward(&features, &mut neurons));
+            let expected = sigmoid(self.forward(&features, &mut values));
             let error = expected - target.of(sample);
             let slope = 2.0 * error * expected * (1.0 - expected);
             let bucket = bucket(features.count(), self.buckets);
             for_output_biases[bucket] += slope;
-            let of_bucket = bucket * 2 * self.neurons..(bucket + 1) * 2 * self.neurons;
+            let of_bucket = bucket * 2 * self.hidden_size..(bucket + 1) * 2 * self.hidden_size;
             // Written to be vectorized.
             let sums = for_outputs[of_bucket.clone()]
                 .iter_mut()
                 .zip(&outputs[of_bucket]);
-            for (neuron, (sum, output)) in neurons.iter_mut().zip(sums) {
+            for (neuron, (sum, output)) in values.iter_mut().zip(sums) {
                 let value = neuron.clamp(0.0, 1.0);
                 *sum += slope * value * value;
                 let is_active = value.to_bits() == neuron.to_bits();
                 let derivative = slope * 2.0 * value * output;
                 *neuron = if is_active { derivative } else { 0.0 };
             }
-            let sides = neurons.chunks_exact(self.neurons);
+            let sides = values.chunks_exact(self.hidden_size);
             for (features, slopes) in features.both().into_iter().zip(sides) {
                 for (sum, slope) in for_biases.iter_mut().zip(slopes) {
                     *sum += slope;
@@ -152,9 +157,9 @@ impl Model {
 }
 
 /// Computes the hidden layer of one perspective: the sum of its features' rows and the biases.
-fn sum_rows(layers: &Layers<'_>, features: &[u16], neurons: &mut [f32]) {
-    let width = neurons.len();
-    let (blocks, _) = neurons.as_chunks_mut::<BLOCK>();
+fn sum_rows(layers: &Layers<'_>, features: &[u16], values: &mut [f32]) {
+    let width = values.len();
+    let (blocks, _) = values.as_chunks_mut::<BLOCK>();
     let (biases, _) = layers.biases.as_chunks::<BLOCK>();
     for (at, (block, bias)) in blocks.iter_mut().zip(biases).enumerate() {
         let mut sums = *bias;

@@ -37,7 +37,7 @@ pub(super) fn dequantize(net: &Net) -> Model {
     let biases = weights.output_biases.iter();
     let biases = biases.map(|&bias| bias as f32 / (qa * qb));
     Model {
-        neurons: net.neurons(),
+        hidden_size: net.hidden_size(),
         buckets: net.buckets(),
         numbers: first.chain(outputs).chain(biases).collect(),
     }

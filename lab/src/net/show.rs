@@ -21,7 +21,7 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
     writeln!(
         out,
         "(768 -> {}) x 2 -> 1, {} output buckets, {} bytes",
-        net.neurons(),
+        net.hidden_size(),
         net.buckets(),
         net.to_bytes().len()
     )?;

@@ -25,7 +25,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
     let samples = Samples::read(&args.folders, args.most)?;
     let fitted = samples.scale();
     let settings = Settings {
-        neurons: args.neurons,
+        hidden_size: args.hidden_size,
         buckets: args.buckets,
         epochs: args.epochs,
         seed: args.seed,
@@ -55,7 +55,7 @@ pub(super) fn run(args: &TrainArgs) -> Result<()> {
             state.settings == settings,
             "{} is of another run, of {} neurons and {} buckets, {}: name another --out",
             path.display(),
-            state.settings.neurons,
+            state.settings.hidden_size,
             state.settings.buckets,
             state.settings.about(state.epoch)
         );

@@ -23,7 +23,7 @@ const PERFT_POSITIONS: usize = 7;
 const PERFT_DEPTH: u32 = 4;
 
 /// Hidden sizes (L1) of the tested networks.
-const NEURONS: [usize; 3] = [32, 128, 256];
+const HIDDEN_SIZES: [usize; 3] = [32, 128, 256];
 
 /// Test cases of the skill levels, one per line: FEN, move to answer, seed and highest level tested.
 const LEVELS: &str = include_str!("../../data/level-cases.tsv");
@@ -64,9 +64,9 @@ pub fn report(depth: u32, short: bool) -> Result<String, String> {
     for evaluator in [Evaluator::Builtin, Evaluator::Hce] {
         nodes += bench(depth, evaluator, &mut out)?;
     }
-    for neurons in NEURONS {
-        let checksum = net_checksum::net_checksum(neurons)?;
-        let _ = writeln!(out, "net {neurons} {checksum:016x}");
+    for hidden_size in HIDDEN_SIZES {
+        let checksum = net_checksum::net_checksum(hidden_size)?;
+        let _ = writeln!(out, "net {hidden_size} {checksum:016x}");
     }
     let levels = levels(short, &mut out)?;
     let _ = writeln!(

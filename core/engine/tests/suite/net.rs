@@ -10,8 +10,8 @@ use plywise_engine::{
 use crate::net_checksum::{net_checksum, random_net};
 
 /// Creates an evaluator with a random net.
-fn random(neurons: usize, seed: u64) -> Evaluator {
-    Evaluator::Net(Arc::new(random_net(neurons, seed).unwrap()))
+fn random(hidden_size: usize, seed: u64) -> Evaluator {
+    Evaluator::Net(Arc::new(random_net(hidden_size, seed).unwrap()))
 }
 
 /// Returns best move, score and node count of a search.
@@ -26,7 +26,7 @@ fn found(engine: &Engine, position: Position, limits: Limits) -> (Option<String>
 
 #[test]
 fn net_checksum_is_the_same_on_every_processor() {
-    let checksums = [32, 128, 256].map(|neurons| net_checksum(neurons).unwrap());
+    let checksums = [32, 128, 256].map(|hidden_size| net_checksum(hidden_size).unwrap());
     let wanted = [
         0x8535_d44c_3a55_f3b9,
         0xc427_4b47_22e9_8d99,

@@ -32,12 +32,12 @@ impl Random {
 ///
 /// # Errors
 /// Returns an error if the hidden size is invalid.
-pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
+pub(crate) fn random_net(hidden_size: usize, seed: u64) -> Result<Net, String> {
     let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
-        features: random.weights(FEATURES * neurons, 80),
-        biases: random.weights(neurons, 80),
-        outputs: random.weights(2 * neurons * BUCKETS, 100),
+        features: random.weights(FEATURES * hidden_size, 80),
+        biases: random.weights(hidden_size, 80),
+        outputs: random.weights(2 * hidden_size * BUCKETS, 100),
         output_biases: (0..BUCKETS as i32).map(|bucket| 100 * bucket).collect(),
         scale: 400,
     };
@@ -48,8 +48,8 @@ pub(crate) fn random_net(neurons: usize, seed: u64) -> Result<Net, String> {
 ///
 /// # Errors
 /// Returns an error if the hidden size is invalid or the accumulators deviate from a full refresh.
-pub(crate) fn net_checksum(neurons: usize) -> Result<u64, String> {
-    let net = random_net(neurons, 1)?;
+pub(crate) fn net_checksum(hidden_size: usize) -> Result<u64, String> {
+    let net = random_net(hidden_size, 1)?;
     let mut random = Random(SplitMix64::seed_from_u64(2));
     let mut checksum = 0_u64;
     let mut met = 0;

@@ -69,7 +69,7 @@ pub struct Accumulators {
     refreshed: [[RefreshEntry; 2]; 2],
     /// Hidden layers, ply after ply, White's perspective first.
     values: Vec<i16>,
-    neurons: usize,
+    hidden_size: usize,
     instructions: Instructions,
 }
 
@@ -85,8 +85,8 @@ impl Accumulators {
         Self {
             frames: vec![frame; moves + 1],
             refreshed: std::array::from_fn(|_| std::array::from_fn(|_| RefreshEntry::new(net))),
-            values: vec![0; (moves + 1) * 2 * net.neurons()],
-            neurons: net.neurons(),
+            values: vec![0; (moves + 1) * 2 * net.hidden_size()],
+            hidden_size: net.hidden_size(),
             instructions: Instructions::new(),
         }
     }
@@ -132,8 +132,8 @@ impl Accumulators {
         for color in [Color::White, Color::Black] {
             self.compute(net, position, color, ply);
         }
-        let at = ply * 2 * self.neurons;
-        let (white, black) = self.values[at..at + 2 * self.neurons].split_at(self.neurons);
+        let at = ply * 2 * self.hidden_size;
+        let (white, black) = self.values[at..at + 2 * self.hidden_size].split_at(self.hidden_size);
         let men = position.occupied().len();
         match position.turn() {
             Color::White => net.output(self.instructions, white, black, men),
@@ -154,8 +154,8 @@ impl Accumulators {
                 let perspective = self.frames[ply].perspectives[side];
                 let entry = &mut self.refreshed[side][usize::from(perspective.mirrored)];
                 entry.update(net, position, perspective);
-                let at = (ply * 2 + side) * self.neurons;
-                self.values[at..at + self.neurons].copy_from_slice(&entry.values);
+                let at = (ply * 2 + side) * self.hidden_size;
+                self.values[at..at + self.hidden_size].copy_from_slice(&entry.values);
                 self.frames[ply].is_ready[side] = true;
                 return;
             }
@@ -166,9 +166,9 @@ impl Accumulators {
             frame.is_ready[side] = true;
             let perspective = frame.perspectives[side];
             let row = |&(piece, square): &Placed| net.row(perspective.feature(piece, square));
-            let (before, after) = self.values.split_at_mut(next * 2 * self.neurons);
-            let before = &before[((next - 1) * 2 + side) * self.neurons..][..self.neurons];
-            let after = &mut after[side * self.neurons..][..self.neurons];
+            let (before, after) = self.values.split_at_mut(next * 2 * self.hidden_size);
+            let before = &before[((next - 1) * 2 + side) * self.hidden_size..][..self.hidden_size];
+            let after = &mut after[side * self.hidden_size..][..self.hidden_size];
             match (&frame.lifted[..], &frame.put[..]) {
                 ([from], [to]) => step(before, after, [row(from)], [row(to)]),
                 ([first, second], [to]) => {

@@ -16,7 +16,7 @@
 //! All numbers are little-endian. Weights, biases and the three units are signed.
 
 use super::features::FEATURES;
-use super::network::{Bounds, MAX_BUCKETS, MAX_NEURONS, Net, QA, QB, Weights};
+use super::network::{Bounds, MAX_BUCKETS, MAX_HIDDEN_SIZE, Net, QA, QB, Weights};
 
 const MAGIC: &[u8; 4] = b"PLYN";
 const VERSION: u8 = 2;
@@ -38,10 +38,10 @@ pub enum FileError {
     #[error("the file is damaged: copy it again")]
     Damaged,
     /// File length inconsistent with the hidden size and the number of buckets.
-    #[error("the length does not match {neurons} neurons and the buckets")]
+    #[error("the length does not match {hidden_size} neurons and the buckets")]
     Length {
         /// Hidden size of the net.
-        neurons: usize,
+        hidden_size: usize,
     },
     /// Unsupported quantization.
     #[error("the quantization is {qa} and {qb}")]
@@ -66,7 +66,7 @@ impl Net {
         let about = self.about();
         let about = &about.as_bytes()[..about.floor_char_boundary(usize::from(u16::MAX))];
         let numbers = [
-            self.neurons() as i16,
+            self.hidden_size() as i16,
             self.buckets() as i16,
             QA,
             QB,
@@ -105,32 +105,32 @@ impl Net {
         if hash != fnv1a(left.0) {
             return Err(FileError::Damaged);
         }
-        let neurons = usize::from(left.number()? as u16);
+        let hidden_size = usize::from(left.number()? as u16);
         let buckets = usize::from(left.number()? as u16);
         let [qa, qb, scale] = [left.number()?, left.number()?, left.number()?];
         if (qa, qb) != (QA, QB) {
             return Err(FileError::Units { qa, qb });
         }
-        if neurons > MAX_NEURONS {
-            return Err(Bounds::Neurons { neurons }.into());
+        if hidden_size > MAX_HIDDEN_SIZE {
+            return Err(Bounds::HiddenSize { hidden_size }.into());
         }
         if buckets > MAX_BUCKETS {
             return Err(Bounds::Buckets { buckets }.into());
         }
         let about = usize::from(left.number()? as u16);
         let about = str::from_utf8(left.slice(about)?).map_err(|_| FileError::Text)?;
-        let wrong = |_| FileError::Length { neurons };
+        let wrong = |_| FileError::Length { hidden_size };
         let weights = Weights {
-            features: left.layer(neurons * FEATURES).map_err(wrong)?,
-            biases: left.layer(neurons).map_err(wrong)?,
-            outputs: left.layer(neurons * 2 * buckets).map_err(wrong)?,
+            features: left.layer(hidden_size * FEATURES).map_err(wrong)?,
+            biases: left.layer(hidden_size).map_err(wrong)?,
+            outputs: left.layer(hidden_size * 2 * buckets).map_err(wrong)?,
             output_biases: (0..buckets)
                 .map(|_| Ok(i32::from_le_bytes(left.take().map_err(wrong)?)))
                 .collect::<Result<_, FileError>>()?,
             scale,
         };
         if !left.0.is_empty() {
-            return Err(FileError::Length { neurons });
+            return Err(FileError::Length { hidden_size });
         }
         Ok(Self::new(weights, about)?)
     }

@@ -23,7 +23,7 @@ pub(crate) use evaluate::evaluate_by_net;
 pub use features::{FEATURES, Perspective};
 pub use file::FileError;
 pub use network::{
-    Bounds, MAX_BUCKETS, MAX_NEURONS, NEURON_STEP, Net, QA, QB, SCALES, Weights, bucket,
+    Bounds, HIDDEN_SIZE_STEP, MAX_BUCKETS, MAX_HIDDEN_SIZE, Net, QA, QB, SCALES, Weights, bucket,
 };
 
 #[cfg(test)]

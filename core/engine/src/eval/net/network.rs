@@ -18,9 +18,9 @@ pub const QB: i16 = 64;
 /// Allowed range of [`Weights::scale`], the centipawns of an output of 1.
 pub const SCALES: RangeInclusive<i16> = 50..=1_000;
 /// Divisor of the hidden size.
-pub const NEURON_STEP: usize = 32;
+pub const HIDDEN_SIZE_STEP: usize = 32;
 /// Max hidden size, at which the feature weights take 0.8 MB.
-pub const MAX_NEURONS: usize = 512;
+pub const MAX_HIDDEN_SIZE: usize = 512;
 /// Max number of output buckets, one for each piece count.
 pub const MAX_BUCKETS: usize = 32;
 
@@ -52,11 +52,11 @@ pub struct Weights {
 /// Violated bound that makes weights unusable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bounds {
-    /// Hidden size that is zero, too large or not a multiple of [`NEURON_STEP`].
-    #[error("{neurons} neurons: use a multiple of {NEURON_STEP} up to {MAX_NEURONS}")]
-    Neurons {
+    /// Hidden size that is zero, too large or not a multiple of [`HIDDEN_SIZE_STEP`].
+    #[error("{hidden_size} neurons: use a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}")]
+    HiddenSize {
         /// Number of biases in the hidden layer.
-        neurons: usize,
+        hidden_size: usize,
     },
     /// Number of output buckets outside of 1 to [`MAX_BUCKETS`].
     #[error("{buckets} output buckets: use 1 to {MAX_BUCKETS}")]
@@ -118,17 +118,20 @@ impl Net {
     /// # Errors
     /// Returns the first violated bound.
     pub fn new(weights: Weights, about: &str) -> Result<Self, Bounds> {
-        let neurons = weights.biases.len();
-        if neurons == 0 || neurons > MAX_NEURONS || !neurons.is_multiple_of(NEURON_STEP) {
-            return Err(Bounds::Neurons { neurons });
+        let hidden_size = weights.biases.len();
+        if hidden_size == 0
+            || hidden_size > MAX_HIDDEN_SIZE
+            || !hidden_size.is_multiple_of(HIDDEN_SIZE_STEP)
+        {
+            return Err(Bounds::HiddenSize { hidden_size });
         }
         let buckets = weights.output_biases.len();
         if !(1..=MAX_BUCKETS).contains(&buckets) {
             return Err(Bounds::Buckets { buckets });
         }
         for (found, wanted) in [
-            (weights.features.len(), neurons * FEATURES),
-            (weights.outputs.len(), neurons * 2 * buckets),
+            (weights.features.len(), hidden_size * FEATURES),
+            (weights.outputs.len(), hidden_size * 2 * buckets),
         ] {
             if found != wanted {
                 return Err(Bounds::Length { found, wanted });
@@ -145,7 +148,7 @@ impl Net {
         if let Some(weight) = beyond(&weights.outputs, MAX_OUTPUT) {
             return Err(Bounds::Output { weight });
         }
-        for bucket in weights.outputs.chunks_exact(2 * neurons) {
+        for bucket in weights.outputs.chunks_exact(2 * hidden_size) {
             for sign in [1, -1] {
                 let sizes = bucket
                     .iter()
@@ -172,7 +175,7 @@ impl Net {
 
     /// Returns the hidden size, i.e. the number of neurons per perspective.
     #[inline]
-    pub fn neurons(&self) -> usize {
+    pub fn hidden_size(&self) -> usize {
         self.weights.biases.len()
     }
 
@@ -197,8 +200,8 @@ impl Net {
     /// Computes the hidden layer from scratch. A search uses [`Accumulators`](super::Accumulators) instead.
     pub fn evaluate(&self, position: &Position) -> i32 {
         let us = position.turn();
-        let mut values = vec![0; 2 * self.neurons()];
-        let (ours, theirs) = values.split_at_mut(self.neurons());
+        let mut values = vec![0; 2 * self.hidden_size()];
+        let (ours, theirs) = values.split_at_mut(self.hidden_size());
         self.refresh(position, us, ours);
         self.refresh(position, !us, theirs);
         self.output(Instructions::new(), ours, theirs, position.occupied().len())
@@ -215,8 +218,8 @@ impl Net {
     /// Returns the hidden-layer weights of a feature.
     #[inline]
     pub(super) fn row(&self, feature: usize) -> &[i16] {
-        let neurons = self.neurons();
-        &self.weights.features[feature * neurons..][..neurons]
+        let hidden_size = self.hidden_size();
+        &self.weights.features[feature * hidden_size..][..hidden_size]
     }
 
     /// Returns the output in centipawns from the hidden layers of the side to move and the opponent. `men` is the
@@ -229,10 +232,10 @@ impl Net {
         theirs: &[i16],
         men: u32,
     ) -> i32 {
-        let neurons = self.neurons();
+        let hidden_size = self.hidden_size();
         let bucket = bucket(men as usize, self.buckets());
-        let outputs = &self.weights.outputs[bucket * 2 * neurons..][..2 * neurons];
-        let (for_ours, for_theirs) = outputs.split_at(neurons);
+        let outputs = &self.weights.outputs[bucket * 2 * hidden_size..][..2 * hidden_size];
+        let (for_ours, for_theirs) = outputs.split_at(hidden_size);
         let sum = dispatch!(instructions, _ => {
             squared(ours, for_ours).wrapping_add(squared(theirs, for_theirs))
         });
@@ -263,8 +266,8 @@ pub fn bucket(men: usize, buckets: usize) -> usize {
 #[inline(always)]
 fn squared(values: &[i16], weights: &[i16]) -> i32 {
     // Blocks of constant length leave no remainder at any vector width.
-    let (values, _) = values.as_chunks::<NEURON_STEP>();
-    let (weights, _) = weights.as_chunks::<NEURON_STEP>();
+    let (values, _) = values.as_chunks::<HIDDEN_SIZE_STEP>();
+    let (weights, _) = weights.as_chunks::<HIDDEN_SIZE_STEP>();
     let blocks = values.iter().zip(weights);
     let sums = blocks.map(|(values, weights)| {
         let terms = values.iter().zip(weights).map(|(&value, &weight)| {

@@ -20,12 +20,12 @@ impl Random {
     }
 }
 
-fn net(neurons: usize, buckets: usize, seed: u64) -> Net {
+fn net(hidden_size: usize, buckets: usize, seed: u64) -> Net {
     let mut random = Random(SplitMix64::seed_from_u64(seed));
     let weights = Weights {
-        features: random.weights(FEATURES * neurons, 60),
-        biases: random.weights(neurons, 60),
-        outputs: random.weights(2 * neurons * buckets, 100),
+        features: random.weights(FEATURES * hidden_size, 60),
+        biases: random.weights(hidden_size, 60),
+        outputs: random.weights(2 * hidden_size * buckets, 100),
         output_biases: random
             .weights(buckets, 1_000)
             .into_iter()
@@ -115,21 +115,21 @@ fn evaluation_is_colour_symmetric_and_depends_on_the_side_to_move() {
 fn output_matches_the_formula() {
     // Two features feed the first neuron, with weights 200 and 100 and a bias of 10: clipped to 255. One feeds the
     // second, with a weight of 50; its output weight is negative.
-    let neurons = NEURON_STEP;
+    let hidden_size = HIDDEN_SIZE_STEP;
     let position: Position = "8/8/8/8/1k6/8/8/K7 w - - 0 1".parse().unwrap();
     let mut weights = Weights {
-        features: vec![0; FEATURES * neurons],
-        biases: vec![0; neurons],
-        outputs: vec![0; 2 * neurons],
+        features: vec![0; FEATURES * hidden_size],
+        biases: vec![0; hidden_size],
+        outputs: vec![0; 2 * hidden_size],
         output_biases: vec![816],
         scale: 400,
     };
     let mut rows = Vec::new();
     let white = Perspective::new(&position, Color::White);
     white.each_feature(&position, |feature| rows.push(feature));
-    weights.features[rows[0] * neurons] = 200;
-    weights.features[rows[1] * neurons] = 100;
-    weights.features[rows[0] * neurons + 1] = 50;
+    weights.features[rows[0] * hidden_size] = 200;
+    weights.features[rows[1] * hidden_size] = 100;
+    weights.features[rows[0] * hidden_size + 1] = 50;
     weights.biases[0] = 10;
     weights.outputs[0] = 32;
     weights.outputs[1] = -64;
@@ -153,11 +153,11 @@ fn bucket_depends_on_the_piece_count() {
     assert_eq!(of(8, [2, 4, 5, 28, 29, 64]), [0, 0, 1, 6, 7, 7]);
     assert_eq!(of(32, [2, 3, 4, 31, 32, 64]), [1, 2, 3, 30, 31, 31]);
     // The same hidden layer, but different output weights with one piece fewer.
-    let neurons = NEURON_STEP;
+    let hidden_size = HIDDEN_SIZE_STEP;
     let weights = Weights {
-        features: vec![0; FEATURES * neurons],
-        biases: vec![255; neurons],
-        outputs: [1, 2].map(|weight| vec![weight; 2 * neurons]).concat(),
+        features: vec![0; FEATURES * hidden_size],
+        biases: vec![255; hidden_size],
+        outputs: [1, 2].map(|weight| vec![weight; 2 * hidden_size]).concat(),
         output_biases: vec![0, 255 * 64],
         scale: 64,
     };
@@ -195,7 +195,7 @@ fn file_round_trips_and_damage_is_detected() {
 
 #[test]
 fn largest_net_is_below_one_megabyte() {
-    assert!(net(MAX_NEURONS, MAX_BUCKETS, 5).to_bytes().len() < 1_000_000);
+    assert!(net(MAX_HIDDEN_SIZE, MAX_BUCKETS, 5).to_bytes().len() < 1_000_000);
 }
 
 /// Edit that invalidates valid weights.
@@ -205,12 +205,15 @@ type DirtyPiece = fn(&mut Weights);
 fn out_of_bounds_weights_are_rejected() {
     let good = net(256, 2, 6).weights().clone();
     let cases: [(DirtyPiece, Bounds); 12] = [
-        (|net| net.biases.clear(), Bounds::Neurons { neurons: 0 }),
+        (
+            |net| net.biases.clear(),
+            Bounds::HiddenSize { hidden_size: 0 },
+        ),
         (
             |net| {
                 net.biases.pop();
             },
-            Bounds::Neurons { neurons: 255 },
+            Bounds::HiddenSize { hidden_size: 255 },
         ),
         (
             |net| net.output_biases.clear(),
@@ -256,12 +259,12 @@ fn out_of_bounds_weights_are_rejected() {
 
 #[test]
 fn largest_weights_do_not_overflow() {
-    let neurons = 128;
+    let hidden_size = 128;
     for sign in [1, -1] {
         let weights = Weights {
-            features: vec![511; FEATURES * neurons],
-            biases: vec![511; neurons],
-            outputs: vec![127 * sign; 2 * neurons],
+            features: vec![511; FEATURES * hidden_size],
+            biases: vec![511; hidden_size],
+            outputs: vec![127 * sign; 2 * hidden_size],
             output_biases: vec![0],
             scale: *SCALES.end(),
         };
