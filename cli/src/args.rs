@@ -3,7 +3,7 @@
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use plywise_chess::Position;
 
-use crate::limits::MOST_PLIES;
+use crate::limits::MAX_PERFT_PLIES;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -86,7 +86,7 @@ pub(crate) enum PgnCommand {
 #[derive(Debug, ClapArgs)]
 pub struct PerftArgs {
     /// Depth in plies
-    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_PLIES)))]
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_PERFT_PLIES)))]
     pub depth: u32,
     /// Count from this position instead of the start position
     #[arg(long, value_parser = Position::from_fen, conflicts_with = "chess960")]

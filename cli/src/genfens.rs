@@ -25,7 +25,7 @@ const MAX_SCORE: i32 = 350;
 /// Nodes of the search that scores an opening.
 const NODES: u64 = 5_000;
 /// Attempts per opening before the command fails.
-const MOST_DRAWN: u32 = 1_000;
+const MAX_DRAWN: u32 = 1_000;
 
 /// Parsed arguments of the command.
 #[derive(Debug, PartialEq, Eq)]
@@ -88,7 +88,7 @@ fn opening(
     engine: &Engine,
     random: &mut ChaCha8Rng,
 ) -> anyhow::Result<Position> {
-    for _ in 0..MOST_DRAWN {
+    for _ in 0..MAX_DRAWN {
         if let Some(position) = draw(book, random)
             && is_even(engine, position)?
         {
@@ -96,7 +96,7 @@ fn opening(
         }
     }
     let book = order.book.as_deref().unwrap_or("the start position");
-    bail!("{book}: {MOST_DRAWN} lines from it were all decided; choose another book")
+    bail!("{book}: {MAX_DRAWN} lines from it were all decided; choose another book")
 }
 
 /// Reads a book with one FEN or EPD per line. Skips empty lines and lines that start with `#`.

@@ -134,7 +134,7 @@ fn options(rng: &mut ChaCha8Rng) -> GameOptions {
         // No blunder warning, which would wait for an engine.
         help: HelpAllowed {
             hints: rng.random_bool(0.5),
-            ..HelpAllowed::USUAL
+            ..HelpAllowed::DEFAULT
         },
         seed: rng.random(),
         book: false,

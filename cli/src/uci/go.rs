@@ -7,7 +7,7 @@ use std::time::Duration;
 use plywise_engine::Mode;
 
 use super::error::{UciError, quote};
-use crate::limits::MOST_PLIES;
+use crate::limits::MAX_PERFT_PLIES;
 
 /// Parameters of `go` as received.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -115,7 +115,7 @@ fn read_word(
         "depth" => go.depth = Some(positive(word, number()?)?),
         "nodes" => go.nodes = Some(not_negative(word, number()?)?),
         "mate" => go.mate = Some(positive(word, number()?)?),
-        "perft" => go.perft = Some(positive(word, number()?)?.min(MOST_PLIES)),
+        "perft" => go.perft = Some(positive(word, number()?)?.min(MAX_PERFT_PLIES)),
         "movetime" => go.move_time = Some(milliseconds(number()?)),
         "wtime" => go.remaining[0] = Some(milliseconds(number()?)),
         "btime" => go.remaining[1] = Some(milliseconds(number()?)),
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn perft_depth_is_bounded() {
-        assert_eq!(go("perft 4000000000").perft, Some(MOST_PLIES));
+        assert_eq!(go("perft 4000000000").perft, Some(MAX_PERFT_PLIES));
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub struct Uci {
 }
 
 /// Move time if no valid limit was received.
-const USUAL_MOVE_TIME: Duration = Duration::from_secs(1);
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 
 /// Poll interval for a search that continues after the end of the input.
 const END_PERIOD: Duration = Duration::from_millis(10);
@@ -339,7 +339,7 @@ impl Uci {
             return limits;
         }
         let side = position.turn().index();
-        let default_time = go.lacks_end(side).then_some(USUAL_MOVE_TIME);
+        let default_time = go.lacks_end(side).then_some(DEFAULT_MOVE_TIME);
         limits.move_time = go.move_time.or(default_time).map(MoveTime::Exact);
         limits.clock = go.remaining[side].map(|remaining| ClockLimits {
             remaining,

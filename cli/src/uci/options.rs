@@ -64,14 +64,14 @@ impl UciOptions {
 
     /// Returns the `option` lines for the reply to `uci`.
     pub fn lines(&self) -> Vec<String> {
-        let spin = |name: &str, usual: usize, least: usize, most: usize| {
-            format!("option name {name} type spin default {usual} min {least} max {most}")
+        let spin = |name: &str, default: usize, min: usize, max: usize| {
+            format!("option name {name} type spin default {default} min {min} max {max}")
         };
-        let usual = self.allowance.first_options();
+        let defaults = self.allowance.first_options();
         let elos = Strength::ratings();
         let lines = vec![
-            spin("Hash", usual.hash_mib, 1, self.allowance.hash_mib),
-            spin("Threads", usual.threads, 1, self.allowance.threads),
+            spin("Hash", defaults.hash_mib, 1, self.allowance.hash_mib),
+            spin("Threads", defaults.threads, 1, self.allowance.threads),
             spin("MultiPV", 1, 1, MAX_LINES),
             "option name Ponder type check default false".into(),
             "option name UCI_Chess960 type check default false".into(),
@@ -165,18 +165,18 @@ fn set_parameter(name: &str, value: Option<&str>) -> Result<Change, String> {
     if value.parse().is_ok_and(|value| parameter.set(value)) {
         return Ok(Change::Noted);
     }
-    let (least, most) = parameter.range().into_inner();
-    Err(bad(name, value, format!("a number from {least} to {most}")))
+    let (min, max) = parameter.range().into_inner();
+    Err(bad(name, value, format!("a number from {min} to {max}")))
 }
 
 fn unknown(name: &str) -> String {
     format!("there is no option {}", quote(name))
 }
 
-fn spin(name: &str, value: &str, least: usize, most: usize) -> Result<usize, String> {
+fn spin(name: &str, value: &str, min: usize, max: usize) -> Result<usize, String> {
     match value.parse() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => Err(bad(name, value, format!("a number from {least} to {most}"))),
+        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        _ => Err(bad(name, value, format!("a number from {min} to {max}"))),
     }
 }
 

@@ -5,9 +5,9 @@ use plywise_engine::tune::{Parameter, parameters};
 /// Returns the `option` lines of all search parameters.
 pub(super) fn lines() -> Vec<String> {
     let line = |parameter: Parameter| {
-        let (name, usual, range) = (parameter.name(), parameter.usual(), parameter.range());
-        let (least, most) = range.into_inner();
-        format!("option name {name} type spin default {usual} min {least} max {most}")
+        let (name, default, range) = (parameter.name(), parameter.default(), parameter.range());
+        let (min, max) = range.into_inner();
+        format!("option name {name} type spin default {default} min {min} max {max}")
     };
     parameters().into_iter().map(line).collect()
 }

@@ -53,7 +53,7 @@ pub(super) struct Clock {
 }
 
 /// Move time if no limit was received.
-const USUAL_MOVE_TIME: Duration = Duration::from_secs(5);
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(5);
 
 impl Clock {
     /// Resets the clocks and the depth limit for a new game.
@@ -127,7 +127,7 @@ impl Clock {
             }
         });
         let unlimited = clock.is_none() && self.depth.is_none();
-        let default_time = unlimited.then_some(USUAL_MOVE_TIME);
+        let default_time = unlimited.then_some(DEFAULT_MOVE_TIME);
         let mut limits = Limits::default();
         limits.depth = self.depth;
         limits.move_time = self.move_time.or(default_time).map(MoveTime::Exact);
@@ -198,7 +198,7 @@ mod tests {
         let mut clock = Clock::default();
         assert_eq!(
             clock.limits([0; 2]).move_time,
-            Some(MoveTime::Exact(USUAL_MOVE_TIME))
+            Some(MoveTime::Exact(DEFAULT_MOVE_TIME))
         );
         clock.depth = Some(4);
         assert_eq!(clock.limits([0; 2]), Limits::depth(4));

@@ -22,8 +22,8 @@ impl Parameter {
     }
 
     /// Returns the default value, which is a constant in a build without `tune`.
-    pub const fn usual(&self) -> i32 {
-        self.param.usual
+    pub const fn default(&self) -> i32 {
+        self.param.default
     }
 
     /// Returns the range in which a tuner may search. Every value in it keeps the search correct.

@@ -37,33 +37,33 @@ fn search_with_clock() {
 
 #[test]
 fn parameters_affect_the_search_and_any_value_in_range_works() {
-    let usual = nodes();
+    let default = nodes();
     for parameter in parameters() {
-        let (least, most) = parameter.range().into_inner();
-        assert!(!parameter.set(least - 1) && !parameter.set(most + 1));
-        assert!(least <= parameter.usual() && parameter.usual() <= most);
+        let (min, max) = parameter.range().into_inner();
+        assert!(!parameter.set(min - 1) && !parameter.set(max + 1));
+        assert!(min <= parameter.default() && parameter.default() <= max);
     }
-    assert_eq!(nodes(), usual);
+    assert_eq!(nodes(), default);
     let margin = parameters()
         .into_iter()
         .find(|parameter| parameter.name() == "ReverseFutility.margin")
         .unwrap();
     assert!(margin.set(120));
-    assert_ne!(nodes(), usual);
+    assert_ne!(nodes(), default);
 
     let mut random = SplitMix64::seed_from_u64(7);
     for round in 0..12 {
         set_each(|parameter| {
-            let (least, most) = parameter.range().into_inner();
+            let (min, max) = parameter.range().into_inner();
             match round {
-                0 => least,
-                1 => most,
-                _ => least + (random.next_u64() % (most - least + 1) as u64) as i32,
+                0 => min,
+                1 => max,
+                _ => min + (random.next_u64() % (max - min + 1) as u64) as i32,
             }
         });
         assert!(nodes() > 0, "round {round}");
         search_with_clock();
     }
-    set_each(Parameter::usual);
-    assert_eq!(nodes(), usual);
+    set_each(Parameter::default);
+    assert_eq!(nodes(), default);
 }

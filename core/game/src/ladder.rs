@@ -126,7 +126,7 @@ impl SkillLevel {
     /// games; `seed` is the game's.
     pub fn limits(self, pace: Option<Pace>, seed: u64) -> Limits {
         let spec = self.spec();
-        let most = if self.0 > Self::COUNT - TOP {
+        let max_nodes = if self.0 > Self::COUNT - TOP {
             MAX_NODES_AT_THE_TOP
         } else {
             MAX_NODES
@@ -137,7 +137,7 @@ impl SkillLevel {
             recaptures: spec.recaptures,
         };
         Limits::depth(u32::from(spec.plies))
-            .with_nodes(pace.map_or(most, |pace| most.min(pace.nodes())))
+            .with_nodes(pace.map_or(max_nodes, |pace| max_nodes.min(pace.nodes())))
             .with_profile(Profile::Handicapped(handicap))
     }
 

@@ -60,8 +60,8 @@ mod tests {
             let nodes: u64 = (0..300).map(|moves| Pace { time, moves }.nodes()).sum();
             let spent = u128::from(nodes) / NODES_A_MILLISECOND;
             // Not counted: the minimum number of nodes of each move.
-            let least = 300 * u128::from(MIN_NODES) / NODES_A_MILLISECOND;
-            assert!(spent <= time.base.as_millis() + least, "{seconds}: {spent}");
+            let min = 300 * u128::from(MIN_NODES) / NODES_A_MILLISECOND;
+            assert!(spent <= time.base.as_millis() + min, "{seconds}: {spent}");
         }
     }
 

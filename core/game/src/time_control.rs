@@ -24,7 +24,7 @@ pub struct SideTime {
 
 impl SideTime {
     /// Time controls offered for a new game, fastest first.
-    pub const USUAL: [Self; 6] = [
+    pub const PRESETS: [Self; 6] = [
         Self::seconds(60, 0),
         Self::seconds(180, 2),
         Self::seconds(300, 3),

@@ -63,7 +63,7 @@ impl fmt::Display for PgnGame {
 }
 
 /// Number of moves for which memory is reserved up front.
-const USUAL_PLIES: usize = 100;
+const TYPICAL_PLIES: usize = 100;
 
 /// Maximum number of problems kept from outside of games.
 const MAX_STRAY: usize = 100;
@@ -168,7 +168,7 @@ impl Visitor for Builder {
 
     fn begin_movetext(&mut self, start: &Position) -> Flow {
         self.game.tree = Tree::new(*start);
-        self.game.tree.reserve(USUAL_PLIES);
+        self.game.tree.reserve(TYPICAL_PLIES);
         Flow::Read
     }
 

@@ -123,8 +123,8 @@ mod tests {
 
     impl Read for Drip<'_> {
         fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
-            let most = self.1.min(room.len());
-            self.0.read(&mut room[..most])
+            let max = self.1.min(room.len());
+            self.0.read(&mut room[..max])
         }
     }
 

@@ -212,7 +212,7 @@ fn clock_limits_of_the_computer_include_the_delay() {
 fn blunder_check_is_not_charged() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let time = Some(TimeControl::even(SideTime::seconds(10, 0)));
     // Score after the move, and remaining time after another four seconds. A warned player keeps using time.

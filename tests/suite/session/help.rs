@@ -26,7 +26,7 @@ fn earlier_positions_are_read_only_without_takebacks() {
     let mut stage = Stage::new(GameOptions {
         help: HelpAllowed {
             takebacks: false,
-            ..HelpAllowed::USUAL
+            ..HelpAllowed::DEFAULT
         },
         ..two_people()
     });
@@ -82,7 +82,7 @@ fn hint_has_three_steps_and_uses_full_strength() {
 fn premove_and_hint_are_hidden_on_earlier_positions() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let mut stage = Stage::new(GameOptions { help, ..against(1) });
     stage.tap("e2 e4");
@@ -114,7 +114,7 @@ fn premove_and_hint_are_hidden_on_earlier_positions() {
 fn blunder_warning_asks_before_the_move() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let mut stage = Stage::new(GameOptions { help, ..against(1) });
     stage.tap("f2 f3");
@@ -149,7 +149,7 @@ fn blunder_warning_asks_before_the_move() {
 fn warning_depends_on_the_loss_of_winning_chances() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let cp = Score::centipawns;
     // Score of the best move, score of the move played, whether a warning is expected.
@@ -179,7 +179,7 @@ fn warning_depends_on_the_loss_of_winning_chances() {
 fn used_help_is_counted_and_saved_immediately() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     // Reactions to the warning, and the number of warnings counted afterwards.
     let tap = |square: &str| Command::Tap(square.parse().unwrap());

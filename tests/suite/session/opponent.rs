@@ -367,7 +367,7 @@ fn clocks_stop_after_an_engine_failure() {
 fn failed_hint_or_blunder_check_is_announced_and_skipped() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let mut stage = Stage::new(GameOptions { help, ..against(3) });
     let fail = |stage: &mut Stage| {

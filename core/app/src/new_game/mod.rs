@@ -239,7 +239,7 @@ impl NewGame {
         let odds = white != black;
         let clock = match time {
             None => Clock::None,
-            Some(_) if !odds && SideTime::USUAL.contains(&white) => Clock::Usual(white),
+            Some(_) if !odds && SideTime::PRESETS.contains(&white) => Clock::Usual(white),
             Some(_) => Clock::Own,
         };
         Self {

@@ -104,7 +104,7 @@ pub(super) enum Clock {
 }
 
 pub(super) fn clocks() -> impl Iterator<Item = Clock> {
-    let usual = SideTime::USUAL.into_iter().map(Clock::Usual);
+    let usual = SideTime::PRESETS.into_iter().map(Clock::Usual);
     std::iter::once(Clock::None)
         .chain(usual)
         .chain([Clock::Own])

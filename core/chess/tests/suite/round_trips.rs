@@ -81,14 +81,14 @@ fn legal_moves_have_distinct_san() {
 fn standard_castling_text_names_the_kings_target() {
     on_positions(50_000, |position| {
         for mv in position.legal_moves() {
-            let usual = position.uci(mv, CastlingText::Standard);
+            let standard = position.uci(mv, CastlingText::Standard);
             let other = position.uci(mv, CastlingText::Chess960);
             assert_eq!(other, mv.to_string());
-            if usual != other {
-                assert!(mv.is_castle(), "{usual} in {position}");
+            if standard != other {
+                assert!(mv.is_castle(), "{standard} in {position}");
                 assert!(
-                    ["e1g1", "e1c1", "e8g8", "e8c8"].contains(&usual.as_str()),
-                    "{usual} in {position}"
+                    ["e1g1", "e1c1", "e8g8", "e8c8"].contains(&standard.as_str()),
+                    "{standard} in {position}"
                 );
             }
         }

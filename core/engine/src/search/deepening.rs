@@ -191,7 +191,7 @@ impl Searcher<'_> {
             return true;
         }
         let nodes = self.shared.nodes.load(Ordering::Relaxed);
-        if limits.soft_nodes.is_some_and(|most| nodes >= most) {
+        if limits.soft_nodes.is_some_and(|max| nodes >= max) {
             return true;
         }
         let signals = self.shared.signals;

@@ -24,18 +24,18 @@ impl Param {
 #[cfg(feature = "tune")]
 pub(crate) struct Param {
     /// Default value, as in a build without `tune`.
-    pub(crate) usual: i32,
+    pub(crate) default: i32,
     pub(crate) range: RangeInclusive<i32>,
     value: AtomicI32,
 }
 
 #[cfg(feature = "tune")]
 impl Param {
-    pub(super) const fn new(usual: i32, range: RangeInclusive<i32>) -> Self {
+    pub(super) const fn new(default: i32, range: RangeInclusive<i32>) -> Self {
         Self {
-            usual,
+            default,
             range,
-            value: AtomicI32::new(usual),
+            value: AtomicI32::new(default),
         }
     }
 

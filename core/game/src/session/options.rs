@@ -69,7 +69,7 @@ pub struct HelpAllowed {
 
 impl HelpAllowed {
     /// Default for a new game: everything except the blunder warning.
-    pub const USUAL: Self = Self {
+    pub const DEFAULT: Self = Self {
         legal_moves: true,
         takebacks: true,
         hints: true,
@@ -108,7 +108,7 @@ impl GameOptions {
             white: Player::human(),
             black: Player::Engine { level },
             time: None,
-            help: HelpAllowed::USUAL,
+            help: HelpAllowed::DEFAULT,
             seed: 0,
             book: false,
         }

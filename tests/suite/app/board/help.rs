@@ -24,7 +24,7 @@ fn move_confirmation_asks_before_each_move() {
 fn blunder_warning_asks_and_shows_the_line() {
     let help = HelpAllowed {
         blunder_warning: true,
-        ..HelpAllowed::USUAL
+        ..HelpAllowed::DEFAULT
     };
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/4P2q/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 1";
     let mut story = playing(from(fen, GameOptions { help, ..options() }), "");
