@@ -15,7 +15,7 @@ mod random;
 mod spsa;
 mod workspace;
 
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -74,7 +74,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            note(&format!("plywise-lab: {error:#}"));
+            workspace::note(&format!("plywise-lab: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -92,11 +92,6 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Book(args) => book::run(&args)?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Writes a line to standard error. Errors are ignored.
-fn note(text: &str) {
-    let _ = writeln!(io::stderr(), "{text}");
 }
 
 /// Returns whether the reader of the output has exited, as `head` does.

@@ -1,10 +1,15 @@
 //! Files of the checkout that the program was started from.
 
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+
+/// Writes a line to standard error. Errors are ignored.
+pub(crate) fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
 
 /// Returns the folder of the workspace's `Cargo.toml`: that of the checkout in which cargo started this
 /// program, or without cargo the one in which it was built.

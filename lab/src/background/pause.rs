@@ -6,7 +6,7 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::note;
+use crate::workspace::note;
 
 /// Name of a file in the folder that pauses the run.
 const STOP: &str = "stop";

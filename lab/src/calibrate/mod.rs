@@ -18,18 +18,15 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use serde::{Deserialize, Serialize};
 
 use crate::engines::{self, Fields};
 use crate::matches::{self, Builds, MatchArgs};
 use crate::workspace;
 use fit::Pairing;
 use plan::{Match, Plan};
+use results::PairingResult;
+use stats::SAMPLE;
 
-/// Number of levels.
-const LEVELS: u32 = plywise_game::SkillLevel::COUNT as u32;
-/// Games of each match between levels that the mistake statistics use.
-const SAMPLE: u32 = 60;
 /// Logs of unfinished matches.
 const UNFINISHED: &str = "lab/calibration-unfinished";
 /// Games in PGN.
@@ -54,26 +51,6 @@ pub(crate) struct CalibrateArgs {
     /// Delete all earlier results and games
     #[arg(long)]
     fresh: bool,
-}
-
-/// Result of a match.
-#[derive(Clone, Serialize, Deserialize)]
-struct PairingResult {
-    #[serde(flatten)]
-    pairing: Pairing,
-    /// Elo difference and half the width of its interval, from pairs of games.
-    elo: String,
-    /// Likelihood that the first player is stronger.
-    confidence: String,
-    /// Openings and adjudication.
-    conditions: String,
-    /// Names and versions of both players, and the processor.
-    played_by: String,
-    /// Faults that lost the second player games, if it is an external program.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    faults: String,
-    /// Identities of both players.
-    identities: [String; 2],
 }
 
 /// Runs the command.
@@ -207,15 +184,6 @@ fn play(game: &Match, games: u32, files: [&Path; 2], concurrency: u32) -> Result
         faults,
         identities: game.identities().map(str::to_owned),
     })
-}
-
-impl PairingResult {
-    /// Returns the first player's wins, draws and losses, separated by commas.
-    fn outcomes(&self) -> String {
-        let Pairing { games, draws, .. } = self.pairing;
-        let won = self.pairing.won();
-        format!("{won}, {draws}, {}", games - draws - won)
-    }
 }
 
 /// Returns the name of the processor on Linux.

@@ -5,10 +5,11 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use super::LEVELS;
 use crate::matches::{DrawRule, OPENINGS, ResignRule, hash_of};
 use crate::workspace;
 
+/// Number of levels.
+pub(super) const LEVELS: u32 = plywise_game::SkillLevel::COUNT as u32;
 const FILE: &str = "lab/calibration.toml";
 /// Games from this level up are adjudicated, because they take long. So are games on a clock.
 const FIRST_ADJUDICATED_LEVEL: u32 = 17;

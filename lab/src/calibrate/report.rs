@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::fit::{Fit, Rating};
-use super::plan::{is_level, level_name};
+use super::plan::{LEVELS, is_level, level_name};
 use super::requirements;
-use super::{LEVELS, PairingResult};
+use super::results::PairingResult;
 use crate::workspace;
 
 const PAGE: &str = "docs/levels.md";

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 use std::fmt::Write as _;
 
 use super::fit::{Fit, Pairing};
-use super::plan::level_name;
-use super::{LEVELS, PairingResult};
+use super::plan::{LEVELS, level_name};
+use super::results::PairingResult;
 
 /// Confidence, in per cent, with which each level must beat the one below it.
 const CONFIDENCE: f64 = 95.0;

@@ -1,14 +1,36 @@
 //! Finished matches, kept in the repository: one line of JSON each. A match stays valid on any machine
 //! as long as both players have the identity that they had when they played.
 
-use anyhow::{Context, Result};
 use std::fmt::Write as _;
 
-use super::PairingResult;
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+use super::fit::Pairing;
 use super::plan::Match;
 use crate::workspace;
 
 const FILE: &str = "lab/calibration-results.jsonl";
+
+/// Result of a match.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct PairingResult {
+    #[serde(flatten)]
+    pub(super) pairing: Pairing,
+    /// Elo difference and half the width of its interval, from pairs of games.
+    pub(super) elo: String,
+    /// Likelihood that the first player is stronger.
+    pub(super) confidence: String,
+    /// Openings and adjudication.
+    pub(super) conditions: String,
+    /// Names and versions of both players, and the processor.
+    pub(super) played_by: String,
+    /// Faults that lost the second player games, if it is an external program.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) faults: String,
+    /// Identities of both players.
+    pub(super) identities: [String; 2],
+}
 
 /// Returns the result of a match if at least `games` games were played.
 pub(super) fn find(wanted: &Match, games: u32) -> Result<Option<PairingResult>> {
@@ -41,6 +63,13 @@ fn read() -> Result<Vec<PairingResult>> {
 }
 
 impl PairingResult {
+    /// Returns the first player's wins, draws and losses, separated by commas.
+    pub(super) fn outcomes(&self) -> String {
+        let Pairing { games, draws, .. } = self.pairing;
+        let won = self.pairing.won();
+        format!("{won}, {draws}, {}", games - draws - won)
+    }
+
     fn names(&self) -> [&str; 2] {
         [&self.pairing.first, &self.pairing.second]
     }

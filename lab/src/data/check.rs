@@ -2,15 +2,17 @@
 
 use std::collections::HashSet;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::ensure;
+use clap::Args;
 use plywise_chess::{Color, Position};
 use plywise_pgn::PgnResult;
 
 use super::chunk::{Chunk, Record};
 use super::even_chance::even_chance;
-use super::make::{self, Player};
-use super::{CheckArgs, DECIDED, quiet_positions};
+use super::make::{self, Player, PlayerArgs};
+use super::quiet::quiet_positions;
 
 /// Last ply of the opening, in which games share positions.
 const OPENING: usize = 20;
@@ -18,6 +20,18 @@ const OPENING: usize = 20;
 const FIRST_COMPARED: usize = 60;
 /// Number of plies that are compared.
 const COMPARED: usize = 5;
+
+/// Arguments of `data check`.
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// Folder of the chunks
+    folder: PathBuf,
+    /// Reproduce this chunk and compare it to the byte
+    #[arg(long, value_name = "NUMBER")]
+    again: Option<u32>,
+    #[command(flatten)]
+    player: PlayerArgs,
+}
 
 /// Reads all chunks and reproduces one of them if asked to.
 pub(super) fn run(args: &CheckArgs) -> anyhow::Result<()> {
@@ -73,7 +87,7 @@ impl Count {
         self.games += 1;
         self.plies += game.moves.len();
         self.positions += game.scores.len();
-        self.quiet += quiet_positions(game, DECIDED)?.len();
+        self.quiet += quiet_positions(game)?.len();
         self.white += usize::from(game.result == PgnResult::WhiteWins);
         self.drawn += usize::from(game.result == PgnResult::Draw);
         let scored = (game.first_scored()..).zip(&game.scores);

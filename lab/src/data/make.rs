@@ -2,16 +2,58 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::Context;
+use clap::Args;
 use plywise_engine::{Evaluator, bench};
 
 use super::chunk::Chunk;
-use super::{DECIDED, GAMES, MakeArgs, PlayerArgs, game, quiet_positions};
+use super::game;
+use super::quiet::quiet_positions;
 use crate::background::{Jobs, lock};
 use crate::engines::one_thread;
-use crate::{net, note};
+use crate::net::show;
+use crate::workspace::note;
+
+/// Games of a chunk, which take a core some seconds at 75 nodes a move.
+const GAMES: u32 = 500;
+
+/// Arguments of `data make`.
+#[derive(Debug, Args)]
+pub(crate) struct MakeArgs {
+    /// Folder of the chunks; created if missing
+    folder: PathBuf,
+    /// Games to play at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+    /// Stop after this time, at the end of a chunk [default: never]
+    #[arg(long, value_name = "H")]
+    hours: Option<f64>,
+    /// Stop after this many chunks
+    #[arg(long, value_name = "N")]
+    chunks: Option<u32>,
+    /// Number of the first chunk; machines whose chunks are merged need numbers far apart
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    first: u32,
+    /// Nodes after which a search begins no further iteration
+    #[arg(long, value_name = "N", default_value_t = 75, value_parser = clap::value_parser!(u32).range(1..))]
+    nodes: u32,
+    #[command(flatten)]
+    player: PlayerArgs,
+}
+
+/// Evaluation of the engine that plays.
+#[derive(Debug, Args)]
+pub(super) struct PlayerArgs {
+    /// Evaluate with this net [default: the built-in one]
+    #[arg(long, value_name = "FILE", conflicts_with = "terms")]
+    net: Option<PathBuf>,
+    /// Evaluate with the hand-crafted evaluation
+    #[arg(long)]
+    terms: bool,
+}
 
 /// Plays until the time is over.
 #[allow(clippy::cast_precision_loss)] // the rate is for display
@@ -46,7 +88,7 @@ pub(super) fn run(args: &MakeArgs) -> anyhow::Result<()> {
         |chunk, time| {
             chunks += 1;
             for game in &chunk.games {
-                positions += quiet_positions(game, DECIDED)?.len();
+                positions += quiet_positions(game)?.len();
             }
             let rate = positions as f64 / time.as_secs_f64().max(1.0);
             note(&format!(
@@ -68,7 +110,7 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(args: &PlayerArgs) -> anyhow::Result<Self> {
         let evaluator = match &args.net {
-            Some(path) => Evaluator::Net(Arc::new(net::read(path)?)),
+            Some(path) => Evaluator::Net(Arc::new(show::read(path)?)),
             None if args.terms => Evaluator::Hce,
             None => Evaluator::Builtin,
         };

@@ -6,15 +6,12 @@ use plywise_engine::Score;
 use super::chunk::Record;
 
 /// Score beyond which a game is decided, in centipawns.
-pub(crate) const DECIDED: i32 = 2_999;
+const DECIDED: i32 = 2_999;
 
 /// Returns the positions that are not check and in which the played move is neither a capture nor a
 /// promotion nor a check, with their scores for the side to move. Positions with larger scores than
-/// `max_score` are left out.
-pub(crate) fn quiet_positions(
-    game: &Record,
-    max_score: i32,
-) -> anyhow::Result<Vec<(Position, Score)>> {
+/// [`DECIDED`] are left out.
+pub(crate) fn quiet_positions(game: &Record) -> anyhow::Result<Vec<(Position, Score)>> {
     let mut position = Position::chess960(game.start)?;
     let first = game.first_scored();
     let mut quiet = Vec::new();
@@ -28,7 +25,7 @@ pub(crate) fn quiet_positions(
             || before.is_capture(mv)
             || mv.promotes_to().is_some()
             || position.is_check();
-        if !is_sharp && score.raw().abs() <= max_score {
+        if !is_sharp && score.raw().abs() <= DECIDED {
             quiet.push((before, score));
         }
     }
@@ -58,12 +55,12 @@ mod tests {
             scores: scores.iter().copied().map(Score::centipawns).collect(),
         };
         // The first two moves are random; captures, a check and an evasion follow.
-        let quiet = quiet_positions(&game(&[20, 30, -40, 10, 0, 0]), 1_500).unwrap();
+        let quiet = quiet_positions(&game(&[20, 30, -40, 10, 0, 0])).unwrap();
         let scores: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
         assert_eq!(scores, [20, 10]);
         assert_eq!(quiet[0].0.fullmove_number(), 2);
-        let quiet = quiet_positions(&game(&[1_501, 30, -40, -1_500, 0, 0]), 1_500).unwrap();
+        let quiet = quiet_positions(&game(&[3_000, 30, -40, -2_999, 0, 0])).unwrap();
         let scores: Vec<i32> = quiet.iter().map(|(_, score)| score.raw()).collect();
-        assert_eq!(scores, [-1_500]);
+        assert_eq!(scores, [-2_999]);
     }
 }

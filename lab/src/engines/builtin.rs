@@ -7,8 +7,9 @@ use plywise_chess::{Color, Move, Position, Role, SEE_VALUES};
 use plywise_engine::{ClockLimits, EngineOptions, Limits, MoveTime};
 use plywise_game::SkillLevel;
 
+use super::fault::Fault;
+use super::player::{Engine, Info, Thought, Turn, illegal};
 use super::spec::{EngineSpec, SpecError};
-use super::{Engine, Fault, Info, Thought, Turn};
 use crate::random::Random;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +140,7 @@ impl Engine for BuiltInEngine {
             None => (self.choose(position), Info::default()),
         };
         Ok(Thought {
-            mv: best.ok_or_else(|| super::illegal("", position))?,
+            mv: best.ok_or_else(|| illegal("", position))?,
             elapsed: asked.elapsed(),
             stalled: std::time::Duration::ZERO,
             info,
@@ -197,7 +198,7 @@ fn gain(position: &Position, mv: Move) -> i32 {
 mod tests {
     use plywise_game::Game;
 
-    use super::super::{Budget, Fields};
+    use super::super::spec::{Budget, Fields};
     use super::*;
 
     fn engine(builtin: &str) -> BuiltInEngine {

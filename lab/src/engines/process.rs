@@ -6,7 +6,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Control, EngineSpec, Fault};
+use super::control::Control;
+use super::fault::Fault;
+use super::spec::EngineSpec;
 
 /// Unread lines after which the program is blocked.
 const MAX_UNREAD_LINES: usize = 4_096;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use plywise_game::SideTime;
 
-use super::BuiltIn;
+use super::builtin::BuiltIn;
 
 /// Keys and values of a description, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]

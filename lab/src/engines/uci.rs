@@ -6,8 +6,11 @@ use std::time::Instant;
 use plywise_chess::{CastlingText, Color, FenStyle, Position};
 use plywise_engine::{MAX_PLY, Score};
 
+use super::control::Control;
+use super::fault::Fault;
+use super::player::{Engine, Info, Thought, Turn, illegal};
 use super::process::Process;
-use super::{Control, Engine, EngineSpec, Fault, Info, Thought, Turn};
+use super::spec::EngineSpec;
 
 pub(super) struct UciEngine {
     process: Process,
@@ -240,7 +243,7 @@ impl Engine for UciEngine {
             let position = turn.game.position();
             let mv = position.parse_uci(text);
             return Ok(Thought {
-                mv: mv.map_err(|_| super::illegal(text, position))?,
+                mv: mv.map_err(|_| illegal(text, position))?,
                 elapsed: line.at.saturating_duration_since(asked),
                 stalled: self.process.take_stalled(),
                 info,
@@ -306,7 +309,7 @@ mod tests {
 
     use plywise_game::Game;
 
-    use super::super::Budget;
+    use super::super::spec::Budget;
     use super::*;
 
     #[test]

@@ -12,7 +12,7 @@ use plywise_game::Game;
 
 use crate::background::Measuring;
 use crate::engines::{self, Budget, Control, Engine, EngineSpec, Fields, Info, Turn};
-use crate::note;
+use crate::workspace::note;
 use record::EpdRecord;
 
 /// Arguments of `epd`.

@@ -6,10 +6,10 @@ use plywise_chess::Color;
 use plywise_game::{Game, Outcome};
 use plywise_pgn::PgnResult;
 
-use super::MatchArgs;
 use super::adjudicate::decide;
+use super::args::MatchArgs;
 use crate::engines::{self, Control, Engine, EngineSpec, Fault, FaultKind, Info, Turn};
-use crate::note;
+use crate::workspace::note;
 
 /// Options and values.
 pub(crate) type Settings = Vec<(String, String)>;

@@ -11,9 +11,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::args::{Builds, MatchArgs, TIME_MARGIN, TIMEOUT};
 use super::contents::{Contents, contents};
 use super::game::{MoveInfo, Played};
-use super::{Builds, MatchArgs, TIME_MARGIN, TIMEOUT};
 use crate::engines::{EngineSpec, FaultKind, Fields};
 
 /// Settings that must be the same for a match to resume. `None` is the default.

@@ -2,7 +2,8 @@
 //!
 //! | file | concept |
 //! |---|---|
-//! | `openings` | how games begin |
+//! | `args` | arguments of the command |
+//! | `openings` | how games begin, and the pairs of games |
 //! | `workers` | games on several threads |
 //! | `contents` | hashes of the files that a match depends on |
 //! | `game`, `adjudicate` | a game, and when scores decide it |
@@ -12,6 +13,7 @@
 //! | `report` | sums, and the printed report |
 
 mod adjudicate;
+mod args;
 mod contents;
 mod game;
 mod log;
@@ -25,111 +27,28 @@ mod workers;
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
-use clap::Parser;
 
 use crate::background::Measuring;
 use crate::engines::{self, Control, EngineSpec, Fields};
-use crate::note;
 use crate::random::Random;
+use crate::workspace::note;
 use game::{Played, Player};
 use log::{Entry, Header};
-use openings::Openings;
-use statistics::Sprt;
+use openings::{Openings, first_is_white, pair_of};
 
 pub(crate) use adjudicate::{DrawRule, ResignRule, decide};
+pub(crate) use args::{Builds, MatchArgs, OPENINGS};
 pub(crate) use contents::hash_of;
 pub(crate) use game::Settings;
 pub(crate) use log::Log;
 pub(crate) use openings::fen_of_epd;
 pub(crate) use pairs::{Arena, Pair, PairResult, PairsArgs};
 pub(crate) use report::Results;
-
-/// Default of `--time-margin`.
-const TIME_MARGIN: u64 = 20;
-/// Default of `--timeout`.
-const TIMEOUT: u64 = 30;
-/// Openings of matches that measure.
-pub(crate) const OPENINGS: &str = "tests/data/openings-8ply.epd";
-
-/// Arguments of `match`.
-#[derive(Clone, Debug, Parser)]
-pub(crate) struct MatchArgs {
-    /// An engine, as cmd=PROGRAM,tc=4+0.04,option.Hash=16 [default: the built-in one, against itself or
-    /// a single other one]
-    #[arg(long = "engine", value_name = "SPEC", value_parser = Fields::parse)]
-    pub(crate) engines: Vec<Fields>,
-    /// Defaults for both engines
-    #[arg(long, value_name = "SPEC", value_parser = Fields::parse)]
-    pub(crate) each: Option<Fields>,
-    /// Number of games
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) games: u32,
-    /// Games to play at once
-    #[arg(long, value_name = "C", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    pub(crate) concurrency: u32,
-    /// File of opening positions, FEN or EPD [default: 8 random plies]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) openings: Option<PathBuf>,
-    /// Seed of the order of the openings and of engines' random choices (over UCI, an option Seed)
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Play Chess960
-    #[arg(long)]
-    pub(crate) chess960: bool,
-    /// Append the games to this file
-    #[arg(long, value_name = "FILE")]
-    pub(crate) pgn: Option<PathBuf>,
-    /// Keep results in this file and resume from it
-    #[arg(long, value_name = "FILE")]
-    pub(crate) log: Option<PathBuf>,
-    /// Stop when ELO0 or ELO1 is accepted; ALPHA and BETA default to 0.05
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = Sprt::parse)]
-    pub(crate) sprt: Option<Sprt>,
-    /// Draw after MOVES moves if both scores are within SCORE centipawns for COUNT moves
-    #[arg(long, value_name = "MOVES,COUNT,SCORE", value_parser = DrawRule::parse)]
-    pub(crate) draw_after: Option<DrawRule>,
-    /// Loss if both scores agree on it by SCORE centipawns for COUNT moves
-    #[arg(long, value_name = "COUNT,SCORE", value_parser = ResignRule::parse)]
-    pub(crate) resign: Option<ResignRule>,
-    /// Milliseconds by which a move may be late
-    #[arg(long, value_name = "MS", default_value_t = TIME_MARGIN)]
-    pub(crate) time_margin: u64,
-    /// Seconds beyond its time after which an engine counts as hung
-    #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86_400))]
-    pub(crate) timeout: u64,
-    /// Exit with 1 after a crash, a hang, a loss on time or an illegal move
-    #[arg(long)]
-    pub(crate) strict: bool,
-    #[arg(skip)]
-    pub(crate) builds: Builds,
-}
-
-/// Builds of the engines with which a match may resume.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) enum Builds {
-    /// The ones with which it began.
-    #[default]
-    Same,
-    Any,
-}
-
-impl MatchArgs {
-    /// Returns the arguments of a match that measures levels or settings. `adjudicated` games end as soon
-    /// as both sides agree.
-    pub(crate) fn measuring(adjudicated: bool) -> Self {
-        Self {
-            openings: Some(OPENINGS.into()),
-            draw_after: adjudicated.then_some(DrawRule::DEFAULT),
-            resign: adjudicated.then_some(ResignRule::DEFAULT),
-            ..Self::parse_from(["match"])
-        }
-    }
-}
 
 /// Runs the command.
 pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<ExitCode> {
@@ -185,15 +104,6 @@ pub(crate) fn play(args: &MatchArgs, out: &mut dyn Write) -> anyhow::Result<Resu
     writeln!(play.out, "{}", summary.trim_end())?;
     played?;
     Ok(play.results)
-}
-
-/// Returns the index of a game's pair. Both games of a pair have the same opening.
-const fn pair_of(number: u32) -> u32 {
-    (number - 1) / 2
-}
-
-const fn first_is_white(number: u32) -> bool {
-    number % 2 == 1
 }
 
 /// Returns the two engines of the command line.

@@ -7,9 +7,9 @@ use plywise_chess::Position;
 use plywise_game::Game;
 use plywise_pgn::needs_chess960;
 
-use super::MatchArgs;
-use crate::note;
+use super::args::MatchArgs;
 use crate::random::Random;
+use crate::workspace::note;
 
 pub(super) struct Openings {
     /// In playing order; empty for random openings.
@@ -137,6 +137,15 @@ pub(crate) fn fen_of_epd(line: &str) -> String {
         4
     };
     fields[..fields.len().min(length)].join(" ")
+}
+
+/// Returns the index of a game's pair. Both games of a pair have the same opening.
+pub(super) const fn pair_of(number: u32) -> u32 {
+    (number - 1) / 2
+}
+
+pub(super) const fn first_is_white(number: u32) -> bool {
+    number % 2 == 1
 }
 
 #[cfg(test)]

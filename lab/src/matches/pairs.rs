@@ -7,11 +7,11 @@ use anyhow::{Context, bail};
 use plywise_chess::Color;
 use serde::{Deserialize, Serialize};
 
+use super::args::{MatchArgs, OPENINGS};
 use super::contents::{Contents, contents};
 use super::game::{self, Player, Settings};
 use super::openings::Openings;
 use super::workers;
-use super::{MatchArgs, OPENINGS};
 use crate::background::Measuring;
 use crate::engines::{self, Control, Engine, EngineSpec, Fields};
 use crate::random::Random;

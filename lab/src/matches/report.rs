@@ -6,9 +6,10 @@ use std::fmt::Write;
 use anyhow::ensure;
 use plywise_chess::Color;
 
+use super::args::MatchArgs;
 use super::log::{Entry, Work};
+use super::openings::{first_is_white, pair_of};
 use super::statistics::{Games, Pairs, Sample, Verdict, number, sample_of_pairs};
-use super::{MatchArgs, first_is_white, pair_of};
 use crate::engines::{EngineSpec, FaultKind};
 
 /// Results of a match.

@@ -4,13 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use plywise_engine::eval::net::Net;
+use plywise_engine::eval::net::{HIDDEN_SIZE_STEP, MAX_BUCKETS, MAX_HIDDEN_SIZE, Net};
 use serde::{Deserialize, Serialize};
 
 use super::adam::Adam;
 use super::model::{Model, size};
 use super::quantize::quantize;
-use super::{is_buckets, is_hidden_size};
 use crate::workspace::write_whole;
 
 /// Settings that determine a run.
@@ -121,6 +120,16 @@ impl Checkpoint {
         );
         Ok(checkpoint)
     }
+}
+
+pub(super) const fn is_hidden_size(hidden_size: usize) -> bool {
+    0 < hidden_size
+        && hidden_size <= MAX_HIDDEN_SIZE
+        && hidden_size.is_multiple_of(HIDDEN_SIZE_STEP)
+}
+
+pub(super) fn is_buckets(buckets: usize) -> bool {
+    (1..=MAX_BUCKETS).contains(&buckets)
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
 //! Comparison of the quantized net with the trained one.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
+use clap::Args;
 use plywise_engine::eval::net::Net;
 
-use super::CompareArgs;
 use super::checkpoint::Checkpoint;
 use super::model::{Model, Target, error};
 use super::quantize::dequantize;
@@ -17,6 +18,19 @@ use super::show;
 const MAX_DIFFERENCE: f64 = 1.1;
 /// Largest relative change of the error by quantization.
 const MAX_CHANGE: f64 = 0.01;
+
+/// Arguments of `net compare`.
+#[derive(Debug, Args)]
+pub(crate) struct CompareArgs {
+    /// File of the net, with its checkpoint beside it
+    net: PathBuf,
+    /// Folders of games, as `data make` writes them
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// Positions to compare
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    positions: u32,
+}
 
 #[derive(Debug, Default)]
 struct Difference {

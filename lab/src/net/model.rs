@@ -1,10 +1,10 @@
 //! The net in training: 32-bit floating point, with the gradient of its error. Sums have a fixed order,
 //! so that the result is the same on every machine.
 
-use plywise_engine::eval::net::{FEATURES, bucket};
+use plywise_engine::eval::net::{FEATURES, SCALES, bucket};
 use serde::{Deserialize, Serialize};
 
-use super::samples::{Features, Sample};
+use super::samples::{Features, Sample, sigmoid};
 use crate::random::Random;
 
 /// Neurons that are summed together in a processor's registers.
@@ -12,6 +12,10 @@ const BLOCK: usize = 32;
 /// Partial sums of the output.
 const LANES: usize = 8;
 
+/// Largest score of an undecided position, in centipawns.
+const OPEN_SCORE: i16 = 800;
+/// Largest number of positions to which a net's unit is fitted.
+const UNIT_SAMPLES: usize = 100_000;
 /// A net's numbers: weights of the first layer by feature, biases, output weights of both perspectives by
 /// bucket, output biases.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -97,6 +101,19 @@ impl Model {
     pub(super) fn evaluate(&self, sample: &Sample) -> f32 {
         let mut values = vec![0.0; 2 * self.hidden_size];
         self.forward(&sample.features(), &mut values)
+    }
+
+    /// Returns the centipawns of an output of 1, with which the evaluations of undecided positions
+    /// have the same mean square as the scores.
+    pub(super) fn unit(&self, samples: &[Sample]) -> i16 {
+        let open = samples.iter().filter(|it| it.score.abs() <= OPEN_SCORE);
+        let (mut scores, mut outputs) = (0.0, 0.0);
+        for sample in open.step_by(1 + samples.len() / UNIT_SAMPLES) {
+            scores += f64::from(sample.score).powi(2);
+            outputs += f64::from(self.evaluate(sample)).powi(2);
+        }
+        let (min, max) = SCALES.into_inner();
+        ((scores / outputs).sqrt().round() as i16).clamp(min, max)
     }
 
     /// Returns the sum of the squared errors of some positions.
@@ -212,11 +229,6 @@ impl Target {
         let result = f32::from(sample.result) / 2.0;
         self.weight_of_result * result + (1.0 - self.weight_of_result) * expected
     }
-}
-
-/// Returns the logistic function, the same on every machine.
-pub(super) fn sigmoid(value: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-value))
 }
 
 #[cfg(test)]

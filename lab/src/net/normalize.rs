@@ -1,16 +1,30 @@
 //! Changes the unit of a net's scores.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
+use clap::Args;
 use plywise_engine::eval::net::{Net, SCALES};
 
-use super::NormaliseArgs;
 use super::show::read;
 use crate::workspace::write_whole;
 
 /// Centipawns of 1.00.
 const PAWN: i32 = 100;
+
+/// Arguments of `net normalise`.
+#[derive(Debug, Args)]
+pub(crate) struct NormaliseArgs {
+    /// File of the net
+    net: PathBuf,
+    /// Score of the net that becomes 1.00
+    #[arg(long, value_name = "CENTIPAWNS", value_parser = clap::value_parser!(i16).range(1..))]
+    pawn: i16,
+    /// File of the new net
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
 
 pub(super) fn run(args: &NormaliseArgs) -> Result<()> {
     let net = normalized(&read(&args.net)?, args.pawn)?;

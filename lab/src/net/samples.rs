@@ -7,16 +7,11 @@ use plywise_chess::{Bitboard, Color, Piece, Position, Role, Setup, Square};
 use plywise_engine::Score;
 use plywise_engine::eval::net::{Perspective, SCALES};
 
-use super::model::Model;
-use super::model::sigmoid;
-use crate::data::{Chunk, DECIDED, Record, quiet_positions};
+use crate::data::chunk::{Chunk, Record};
+use crate::data::quiet::quiet_positions;
 
 /// Largest number of pieces.
 const PIECES: usize = 32;
-/// Largest score of an undecided position, in centipawns.
-const OPEN_SCORE: i16 = 800;
-/// Largest number of positions to which a net's unit is fitted.
-const UNIT_SAMPLES: usize = 100_000;
 /// One game in this many is used for validation.
 const VALIDATION: u64 = 100;
 
@@ -192,7 +187,7 @@ impl Samples {
             &mut self.training
         };
         let white = game.white_half_points();
-        for (position, score) in quiet_positions(game, DECIDED)? {
+        for (position, score) in quiet_positions(game)? {
             let result = match position.turn() {
                 Color::White => white,
                 Color::Black => 2 - white,
@@ -200,22 +195,6 @@ impl Samples {
             samples.push(Sample::new(&position, score, result));
         }
         Ok(())
-    }
-
-    /// Returns the centipawns of an output of 1, with which a net's evaluations of undecided validation
-    /// positions have the same mean square as the scores.
-    pub(super) fn unit(&self, model: &Model) -> i16 {
-        let open = self
-            .validation
-            .iter()
-            .filter(|it| it.score.abs() <= OPEN_SCORE);
-        let (mut scores, mut outputs) = (0.0, 0.0);
-        for sample in open.step_by(1 + self.validation.len() / UNIT_SAMPLES) {
-            scores += f64::from(sample.score).powi(2);
-            outputs += f64::from(model.evaluate(sample)).powi(2);
-        }
-        let (min, max) = SCALES.into_inner();
-        ((scores / outputs).sqrt().round() as i16).clamp(min, max)
     }
 
     /// Returns the score in centipawns with an expectation of 73 %, fitted to the results.
@@ -255,6 +234,11 @@ fn fit_curve(judged: impl ExactSizeIterator<Item = (f32, f32)>) -> f32 {
     let curves = (1_u8..=60).map(|step| f32::from(step) / 5_000.0);
     let best = curves.min_by(|a, b| error(*a).total_cmp(&error(*b)));
     best.unwrap_or(0.004)
+}
+
+/// Returns the logistic function, the same on every machine.
+pub(super) fn sigmoid(value: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-value))
 }
 
 /// Returns the hash of a game.

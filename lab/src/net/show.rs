@@ -2,11 +2,22 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use clap::Args;
 use plywise_chess::Position;
 use plywise_engine::eval::net::{Net, QA, QB};
+
+/// Arguments of `net show`.
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    /// File of the net
+    net: PathBuf,
+    /// A position to evaluate, in FEN
+    #[arg(long = "position", value_name = "FEN")]
+    positions: Vec<String>,
+}
 
 pub(crate) fn read(path: &Path) -> Result<Net> {
     let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
@@ -14,8 +25,8 @@ pub(crate) fn read(path: &Path) -> Result<Net> {
 }
 
 /// Prints the properties of a net and its evaluation of positions.
-pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
-    let net = read(path)?;
+pub(super) fn run(args: &ShowArgs) -> Result<()> {
+    let net = read(&args.net)?;
     let weights = net.weights();
     let mut out = io::stdout();
     writeln!(
@@ -44,7 +55,7 @@ pub(super) fn run(path: &Path, positions: &[String]) -> Result<()> {
         )?;
     }
     writeln!(out, "output biases {:?}", weights.output_biases)?;
-    for fen in positions {
+    for fen in &args.positions {
         let position = Position::from_fen(fen)?;
         writeln!(out, "{} {position}", net.evaluate(&position))?;
     }

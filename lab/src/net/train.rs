@@ -5,20 +5,70 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
+use clap::Args;
+use plywise_engine::eval::net::{HIDDEN_SIZE_STEP, MAX_BUCKETS, MAX_HIDDEN_SIZE, SCALES};
 
-use super::TrainArgs;
 use super::adam::Adam;
-use super::checkpoint::{Checkpoint, Settings};
+use super::checkpoint::{Checkpoint, Settings, is_buckets, is_hidden_size};
 use super::model::{Model, Target};
 use super::samples::{Sample, Samples};
 use crate::background::{lock, wait_for_measurements};
-use crate::note;
 use crate::random::Random;
-use crate::workspace::write_whole;
+use crate::workspace::{note, write_whole};
 
 /// Parts of a batch, whose gradients are summed in order. Their number does not depend on the threads, so
 /// neither does the result.
 const PARTS: usize = 8;
+
+/// Arguments of `net train`.
+#[derive(Debug, Args)]
+pub(crate) struct TrainArgs {
+    /// Folders of games, as `data make` writes them
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// File of the net
+    #[arg(long, value_name = "FILE", default_value = "plywise.net")]
+    out: PathBuf,
+    /// Hidden size, of one perspective
+    #[arg(long = "neurons", value_name = "N", default_value_t = 128, value_parser = hidden_size)]
+    hidden_size: usize,
+    /// Output buckets, selected by the number of pieces
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = buckets)]
+    buckets: usize,
+    /// Number of epochs
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    epochs: u32,
+    /// Stop after this epoch; the same command resumes
+    #[arg(long, value_name = "N")]
+    stop_after: Option<u32>,
+    /// Seed of the initial weights and of the order of the positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Batch size
+    #[arg(long, value_name = "N", default_value_t = 16_384, value_parser = clap::value_parser!(u32).range(1..))]
+    batch: u32,
+    /// First learning rate
+    #[arg(long, default_value_t = 1e-3, value_parser = learning_rate)]
+    rate: f32,
+    /// Last learning rate
+    #[arg(long, default_value_t = 5e-6, value_parser = learning_rate)]
+    last_rate: f32,
+    /// First weight of the game's result against the search's score, 0 to 1
+    #[arg(long, default_value_t = 0.1, value_parser = share)]
+    result: f32,
+    /// Last weight of the result
+    #[arg(long, default_value_t = 0.4, value_parser = share)]
+    last_result: f32,
+    /// Score with an expectation of 73 %, in centipawns [default: fitted to the results]
+    #[arg(long, value_name = "CENTIPAWNS", value_parser = scale)]
+    scale: Option<i16>,
+    /// Positions after which no chunk is read, so that a run can resume while games are added
+    #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
+    most: usize,
+    /// Training threads; the result does not depend on them
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=64))]
+    threads: u8,
+}
 
 /// Trains a net or resumes its training.
 pub(super) fn run(args: &TrainArgs) -> Result<()> {
@@ -131,7 +181,7 @@ fn epoch(state: &mut Checkpoint, samples: &Samples, threads: usize) -> f64 {
     let errors = |samples| targets.map(|target| error(model, samples, target, threads));
     let [blended, scores] = errors(&training);
     let [validation, scores_validation] = errors(&samples.validation);
-    *unit = samples.unit(model);
+    *unit = model.unit(&samples.validation);
     let rate = order.len() as f64 / seconds.max(1e-3);
     note(&format!(
         "epoch {epoch} of {}: error {blended:.6} (validation {validation:.6}), of the scores alone {scores:.6} \
@@ -213,6 +263,43 @@ fn error(model: &Model, samples: &[Sample], target: Target, threads: usize) -> f
         }
     });
     sums.iter().sum::<f64>() / samples.len().max(1) as f64
+}
+
+fn hidden_size(text: &str) -> std::result::Result<usize, String> {
+    let hidden_size: usize = text.parse().map_err(|_| "not a number".to_owned())?;
+    if !is_hidden_size(hidden_size) {
+        return Err(format!(
+            "expected a multiple of {HIDDEN_SIZE_STEP} up to {MAX_HIDDEN_SIZE}"
+        ));
+    }
+    Ok(hidden_size)
+}
+
+fn buckets(text: &str) -> std::result::Result<usize, String> {
+    let buckets = text.parse().ok();
+    let buckets = buckets.filter(|&buckets| is_buckets(buckets));
+    buckets.ok_or_else(|| format!("expected 1 to {MAX_BUCKETS}"))
+}
+
+/// Parses a number from 0 to 1.
+fn share(text: &str) -> std::result::Result<f32, String> {
+    let number: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if !(0.0..=1.0).contains(&number) {
+        return Err("expected a number from 0 to 1".to_owned());
+    }
+    Ok(number)
+}
+
+fn scale(text: &str) -> std::result::Result<i16, String> {
+    let scale = text.parse().ok().filter(|scale| SCALES.contains(scale));
+    scale.ok_or_else(|| format!("expected {} to {}", SCALES.start(), SCALES.end()))
+}
+
+fn learning_rate(text: &str) -> std::result::Result<f32, String> {
+    share(text).and_then(|rate| match rate {
+        0.0 => Err("expected a rate above 0".to_owned()),
+        rate => Ok(rate),
+    })
 }
 
 impl TrainArgs {

@@ -3,6 +3,9 @@
 use super::features::COUNT;
 use super::weights::WEIGHTS;
 
+/// Rating of a puzzle without an estimate.
+pub(super) const UNRATED: u16 = 0;
+
 /// Lowest and highest rating.
 const RANGE: [f64; 2] = [400.0, 3_000.0];
 

@@ -5,14 +5,15 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
+use clap::Args;
 use plywise_chess::{Move, Position};
 use plywise_coach::puzzles::Puzzle;
 use plywise_tactics::Motifs;
 
-use super::FitArgs;
-use super::difficulty::estimate;
+use super::difficulty::{UNRATED, estimate};
 use super::features::{COUNT, Solvers};
 use crate::linear::solve;
 use crate::parallel::map;
@@ -23,6 +24,16 @@ const RIDGE: f64 = 8.0;
 /// Largest rating deviation of a reliable rating.
 const RELIABLE: f64 = 100.0;
 const WEIGHTS: &str = "lab/src/puzzles/weights.rs";
+
+/// Arguments of `puzzles fit`.
+#[derive(Debug, Args)]
+pub(crate) struct FitArgs {
+    /// File of rated puzzles
+    file: PathBuf,
+    /// Number of threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+}
 
 struct Rated {
     puzzle: Puzzle,
@@ -96,7 +107,7 @@ fn read(line: &str) -> anyhow::Result<Rated> {
         Ok(mv)
     });
     let moves: Vec<Move> = moves.collect::<anyhow::Result<_>>()?;
-    let puzzle = Puzzle::new(start, moves, super::UNRATED, Motifs::NONE)
+    let puzzle = Puzzle::new(start, moves, UNRATED, Motifs::NONE)
         .with_context(|| format!("no puzzle: {line}"))?;
     // FNV-1a (Fowler, Noll and Vo).
     let hash = id.bytes().fold(0x811C_9DC5_u32, |hash, byte| {

@@ -1,11 +1,30 @@
 //! `puzzles make`.
 
-use super::MakeArgs;
+use std::path::PathBuf;
+
+use clap::Args;
+
 use super::game::{self, Engines};
 use super::journal::{FoundGame, Journal};
 use super::packing;
 use crate::background::{Jobs, lock};
-use crate::note;
+use crate::workspace::note;
+
+/// Arguments of `puzzles make`.
+#[derive(Debug, Args)]
+pub(crate) struct MakeArgs {
+    /// Folder of the games; created if missing
+    folder: PathBuf,
+    /// Games to play at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+    /// Hours after which no game begins [default: no limit]
+    #[arg(long, value_name = "H")]
+    hours: Option<f64>,
+    /// Stop after this many games
+    #[arg(long, value_name = "N")]
+    games: Option<u32>,
+}
 
 /// Plays until the time is over.
 #[allow(clippy::cast_precision_loss)] // the rate is for display

@@ -13,12 +13,11 @@ mod packing;
 mod solve;
 mod weights;
 
-/// Rating of a puzzle without an estimate.
-const UNRATED: u16 = 0;
+use clap::Subcommand;
 
-use std::path::PathBuf;
-
-use clap::{Args, Subcommand};
+use fit::FitArgs;
+use make::MakeArgs;
+use packing::PackArgs;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzlesCommand {
@@ -43,48 +42,6 @@ pub(crate) enum PuzzlesCommand {
                       updates the ratings of the pack."
     )]
     Fit(FitArgs),
-}
-
-/// Arguments of `puzzles make`.
-#[derive(Debug, Args)]
-pub(crate) struct MakeArgs {
-    /// Folder of the games; created if missing
-    folder: PathBuf,
-    /// Games to play at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    threads: u32,
-    /// Hours after which no game begins [default: no limit]
-    #[arg(long, value_name = "H")]
-    hours: Option<f64>,
-    /// Stop after this many games
-    #[arg(long, value_name = "N")]
-    games: Option<u32>,
-}
-
-/// Arguments of `puzzles pack`.
-#[derive(Debug, Args)]
-pub(crate) struct PackArgs {
-    /// Folder of the games
-    folder: PathBuf,
-    /// Number of threads
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    threads: u32,
-    /// Cut the puzzles of the pack at repetitions and update their motifs and ratings
-    #[arg(long)]
-    again: bool,
-    /// Search the puzzles of the pack again and drop those with a second solution
-    #[arg(long)]
-    check: bool,
-}
-
-/// Arguments of `puzzles fit`.
-#[derive(Debug, Args)]
-pub(crate) struct FitArgs {
-    /// File of rated puzzles
-    file: PathBuf,
-    /// Number of threads
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
-    threads: u32,
 }
 
 /// Runs the command.

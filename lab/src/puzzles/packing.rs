@@ -4,21 +4,38 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::Context;
+use clap::Args;
 use plywise_coach::puzzles::{Pack, Puzzle, Puzzles};
 use plywise_engine::Score;
 use plywise_tactics::{Motif, Motifs, motifs};
 
-use super::PackArgs;
-use super::difficulty::rating;
+use super::difficulty::{UNRATED, rating};
 use super::features::Solvers;
 use super::journal::{FoundGame, FoundPuzzle, Journal, SearchedPuzzle};
 use super::solve::{holds, rival, until_repetition};
 use crate::engines::one_thread;
 use crate::parallel::map;
 use crate::workspace;
+
+/// Arguments of `puzzles pack`.
+#[derive(Debug, Args)]
+pub(crate) struct PackArgs {
+    /// Folder of the games
+    folder: PathBuf,
+    /// Number of threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    threads: u32,
+    /// Cut the puzzles of the pack at repetitions and update their motifs and ratings
+    #[arg(long)]
+    again: bool,
+    /// Search the puzzles of the pack again and drop those with a second solution
+    #[arg(long)]
+    check: bool,
+}
 
 const PACK: &str = "core/coach/data/puzzles.bin";
 
@@ -114,12 +131,12 @@ fn position(puzzle: &Puzzle) -> u64 {
 fn shortened(puzzle: &Puzzle) -> Option<Puzzle> {
     let length = 1 + until_repetition(&puzzle.position(0), &puzzle.moves()[1..]);
     let moves = puzzle.moves()[..length].to_vec();
-    Puzzle::new(*puzzle.start(), moves, super::UNRATED, puzzle.motifs())
+    Puzzle::new(*puzzle.start(), moves, UNRATED, puzzle.motifs())
 }
 
 fn unrated(found: &FoundPuzzle) -> Option<Puzzle> {
     let (start, moves) = found.moves()?;
-    Puzzle::new(start, moves, super::UNRATED, Motifs::NONE)
+    Puzzle::new(start, moves, UNRATED, Motifs::NONE)
 }
 
 fn rated(solvers: &Solvers, puzzle: &Puzzle, mates: bool) -> anyhow::Result<Puzzle> {

@@ -7,7 +7,7 @@ use crate::background::Measuring;
 use crate::engines::one_thread;
 
 use super::super::requirements;
-use super::{Played, per_cent, quantile, sample};
+use super::played::{Played, per_cent, quantile, sample};
 
 pub(crate) const HEAD: [&str; 6] = [
     "nodes, median",

@@ -4,7 +4,7 @@ use plywise_chess::{Move, Position};
 use plywise_engine::{Evaluator, Limits, Score, SearchRoot};
 use plywise_game::SkillLevel;
 
-use super::{Played, per_cent, quantile, sample};
+use super::played::{Played, per_cent, quantile, sample};
 use crate::engines::{balance, one_thread};
 
 pub(crate) const HEAD: [&str; 7] = [

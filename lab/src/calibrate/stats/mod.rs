@@ -4,6 +4,7 @@
 
 mod cost;
 mod mistakes;
+mod played;
 mod variety;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,10 @@ use plywise_pgn::{NodeId, PgnGame};
 use crate::workspace;
 use cost::Cost;
 use mistakes::{Judge, Judged};
+use played::Played;
 
+/// Games of each match between levels that the mistake statistics use.
+pub(super) const SAMPLE: u32 = 60;
 /// Timed moves of each level.
 const MOVES: usize = 300;
 
@@ -70,47 +74,12 @@ fn table(head: &[&str], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-/// Returns a share in per cent, with one decimal place.
-fn per_cent(part: usize, of: usize) -> String {
-    if of == 0 {
-        return "–".to_owned();
-    }
-    let tenths = (1_000 * part + of / 2) / of;
-    format!("{}.{}", tenths / 10, tenths % 10)
-}
-
-fn quantile<T: Copy + Default>(sorted: &[T], thousandths: usize) -> T {
-    let last = sorted.len().saturating_sub(1);
-    sorted
-        .get(last * thousandths / 1_000)
-        .copied()
-        .unwrap_or_default()
-}
-
-/// A game from the view of one player.
-#[derive(Debug)]
-struct Played {
-    color: Color,
-    /// Whether it was played to its end, without adjudication.
-    finished: bool,
-    /// All positions, each with the move that was played.
-    moves: Vec<(Position, Move)>,
-}
-
-impl Played {
-    /// Returns the indices of the player's moves.
-    fn own(&self) -> impl Iterator<Item = usize> + '_ {
-        let own = |&ply: &usize| self.moves[ply].0.turn() == self.color;
-        (0..self.moves.len()).filter(own)
-    }
-}
-
 /// Reads games between levels. Each counts for both players.
 fn read(files: &[PathBuf]) -> Result<BTreeMap<u8, Vec<Played>>> {
     let mut levels: BTreeMap<u8, Vec<Played>> = BTreeMap::new();
     for path in files {
         let text = workspace::read(path)?;
-        for game in PgnGame::read_all(&text).iter().take(super::SAMPLE as usize) {
+        for game in PgnGame::read_all(&text).iter().take(SAMPLE as usize) {
             let level = |tag| -> Option<u8> {
                 let name = game.tags.get(tag)?;
                 name.strip_prefix("level_")?.parse().ok()
@@ -139,23 +108,4 @@ fn moves(game: &PgnGame) -> Vec<(Position, Move)> {
         Some((before, node.mv()?))
     })
     .collect()
-}
-
-/// Returns `count` of the player's moves, spread evenly over all games, as game and ply. `from` is the
-/// first ply of a game that counts, or `None` to skip the game.
-fn sample(
-    games: &[Played],
-    count: usize,
-    from: impl Fn(&Played) -> Option<usize>,
-) -> Vec<(&Played, usize)> {
-    let all: Vec<(&Played, usize)> = games
-        .iter()
-        .filter_map(|game| Some((game, from(game)?)))
-        .flat_map(|(game, from)| {
-            let late = game.own().filter(move |&ply| ply >= from);
-            late.map(move |ply| (game, ply))
-        })
-        .collect();
-    let step = (all.len() / count.max(1)).max(1);
-    all.into_iter().step_by(step).take(count).collect()
 }

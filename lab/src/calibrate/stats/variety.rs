@@ -7,7 +7,7 @@ use plywise_game::session::{GameOptions, Player};
 use plywise_game::{Game, Level, SkillLevel};
 use plywise_openings::Book;
 
-use super::per_cent;
+use super::played::per_cent;
 use crate::engines::one_thread;
 
 pub(crate) const HEAD: [&str; 2] = ["the same, %", "the same with the book, %"];

@@ -1,0 +1,46 @@
+//! Stop flag and timeout of matches.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Stop flag and timeout, shared by all engines of a match.
+#[derive(Clone, Default)]
+pub(crate) struct Control {
+    stopped: Arc<AtomicBool>,
+    /// Time for an answer beyond the engine's own.
+    pub(super) timeout: Duration,
+}
+
+/// Set by Ctrl-C, for all matches of this process.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Lets Ctrl-C stop matches in good order. A second one ends the program.
+///
+/// # Errors
+/// The system does not allow it.
+pub(crate) fn catch_interrupt() -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            #[allow(clippy::exit)] // the user asked for it
+            std::process::exit(130);
+        }
+    })
+}
+
+impl Control {
+    pub(crate) fn new(timeout: Duration) -> Self {
+        Self {
+            timeout,
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed) || INTERRUPTED.load(Ordering::Relaxed)
+    }
+}
