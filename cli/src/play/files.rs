@@ -63,11 +63,9 @@ pub(super) fn shown_path(path: &Path, home: Option<&Path>) -> String {
 
 /// Returns the error text for a failed read or write.
 pub(super) fn explain(path: &Path, writing: bool, error: &io::Error, words: &Catalogue) -> String {
-    let file = path.display().to_string();
-    let reason = error.to_string();
     let args = [
-        ("file", file.as_str().into()),
-        ("reason", reason.as_str().into()),
+        ("file", path.display().to_string().into()),
+        ("reason", error.to_string().into()),
         ("mark", "!".into()),
     ];
     let key = match error.kind() {

@@ -682,7 +682,7 @@ impl App {
     /// sends all parts again. Returns the effects of the input up to the panic.
     pub fn faulted(&mut self) -> Vec<Effect> {
         self.sent = Sent::default();
-        let problem = self.words.message("app-problem", &[]);
+        let problem = self.words.word("app-problem");
         self.messages.say(problem);
         self.follow_jobs();
         std::mem::take(&mut self.effects)
@@ -693,7 +693,7 @@ impl App {
     pub fn changed(&mut self) -> Vec<ViewUpdate> {
         let state = self.save();
         let look = Look::of(&self.settings);
-        let navigation = self.back_stack.record(|key| self.words.message(key, &[]));
+        let navigation = self.back_stack.record(|key| self.words.word(key));
         let message = self.messages.shown();
         let mut differ = Differ::new(&mut self.sent);
         differ.words(&self.words);
@@ -769,9 +769,7 @@ fn tell_of_recovery(recovery: &Recovery, cx: &mut Shared<'_>) {
         .file_name()
         .unwrap_or_default()
         .to_string_lossy();
-    let damaged = cx
-        .words
-        .message("games-error-damaged", &[("file", (&*file).into())]);
+    let damaged = cx.words.message_with("games-error-damaged", "file", &*file);
     let rescued = cx.count("games-recovered", recovery.rescued);
     let ok = cx.word("app-ok");
     cx.messages

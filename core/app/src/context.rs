@@ -86,7 +86,7 @@ impl<P> Context<'_, P> {
 impl Shared<'_> {
     /// Returns the message without arguments for a key.
     pub(crate) fn word(&self, key: &str) -> String {
-        self.words.message(key, &[])
+        self.words.word(key)
     }
 
     /// Returns the notation for moves in texts, according to the settings.
@@ -107,7 +107,7 @@ impl Shared<'_> {
 
     /// Returns a message with a count, which selects the plural form.
     pub(crate) fn count(&self, key: &str, count: impl Into<Arg<'static>>) -> String {
-        self.words.message(key, &[("count", count.into())])
+        self.words.message_with(key, "count", count)
     }
 
     /// Returns the user as a player.

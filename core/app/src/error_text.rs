@@ -15,5 +15,5 @@ pub(crate) fn error_text(error: &LibraryError, words: &Catalogue) -> String {
         LibraryError::NoSuchGame { .. } => "games-error-gone",
         LibraryError::File { .. } => "games-error-file",
     };
-    words.message(key, &[])
+    words.word(key)
 }

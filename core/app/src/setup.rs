@@ -424,8 +424,7 @@ impl Setup {
             let action = match (self.tool, self.picked) {
                 (Tool::Put(piece), _) if stands != Some(piece) => {
                     let piece = named(Some(piece));
-                    let args = [("piece", (&*piece).into())];
-                    cx.words.message("setup-action-place", &args)
+                    cx.words.message_with("setup-action-place", "piece", piece)
                 }
                 (Tool::Put(_) | Tool::Erase, _) => cx.word("setup-action-remove"),
                 (Tool::Hand, None) => cx.word("board-action-select"),

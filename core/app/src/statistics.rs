@@ -223,7 +223,7 @@ fn graph(ratings: &[PersonRating], cx: &Shared<'_>) -> Option<RatingGraph> {
     let figures = [
         ("first", first.elo().into()),
         ("last", last.elo().into()),
-        ("games", (&*games).into()),
+        ("games", games.into()),
     ];
     Some(RatingGraph {
         points: points.collect(),

@@ -179,7 +179,7 @@ pub enum ViewUpdate {
 pub fn start_error(error: &LibraryError, languages: &[String]) -> ViewUpdate {
     start_failure(languages, |words| match error {
         // There is no unsaved game yet, so the text about saving it later does not apply.
-        LibraryError::DiskFull { .. } => words.message("games-error-full-start", &[]),
+        LibraryError::DiskFull { .. } => words.word("games-error-full-start"),
         _ => error_text(error, words),
     })
 }
@@ -187,7 +187,7 @@ pub fn start_error(error: &LibraryError, languages: &[String]) -> ViewUpdate {
 /// Returns the part to show when the app itself failed to start, in the first supported system
 /// language.
 pub fn failed_start(languages: &[String]) -> ViewUpdate {
-    start_failure(languages, |words| words.message("app-problem", &[]))
+    start_failure(languages, |words| words.word("app-problem"))
 }
 
 fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> ViewUpdate {
@@ -195,7 +195,7 @@ fn start_failure(languages: &[String], error: impl FnOnce(&Words) -> String) -> 
     let words = Words::shared(language.tag());
     ViewUpdate::Start {
         message: error(&words),
-        retry: words.message("app-retry", &[]),
+        retry: words.word("app-retry"),
         right_to_left: language.direction() == Direction::RightToLeft,
     }
 }

@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
+use plywise_chess::Square;
 
 use super::language::{Direction, Language};
 
 /// A message argument.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Arg<'a> {
     /// Text such as a name, a square or a move.
-    Text(&'a str),
+    Text(Cow<'a, str>),
     /// A selector of a message variant, such as `white`. Never shown.
     Choice(&'static str),
     /// An integer. Formatted with the language's digit grouping; selects the plural category.
@@ -25,13 +26,25 @@ pub enum Arg<'a> {
 
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(text: &'a str) -> Self {
-        Self::Text(text)
+        Self::Text(text.into())
     }
 }
 
 impl<'a> From<&'a String> for Arg<'a> {
     fn from(text: &'a String) -> Self {
-        Self::Text(text)
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<Square> for Arg<'_> {
+    fn from(square: Square) -> Self {
+        square.to_string().into()
     }
 }
 
@@ -53,11 +66,11 @@ impl From<usize> for Arg<'_> {
     }
 }
 
-impl<'a> Arg<'a> {
+impl Arg<'_> {
     /// Converts the argument to a Fluent value.
-    pub(super) fn value(self, direction: Direction) -> FluentValue<'a> {
-        match self {
-            Self::Text(text) => FluentValue::String(isolated(text, direction)),
+    pub(super) fn value(&self, direction: Direction) -> FluentValue<'_> {
+        match *self {
+            Self::Text(ref text) => FluentValue::String(isolated(text, direction)),
             Self::Choice(name) => FluentValue::from(name),
             Self::Number(number) => FluentValue::from(number),
             // Fluent cannot determine the plural category of a non-finite number.
@@ -177,14 +190,14 @@ fn format_number<M, const DECIMAL: char, const GROUP: char, const RIGHT_TO_LEFT:
 mod tests {
     use super::*;
 
-    fn written(language: Language, arg: Arg<'_>) -> String {
+    fn written(language: Language, arg: &Arg<'_>) -> String {
         let value = arg.value(language.direction());
         formatter::<()>(language)(&value, &()).unwrap()
     }
 
     #[test]
     fn numbers_use_the_separators_of_the_language() {
-        let half = Arg::Decimal {
+        let half = || Arg::Decimal {
             value: -1.25,
             places: 2,
         };
@@ -192,11 +205,11 @@ mod tests {
             (Language::ENGLISH, Arg::Number(1150), "1150"),
             (Language::ENGLISH, Arg::Number(1_234_567), "1,234,567"),
             (Language::GERMAN, Arg::Number(12_345), "12.345"),
-            (Language::GERMAN, half, "-1,25"),
+            (Language::GERMAN, half(), "-1,25"),
             (Language::ARABIC, Arg::Number(12_345), "12,345"),
-            (Language::ARABIC, half, "\u{200e}-1.25"),
+            (Language::ARABIC, half(), "\u{200e}-1.25"),
         ] {
-            assert_eq!(written(language, arg), expected);
+            assert_eq!(written(language, &arg), expected);
         }
     }
 

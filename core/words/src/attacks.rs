@@ -3,7 +3,6 @@
 use super::catalogue::Catalogue;
 use super::pieces::{spoken_piece, spoken_square_name};
 use super::standing::sentences;
-use super::word::Word;
 use plywise_chess::{Bitboard, Color, Position, Square};
 
 /// Describes the attackers and defenders of a square: "Attacked by: white knight on c3 and white pawn on d4. Defended
@@ -12,25 +11,22 @@ use plywise_chess::{Bitboard, Color, Position, Square};
 /// Pinned pieces count as attackers, and so does a king that may not capture.
 pub fn spoken_attacks(position: &Position, square: Square, catalogue: &Catalogue) -> String {
     let by = |color| position.attackers(square, color);
-    let Some(piece) = position.piece_on(square) else {
-        let both = said(position, by(Color::White), catalogue).chain(said(
-            position,
-            by(Color::Black),
-            catalogue,
-        ));
-        return sentence(Word::SPEECH_ATTACKED_BY, both, catalogue)
-            .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_ATTACKED));
+    let list = |pieces: Bitboard| catalogue.list(said(position, pieces, catalogue));
+    let sentence = |key, none, pieces: String| match &*pieces {
+        "" => catalogue.word(none),
+        pieces => catalogue.message_with(key, "pieces", pieces),
     };
-    let attackers = said(position, by(!piece.color), catalogue);
-    let attacked = sentence(Word::SPEECH_ATTACKED_BY, attackers, catalogue)
-        .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_ATTACKED));
-    let defenders = said(position, by(piece.color), catalogue);
-    let defended = sentence(Word::SPEECH_DEFENDED_BY, defenders, catalogue)
-        .unwrap_or_else(|| catalogue.word(Word::SPEECH_NOT_DEFENDED));
+    let attacked = |pieces| sentence("speech-attacked-by", "speech-not-attacked", pieces);
+    let Some(piece) = position.piece_on(square) else {
+        let [white, black] = Color::ALL.map(|color| said(position, by(color), catalogue));
+        return attacked(catalogue.list(white.chain(black)));
+    };
+    let attacked = attacked(list(by(!piece.color)));
+    let defenders = list(by(piece.color));
+    let defended = sentence("speech-defended-by", "speech-not-defended", defenders);
     sentences(&attacked, &defended, catalogue)
 }
 
-/// Describes each piece with its square.
 fn said(
     position: &Position,
     pieces: Bitboard,
@@ -39,23 +35,9 @@ fn said(
     pieces.into_iter().filter_map(move |square| {
         let piece = spoken_piece(position.piece_on(square)?, catalogue);
         let square = spoken_square_name(square, catalogue);
-        let args = [
-            ("pieces", piece.as_str().into()),
-            ("squares", square.as_str().into()),
-        ];
-        Some(catalogue.message(Word::SPEECH_STANDING, &args))
+        let args = [("pieces", piece.into()), ("squares", square.into())];
+        Some(catalogue.message("speech-standing", &args))
     })
-}
-
-/// Returns a sentence about the pieces, or `None` if there are none.
-fn sentence(
-    word: Word,
-    pieces: impl Iterator<Item = String>,
-    catalogue: &Catalogue,
-) -> Option<String> {
-    let pieces = catalogue.list(pieces);
-    let said = || catalogue.message(word, &[("pieces", pieces.as_str().into())]);
-    (!pieces.is_empty()).then(said)
 }
 
 #[cfg(test)]

@@ -98,7 +98,7 @@ impl Catalogue {
 
     /// Formats a message. Returns the key if the message does not exist. If an argument is missing,
     /// its name is shown instead.
-    pub fn message(&self, key: impl AsRef<str>, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn message(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
         self.try_message(key, args)
             .unwrap_or_else(|error| match error {
                 MessageError::Unknown { key } => key,
@@ -106,13 +106,18 @@ impl Catalogue {
             })
     }
 
+    /// Formats a message with one argument.
+    pub fn message_with<'a>(&self, key: &str, name: &str, arg: impl Into<Arg<'a>>) -> String {
+        self.message(key, &[(name, arg.into())])
+    }
+
+    /// Returns a message without arguments.
+    pub fn word(&self, key: &str) -> String {
+        self.message(key, &[])
+    }
+
     /// Formats a message.
-    pub fn try_message(
-        &self,
-        key: impl AsRef<str>,
-        args: &[(&str, Arg<'_>)],
-    ) -> Result<String, MessageError> {
-        let key = key.as_ref();
+    pub fn try_message(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Result<String, MessageError> {
         let message = self.bundle.get_message(key);
         let Some(pattern) = message.and_then(|message| message.value()) else {
             return Err(MessageError::Unknown {
@@ -120,8 +125,8 @@ impl Catalogue {
             });
         };
         let mut values = FluentArgs::with_capacity(args.len());
-        for &(name, arg) in args {
-            values.set(name, arg.value(self.language.direction()));
+        for (name, arg) in args {
+            values.set(*name, arg.value(self.language.direction()));
         }
         let mut errors = Vec::new();
         let text = self
@@ -151,7 +156,7 @@ impl Catalogue {
     pub fn all(&self) -> BTreeMap<String, String> {
         self.keys()
             .filter(|(_, arguments)| arguments.is_empty())
-            .map(|(key, _)| (key.to_owned(), self.message(key, &[])))
+            .map(|(key, _)| (key.to_owned(), self.word(key)))
             .collect()
     }
 

@@ -3,10 +3,9 @@
 use super::catalogue::Catalogue;
 use super::levels::opponent_name_words;
 use super::moves::spoken_move;
-use super::pieces::{spoken_square_name, the_word};
+use super::pieces::spoken_square_name;
 use super::problems::move_unreadable_words;
 use super::standing::{sentences, turn_words};
-use super::word::Word;
 use plywise_chess::{Color, Square};
 use plywise_game::session::{Announcement, Refusal};
 use plywise_game::{EndReason, Game, Level, Outcome};
@@ -14,23 +13,21 @@ use plywise_game::{EndReason, Game, Level, Outcome};
 /// Describes the end of a game: "Checkmate. You won." `person` is the side of the only human player. It is `None`
 /// between two people or two computers; the winner is then named by colour: "White wins."
 pub fn outcome_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
-    let reason = reason_words(outcome.reason, catalogue);
-    let result = result_words(outcome, person, catalogue);
     let args = [
-        ("reason", reason.as_str().into()),
-        ("result", result.as_str().into()),
+        ("reason", reason_words(outcome.reason, catalogue).into()),
+        ("result", result_words(outcome, person, catalogue).into()),
     ];
-    catalogue.message(Word::RESULT_OUTCOME, &args)
+    catalogue.message("result-outcome", &args)
 }
 
 /// Describes the result of a game: "You won". `person` as in [`outcome_words`].
 pub fn result_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     catalogue.word(match (outcome.winner, person) {
-        (None, _) => Word::RESULT_DRAW,
-        (Some(winner), Some(person)) if winner == person => Word::RESULT_YOU_WON,
-        (Some(_), Some(_)) => Word::RESULT_YOU_LOST,
-        (Some(Color::White), None) => Word::RESULT_WHITE_WINS,
-        (Some(Color::Black), None) => Word::RESULT_BLACK_WINS,
+        (None, _) => "result-draw",
+        (Some(winner), Some(person)) if winner == person => "result-you-won",
+        (Some(_), Some(_)) => "result-you-lost",
+        (Some(Color::White), None) => "result-white-wins",
+        (Some(Color::Black), None) => "result-black-wins",
     })
 }
 
@@ -49,9 +46,9 @@ pub fn accuracy_words(
         ("other", other[1].into()),
     ];
     let word = if quick {
-        Word::RESULT_ACCURACY_QUICK
+        "result-accuracy-quick"
     } else {
-        Word::RESULT_ACCURACY
+        "result-accuracy"
     };
     catalogue.message(word, &args)
 }
@@ -59,37 +56,36 @@ pub fn accuracy_words(
 /// Describes the number of the user's mistakes of each kind: "You made 1 blunder and 2 mistakes."
 pub fn made_words(counts: Vec<String>, catalogue: &Catalogue) -> String {
     let counts = catalogue.list(counts);
-    catalogue.message(Word::RESULT_MADE, &[("counts", counts.as_str().into())])
+    catalogue.message_with("result-made", "counts", counts)
 }
 
 /// Describes the first win against a level: "You beat Fox for the first time."
 pub fn first_win_words(level: Level, catalogue: &Catalogue) -> String {
     let name = opponent_name_words(level, catalogue);
-    catalogue.message(Word::RESULT_FIRST_WIN, &[("name", name.as_str().into())])
+    catalogue.message_with("result-first-win", "name", name)
 }
 
 /// Describes why a game ended: "Checkmate".
 pub fn reason_words(reason: EndReason, catalogue: &Catalogue) -> String {
     catalogue.word(match reason {
-        EndReason::Checkmate => Word::RESULT_CHECKMATE,
-        EndReason::Resignation => Word::RESULT_RESIGNATION,
-        EndReason::FlagFall => Word::RESULT_FLAG_FALL,
-        EndReason::Stalemate => Word::RESULT_STALEMATE,
-        EndReason::InsufficientMaterial => Word::RESULT_INSUFFICIENT_MATERIAL,
-        EndReason::ThreefoldRepetition => Word::RESULT_THREEFOLD,
-        EndReason::FivefoldRepetition => Word::RESULT_FIVEFOLD,
-        EndReason::FiftyMoves => Word::RESULT_FIFTY_MOVES,
-        EndReason::SeventyFiveMoves => Word::RESULT_SEVENTY_FIVE_MOVES,
-        EndReason::Agreement => Word::RESULT_AGREEMENT,
-        EndReason::FlagFallWithoutMate => Word::RESULT_FLAG_FALL_WITHOUT_MATE,
+        EndReason::Checkmate => "result-checkmate",
+        EndReason::Resignation => "result-resignation",
+        EndReason::FlagFall => "result-flag-fall",
+        EndReason::Stalemate => "result-stalemate",
+        EndReason::InsufficientMaterial => "result-insufficient-material",
+        EndReason::ThreefoldRepetition => "result-threefold",
+        EndReason::FivefoldRepetition => "result-fivefold",
+        EndReason::FiftyMoves => "result-fifty-moves",
+        EndReason::SeventyFiveMoves => "result-seventy-five-moves",
+        EndReason::Agreement => "result-agreement",
+        EndReason::FlagFallWithoutMate => "result-flag-fall-without-mate",
     })
 }
 
 /// Describes that a game is over, and how it ended. `person` as in [`outcome_words`].
 pub fn game_over_words(outcome: Outcome, person: Option<Color>, catalogue: &Catalogue) -> String {
     let outcome = outcome_words(outcome, person, catalogue);
-    let args = [("outcome", outcome.as_str().into())];
-    catalogue.message(Word::ERROR_GAME_OVER_HOW, &args)
+    catalogue.message_with("error-game-over-how", "outcome", outcome)
 }
 
 /// Returns the spoken text of an announcement. `game` is the game after the event. `person` as in [`outcome_words`].
@@ -107,20 +103,22 @@ pub fn spoken(
         Announcement::Jumped { ply } => spoken_jump(*ply, game, person, catalogue),
         Announcement::Premoved(premove) => {
             let name = |square| spoken_square_name(square, catalogue);
-            let (from, to) = (name(premove.from), name(premove.to));
-            let args = [("from", from.as_str().into()), ("to", to.as_str().into())];
-            catalogue.message(Word::SPEECH_PREMOVED, &args)
+            let args = [
+                ("from", name(premove.from).into()),
+                ("to", name(premove.to).into()),
+            ];
+            catalogue.message("speech-premoved", &args)
         }
         Announcement::Ended(outcome) => outcome_words(*outcome, person, catalogue),
-        Announcement::DrawOffered => catalogue.word(Word::SPEECH_DRAW_OFFERED),
-        Announcement::DrawDeclined => catalogue.word(Word::SPEECH_DRAW_DECLINED),
-        Announcement::HintReady => catalogue.word(Word::SPEECH_HINT_READY),
+        Announcement::DrawOffered => catalogue.word("speech-draw-offered"),
+        Announcement::DrawDeclined => catalogue.word("speech-draw-declined"),
+        Announcement::HintReady => catalogue.word("speech-hint-ready"),
         Announcement::Refused(refusal) => {
             let name = |square| spoken_square_name(square, catalogue);
             refusal_with(refusal, game, person, name, catalogue)
         }
-        Announcement::LowTime => catalogue.word(Word::SPEECH_LOW_TIME),
-        Announcement::Fault => catalogue.word(Word::SPEECH_FAULT),
+        Announcement::LowTime => catalogue.word("speech-low-time"),
+        Announcement::Fault => catalogue.word("speech-fault"),
     }
 }
 
@@ -131,8 +129,8 @@ fn spoken_jump(ply: usize, game: &Game, person: Option<Color>, catalogue: &Catal
         Some(spoken_move(game.position_at(ply)?, mv, catalogue))
     });
     let place = match last {
-        Some(mv) => catalogue.message(Word::SPEECH_NOW_AFTER, &[("move", mv.as_str().into())]),
-        None => catalogue.word(Word::SPEECH_NOW_START),
+        Some(mv) => catalogue.message_with("speech-now-after", "move", mv),
+        None => catalogue.word("speech-now-start"),
     };
     let position = game.position_at(ply).unwrap_or_else(|| game.position());
     let standing = match game.outcome().filter(|_| ply == game.ply()) {
@@ -167,26 +165,22 @@ fn refusal_with(
 ) -> String {
     match refusal {
         Refusal::NotThere { from, to, role } => {
-            let (origin, target) = (name(*from), name(*to));
-            let squares = [
-                ("from", origin.as_str().into()),
-                ("to", target.as_str().into()),
-            ];
+            let squares = [("from", name(*from).into()), ("to", name(*to).into())];
             let Some(role) = *role else {
-                return catalogue.message(Word::ERROR_NOT_THERE_EMPTY, &squares);
+                return catalogue.message("error-not-there-empty", &squares);
             };
-            let piece = catalogue.word(the_word(role));
+            let piece = catalogue.role("speech-the-", role);
             let [from, to] = squares;
-            let args = [("piece", piece.as_str().into()), from, to];
-            catalogue.message(Word::ERROR_NOT_THERE, &args)
+            let args = [("piece", piece.into()), from, to];
+            catalogue.message("error-not-there", &args)
         }
-        Refusal::LeavesKingInCheck { .. } => catalogue.word(Word::ERROR_KING_IN_CHECK),
+        Refusal::LeavesKingInCheck { .. } => catalogue.word("error-king-in-check"),
         Refusal::Unreadable(_) => move_unreadable_words(None, catalogue),
         Refusal::GameOver => match game.outcome() {
             Some(outcome) => game_over_words(outcome, person, catalogue),
-            None => catalogue.word(Word::ERROR_GAME_OVER),
+            None => catalogue.word("error-game-over"),
         },
-        Refusal::NotAllowed => catalogue.word(Word::ERROR_NOT_ALLOWED),
-        Refusal::Nothing => catalogue.word(Word::ERROR_NOTHING),
+        Refusal::NotAllowed => catalogue.word("error-not-allowed"),
+        Refusal::Nothing => catalogue.word("error-nothing"),
     }
 }

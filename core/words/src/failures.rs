@@ -2,19 +2,18 @@
 
 use super::catalogue::Catalogue;
 use super::problems::{fen_words, san_error_words};
-use super::word::Word;
 use plywise_game::session::SaveFailure;
 use plywise_pgn::{PgnProblem, PgnProblemKind};
 
 /// Describes why the game is not saved and what to do about it.
 pub fn save_failure_words(failure: &SaveFailure, catalogue: &Catalogue) -> String {
     catalogue.word(match failure {
-        SaveFailure::DiskFull => Word::ERROR_SAVE_FULL,
-        SaveFailure::ReadOnly => Word::ERROR_SAVE_READ_ONLY,
-        SaveFailure::Locked => Word::ERROR_SAVE_LOCKED,
-        SaveFailure::Damaged => Word::ERROR_SAVE_DAMAGED,
-        SaveFailure::NoThread => Word::ERROR_SAVE_NO_THREAD,
-        SaveFailure::Other(_) => Word::ERROR_SAVE_FILE,
+        SaveFailure::DiskFull => "error-save-full",
+        SaveFailure::ReadOnly => "error-save-read-only",
+        SaveFailure::Locked => "error-save-locked",
+        SaveFailure::Damaged => "error-save-damaged",
+        SaveFailure::NoThread => "error-save-no-thread",
+        SaveFailure::Other(_) => "error-save-file",
     })
 }
 
@@ -23,9 +22,9 @@ pub fn import_problem_words(line: u64, problem: &PgnProblem, catalogue: &Catalog
     let reason = pgn_problem_words(problem, catalogue);
     let args = [
         ("line", usize::try_from(line).unwrap_or(usize::MAX).into()),
-        ("reason", reason.as_str().into()),
+        ("reason", reason.into()),
     ];
-    catalogue.message(Word::ERROR_PGN_LINE, &args)
+    catalogue.message("error-pgn-line", &args)
 }
 
 /// Describes a problem in a PGN text. Problems that lose nothing of the game share one message, since they
@@ -34,20 +33,20 @@ fn pgn_problem_words(problem: &PgnProblem, catalogue: &Catalogue) -> String {
     catalogue.word(match &problem.kind {
         PgnProblemKind::Move(error) => return san_error_words(error, catalogue),
         PgnProblemKind::Fen(error) => return fen_words(&error.problem, catalogue),
-        PgnProblemKind::NullMove => Word::ERROR_PGN_NULL_MOVE,
-        PgnProblemKind::StrayText => Word::ERROR_PGN_STRAY_TEXT,
-        PgnProblemKind::Variant => Word::ERROR_PGN_VARIANT,
-        PgnProblemKind::CommentNotClosed => Word::ERROR_PGN_COMMENT,
-        PgnProblemKind::VariationNotClosed => Word::ERROR_PGN_VARIATION,
-        PgnProblemKind::VariationWithoutMove => Word::ERROR_PGN_VARIATION_ALONE,
-        PgnProblemKind::TooDeep { .. } => Word::ERROR_PGN_TOO_DEEP,
-        PgnProblemKind::TooManyMoves { .. } => Word::ERROR_PGN_TOO_LONG,
+        PgnProblemKind::NullMove => "error-pgn-null-move",
+        PgnProblemKind::StrayText => "error-pgn-stray-text",
+        PgnProblemKind::Variant => "error-pgn-variant",
+        PgnProblemKind::CommentNotClosed => "error-pgn-comment",
+        PgnProblemKind::VariationNotClosed => "error-pgn-variation",
+        PgnProblemKind::VariationWithoutMove => "error-pgn-variation-alone",
+        PgnProblemKind::TooDeep { .. } => "error-pgn-too-deep",
+        PgnProblemKind::TooManyMoves { .. } => "error-pgn-too-long",
         PgnProblemKind::CommentTooLong { .. } | PgnProblemKind::TooMuchComment { .. } => {
-            Word::ERROR_PGN_COMMENT_TOO_LONG
+            "error-pgn-comment-too-long"
         }
         PgnProblemKind::TagTooLong { .. } | PgnProblemKind::TooManyTags { .. } => {
-            Word::ERROR_PGN_TAGS_TOO_LONG
+            "error-pgn-tags-too-long"
         }
-        _ => Word::ERROR_PGN_FORM,
+        _ => "error-pgn-form",
     })
 }

@@ -3,10 +3,8 @@
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::naming::Naming;
-use super::pieces::{object_word, role_word};
 use super::standing::sentences;
-use super::word::Word;
-use plywise_chess::{Position, Square};
+use plywise_chess::{Position, Role, Square};
 use plywise_engine::eval::Term;
 use plywise_game::session::{Hint, HintStep};
 use plywise_tactics::{Explanation, Reason};
@@ -21,16 +19,16 @@ pub fn hint_words(
 ) -> String {
     let Some(mv) = hint.mv else {
         let square = naming.of_square(hint.from, catalogue);
-        return catalogue.message(Word::HINT_PIECE, &[("square", square.as_str().into())]);
+        return catalogue.message_with("hint-piece", "square", square);
     };
     let mv = naming.of_move(mv, position, catalogue);
-    let which = catalogue.message(Word::HINT_MOVE, &[("move", mv.as_str().into())]);
+    let which = catalogue.message_with("hint-move", "move", mv);
     if hint.step < HintStep::Reason {
         return which;
     }
     let why = match &hint.reason {
         Some(why) => explanation_words(why, position, naming, catalogue),
-        None => catalogue.word(Word::HINT_REASON_NONE),
+        None => catalogue.word("hint-reason-none"),
     };
     sentences(&which, &why, catalogue)
 }
@@ -49,7 +47,7 @@ pub fn explanation_words(
 ) -> String {
     let that = |word, at: &Position, mv, inner: &Reason| {
         let mv = naming.of_move(mv, at, catalogue);
-        let which = catalogue.message(word, &[("move", mv.as_str().into())]);
+        let which = catalogue.message_with(word, "move", mv);
         if is_said_by_name(inner) {
             return which;
         }
@@ -64,14 +62,14 @@ pub fn explanation_words(
             let after = after.map_or(*position, |&mv| position.after(mv));
             if is_legal(&after, *reply) {
                 let word = match &why.reason {
-                    Reason::CaptureFails { .. } => Word::HINT_FAULT_CAPTURE_FAILS,
-                    _ => Word::HINT_FAULT_ALLOWS,
+                    Reason::CaptureFails { .. } => "hint-fault-capture-fails",
+                    _ => "hint-fault-allows",
                 };
                 return that(word, &after, *reply, reason);
             }
         }
         Reason::Misses { better, reason } if is_legal(position, *better) => {
-            return that(Word::HINT_FAULT_MISSES, position, *better, reason);
+            return that("hint-fault-misses", position, *better, reason);
         }
         _ => {}
     }
@@ -80,93 +78,80 @@ pub fn explanation_words(
 }
 
 fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalogue) -> String {
-    let piece = |word, piece, square| {
-        let (piece, square) = (catalogue.word(piece), name(square));
+    let piece = |key, prefix, role: &Role, square: &Square| {
         let args = [
-            ("piece", piece.as_str().into()),
-            ("square", square.as_str().into()),
+            ("piece", catalogue.role(prefix, *role).into()),
+            ("square", name(*square).into()),
         ];
-        catalogue.message(word, &args)
+        catalogue.message(key, &args)
     };
-    let at = |word, square| {
-        let square = name(square);
-        catalogue.message(word, &[("square", square.as_str().into())])
-    };
-    let both = |word, first, second| {
-        let (first, second) = (name(first), name(second));
+    let at = |key, square: &Square| catalogue.message_with(key, "square", name(*square));
+    let both = |key, first: &Square, second: &Square| {
         let args = [
-            ("first", first.as_str().into()),
-            ("second", second.as_str().into()),
+            ("first", name(*first).into()),
+            ("second", name(*second).into()),
         ];
-        catalogue.message(word, &args)
+        catalogue.message(key, &args)
     };
-    let told = |word, term| catalogue.message(word, &[("term", Arg::Choice(term_name(term)))]);
+    let told =
+        |key, term: &Term| catalogue.message_with(key, "term", Arg::Choice(term_name(*term)));
     match reason {
-        Reason::Mates { moves } => {
-            catalogue.message(Word::HINT_REASON_MATE, &[("count", Arg::from(*moves))])
-        }
-        Reason::Promotes { .. } => catalogue.word(Word::HINT_REASON_PROMOTION),
-        Reason::TakesHanging { target, .. } => at(Word::HINT_REASON_HANGING, *target),
+        Reason::Mates { moves } => catalogue.message_with("hint-reason-mate", "count", *moves),
+        Reason::Promotes { .. } => catalogue.word("hint-reason-promotion"),
+        Reason::TakesHanging { target, .. } => at("hint-reason-hanging", target),
         Reason::WinsExchange { target, role } => {
-            piece(Word::HINT_REASON_WINS, object_word(*role), *target)
+            piece("hint-reason-wins", "speech-object-", role, target)
         }
-        Reason::Forks { targets, by } => match targets[..] {
-            [first, second, ..] => both(Word::HINT_REASON_FORK, first, second),
-            _ => at(Word::HINT_REASON_DISCOVERED, *targets.first().unwrap_or(by)),
+        Reason::Forks { targets, by } => match &targets[..] {
+            [first, second, ..] => both("hint-reason-fork", first, second),
+            _ => at("hint-reason-discovered", targets.first().unwrap_or(by)),
         },
-        Reason::Pins { pinned, .. } => at(Word::HINT_REASON_PIN, *pinned),
-        Reason::Skewers { front, behind, .. } => both(Word::HINT_REASON_SKEWER, *front, *behind),
-        Reason::Discovers { target, .. } => at(Word::HINT_REASON_DISCOVERED, *target),
-        Reason::StopsMate { .. } => catalogue.word(Word::HINT_REASON_STOPS_MATE),
-        Reason::SavesPiece { square, .. } => at(Word::HINT_REASON_STOPS_THREAT, *square),
-        Reason::Castles { .. } => catalogue.word(Word::HINT_REASON_CASTLES),
-        Reason::Develops { .. } => catalogue.word(Word::HINT_REASON_DEVELOPS),
-        Reason::TakesCentre { .. } => catalogue.word(Word::HINT_REASON_CENTRE),
-        Reason::DoubleChecks { .. } => catalogue.word(Word::HINT_REASON_DOUBLE_CHECK),
-        Reason::PinsTo { pinned, behind, .. } => both(Word::HINT_REASON_PINS_TO, *pinned, *behind),
-        Reason::TakesDefender { target, .. } => at(Word::HINT_REASON_TAKES_DEFENDER, *target),
-        Reason::Traps { target, role } => piece(Word::HINT_REASON_TRAPS, role_word(*role), *target),
-        Reason::Deflects { defender, target } => {
-            both(Word::HINT_REASON_DEFLECTS, *defender, *target)
-        }
+        Reason::Pins { pinned, .. } => at("hint-reason-pin", pinned),
+        Reason::Skewers { front, behind, .. } => both("hint-reason-skewer", front, behind),
+        Reason::Discovers { target, .. } => at("hint-reason-discovered", target),
+        Reason::StopsMate { .. } => catalogue.word("hint-reason-stops-mate"),
+        Reason::SavesPiece { square, .. } => at("hint-reason-stops-threat", square),
+        Reason::Castles { .. } => catalogue.word("hint-reason-castles"),
+        Reason::Develops { .. } => catalogue.word("hint-reason-develops"),
+        Reason::TakesCentre { .. } => catalogue.word("hint-reason-centre"),
+        Reason::DoubleChecks { .. } => catalogue.word("hint-reason-double-check"),
+        Reason::PinsTo { pinned, behind, .. } => both("hint-reason-pins-to", pinned, behind),
+        Reason::TakesDefender { target, .. } => at("hint-reason-takes-defender", target),
+        Reason::Traps { target, role } => piece("hint-reason-traps", "speech-role-", role, target),
+        Reason::Deflects { defender, target } => both("hint-reason-deflects", defender, target),
         Reason::Overloads {
             defender, second, ..
-        } => both(Word::HINT_REASON_OVERLOADS, *defender, *second),
-        Reason::Attracts { piece, to } => both(Word::HINT_REASON_ATTRACTS, *piece, *to),
-        Reason::Interferes { defender, target } => {
-            both(Word::HINT_REASON_INTERFERES, *defender, *target)
-        }
-        Reason::InBetween { target } => at(Word::HINT_REASON_IN_BETWEEN, *target),
-        Reason::XRays { by, target } => both(Word::HINT_REASON_X_RAY, *by, *target),
-        Reason::UsesPin { pinned, .. } => at(Word::HINT_REASON_USES_PIN, *pinned),
+        } => both("hint-reason-overloads", defender, second),
+        Reason::Attracts { piece, to } => both("hint-reason-attracts", piece, to),
+        Reason::Interferes { defender, target } => both("hint-reason-interferes", defender, target),
+        Reason::InBetween { target } => at("hint-reason-in-between", target),
+        Reason::XRays { by, target } => both("hint-reason-x-ray", by, target),
+        Reason::UsesPin { pinned, .. } => at("hint-reason-uses-pin", pinned),
         Reason::WinsInLine {
             target,
             role,
             moves,
         } => {
-            let (piece, square) = (catalogue.word(object_word(*role)), name(*target));
             let args = [
-                ("count", Arg::from(*moves)),
-                ("piece", piece.as_str().into()),
-                ("square", square.as_str().into()),
+                ("count", (*moves).into()),
+                ("piece", catalogue.role("speech-object-", *role).into()),
+                ("square", name(*target).into()),
             ];
-            catalogue.message(Word::HINT_REASON_IN_LINE, &args)
+            catalogue.message("hint-reason-in-line", &args)
         }
         Reason::Nets { points, moves } => {
             let args = [
-                ("count", Arg::from(*moves)),
-                ("points", Arg::from(points.unsigned_abs())),
+                ("count", (*moves).into()),
+                ("points", points.unsigned_abs().into()),
             ];
-            catalogue.message(Word::HINT_REASON_NETS, &args)
+            catalogue.message("hint-reason-nets", &args)
         }
-        Reason::ThreatensMate { .. } => catalogue.word(Word::HINT_REASON_THREATENS_MATE),
-        Reason::Improves { term } => told(Word::HINT_REASON_IMPROVES, *term),
-        Reason::Weakens { term } => told(Word::HINT_FAULT_WEAKENS, *term),
-        Reason::Hangs { target, role } => {
-            piece(Word::HINT_FAULT_HANGS, object_word(*role), *target)
-        }
-        Reason::Abandons { target, .. } => at(Word::HINT_FAULT_ABANDONS, *target),
-        Reason::OpensLine { target, .. } => at(Word::HINT_FAULT_OPENS, *target),
+        Reason::ThreatensMate { .. } => catalogue.word("hint-reason-threatens-mate"),
+        Reason::Improves { term } => told("hint-reason-improves", term),
+        Reason::Weakens { term } => told("hint-fault-weakens", term),
+        Reason::Hangs { target, role } => piece("hint-fault-hangs", "speech-object-", role, target),
+        Reason::Abandons { target, .. } => at("hint-fault-abandons", target),
+        Reason::OpensLine { target, .. } => at("hint-fault-opens", target),
         // Without the position, only the effect of the other move can be described.
         Reason::Allows { reason, .. }
         | Reason::CaptureFails { reason, .. }
@@ -194,7 +179,7 @@ mod tests {
 
     use super::*;
     use crate::Language;
-    use plywise_chess::{Move, Role};
+    use plywise_chess::Move;
 
     fn hint(step: HintStep, reason: Option<Reason>) -> Hint {
         let mv = Move::normal(Square::G1, Square::F3);

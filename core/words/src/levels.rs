@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use super::arg::Arg;
 use super::catalogue::Catalogue;
-use super::word::Word;
 use plywise_game::{Level, SkillLevel};
 
 /// Minimum rating shown. Lower ratings mean nothing to people.
@@ -36,29 +35,27 @@ pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     // The measurement is not more precise than this.
     let rounded = (level.rating()?.elo + 25).div_euclid(50) * 50;
     let (word, elo) = if rounded < MIN_ELO {
-        (Word::LEVEL_ELO_BELOW, MIN_ELO)
+        ("level-elo-below", MIN_ELO)
     } else {
-        (Word::LEVEL_ELO, rounded)
+        ("level-elo", rounded)
     };
-    Some(catalogue.message(word, &[("elo", elo.into())]))
+    Some(catalogue.message_with(word, "elo", elo))
 }
 
 /// Describes the search depth of a skill level: "looks 1 ply ahead".
 pub fn looks_words(skill: SkillLevel, catalogue: &Catalogue) -> String {
-    catalogue.message(Word::LEVEL_LOOKS, &[("plies", skill.plies().into())])
+    catalogue.message_with("level-looks", "plies", skill.plies())
 }
 
 fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
     let args = [("first", first.into()), ("second", second.into())];
-    catalogue.message(Word::LEVEL_PARTS, &args)
+    catalogue.message("level-parts", &args)
 }
 
 /// Returns the short name of a level: "Level 4", "2 seconds per move", "Full strength".
 pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
-        Level::Skill(skill) => {
-            catalogue.message(Word::LEVEL_RUNG, &[("number", skill.number().into())])
-        }
+        Level::Skill(skill) => catalogue.message_with("level-rung", "number", skill.number()),
         Level::Time(time) => {
             let seconds = if time.subsec_millis() == 0 {
                 Arg::from(time.as_secs() as usize)
@@ -68,19 +65,17 @@ pub fn level_name_words(level: Level, catalogue: &Catalogue) -> String {
                     places: 1,
                 }
             };
-            catalogue.message(Word::LEVEL_TIME, &[("seconds", seconds)])
+            catalogue.message_with("level-time", "seconds", seconds)
         }
-        Level::Full => catalogue.word(Word::LEVEL_FULL),
+        Level::Full => catalogue.word("level-full"),
     }
 }
 
 /// Returns the name of the opponent: "Hedgehog", or the app's name for levels other than skill levels.
 pub fn opponent_name_words(level: Level, catalogue: &Catalogue) -> String {
     match level {
-        Level::Skill(skill) => {
-            catalogue.message(Word::LEVEL_NAME, &[("number", skill.number().into())])
-        }
-        Level::Time(_) | Level::Full => catalogue.word(Word::LEVEL_COMPUTER),
+        Level::Skill(skill) => catalogue.message_with("level-name", "number", skill.number()),
+        Level::Time(_) | Level::Full => catalogue.word("level-computer"),
     }
 }
 
@@ -97,8 +92,7 @@ fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
     let Level::Skill(skill) = level else {
         return None;
     };
-    let number = [("number", skill.number().into())];
-    Some(catalogue.message(Word::LEVEL_ABOUT, &number))
+    Some(catalogue.message_with("level-about", "number", skill.number()))
 }
 
 /// Describes a skill level with its name: "Magpie: likes what glitters, and always takes back". `None` for other
@@ -106,11 +100,8 @@ fn about(level: Level, catalogue: &Catalogue) -> Option<String> {
 pub fn level_character_words(level: Level, catalogue: &Catalogue) -> Option<String> {
     let about = about(level, catalogue)?;
     let name = opponent_name_words(level, catalogue);
-    let args = [
-        ("name", name.as_str().into()),
-        ("about", about.as_str().into()),
-    ];
-    Some(catalogue.message(Word::LEVEL_CHARACTER, &args))
+    let args = [("name", name.into()), ("about", about.into())];
+    Some(catalogue.message("level-character", &args))
 }
 
 /// Returns the levels with their names and opponents, for a text search in games: all skill levels, fixed times of
@@ -138,22 +129,19 @@ pub fn level_search_names(text: &str, catalogue: &Catalogue) -> Vec<(Level, Stri
 pub fn usual_time_words(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs_f64().round() as usize;
     let (word, count) = match seconds {
-        0 => return catalogue.word(Word::LEVEL_USUAL_TIME_SHORT),
-        1..LONG => (Word::LEVEL_USUAL_SECONDS, seconds),
-        _ => (Word::LEVEL_USUAL_MINUTES, (seconds + 30) / 60),
+        0 => return catalogue.word("level-usual-time-short"),
+        1..LONG => ("level-usual-seconds", seconds),
+        _ => ("level-usual-minutes", (seconds + 30) / 60),
     };
-    let told = catalogue.message(word, &[("count", count.into())]);
-    catalogue.message(Word::LEVEL_USUAL_TIME, &[("time", told.as_str().into())])
+    let told = catalogue.message_with(word, "count", count);
+    catalogue.message_with("level-usual-time", "time", told)
 }
 
 /// Suggests a skill level: "Fox (level 11) should be an even match for you."
 pub fn level_offer_words(skill: SkillLevel, catalogue: &Catalogue) -> String {
     let name = opponent_name_words(Level::Skill(skill), catalogue);
-    let args = [
-        ("name", name.as_str().into()),
-        ("level", skill.number().into()),
-    ];
-    catalogue.message(Word::RESULT_OFFER, &args)
+    let args = [("name", name.into()), ("level", skill.number().into())];
+    catalogue.message("result-offer", &args)
 }
 
 #[cfg(test)]
@@ -171,8 +159,7 @@ mod tests {
         for catalogue in languages().map(Catalogue::new) {
             let mut told = BTreeSet::new();
             for skill in SkillLevel::all() {
-                let number = [("number", skill.number().into())];
-                let about = catalogue.message(Word::LEVEL_ABOUT, &number);
+                let about = catalogue.message_with("level-about", "number", skill.number());
                 assert!(about.chars().count() <= LONGEST, "{about}");
                 assert!(!about.starts_with(char::is_uppercase), "{about}");
                 assert!(told.insert(about), "{skill:?}");

@@ -19,7 +19,6 @@ mod problems;
 mod squares;
 mod standing;
 mod streaks;
-mod word;
 
 pub use arg::Arg;
 pub use attacks::spoken_attacks;
@@ -50,4 +49,3 @@ pub use standing::{
     status_words, turn_words,
 };
 pub use streaks::{Streaks, streak_words};
-pub use word::Word;

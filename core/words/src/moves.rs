@@ -1,8 +1,7 @@
 //! Spoken moves.
 
 use super::catalogue::Catalogue;
-use super::pieces::{mover_word, role_word, spoken_square_name};
-use super::word::Word;
+use super::pieces::spoken_square_name;
 use plywise_chess::{Move, Position, Role};
 use plywise_game::session::{LegalTarget, TargetKind};
 
@@ -21,25 +20,24 @@ pub fn spoken_move(position: &Position, mv: Move, catalogue: &Catalogue) -> Stri
     };
     let mut spoken = if mv.is_castle() {
         catalogue.word(if mv.to() > mv.from() {
-            Word::SPEECH_CASTLES_KING_SIDE
+            "speech-castles-king-side"
         } else {
-            Word::SPEECH_CASTLES_QUEEN_SIDE
+            "speech-castles-queen-side"
         })
     } else {
         carried(position, mv, role, catalogue)
     };
     if let Some(promoted) = mv.promotes_to() {
-        let promoted = catalogue.word(role_word(promoted));
-        let promotes = [("piece", promoted.as_str().into())];
-        let promotes = catalogue.message(Word::SPEECH_PROMOTES, &promotes);
+        let promoted = catalogue.role("speech-role-", promoted);
+        let promotes = catalogue.message_with("speech-promotes", "piece", promoted);
         spoken = catalogue.then(&spoken, &promotes);
     }
     let next = position.after(mv);
     if next.is_check() {
         let check = catalogue.word(if next.has_legal_move() {
-            Word::SPEECH_CHECK
+            "speech-check"
         } else {
-            Word::SPEECH_CHECKMATE
+            "speech-checkmate"
         });
         spoken = catalogue.then(&spoken, &check);
     }
@@ -55,7 +53,7 @@ pub(super) fn spoken_target(
     match position.role_on(legal.mv.from()) {
         Some(role) if legal.target.kind == TargetKind::Promotion => {
             let goes = carried(position, legal.mv, role, catalogue);
-            catalogue.then(&goes, &catalogue.word(Word::SPEECH_CAN_PROMOTE))
+            catalogue.then(&goes, &catalogue.word("speech-can-promote"))
         }
         _ => spoken_move(position, legal.mv, catalogue),
     }
@@ -63,31 +61,25 @@ pub(super) fn spoken_target(
 
 /// Returns the spoken form of a move without promotion and check.
 fn carried(position: &Position, mv: Move, role: Role, catalogue: &Catalogue) -> String {
-    let piece = catalogue.word(mover_word(role));
-    let square = spoken_square_name(mv.to(), catalogue);
     let named = has_rival(position, mv, role);
     let takes = position.is_capture(mv);
-    let word = match (mv.is_en_passant(), takes, named) {
-        (true, _, false) => Word::SPEECH_EN_PASSANT,
-        (true, _, true) => Word::SPEECH_EN_PASSANT_FROM,
-        (_, true, false) => Word::SPEECH_TAKES,
-        (_, true, true) => Word::SPEECH_TAKES_FROM,
-        (_, false, false) => Word::SPEECH_MOVE,
-        (_, false, true) => Word::SPEECH_MOVE_FROM,
+    let key = match (mv.is_en_passant(), takes, named) {
+        (true, _, false) => "speech-en-passant",
+        (true, _, true) => "speech-en-passant-from",
+        (_, true, false) => "speech-takes",
+        (_, true, true) => "speech-takes-from",
+        (_, false, false) => "speech-move",
+        (_, false, true) => "speech-move-from",
     };
-    let origin = if named {
-        spoken_square_name(mv.from(), catalogue)
-    } else {
-        String::new()
-    };
+    let name = |square| spoken_square_name(square, catalogue).into();
     let mut args = vec![
-        ("piece", piece.as_str().into()),
-        ("square", square.as_str().into()),
+        ("piece", catalogue.role("speech-mover-", role).into()),
+        ("square", name(mv.to())),
     ];
     if named {
-        args.push(("origin", origin.as_str().into()));
+        args.push(("origin", name(mv.from())));
     }
-    catalogue.message(word, &args)
+    catalogue.message(key, &args)
 }
 
 /// Returns `true` if another piece with this role can move to the same square.

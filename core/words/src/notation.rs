@@ -6,29 +6,16 @@
 //! letters, and accepts the initials.
 
 use super::catalogue::Catalogue;
-use super::word::Word;
 use plywise_chess::{Move, Position, Role, SanError};
 use plywise_game::western_digit;
 
 /// Roles with a letter in SAN, with the messages for output and input.
-const LETTERS: [(Role, Word, Word); 5] = [
-    (Role::King, Word::NOTATION_KING, Word::NOTATION_TYPED_KING),
-    (
-        Role::Queen,
-        Word::NOTATION_QUEEN,
-        Word::NOTATION_TYPED_QUEEN,
-    ),
-    (Role::Rook, Word::NOTATION_ROOK, Word::NOTATION_TYPED_ROOK),
-    (
-        Role::Bishop,
-        Word::NOTATION_BISHOP,
-        Word::NOTATION_TYPED_BISHOP,
-    ),
-    (
-        Role::Knight,
-        Word::NOTATION_KNIGHT,
-        Word::NOTATION_TYPED_KNIGHT,
-    ),
+const LETTERS: [(Role, &str, &str); 5] = [
+    (Role::King, "notation-king", "notation-typed-king"),
+    (Role::Queen, "notation-queen", "notation-typed-queen"),
+    (Role::Rook, "notation-rook", "notation-typed-rook"),
+    (Role::Bishop, "notation-bishop", "notation-typed-bishop"),
+    (Role::Knight, "notation-knight", "notation-typed-knight"),
 ];
 
 /// Localizes a move in SAN with English letters: `Nf3` becomes `Sf3` in German.
@@ -36,7 +23,7 @@ pub fn local_san(san: &str, catalogue: &Catalogue) -> String {
     let mut local = String::with_capacity(san.len() + 4);
     for letter in san.chars() {
         match LETTERS.iter().find(|(role, ..)| role.to_char() == letter) {
-            Some((_, shown, _)) => local.push_str(&catalogue.word(*shown)),
+            Some((_, shown, _)) => local.push_str(&catalogue.word(shown)),
             None => local.push(letter),
         }
     }

@@ -4,256 +4,240 @@ use plywise_openings::Opening;
 
 use super::catalogue::Catalogue;
 use super::language::Language;
-use super::word::Word;
-
-/// An opening family: the part of an opening's name before the colon.
-struct Family {
-    english: &'static str,
-    german: &'static str,
-    arabic: &'static str,
-}
-
-const fn family(english: &'static str, german: &'static str, arabic: &'static str) -> Family {
-    Family {
-        english,
-        german,
-        arabic,
-    }
-}
 
 /// The most frequent families, with the names commonly used in books and clubs. Other families and all variations keep
-/// their English names, which are understood everywhere.
-const FAMILIES: &[Family] = &[
-    family("Alekhine Defense", "Aljechin-Verteidigung", "دفاع أليخين"),
-    family(
+/// their English names, which are understood everywhere. Each family has its English, German and Arabic name.
+const FAMILIES: &[[&str; 3]] = &[
+    ["Alekhine Defense", "Aljechin-Verteidigung", "دفاع أليخين"],
+    [
         "Anderssen's Opening",
         "Anderssen-Eröffnung",
         "افتتاح أندرسن",
-    ),
-    family("Benko Gambit", "Wolga-Gambit", "غامبيت بينكو"),
-    family(
+    ],
+    ["Benko Gambit", "Wolga-Gambit", "غامبيت بينكو"],
+    [
         "Benko Gambit Accepted",
         "Angenommenes Wolga-Gambit",
         "غامبيت بينكو المقبول",
-    ),
-    family(
+    ],
+    [
         "Benko Gambit Declined",
         "Abgelehntes Wolga-Gambit",
         "غامبيت بينكو المرفوض",
-    ),
-    family("Benoni Defense", "Benoni-Verteidigung", "دفاع بنوني"),
-    family("Bird Opening", "Bird-Eröffnung", "افتتاح بيرد"),
-    family("Bishop's Opening", "Läuferspiel", "افتتاح الفيل"),
-    family(
+    ],
+    ["Benoni Defense", "Benoni-Verteidigung", "دفاع بنوني"],
+    ["Bird Opening", "Bird-Eröffnung", "افتتاح بيرد"],
+    ["Bishop's Opening", "Läuferspiel", "افتتاح الفيل"],
+    [
         "Blackmar-Diemer Gambit",
         "Blackmar-Diemer-Gambit",
         "غامبيت بلاكمار-ديمر",
-    ),
-    family(
+    ],
+    [
         "Blackmar-Diemer Gambit Accepted",
         "Angenommenes Blackmar-Diemer-Gambit",
         "غامبيت بلاكمار-ديمر المقبول",
-    ),
-    family(
+    ],
+    [
         "Blackmar-Diemer Gambit Declined",
         "Abgelehntes Blackmar-Diemer-Gambit",
         "غامبيت بلاكمار-ديمر المرفوض",
-    ),
-    family(
+    ],
+    [
         "Bogo-Indian Defense",
         "Bogoljubow-Indische Verteidigung",
         "دفاع بوغو الهندي",
-    ),
-    family(
+    ],
+    [
         "Caro-Kann Defense",
         "Caro-Kann-Verteidigung",
         "دفاع كارو-كان",
-    ),
-    family(
+    ],
+    [
         "Catalan Opening",
         "Katalanische Eröffnung",
         "الافتتاح الكتالوني",
-    ),
-    family("Center Game", "Mittelgambit", "لعبة المركز"),
-    family("Colle System", "Colle-System", "نظام كوله"),
-    family("Danish Gambit", "Nordisches Gambit", "الغامبيت الدنماركي"),
-    family(
+    ],
+    ["Center Game", "Mittelgambit", "لعبة المركز"],
+    ["Colle System", "Colle-System", "نظام كوله"],
+    ["Danish Gambit", "Nordisches Gambit", "الغامبيت الدنماركي"],
+    [
         "Danish Gambit Accepted",
         "Angenommenes Nordisches Gambit",
         "الغامبيت الدنماركي المقبول",
-    ),
-    family(
+    ],
+    [
         "Danish Gambit Declined",
         "Abgelehntes Nordisches Gambit",
         "الغامبيت الدنماركي المرفوض",
-    ),
-    family(
+    ],
+    [
         "Dutch Defense",
         "Holländische Verteidigung",
         "الدفاع الهولندي",
-    ),
-    family(
+    ],
+    [
         "English Defense",
         "Englische Verteidigung",
         "الدفاع الإنجليزي",
-    ),
-    family("English Opening", "Englische Eröffnung", "الافتتاح الإنجليزي"),
-    family("Englund Gambit", "Englund-Gambit", "غامبيت إنغلوند"),
-    family(
+    ],
+    ["English Opening", "Englische Eröffnung", "الافتتاح الإنجليزي"],
+    ["Englund Gambit", "Englund-Gambit", "غامبيت إنغلوند"],
+    [
         "Four Knights Game",
         "Vierspringerspiel",
         "لعبة الأحصنة الأربعة",
-    ),
-    family(
+    ],
+    [
         "French Defense",
         "Französische Verteidigung",
         "الدفاع الفرنسي",
-    ),
-    family("Grob Opening", "Grobs Angriff", "افتتاح غروب"),
-    family(
+    ],
+    ["Grob Opening", "Grobs Angriff", "افتتاح غروب"],
+    [
         "Grünfeld Defense",
         "Grünfeld-Indische Verteidigung",
         "دفاع غرونفيلد",
-    ),
-    family("Indian Defense", "Indische Verteidigung", "الدفاع الهندي"),
-    family("Italian Game", "Italienische Partie", "الافتتاح الإيطالي"),
-    family("King's Gambit", "Königsgambit", "غامبيت الملك"),
-    family(
+    ],
+    ["Indian Defense", "Indische Verteidigung", "الدفاع الهندي"],
+    ["Italian Game", "Italienische Partie", "الافتتاح الإيطالي"],
+    ["King's Gambit", "Königsgambit", "غامبيت الملك"],
+    [
         "King's Gambit Accepted",
         "Angenommenes Königsgambit",
         "غامبيت الملك المقبول",
-    ),
-    family(
+    ],
+    [
         "King's Gambit Declined",
         "Abgelehntes Königsgambit",
         "غامبيت الملك المرفوض",
-    ),
-    family(
+    ],
+    [
         "King's Indian Attack",
         "Königsindischer Angriff",
         "هجوم الملك الهندي",
-    ),
-    family(
+    ],
+    [
         "King's Indian Defense",
         "Königsindische Verteidigung",
         "دفاع الملك الهندي",
-    ),
-    family(
+    ],
+    [
         "King's Knight Opening",
         "Königsspringerspiel",
         "افتتاح حصان الملك",
-    ),
-    family("King's Pawn Game", "Königsbauernspiel", "لعبة بيدق الملك"),
-    family("Latvian Gambit", "Lettisches Gambit", "الغامبيت اللاتفي"),
-    family(
+    ],
+    ["King's Pawn Game", "Königsbauernspiel", "لعبة بيدق الملك"],
+    ["Latvian Gambit", "Lettisches Gambit", "الغامبيت اللاتفي"],
+    [
         "Latvian Gambit Accepted",
         "Angenommenes Lettisches Gambit",
         "الغامبيت اللاتفي المقبول",
-    ),
-    family("London System", "Londoner System", "نظام لندن"),
-    family("Modern Defense", "Moderne Verteidigung", "الدفاع الحديث"),
-    family(
+    ],
+    ["London System", "Londoner System", "نظام لندن"],
+    ["Modern Defense", "Moderne Verteidigung", "الدفاع الحديث"],
+    [
         "Neo-Grünfeld Defense",
         "Neo-Grünfeld-Indische Verteidigung",
         "دفاع غرونفيلد الجديد",
-    ),
-    family(
+    ],
+    [
         "Nimzo-Indian Defense",
         "Nimzowitsch-Indische Verteidigung",
         "دفاع نيمزو الهندي",
-    ),
-    family(
+    ],
+    [
         "Nimzo-Larsen Attack",
         "Nimzowitsch-Larsen-Angriff",
         "هجوم نيمزو-لارسن",
-    ),
-    family(
+    ],
+    [
         "Nimzowitsch Defense",
         "Nimzowitsch-Verteidigung",
         "دفاع نيمزوفيتش",
-    ),
-    family(
+    ],
+    [
         "Old Indian Defense",
         "Altindische Verteidigung",
         "الدفاع الهندي القديم",
-    ),
-    family("Owen Defense", "Owen-Verteidigung", "دفاع أوين"),
-    family(
+    ],
+    ["Owen Defense", "Owen-Verteidigung", "دفاع أوين"],
+    [
         "Petrov's Defense",
         "Russische Verteidigung",
         "الدفاع الروسي",
-    ),
-    family("Philidor Defense", "Philidor-Verteidigung", "دفاع فيليدور"),
-    family("Pirc Defense", "Pirc-Verteidigung", "دفاع بيرك"),
-    family("Polish Opening", "Sokolski-Eröffnung", "الافتتاح البولندي"),
-    family("Ponziani Opening", "Ponziani-Eröffnung", "افتتاح بونزياني"),
-    family("Queen's Gambit", "Damengambit", "غامبيت الوزير"),
-    family(
+    ],
+    ["Philidor Defense", "Philidor-Verteidigung", "دفاع فيليدور"],
+    ["Pirc Defense", "Pirc-Verteidigung", "دفاع بيرك"],
+    ["Polish Opening", "Sokolski-Eröffnung", "الافتتاح البولندي"],
+    ["Ponziani Opening", "Ponziani-Eröffnung", "افتتاح بونزياني"],
+    ["Queen's Gambit", "Damengambit", "غامبيت الوزير"],
+    [
         "Queen's Gambit Accepted",
         "Angenommenes Damengambit",
         "غامبيت الوزير المقبول",
-    ),
-    family(
+    ],
+    [
         "Queen's Gambit Declined",
         "Abgelehntes Damengambit",
         "غامبيت الوزير المرفوض",
-    ),
-    family(
+    ],
+    [
         "Queen's Indian Defense",
         "Damenindische Verteidigung",
         "دفاع الوزير الهندي",
-    ),
-    family("Queen's Pawn Game", "Damenbauernspiel", "لعبة بيدق الوزير"),
-    family("Réti Opening", "Réti-Eröffnung", "افتتاح ريتي"),
-    family(
+    ],
+    ["Queen's Pawn Game", "Damenbauernspiel", "لعبة بيدق الوزير"],
+    ["Réti Opening", "Réti-Eröffnung", "افتتاح ريتي"],
+    [
         "Richter-Veresov Attack",
         "Richter-Weressow-Angriff",
         "هجوم ريختر-فيريسوف",
-    ),
-    family("Ruy Lopez", "Spanische Partie", "الافتتاح الإسباني"),
-    family(
+    ],
+    ["Ruy Lopez", "Spanische Partie", "الافتتاح الإسباني"],
+    [
         "Scandinavian Defense",
         "Skandinavische Verteidigung",
         "الدفاع الإسكندنافي",
-    ),
-    family("Scotch Game", "Schottische Partie", "الافتتاح الاسكتلندي"),
-    family(
+    ],
+    ["Scotch Game", "Schottische Partie", "الافتتاح الاسكتلندي"],
+    [
         "Semi-Slav Defense",
         "Halbslawische Verteidigung",
         "الدفاع شبه السلافي",
-    ),
-    family(
+    ],
+    [
         "Sicilian Defense",
         "Sizilianische Verteidigung",
         "الدفاع الصقلي",
-    ),
-    family("Slav Defense", "Slawische Verteidigung", "الدفاع السلافي"),
-    family("Tarrasch Defense", "Tarrasch-Verteidigung", "دفاع تاراش"),
-    family(
+    ],
+    ["Slav Defense", "Slawische Verteidigung", "الدفاع السلافي"],
+    ["Tarrasch Defense", "Tarrasch-Verteidigung", "دفاع تاراش"],
+    [
         "Three Knights Opening",
         "Dreispringerspiel",
         "لعبة الأحصنة الثلاثة",
-    ),
-    family("Torre Attack", "Torre-Angriff", "هجوم توري"),
-    family("Trompowsky Attack", "Trompowsky-Angriff", "هجوم ترومبوفسكي"),
-    family("Van Geet Opening", "Van-Geet-Eröffnung", "افتتاح فان خيت"),
-    family("Vienna Game", "Wiener Partie", "افتتاح فيينا"),
-    family(
+    ],
+    ["Torre Attack", "Torre-Angriff", "هجوم توري"],
+    ["Trompowsky Attack", "Trompowsky-Angriff", "هجوم ترومبوفسكي"],
+    ["Van Geet Opening", "Van-Geet-Eröffnung", "افتتاح فان خيت"],
+    ["Vienna Game", "Wiener Partie", "افتتاح فيينا"],
+    [
         "Zukertort Opening",
         "Zukertort-Eröffnung",
         "افتتاح زوكرتورت",
-    ),
+    ],
 ];
 
-impl Family {
-    /// Returns the localized name, or `None` to use the English one.
-    const fn own_name(&self, language: Language) -> Option<&'static str> {
-        match language {
-            Language::GERMAN => Some(self.german),
-            Language::ARABIC => Some(self.arabic),
-            _ => None,
-        }
-    }
+/// Returns the English names of families with their localized names. Empty if the language uses the English names.
+fn families(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let column = match language {
+        Language::GERMAN => 1,
+        Language::ARABIC => 2,
+        _ => 0,
+    };
+    let localized = FAMILIES.iter().filter(move |_| column > 0);
+    localized.map(move |names| (names[0], names[column]))
 }
 
 /// Returns the name of an opening after its ECO code, if it has one. The family is localized, the variation is in
@@ -263,8 +247,8 @@ pub fn opening_words(opening: &Opening, catalogue: &Catalogue) -> String {
     if opening.eco.is_empty() {
         return name;
     }
-    let args = [("eco", (&*opening.eco).into()), ("name", (&name).into())];
-    catalogue.message(Word::OPENING_CODED, &args)
+    let args = [("eco", (&*opening.eco).into()), ("name", name.into())];
+    catalogue.message("opening-coded", &args)
 }
 
 fn name_words(name: &str, catalogue: &Catalogue) -> String {
@@ -272,14 +256,13 @@ fn name_words(name: &str, catalogue: &Catalogue) -> String {
         Some((family, variation)) => (family, variation.trim_start()),
         None => (name, ""),
     };
-    let found = FAMILIES.iter().find(|family| family.english == english);
-    let own_name = found.and_then(|family| family.own_name(catalogue.language()));
-    match (own_name, variation) {
+    let found = families(catalogue.language()).find(|(family, _)| *family == english);
+    match (found, variation) {
         (None, _) => name.to_owned(),
-        (Some(own_name), "") => own_name.to_owned(),
-        (Some(own_name), variation) => {
+        (Some((_, own_name)), "") => own_name.to_owned(),
+        (Some((_, own_name)), variation) => {
             let args = [("family", own_name.into()), ("variation", variation.into())];
-            catalogue.message(Word::OPENING_NAME, &args)
+            catalogue.message("opening-name", &args)
         }
     }
 }
@@ -287,11 +270,7 @@ fn name_words(name: &str, catalogue: &Catalogue) -> String {
 /// Returns the English names of families with their localized names, for a text search in games. Empty if the
 /// language uses the English names.
 pub fn opening_search_names(catalogue: &Catalogue) -> Vec<(&'static str, &'static str)> {
-    let names = FAMILIES.iter().filter_map(|family| {
-        let own_name = family.own_name(catalogue.language())?;
-        Some((family.english, own_name))
-    });
-    names.collect()
+    families(catalogue.language()).collect()
 }
 
 #[cfg(test)]
@@ -311,7 +290,7 @@ mod tests {
             let family = name.split(':').next().expect("a family");
             *frequency.entry(family).or_insert(0) += 1;
         }
-        let known: BTreeSet<_> = FAMILIES.iter().map(|family| family.english).collect();
+        let known: BTreeSet<_> = FAMILIES.iter().map(|[family, ..]| *family).collect();
         assert_eq!(known.len(), FAMILIES.len(), "each family once");
         for family in &known {
             assert!(frequency.contains_key(family), "{family}");
@@ -322,8 +301,7 @@ mod tests {
             assert!(known.contains(family), "{family}: {count}");
         }
         for language in [Language::GERMAN, Language::ARABIC] {
-            let names = FAMILIES.iter().map(|family| family.own_name(language));
-            let names: BTreeSet<_> = names.collect();
+            let names: BTreeSet<_> = families(language).map(|(_, own_name)| own_name).collect();
             assert_eq!(names.len(), FAMILIES.len(), "{language}: each name once");
         }
     }

@@ -83,24 +83,26 @@ ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902
         for language in languages() {
             let catalogue = Catalogue::new(language);
             let categories = categories(language);
-            let text = |key: &str, names: &[String], number: Arg<'static>| {
-                let args: Vec<_> = names.iter().map(|name| (&**name, number)).collect();
-                catalogue.message(key, &args)
+            let text = |key: &str, names: &[String], number: &Arg<'static>| {
+                let args = names.iter().map(|name| (&**name, number.clone()));
+                catalogue.message(key, &args.collect::<Vec<_>>())
             };
-            let written = |number| catalogue.message("stats-games-count", &[("count", number)]);
+            let written = |number: &Arg<'static>| {
+                catalogue.message_with("stats-games-count", "count", number.clone())
+            };
             let mut selections = 0;
             let selects = |key: &str| selects_a_plural(language.source(), key);
             for (key, names) in catalogue.keys().filter(|(key, _)| selects(key)) {
                 selections += 1;
                 let examples = categories.iter().map(|(_, numbers)| {
                     let whole = numbers.iter().rfind(|it| matches!(it, Arg::Number(_)));
-                    let example = *whole.unwrap();
+                    let example = whole.unwrap();
                     (text(key, names, example), written(example))
                 });
                 for ((category, numbers), (variant, example)) in categories.iter().zip(examples) {
-                    for &number in numbers {
+                    for number in numbers {
                         // English and German messages may have a separate variant for 0.
-                        if number == Arg::Number(0) && *category == "other" {
+                        if *number == Arg::Number(0) && *category == "other" {
                             continue;
                         }
                         let expected = variant.replace(&example, &written(number));

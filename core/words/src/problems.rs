@@ -4,11 +4,7 @@ use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::events::game_over_words;
 use super::notation::typed_san;
-use super::pieces::side_word;
-use super::word::Word;
-use plywise_chess::{
-    Bitboard, Chess960NumberError, Color, FenProblem, IllegalPosition, SanError, Square,
-};
+use plywise_chess::{Bitboard, Chess960NumberError, FenProblem, IllegalPosition, SanError};
 use plywise_game::PlayError;
 
 /// Describes an error in a typed move.
@@ -18,40 +14,33 @@ pub fn san_error_words(error: &SanError, catalogue: &Catalogue) -> String {
         SanError::Illegal { input } => illegal_move_words(input, catalogue),
         SanError::PromotionMissing { input } => {
             let example = format!("{input}={}", typed_san("Q", catalogue));
-            let args = [
-                ("text", input.as_str().into()),
-                ("example", example.as_str().into()),
-            ];
-            catalogue.message(Word::ERROR_MOVE_PROMOTION, &args)
+            let args = [("text", input.into()), ("example", example.into())];
+            catalogue.message("error-move-promotion", &args)
         }
         SanError::Ambiguous { input, candidates } => {
             let moves = candidates.iter().map(|san| typed_san(san, catalogue));
-            let moves = catalogue.list_with(Word::ERROR_OR, moves);
-            let args = [
-                ("text", input.as_str().into()),
-                ("moves", moves.as_str().into()),
-            ];
-            catalogue.message(Word::ERROR_MOVE_AMBIGUOUS, &args)
+            let moves = catalogue.list_with("error-or", moves);
+            let args = [("text", input.into()), ("moves", moves.into())];
+            catalogue.message("error-move-ambiguous", &args)
         }
     }
 }
 
 fn illegal_move_words(mv: &str, catalogue: &Catalogue) -> String {
-    catalogue.message(Word::ERROR_ILLEGAL_MOVE, &[("move", mv.into())])
+    catalogue.message_with("error-illegal-move", "move", mv)
 }
 
 /// Describes that a text is not a move, with examples of moves that can be typed.
 pub(super) fn move_unreadable_words(text: Option<&str>, catalogue: &Catalogue) -> String {
     let examples = ["e4", "Nf3", "exd5", "O-O", "e8=Q"];
     let examples = examples.map(|san| typed_san(san, catalogue));
-    let examples = catalogue.list_with(Word::ERROR_OR, examples);
-    let examples = ("examples", Arg::from(&examples));
+    let examples = ("examples", catalogue.list_with("error-or", examples).into());
     match text {
         Some(text) => {
             let args = [("text", text.into()), examples];
-            catalogue.message(Word::ERROR_MOVE_UNREADABLE, &args)
+            catalogue.message("error-move-unreadable", &args)
         }
-        None => catalogue.message(Word::ERROR_MOVE_UNREADABLE_HERE, &[examples]),
+        None => catalogue.message("error-move-unreadable-here", &[examples]),
     }
 }
 
@@ -60,150 +49,97 @@ pub fn play_error_words(error: &PlayError, catalogue: &Catalogue) -> String {
     match error {
         PlayError::IllegalMove { mv, .. } => illegal_move_words(&mv.to_string(), catalogue),
         PlayError::GameOver { outcome } => game_over_words(*outcome, None, catalogue),
-        PlayError::NothingToClaim => catalogue.word(Word::ERROR_NOTHING_TO_CLAIM),
+        PlayError::NothingToClaim => catalogue.word("error-nothing-to-claim"),
     }
 }
 
 /// Describes an invalid number of a Chess960 start position.
 pub fn chess960_number_words(_: &Chess960NumberError, catalogue: &Catalogue) -> String {
-    catalogue.word(Word::ERROR_CHESS960_NUMBER)
+    catalogue.word("error-chess960-number")
 }
 
 /// Describes an error in a FEN.
 pub fn fen_words(problem: &FenProblem, catalogue: &Catalogue) -> String {
-    let text = |word, text: &str| catalogue.message(word, &[("text", text.into())]);
+    let say = |key, name, arg: Arg<'_>| catalogue.message_with(key, name, arg);
+    let text = |key, found: &str| say(key, "text", found.into());
     match problem {
-        FenProblem::Piece { found } => text(Word::ERROR_FEN_PIECE, &found.to_string()),
-        FenProblem::RankLength { rank } => {
-            catalogue.message(Word::ERROR_FEN_RANK_LENGTH, &[("rank", (*rank).into())])
-        }
-        FenProblem::RankCount { found } => {
-            catalogue.message(Word::ERROR_FEN_RANK_COUNT, &[("count", (*found).into())])
-        }
-        FenProblem::Turn { found } => text(Word::ERROR_FEN_TURN, found),
-        FenProblem::Castling { found } => text(Word::ERROR_FEN_CASTLING, found),
-        FenProblem::EnPassant { found } => text(Word::ERROR_FEN_EN_PASSANT, found),
-        FenProblem::Counter { found } => text(Word::ERROR_FEN_COUNTER, found),
-        FenProblem::TooManyFields { found } => text(Word::ERROR_FEN_TOO_MANY_FIELDS, found),
+        FenProblem::Piece { found } => text("error-fen-piece", &found.to_string()),
+        FenProblem::RankLength { rank } => say("error-fen-rank-length", "rank", (*rank).into()),
+        FenProblem::RankCount { found } => say("error-fen-rank-count", "count", (*found).into()),
+        FenProblem::Turn { found } => text("error-fen-turn", found),
+        FenProblem::Castling { found } => text("error-fen-castling", found),
+        FenProblem::EnPassant { found } => text("error-fen-en-passant", found),
+        FenProblem::Counter { found } => text("error-fen-counter", found),
+        FenProblem::TooManyFields { found } => text("error-fen-too-many-fields", found),
         FenProblem::Illegal(illegal) => illegal_position_words(illegal, catalogue),
     }
 }
 
 /// Describes why a position is illegal.
 pub fn illegal_position_words(problem: &IllegalPosition, catalogue: &Catalogue) -> String {
-    let side = |color: Color| catalogue.word(side_word(color));
-    let squares = |set: Bitboard| catalogue.list(set.into_iter().map(|square| square.to_string()));
-    let say = |word, args: &[(&str, Given)]| {
-        let args: Vec<(&str, Arg<'_>)> = args
-            .iter()
-            .map(|(name, given)| (*name, given.arg()))
-            .collect();
-        catalogue.message(word, &args)
+    let side = |color| ("side", catalogue.side(color).into());
+    let squares = |set: Bitboard| {
+        let names = set.into_iter().map(|square| square.to_string());
+        ("squares", catalogue.list(names).into())
     };
+    let say = |key, args: &[(&str, Arg<'_>)]| catalogue.message(key, args);
     match *problem {
-        IllegalPosition::NoKing { color } => {
-            say(Word::ERROR_NO_KING, &[("side", side(color).into())])
-        }
+        IllegalPosition::NoKing { color } => say("error-no-king", &[side(color)]),
         IllegalPosition::SeveralKings {
             color,
             squares: kings,
-        } => say(
-            Word::ERROR_SEVERAL_KINGS,
-            &[
-                ("side", side(color).into()),
-                ("count", kings.len().into()),
-                ("squares", squares(kings).into()),
-            ],
-        ),
-        IllegalPosition::PawnsOnBackRank { squares: pawns } => say(
-            Word::ERROR_PAWNS_ON_BACK_RANK,
-            &[("squares", squares(pawns).into())],
-        ),
-        IllegalPosition::TooManyPieces { color, count } => say(
-            Word::ERROR_TOO_MANY_PIECES,
-            &[("side", side(color).into()), ("count", count.into())],
-        ),
-        IllegalPosition::TooManyPawns { color, count } => say(
-            Word::ERROR_TOO_MANY_PAWNS,
-            &[("side", side(color).into()), ("count", count.into())],
-        ),
+        } => {
+            let count = ("count", kings.len().into());
+            say("error-several-kings", &[side(color), count, squares(kings)])
+        }
+        IllegalPosition::PawnsOnBackRank { squares: pawns } => {
+            say("error-pawns-on-back-rank", &[squares(pawns)])
+        }
+        IllegalPosition::TooManyPieces { color, count } => {
+            let count = ("count", count.into());
+            say("error-too-many-pieces", &[side(color), count])
+        }
+        IllegalPosition::TooManyPawns { color, count } => {
+            let count = ("count", count.into());
+            say("error-too-many-pawns", &[side(color), count])
+        }
         IllegalPosition::TooManyPromoted {
             color,
             promoted,
             pawns,
-        } => say(
-            Word::ERROR_TOO_MANY_PROMOTED,
-            &[
-                ("side", side(color).into()),
-                ("promoted", promoted.into()),
-                ("pawns", pawns.into()),
-            ],
-        ),
+        } => {
+            let promoted = ("promoted", promoted.into());
+            let pawns = ("pawns", pawns.into());
+            say("error-too-many-promoted", &[side(color), promoted, pawns])
+        }
         IllegalPosition::OpponentInCheck {
             turn,
             king,
             checkers,
-        } => say(
-            Word::ERROR_OPPONENT_IN_CHECK,
-            &[
-                ("side", side(turn).into()),
-                ("king", king.into()),
-                ("squares", squares(checkers).into()),
-            ],
-        ),
-        IllegalPosition::TooManyCheckers { king, checkers } => say(
-            Word::ERROR_TOO_MANY_CHECKERS,
-            &[("king", king.into()), ("squares", squares(checkers).into())],
-        ),
-        IllegalPosition::CastlingWithoutRook { square } => say(
-            Word::ERROR_CASTLING_WITHOUT_ROOK,
-            &[("square", square.into())],
-        ),
-        IllegalPosition::CastlingKingAway { color, king } => say(
-            Word::ERROR_CASTLING_KING_AWAY,
-            &[("side", side(color).into()), ("king", king.into())],
-        ),
-        IllegalPosition::SeveralCastlingRooks { rooks } => say(
-            Word::ERROR_SEVERAL_CASTLING_ROOKS,
-            &[("squares", squares(rooks).into())],
-        ),
-        IllegalPosition::ImpossibleEnPassant { square } => say(
-            Word::ERROR_IMPOSSIBLE_EN_PASSANT,
-            &[("square", square.into())],
-        ),
-    }
-}
-
-/// An owned message argument.
-enum Given {
-    Text(String),
-    Number(u32),
-}
-
-impl Given {
-    fn arg(&self) -> Arg<'_> {
-        match self {
-            Self::Text(text) => Arg::Text(text),
-            Self::Number(number) => Arg::from(*number),
+        } => {
+            let king = ("king", king.into());
+            say(
+                "error-opponent-in-check",
+                &[side(turn), king, squares(checkers)],
+            )
         }
-    }
-}
-
-impl From<String> for Given {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl From<u32> for Given {
-    fn from(number: u32) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<Square> for Given {
-    fn from(square: Square) -> Self {
-        Self::Text(square.to_string())
+        IllegalPosition::TooManyCheckers { king, checkers } => {
+            let king = ("king", king.into());
+            say("error-too-many-checkers", &[king, squares(checkers)])
+        }
+        IllegalPosition::CastlingWithoutRook { square } => {
+            say("error-castling-without-rook", &[("square", square.into())])
+        }
+        IllegalPosition::CastlingKingAway { color, king } => say(
+            "error-castling-king-away",
+            &[side(color), ("king", king.into())],
+        ),
+        IllegalPosition::SeveralCastlingRooks { rooks } => {
+            say("error-several-castling-rooks", &[squares(rooks)])
+        }
+        IllegalPosition::ImpossibleEnPassant { square } => {
+            say("error-impossible-en-passant", &[("square", square.into())])
+        }
     }
 }
 

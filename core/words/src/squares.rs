@@ -3,7 +3,6 @@
 use super::catalogue::Catalogue;
 use super::moves::spoken_target;
 use super::pieces::{spoken_piece, spoken_square_name};
-use super::word::Word;
 use plywise_chess::{Bitboard, Color, Position, Square};
 use plywise_coach::{Study, StudySnapshot};
 use plywise_game::session::{Hint, LegalTarget, Premove, Session, Snapshot, Target, TargetKind};
@@ -118,7 +117,7 @@ fn label(shown: &Marks<'_>, square: Square, catalogue: &Catalogue) -> String {
     let name = spoken_square_name(square, catalogue);
     let occupant = match shown.position.piece_on(square) {
         Some(piece) => spoken_piece(piece, catalogue),
-        None => catalogue.word(Word::SPEECH_EMPTY),
+        None => catalogue.word("speech-empty"),
     };
     let marks = marks(shown, square);
     let marks = marks.into_iter().map(|word| catalogue.word(word));
@@ -126,45 +125,45 @@ fn label(shown: &Marks<'_>, square: Square, catalogue: &Catalogue) -> String {
 }
 
 /// Returns the markings of a square, most important first.
-fn marks(shown: &Marks<'_>, square: Square) -> Vec<Word> {
+fn marks(shown: &Marks<'_>, square: Square) -> Vec<&'static str> {
     let mut marks = Vec::new();
     if shown.selection == Some(square) {
-        marks.push(Word::SPEECH_SELECTED);
+        marks.push("speech-selected");
     }
     if shown.check == Some(square) {
-        marks.push(Word::SPEECH_IN_CHECK);
+        marks.push("speech-in-check");
     }
     let target = shown.targets.iter().find(|target| target.square == square);
     if let Some(target) = target {
         let occupied = shown.position.piece_on(square).is_some();
         match target.kind {
-            TargetKind::Move => marks.push(Word::SPEECH_CAN_MOVE),
-            TargetKind::Capture => marks.push(Word::SPEECH_CAN_TAKE),
-            TargetKind::Castle => marks.push(Word::SPEECH_CAN_CASTLE),
-            TargetKind::Premove => marks.push(Word::SPEECH_CAN_PREMOVE),
+            TargetKind::Move => marks.push("speech-can-move"),
+            TargetKind::Capture => marks.push("speech-can-take"),
+            TargetKind::Castle => marks.push("speech-can-castle"),
+            TargetKind::Premove => marks.push("speech-can-premove"),
             TargetKind::Promotion if occupied => {
-                marks.extend([Word::SPEECH_CAN_TAKE, Word::SPEECH_CAN_PROMOTE]);
+                marks.extend(["speech-can-take", "speech-can-promote"]);
             }
-            TargetKind::Promotion => marks.push(Word::SPEECH_CAN_PROMOTE),
+            TargetKind::Promotion => marks.push("speech-can-promote"),
         }
     }
     if let Some(hint) = shown.hint {
         if hint.from == square {
-            marks.push(Word::SPEECH_HINT_FROM);
+            marks.push("speech-hint-from");
         } else if hint.mv.is_some_and(|mv| mv.destination() == square) {
-            marks.push(Word::SPEECH_HINT_TO);
+            marks.push("speech-hint-to");
         }
     }
     if let Some(premove) = shown.premove {
         if premove.from == square {
-            marks.push(Word::SPEECH_PREMOVE_FROM);
+            marks.push("speech-premove-from");
         } else if premove.to == square {
-            marks.push(Word::SPEECH_PREMOVE_TO);
+            marks.push("speech-premove-to");
         }
     }
     match shown.last_move {
-        Some((from, _)) if from == square => marks.push(Word::SPEECH_LAST_MOVE_FROM),
-        Some((_, to)) if to == square => marks.push(Word::SPEECH_LAST_MOVE_TO),
+        Some((from, _)) if from == square => marks.push("speech-last-move-from"),
+        Some((_, to)) if to == square => marks.push("speech-last-move-to"),
         _ => {}
     }
     marks

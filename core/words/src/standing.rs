@@ -5,8 +5,7 @@ use std::time::Duration;
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::events::outcome_words;
-use super::pieces::{counted_word, side_word, spoken_square_name};
-use super::word::Word;
+use super::pieces::spoken_square_name;
 use plywise_chess::{Color, Position, Role};
 use plywise_game::session::{Captured, Snapshot};
 
@@ -29,20 +28,20 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     }
     let turn = snapshot.position.turn();
     let turn = if snapshot.paused {
-        catalogue.word(Word::STATUS_PAUSED)
+        catalogue.word("status-paused")
     } else if snapshot.person == Some(turn) && !looking_back {
-        catalogue.word(Word::STATUS_YOUR_MOVE)
+        catalogue.word("status-your-move")
     } else {
         turn_words(turn, catalogue)
     };
     let status = if snapshot.check.is_some() {
-        let check = catalogue.word(Word::STATUS_CHECK);
+        let check = catalogue.word("status-check");
         sentences(&check, &turn, catalogue)
     } else {
         turn
     };
     if snapshot.draw_with_move && !looking_back {
-        let offer = catalogue.word(Word::STATUS_DRAW_WITH_MOVE);
+        let offer = catalogue.word("status-draw-with-move");
         sentences(&status, &offer, catalogue)
     } else {
         status
@@ -52,15 +51,15 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
 /// Returns "White to move." or "Black to move."
 pub fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
     catalogue.word(match turn {
-        Color::White => Word::STATUS_WHITE_TO_MOVE,
-        Color::Black => Word::STATUS_BLACK_TO_MOVE,
+        Color::White => "status-white-to-move",
+        Color::Black => "status-black-to-move",
     })
 }
 
 /// Joins two sentences.
 pub(super) fn sentences(first: &str, second: &str, catalogue: &Catalogue) -> String {
     let args = [("first", first.into()), ("second", second.into())];
-    catalogue.message(Word::STATUS_SENTENCES, &args)
+    catalogue.message("status-sentences", &args)
 }
 
 /// Returns the spoken form of a position: "White: king on g1, 2 rooks on a1 and f1. Black: ... White to move."
@@ -73,28 +72,34 @@ pub fn spoken_position(position: &Position, catalogue: &Catalogue) -> String {
                     .into_iter()
                     .map(|square| spoken_square_name(square, catalogue));
                 let args = [
-                    ("pieces", counted(role, squares.len(), catalogue)),
-                    ("squares", catalogue.list(names)),
+                    ("pieces", counted(role, squares.len(), catalogue).into()),
+                    ("squares", catalogue.list(names).into()),
                 ];
-                let args = args.each_ref().map(|(name, text)| (*name, Arg::from(text)));
-                catalogue.message(Word::SPEECH_STANDING, &args)
+                catalogue.message("speech-standing", &args)
             })
         });
         let pieces = catalogue.phrases(pieces);
-        of_side(Word::SPEECH_SIDE, color, "pieces", &pieces, catalogue)
+        of_side("speech-side", color, "pieces", pieces, catalogue)
     });
     let both = sentences(&white, &black, catalogue);
     sentences(&both, &turn_words(position.turn(), catalogue), catalogue)
 }
 
 fn counted(role: Role, count: u32, catalogue: &Catalogue) -> String {
-    catalogue.message(counted_word(role), &[("count", count.into())])
+    let key = format!("speech-counted-{role}");
+    catalogue.message(&key, &[("count", count.into())])
 }
 
-/// Formats a message about a side with another text argument.
-fn of_side(word: Word, color: Color, name: &str, text: &str, catalogue: &Catalogue) -> String {
-    let side = catalogue.word(side_word(color));
-    catalogue.message(word, &[("side", side.as_str().into()), (name, text.into())])
+/// Formats a message about a side with another argument.
+fn of_side<'a>(
+    key: &str,
+    color: Color,
+    name: &str,
+    arg: impl Into<Arg<'a>>,
+    catalogue: &Catalogue,
+) -> String {
+    let side = ("side", catalogue.side(color).into());
+    catalogue.message(key, &[side, (name, arg.into())])
 }
 
 /// Describes what a side has captured and its material lead: "White has taken: knight and 2 pawns, 1 point ahead".
@@ -109,44 +114,40 @@ pub fn spoken_captured(color: Color, captured: &Captured, catalogue: &Catalogue)
     });
     let pieces = catalogue.list(counts);
     let taken = if pieces.is_empty() {
-        let side = catalogue.word(side_word(color));
-        catalogue.message(
-            Word::SPEECH_TAKEN_NOTHING,
-            &[("side", side.as_str().into())],
-        )
+        let side = catalogue.side(color);
+        catalogue.message_with("speech-taken-nothing", "side", side)
     } else {
-        of_side(Word::SPEECH_TAKEN, color, "pieces", &pieces, catalogue)
+        of_side("speech-taken", color, "pieces", pieces, catalogue)
     };
     if captured.ahead == 0 {
         return taken;
     }
-    let ahead = [("points", captured.ahead.into())];
-    catalogue.then(&taken, &catalogue.message(Word::SPEECH_AHEAD, &ahead))
+    catalogue.then(
+        &taken,
+        &catalogue.message_with("speech-ahead", "points", captured.ahead),
+    )
 }
 
 /// Returns the spoken form of a time: "5 minutes 10 seconds". Rounded up to whole seconds, like the clock display.
 pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
     let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
     let parts = [
-        (Word::SPEECH_HOURS, seconds / 3_600),
-        (Word::SPEECH_MINUTES, seconds / 60 % 60),
-        (Word::SPEECH_SECONDS, seconds % 60),
+        ("speech-hours", seconds / 3_600),
+        ("speech-minutes", seconds / 60 % 60),
+        ("speech-seconds", seconds % 60),
     ];
     let mut spoken = String::new();
     for (word, count) in parts {
-        let nothing_else = word == Word::SPEECH_SECONDS && spoken.is_empty();
+        let nothing_else = word == "speech-seconds" && spoken.is_empty();
         if count == 0 && !nothing_else {
             continue;
         }
-        let part = catalogue.message(word, &[("count", (count as usize).into())]);
+        let part = catalogue.message_with(word, "count", count as usize);
         spoken = if spoken.is_empty() {
             part
         } else {
-            let args = [
-                ("first", spoken.as_str().into()),
-                ("second", part.as_str().into()),
-            ];
-            catalogue.message(Word::SPEECH_TIME, &args)
+            let args = [("first", spoken.into()), ("second", part.into())];
+            catalogue.message("speech-time", &args)
         };
     }
     spoken
@@ -155,7 +156,7 @@ pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
 /// Returns the spoken form of a clock: "White: 5 minutes 10 seconds".
 pub fn spoken_clock(color: Color, left: Duration, catalogue: &Catalogue) -> String {
     let time = spoken_time(left, catalogue);
-    of_side(Word::SPEECH_CLOCK, color, "time", &time, catalogue)
+    of_side("speech-clock", color, "time", time, catalogue)
 }
 
 /// A score from White's perspective.
@@ -171,9 +172,9 @@ pub enum Evaluation {
 
 /// Describes a score: "White is ahead by 1.5 pawns", "Black mates in 3 moves".
 pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
-    let (word, name, value, number) = match score {
+    let (key, name, value, number) = match score {
         // Less than a tenth of a pawn counts as even.
-        Evaluation::Centipawns(-9..=9) => return catalogue.word(Word::SPEECH_EVEN),
+        Evaluation::Centipawns(-9..=9) => return catalogue.word("speech-even"),
         Evaluation::Centipawns(value) => {
             let tenths = (value.unsigned_abs() + 5) / 10;
             let number = if tenths % 10 == 0 {
@@ -184,15 +185,15 @@ pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
                     places: 1,
                 }
             };
-            (Word::SPEECH_AHEAD_BY, "pawns", value, number)
+            ("speech-ahead-by", "pawns", value, number)
         }
         Evaluation::Mated(color) => {
-            let side = catalogue.word(side_word(color));
-            return catalogue.message(Word::SPEECH_HAS_MATED, &[("side", side.as_str().into())]);
+            let side = catalogue.side(color);
+            return catalogue.message_with("speech-has-mated", "side", side);
         }
         Evaluation::Mate(moves) => {
             let count = moves.unsigned_abs();
-            (Word::SPEECH_MATES, "count", moves, Arg::from(count))
+            ("speech-mates", "count", moves, Arg::from(count))
         }
     };
     let side = if value >= 0 {
@@ -200,6 +201,5 @@ pub fn score_words(score: Evaluation, catalogue: &Catalogue) -> String {
     } else {
         Color::Black
     };
-    let side = catalogue.word(side_word(side));
-    catalogue.message(word, &[("side", side.as_str().into()), (name, number)])
+    of_side(key, side, name, number, catalogue)
 }

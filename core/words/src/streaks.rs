@@ -1,7 +1,6 @@
 //! Winning and losing streaks as text.
 
 use super::catalogue::Catalogue;
-use super::word::Word;
 
 /// Streaks of games against one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,13 +17,13 @@ pub struct Streaks {
 pub fn streak_words(streaks: Streaks, catalogue: &Catalogue) -> Vec<String> {
     let Streaks { wins, losses, best } = streaks;
     let now = if wins > 0 {
-        (Word::LEVEL_STREAK_WON, wins)
+        ("level-streak-won", wins)
     } else {
-        (Word::LEVEL_STREAK_LOST, losses)
+        ("level-streak-lost", losses)
     };
-    let best = (Word::LEVEL_STREAK_BEST, if best > wins { best } else { 0 });
+    let best = ("level-streak-best", if best > wins { best } else { 0 });
     let told = [now, best].into_iter().filter(|(_, count)| *count > 1);
-    told.map(|(word, count)| catalogue.message(word, &[("count", count.into())]))
+    told.map(|(word, count)| catalogue.message_with(word, "count", count))
         .collect()
 }
 

@@ -157,7 +157,7 @@ impl Shell {
         match self.execute(word, rest, replace) {
             Err(Some(key)) => {
                 self.refuse(text);
-                self.warn(self.with(key, &[("text", rest.into())]));
+                self.warn(self.with(key, "text", rest));
             }
             Err(None) => return false,
             Ok(()) => {}
@@ -258,8 +258,7 @@ impl Shell {
                 };
                 let start = Position::chess960(number).map_err(|_| "error-chess960-number")?;
                 self.start_from(&start);
-                let args = [("number", number.into())];
-                let start = self.with("newgame-chess960-number-label", &args);
+                let start = self.with("newgame-chess960-number-label", "number", number);
                 self.notify(format!("{}: {start}.", self.say("newgame-chess960")));
             }
             "fen" if named.is_none() => {
@@ -494,12 +493,12 @@ pub(in crate::play) fn read_game(
         .pop()
         .filter(|_| count == number)
         .ok_or_else(|| match count {
-            0 => words.message("games-import-nothing", &[]),
-            _ => words.message("terminal-too-few-games", &[("count", count.into())]),
+            0 => words.word("games-import-nothing"),
+            _ => words.message_with("terminal-too-few-games", "count", count),
         })?;
     let said = if game.is_damaged() {
         let number = game.tree.main_line(NodeId::ROOT).count() / 2 + 1;
-        words.message("games-error-damaged-game", &[("number", number.into())])
+        words.message_with("games-error-damaged-game", "number", number)
     } else {
         let [white, black] = ["White", "Black"].map(|tag| game.tags.get_or_unknown(tag));
         let args = [("white", white.into()), ("black", black.into())];
@@ -564,7 +563,7 @@ mod tests {
         let words = Catalogue::for_tag("en");
         for (name, _) in COMMANDS {
             let key = description_key(name);
-            assert_ne!(words.message(&key, &[]), key, "{name} is not explained");
+            assert_ne!(words.word(&key), key, "{name} is not explained");
         }
     }
 

@@ -26,7 +26,7 @@ use plywise_app::{
     MessageState, NoticeKind, Screen, SystemAnswer, SystemTask, ViewUpdate,
 };
 use plywise_chess::{Position, Square};
-use plywise_words::Catalogue;
+use plywise_words::{Arg, Catalogue};
 
 pub(super) use board::PROMOTIONS;
 use board::on_board;
@@ -160,7 +160,7 @@ impl Shell {
 
     /// Warns that games last only as long as the program.
     pub(super) fn warn_not_kept(&mut self, why: &str) {
-        self.warn(self.with("terminal-not-kept", &[("reason", why.into())]));
+        self.warn(self.with("terminal-not-kept", "reason", why));
     }
 
     /// Sends an event and waits until the app has handled it.
@@ -314,7 +314,7 @@ impl Shell {
                 let file = self.save_target.take();
                 if let Some(file) = self.write(file, text.as_bytes()) {
                     let shown = files::shown_path(Path::new(&file), self.home.as_deref());
-                    self.notify(self.with("terminal-saved-as", &[("file", (&*shown).into())]));
+                    self.notify(self.with("terminal-saved-as", "file", shown));
                     let (screen, entry, _) = self.shown.entry();
                     self.saved_as = Some((screen, entry, file));
                 }
@@ -475,11 +475,12 @@ impl Shell {
 
     /// Returns a message of the catalogue without arguments.
     pub(super) fn say(&self, key: &str) -> String {
-        self.words.message(key, &[])
+        self.words.word(key)
     }
 
-    pub(super) fn with(&self, key: &str, args: &[(&str, plywise_words::Arg<'_>)]) -> String {
-        self.words.message(key, args)
+    /// Returns a message of the catalogue with one argument.
+    pub(super) fn with<'a>(&self, key: &str, name: &str, arg: impl Into<Arg<'a>>) -> String {
+        self.words.message_with(key, name, arg)
     }
 
     fn notify(&mut self, text: String) {

@@ -117,7 +117,7 @@ impl Shell {
         let is_over = self.shown.game().is_none_or(|game| !game.goes_on);
         if is_over {
             self.next.chosen = true;
-            self.notify(self.with("terminal-next-game", &[("players", players.into())]));
+            self.notify(self.with("terminal-next-game", "players", players));
         }
         is_over
     }

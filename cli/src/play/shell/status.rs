@@ -94,8 +94,8 @@ impl Shell {
                 }
                 let offer = |it: &&NoticeAction| it.event == BoardEvent::TakeOffer;
                 if let Some(offer) = notice.actions.iter().find(offer) {
-                    let args = [("offer", (&*offer.label).into())];
-                    text = format!("{text} {}", self.with("terminal-offer", &args));
+                    let offer = self.with("terminal-offer", "offer", &offer.label);
+                    text = format!("{text} {offer}");
                 }
                 text = match progress {
                     [progress, ..] => {

@@ -138,8 +138,7 @@ impl Shell {
     /// Plays a typed move. A refused one stays in the line.
     fn play_typed(&mut self, text: &str) {
         if !looks_like_move(text) {
-            let word = shorten(text);
-            let said = self.with("terminal-unknown", &[("word", word.as_str().into())]);
+            let said = self.with("terminal-unknown", "word", shorten(text));
             self.refuse(text);
             return self.warn(said);
         }

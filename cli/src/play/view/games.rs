@@ -61,13 +61,12 @@ impl Painter<'_, '_> {
     pub(super) fn games(&mut self) {
         let shell = self.shell;
         let (rows, more) = shell.shown.rows();
-        let at_least = format!("{}+", rows.len());
         let count = if more {
-            Arg::Text(&at_least)
+            format!("{}+", rows.len()).into()
         } else {
-            rows.len().into()
+            Arg::from(rows.len())
         };
-        let count = shell.with("app-games-count", &[("count", count)]);
+        let count = shell.with("app-games-count", "count", count);
         let title = format!("{} · {count}", self.say("games-title"));
         let page = self.page(&title);
         let search = page.row(0);

@@ -81,7 +81,7 @@ fn thousandths(score: Score) -> u32 {
 pub(super) fn spoken_of(mv: &ReviewedMove, cx: &Shared<'_>) -> String {
     let said = spoken_move(&mv.position, mv.mv, cx.words);
     let number = mv.position.fullmove_number().into();
-    let args = [("number", number), ("move", (&*said).into())];
+    let args = [("number", number), ("move", said.into())];
     cx.words.message("board-label-move", &args)
 }
 

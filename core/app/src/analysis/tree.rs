@@ -119,14 +119,15 @@ fn spoken_in_tree(
     cx: &Shared<'_>,
 ) -> String {
     let said = study_view::spoken(study, mv.node, cx).unwrap_or_default();
-    let args = [("number", mv.number.into()), ("move", (&*said).into())];
+    let args = [("number", mv.number.into()), ("move", said.into())];
     let mut text = cx.words.message("board-label-move", &args);
     if let Some(mark) = mark {
         text = cx.then(&text, &cx.word(mark.key()));
     }
     if mv.depth > 0 {
-        let depth = [("depth", mv.depth.into())];
-        let variation = cx.words.message("analysis-label-variation", &depth);
+        let variation = cx
+            .words
+            .message_with("analysis-label-variation", "depth", mv.depth);
         text = cx.then(&text, &variation);
     }
     text

@@ -247,9 +247,7 @@ pub(super) fn engine_lines(
         None
     };
     let about = match (found.first(), ended) {
-        (Some(line), _) => cx
-            .words
-            .message("analysis-depth", &[("depth", line.depth.into())]),
+        (Some(line), _) => cx.words.message_with("analysis-depth", "depth", line.depth),
         (None, Some((_, word))) => cx.word(word),
         (None, None) if !open.engine_on => cx.word("analysis-engine-off"),
         (None, None) if is_searched => cx.word("board-thinking"),
@@ -440,7 +438,7 @@ fn review_view(
     if let Some(Reviewing { percent, .. }) = open.reviewing {
         let text = cx
             .words
-            .message("analysis-review-running", &[("percent", percent.into())]);
+            .message_with("analysis-review-running", "percent", percent);
         return Some(ReviewView::Reviewing { percent, text });
     }
     let Some(review) = &open.review else {
@@ -468,7 +466,7 @@ fn review_view(
         turning_point_words: turning.map_or_else(String::new, |mv| {
             let name = name_of(mv, cx);
             cx.words
-                .message("analysis-turning-point", &[("number", (&*name).into())])
+                .message_with("analysis-turning-point", "number", name)
         }),
     })
 }
@@ -528,7 +526,7 @@ fn verdict(open: &Open, mv: &ReviewedMove, cx: &Shared<'_>) -> Verdict {
             value: f64::from(mv.loss) / 100.0,
             places: 1,
         };
-        cx.words.message("analysis-loss", &[("pawns", pawns)])
+        cx.words.message_with("analysis-loss", "pawns", pawns)
     });
     let mark = mv.mark.map(MoveMark::of);
     let retries = better.is_some() && open.retry.is_none();

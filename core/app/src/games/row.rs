@@ -134,7 +134,7 @@ fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     if let Some(level) = opponent {
         let name = opponent_name_words(level, cx.words);
         let level = level_name_words(level, cx.words);
-        let args = [("first", (&*name).into()), ("second", (&*level).into())];
+        let args = [("first", name.into()), ("second", level.into())];
         return cx.words.message("level-parts", &args);
     }
     let side = |level: Option<Level>, name: &str, nameless| match level {
@@ -144,7 +144,7 @@ fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     };
     let white = side(game.white_level, &game.white, "app-white");
     let black = side(game.black_level, &game.black, "app-black");
-    let args = [("white", (&*white).into()), ("black", (&*black).into())];
+    let args = [("white", white.into()), ("black", black.into())];
     cx.words.message("games-players", &args)
 }
 

@@ -245,8 +245,10 @@ impl Games {
         let others = others.into_iter().filter(|(_, count)| *count > 0);
         lines.extend(others.map(|(key, count)| cx.count(key, count as usize)));
         if let Some(reason) = &report.broke_off {
-            let args = [("reason", reason.as_str().into())];
-            lines.push(cx.words.message("games-import-broke-off", &args));
+            lines.push(
+                cx.words
+                    .message_with("games-import-broke-off", "reason", reason),
+            );
         }
         let problems = report.problems.iter().take(MAX_PROBLEMS);
         lines.extend(problems.map(|it| import_problem_words(it.line, &it.problem, cx.words)));

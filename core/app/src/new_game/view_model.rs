@@ -147,7 +147,7 @@ impl LevelChoice {
         let (title, level) = (cx.word(title), self.level());
         let step = |number: u32| {
             let name = level_name_words(self.moved_to(number).level(), cx.words);
-            let args = [("title", (&*title).into()), ("level", (&*name).into())];
+            let args = [("title", (&*title).into()), ("level", name.into())];
             cx.words.message("newgame-level-step-label", &args)
         };
         let slider = self.slider().map(|(number, max)| LevelSlider {

@@ -322,8 +322,8 @@ pub(super) fn choice(id: SettingChoice, processors: u32, cx: &Shared<'_>) -> Cho
         ),
         SettingChoice::Memory => {
             let word = |megabytes: u32| {
-                let args = [("megabytes", megabytes.into())];
-                cx.words.message("settings-memory-value", &args)
+                cx.words
+                    .message_with("settings-memory-value", "megabytes", megabytes)
             };
             let reached = |step: &u32| *step <= settings.engine_memory;
             let step = MEMORY.iter().rposition(reached).unwrap_or_default();

@@ -67,8 +67,8 @@ pub(super) fn exercise_screen(
 }
 
 fn preparing_words(percent: u8, cx: &Shared<'_>) -> String {
-    let args = [("percent", u32::from(percent).into())];
-    cx.words.message("train-ending-preparing", &args)
+    cx.words
+        .message_with("train-ending-preparing", "percent", u32::from(percent))
 }
 
 type Summary = (String, String, &'static [Action]);
@@ -177,8 +177,8 @@ fn about(course: &TrainingSession, exercise: &Exercise, cx: &Shared<'_>) -> Stri
     match &exercise.task {
         Task::Card(card) => about_card(card, cx),
         Task::Puzzle(puzzle, _) => {
-            let rating = [("rating", u32::from(puzzle.rating()).into())];
-            cx.words.message("train-puzzle-about", &rating)
+            cx.words
+                .message_with("train-puzzle-about", "rating", u32::from(puzzle.rating()))
         }
         Task::Ending(played) => match played.ending.aim() {
             Aim::Hold { moves } if !exercise.is_answered() => {
@@ -195,7 +195,7 @@ fn side_asked(side: Color, cx: &Shared<'_>) -> String {
         Color::White => "white",
         Color::Black => "black",
     });
-    cx.words.message("train-puzzle-find", &[("side", side)])
+    cx.words.message_with("train-puzzle-find", "side", side)
 }
 
 /// Returns the judgment of the last endgame move, or the value of the position.
@@ -246,10 +246,10 @@ fn about_card(card: &Card, cx: &Shared<'_>) -> String {
     let Some(level) = level else {
         return cx
             .words
-            .message("train-card-about-other", &[("number", number)]);
+            .message_with("train-card-about-other", "number", number);
     };
     let opponent = opponent_name_words(level, cx.words);
-    let args = [("opponent", (&*opponent).into()), ("number", number)];
+    let args = [("opponent", opponent.into()), ("number", number)];
     cx.words.message("train-card-about", &args)
 }
 
@@ -298,8 +298,7 @@ fn asked(exercise: &Exercise, cx: &Shared<'_>) -> (String, String) {
                 let Some(played) = played else {
                     return cx.word("analysis-retry-find");
                 };
-                let args = [("move", (&*played).into())];
-                cx.words.message("train-card-find", &args)
+                cx.words.message_with("train-card-find", "move", played)
             };
             (ask(cx.naming()), ask(Naming::Spoken))
         }

@@ -172,7 +172,7 @@ pub(super) fn motif_words(motifs: Motifs, cx: &Shared<'_>) -> Option<String> {
     let count = motifs.iter().count();
     let names = motifs.iter().map(|motif| motif_word(motif, cx));
     let names = names.reduce(|said, name| cx.then(&said, &name))?;
-    let args = [("count", count.into()), ("motifs", (&*names).into())];
+    let args = [("count", count.into()), ("motifs", names.into())];
     Some(cx.words.message("train-motifs", &args))
 }
 
@@ -276,7 +276,7 @@ fn rows_of(
     let row = |(title, now, before): (String, u32, u32)| {
         let told = |key, of, count: u32, games| {
             let games = cx.count("app-games-count", games);
-            let args = [(of, count.into()), ("games", (&*games).into())];
+            let args = [(of, count.into()), ("games", games.into())];
             cx.words.message(key, &args)
         };
         let lately = told("train-progress-value", "now", now, games);
