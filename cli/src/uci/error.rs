@@ -4,7 +4,7 @@ use crate::text::shortened;
 
 /// Parse error of a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UciError {
+pub(super) enum UciError {
     /// The line contains no known command.
     #[error(
         "unknown command {word}: known are uci, isready, setoption, ucinewgame, position, go, \
@@ -14,9 +14,6 @@ pub enum UciError {
         /// First word of the line.
         word: String,
     },
-    /// Invalid `position` command.
-    #[error(transparent)]
-    Position(Box<Self>),
     /// Word that is not allowed after the preceding one.
     #[error("{word} is unknown after {after}")]
     Unexpected {
@@ -43,6 +40,41 @@ pub enum UciError {
         /// Expected value.
         wanted: String,
     },
+    /// Unknown option.
+    #[error("there is no option {name}")]
+    UnknownOption {
+        /// Name of the option.
+        name: String,
+    },
+    /// Invalid value of the option `Seed`.
+    #[error("option {name} {value}: a seed is a number from 0 to {}", u64::MAX)]
+    BadSeed {
+        /// Name of the option as received.
+        name: String,
+        /// Received value.
+        value: String,
+    },
+}
+
+impl UciError {
+    pub(super) fn unexpected(word: &str, after: &'static str) -> Self {
+        let word = quote(word);
+        Self::Unexpected { word, after }
+    }
+
+    pub(super) fn missing(after: impl Into<String>, wanted: &'static str) -> Self {
+        let after = after.into();
+        Self::Missing { after, wanted }
+    }
+
+    pub(super) fn bad_value(name: String, value: String, wanted: impl Into<String>) -> Self {
+        let wanted = wanted.into();
+        Self::BadValue {
+            name,
+            value,
+            wanted,
+        }
+    }
 }
 
 /// Quotes and shortens received text for an error message.

@@ -11,34 +11,34 @@ use crate::limits::MAX_PERFT_PLIES;
 
 /// Parameters of `go` as received.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Go {
+pub(super) struct Go {
     /// `depth` in plies.
-    pub depth: Option<u32>,
+    pub(super) depth: Option<u32>,
     /// `nodes`.
-    pub nodes: Option<u64>,
+    pub(super) nodes: Option<u64>,
     /// `mate`: moves to mate.
-    pub mate: Option<u32>,
+    pub(super) mate: Option<u32>,
     /// `movetime`.
-    pub move_time: Option<Duration>,
+    pub(super) move_time: Option<Duration>,
     /// `wtime` and `btime`.
-    pub remaining: [Option<Duration>; 2],
+    pub(super) remaining: [Option<Duration>; 2],
     /// `winc` and `binc`.
-    pub increment: [Option<Duration>; 2],
+    pub(super) increment: [Option<Duration>; 2],
     /// `movestogo`, at least 1.
-    pub moves_to_go: Option<u32>,
+    pub(super) moves_left: Option<u32>,
     /// `infinite`.
-    pub infinite: bool,
+    pub(super) infinite: bool,
     /// `ponder`.
-    pub ponder: bool,
+    pub(super) ponder: bool,
     /// `searchmoves`: root moves to consider.
-    pub search_moves: Vec<String>,
+    pub(super) search_moves: Vec<String>,
     /// `perft`: depth to count instead of searching.
-    pub perft: Option<u32>,
+    pub(super) perft: Option<u32>,
     /// Unknown words, which UCI requires to be skipped.
-    pub unknown: Vec<String>,
+    pub(super) unknown: Vec<String>,
     /// Errors of invalid values. They are skipped as well, because a chess program forfeits an engine that sends no
     /// move.
-    pub faults: Vec<UciError>,
+    pub(super) faults: Vec<UciError>,
 }
 
 impl Go {
@@ -48,7 +48,7 @@ impl Go {
         let clock = [self.remaining, self.increment].concat();
         let was_to_end = !self.faults.is_empty()
             || !self.unknown.is_empty()
-            || self.moves_to_go.is_some()
+            || self.moves_left.is_some()
             || clock.iter().any(Option::is_some);
         was_to_end && !self.infinite && self.perft.is_none() && !self.has_end(side)
     }
@@ -124,7 +124,7 @@ fn read_word(
         "movestogo" => {
             // Some programs send 0 for "the rest of the game".
             let moves = not_negative(word, number()?)?;
-            go.moves_to_go = u32::try_from(moves).ok().filter(|&moves| moves > 0);
+            go.moves_left = u32::try_from(moves).ok().filter(|&moves| moves > 0);
         }
         "infinite" => go.infinite = true,
         "ponder" => go.ponder = true,
@@ -133,10 +133,7 @@ fn read_word(
                 go.search_moves.push(mv.to_owned());
             }
             if go.search_moves.is_empty() {
-                return Err(UciError::Missing {
-                    after: "go searchmoves".into(),
-                    wanted: "moves",
-                });
+                return Err(UciError::missing("go searchmoves", "moves"));
             }
         }
         unknown => go.unknown.push(unknown.to_owned()),
@@ -150,34 +147,25 @@ fn milliseconds(value: i64) -> Duration {
 }
 
 fn read_number(name: &str, value: Option<&str>) -> Result<i64, UciError> {
-    let value = value.ok_or_else(|| UciError::Missing {
-        after: format!("go {name}"),
-        wanted: "a number",
-    })?;
-    value.parse().map_err(|_| UciError::BadValue {
-        name: format!("go {name}"),
-        value: quote(value),
-        wanted: "a whole number".into(),
-    })
+    let name = format!("go {name}");
+    let Some(value) = value else {
+        return Err(UciError::missing(name, "a number"));
+    };
+    let number = value.parse();
+    number.map_err(|_| UciError::bad_value(name, quote(value), "a whole number"))
 }
 
 fn positive(name: &str, value: i64) -> Result<u32, UciError> {
-    u32::try_from(value)
-        .ok()
-        .filter(|&value| value > 0)
-        .ok_or_else(|| UciError::BadValue {
-            name: format!("go {name}"),
-            value: value.to_string(),
-            wanted: format!("a number from 1 to {}", u32::MAX),
-        })
+    let number = u32::try_from(value).ok().filter(|&value| value > 0);
+    number.ok_or_else(|| {
+        let wanted = format!("a number from 1 to {}", u32::MAX);
+        UciError::bad_value(format!("go {name}"), value.to_string(), wanted)
+    })
 }
 
 fn not_negative(name: &str, value: i64) -> Result<u64, UciError> {
-    u64::try_from(value).map_err(|_| UciError::BadValue {
-        name: format!("go {name}"),
-        value: value.to_string(),
-        wanted: "0 or more".into(),
-    })
+    u64::try_from(value)
+        .map_err(|_| UciError::bad_value(format!("go {name}"), value.to_string(), "0 or more"))
 }
 
 #[cfg(test)]
@@ -202,7 +190,7 @@ mod tests {
             move_time: ms(70),
             remaining: [ms(1_000), ms(2_000)],
             increment: [ms(10), ms(20)],
-            moves_to_go: Some(9),
+            moves_left: Some(9),
             infinite: true,
             ponder: true,
             search_moves: vec!["e2e4".into(), "d2d4".into()],
@@ -229,7 +217,7 @@ mod tests {
     fn overrun_clock_is_zero() {
         let read = go("wtime -35 movestogo 0");
         assert_eq!(read.remaining[0], Some(Duration::ZERO));
-        assert_eq!(read.moves_to_go, None);
+        assert_eq!(read.moves_left, None);
     }
 
     #[test]

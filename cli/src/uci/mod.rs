@@ -23,20 +23,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use plywise_chess::{CastlingText, Move, Position};
+use plywise_chess::{CastlingText, FenError, Move, Position, UciMoveError};
 use plywise_engine::{ClockLimits, Engine, Limits, MoveTime, SearchHandle, SearchRoot};
-
-pub use command::UciCommand;
-pub use error::UciError;
-pub use go::Go;
-pub use options::{Change, UciOptions};
 
 use crate::allowance::Allowance;
 use crate::output::Output;
 use crate::own_book::OwnBook;
 use crate::perft::divide_until;
-use error::quote;
+use command::{read_option, read_position, split_word};
+use error::{UciError, quote};
+use go::{Go, read_go};
 use info::UciObserver;
+use options::{OptionError, UciOptions};
 use tempo::Tempo;
 
 /// UCI connection.
@@ -83,12 +81,11 @@ impl Uci {
 
     /// Creates a connection with bounded resources.
     pub fn with_allowance(out: Output, allowance: Allowance) -> Self {
-        let options = UciOptions::new(allowance);
         Self {
             out,
             allowance,
-            engine: Engine::new(options.engine),
-            options,
+            engine: Engine::new(allowance.first_options()),
+            options: UciOptions::default(),
             book: OwnBook::new(),
             root: Some(SearchRoot::new(Position::startpos())),
             task: None,
@@ -98,13 +95,18 @@ impl Uci {
         }
     }
 
-    /// Handles one line. Breaks when the connection is to be closed.
+    /// Executes one line, starting at its first known word. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
-        match UciCommand::parse(line) {
-            Ok(Some(command)) => return self.execute(command),
-            Ok(None) => {}
-            Err(UciError::Position(error)) => self.lose_position(error),
-            Err(error) => self.refuse(error),
+        let mut rest = line;
+        while let Some((word, after)) = split_word(rest) {
+            if let Some(flow) = self.execute(word, after) {
+                return flow;
+            }
+            rest = after;
+        }
+        if let Some((word, _)) = split_word(line) {
+            let word = quote(word);
+            self.refuse(UciError::UnknownCommand { word });
         }
         ControlFlow::Continue(())
     }
@@ -119,12 +121,17 @@ impl Uci {
         self.out.line(format_args!("info string {reason}"));
     }
 
-    fn execute(&mut self, command: UciCommand) -> ControlFlow<()> {
-        match command {
-            UciCommand::Uci => self.introduce(),
-            UciCommand::IsReady => self.out.line("readyok"),
-            UciCommand::SetOption { name, value } => self.set_option(&name, value.as_deref()),
-            UciCommand::NewGame => {
+    /// Executes a command. `None` if the word is not a command.
+    fn execute(&mut self, word: &str, rest: &str) -> Option<ControlFlow<()>> {
+        match word {
+            "uci" => self.introduce(),
+            "isready" => self.out.line("readyok"),
+            "setoption" => {
+                let read = read_option(rest).map_err(OptionError::from);
+                let set = read.and_then(|(name, value)| self.set_option(&name, value));
+                set.unwrap_or_else(|error| self.refuse(error));
+            }
+            "ucinewgame" => {
                 self.end_task();
                 self.engine.clear();
                 self.book.new_game();
@@ -132,10 +139,10 @@ impl Uci {
                 self.tempo = Tempo::default();
                 self.root = Some(SearchRoot::new(Position::startpos()));
             }
-            UciCommand::Position { fen, moves } => self.set_position(fen.as_deref(), &moves),
-            UciCommand::Go(go) => self.go(&go),
-            UciCommand::Stop => self.end_task(),
-            UciCommand::PonderHit => match &self.task {
+            "position" => self.set_position(rest),
+            "go" => self.go(&read_go(rest.split_ascii_whitespace())),
+            "stop" => self.end_task(),
+            "ponderhit" => match &self.task {
                 Some(Task::Search(search)) if self.pondering => {
                     search.ponder_hit();
                     self.pondering = false;
@@ -143,70 +150,41 @@ impl Uci {
                 Some(Task::Unanswered) if self.pondering => self.end_task(),
                 _ => self.refuse("ponderhit without go ponder"),
             },
-            UciCommand::Show => match &self.root {
+            "d" => match &self.root {
                 Some(root) => show::position(&self.out, &root.position),
                 None => self.refuse(NO_POSITION),
             },
-            UciCommand::Evaluate => match &self.root {
+            "eval" => match &self.root {
                 Some(root) => {
                     let net = self.engine.evaluator().net();
                     show::evaluation(&self.out, &root.position, net);
                 }
                 None => self.refuse(NO_POSITION),
             },
-            UciCommand::Quit => {
+            "quit" => {
                 self.end_task();
-                return ControlFlow::Break(());
+                return Some(ControlFlow::Break(()));
             }
-            UciCommand::Nothing => {}
+            // Standard commands without effect in this engine.
+            "debug" | "register" => {}
+            _ => return None,
         }
-        ControlFlow::Continue(())
+        Some(ControlFlow::Continue(()))
     }
 
     fn introduce(&self) {
         self.out
             .line(format_args!("id name Plywise {}", plywise_game::VERSION));
         self.out.line("id author the Plywise authors");
-        for line in self.options.lines() {
+        for line in options::lines(self.allowance) {
             self.out.line(line);
         }
         self.out.line("uciok");
     }
 
-    fn set_option(&mut self, name: &str, value: Option<&str>) {
-        match self.options.set(name, value) {
-            Ok(Change::Noted) => {}
-            Ok(Change::Engine) => {
-                self.end_task();
-                if let Err(error) = self.engine.set_options(self.options.engine) {
-                    self.refuse(error);
-                    self.options.engine = self.engine.options();
-                }
-            }
-            Ok(Change::ClearHash) => {
-                self.end_task();
-                self.engine.clear();
-            }
-            Ok(Change::OwnBook(on)) => self.book.on = on,
-            Ok(Change::BookFile(path)) => {
-                if let Err(error) = self.book.open(&path) {
-                    self.refuse(error);
-                }
-            }
-            Ok(Change::EvalFile(path)) => match eval_file::read(&path) {
-                Ok(evaluator) => {
-                    self.end_task();
-                    self.engine.set_evaluator(evaluator);
-                }
-                Err(error) => self.refuse(error),
-            },
-            Err(reason) => self.refuse(reason),
-        }
-    }
-
     /// Sets the position. If any move is illegal, there is no position.
-    fn set_position(&mut self, fen: Option<&str>, moves: &[String]) {
-        match read_root(fen, moves) {
+    fn set_position(&mut self, text: &str) {
+        match read_root(text) {
             Ok((root, put_right)) => {
                 self.end_task();
                 if let Some(start) = put_right {
@@ -225,27 +203,19 @@ impl Uci {
         self.refuse(reason);
     }
 
-    /// Reports why nothing is searched, and sends the `bestmove` that the chess program waits for.
-    fn refuse_go(&mut self, reason: impl std::fmt::Display, until_stop: bool) {
-        self.end_task();
-        self.refuse(reason);
-        if until_stop {
-            self.task = Some(Task::Unanswered);
-        } else {
-            self.out.line(info::NO_MOVE);
-        }
-    }
-
     fn go(&mut self, go: &Go) {
-        if let Err(reason) = self.begin(go) {
+        let Some(root) = self.root.clone() else {
+            self.end_task();
+            self.refuse(NO_POSITION);
             // UCI forbids `bestmove` before `stop` or `ponderhit` in these modes.
-            self.refuse_go(reason, go.infinite || go.ponder);
+            if go.infinite || go.ponder {
+                self.task = Some(Task::Unanswered);
+            } else {
+                self.out.line(info::NO_MOVE);
+            }
             self.pondering = go.ponder;
-        }
-    }
-
-    fn begin(&mut self, go: &Go) -> Result<(), String> {
-        let root = self.root.clone().ok_or(NO_POSITION)?;
+            return;
+        };
         let limits = self.limits(go, &root.position);
         for fault in &go.faults {
             self.refuse(format_args!("{fault}; skipped"));
@@ -260,14 +230,12 @@ impl Uci {
         self.end_task();
         let position = root.position;
         if let Some(depth) = go.perft {
-            self.start_perft(position, depth);
-            return Ok(());
+            return self.start_perft(position, depth);
         }
         if let Some(mv) = self.book_move(go, &position) {
             self.out.line("info string book move");
             let line = info::best_move(&position, Some(mv), None, self.castling());
-            self.out.line(line);
-            return Ok(());
+            return self.out.line(line);
         }
         let observer = UciObserver {
             out: self.out.clone(),
@@ -284,7 +252,6 @@ impl Uci {
         self.is_finite = limits.is_finite();
         let search = self.engine.search(root, limits, observer);
         self.task = Some(Task::Search(search));
-        Ok(())
     }
 
     /// Returns the book move if a game move is requested. Analysis does not use the book.
@@ -344,7 +311,7 @@ impl Uci {
         limits.clock = go.remaining[side].map(|remaining| ClockLimits {
             remaining,
             increment: go.increment[side].unwrap_or_default(),
-            moves_to_go: go.moves_to_go,
+            moves_to_go: go.moves_left,
         });
         limits.multipv = self.options.lines;
         limits.overhead = self.options.overhead;
@@ -424,23 +391,30 @@ impl Drop for Uci {
 /// Error for commands that need a position.
 const NO_POSITION: &str = "there is no position: the last one was refused. Send another one";
 
-/// Parses a `position` command into a root with its history. The second value is the sanitized starting position if
-/// invalid rights in the FEN were dropped.
-fn read_root(
-    fen: Option<&str>,
-    moves: &[String],
-) -> Result<(SearchRoot, Option<Position>), String> {
+/// Reason why a position was rejected.
+#[derive(Debug, thiserror::Error)]
+enum PositionError {
+    #[error(transparent)]
+    Command(#[from] UciError),
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    #[error("move {number} of the position: {error}")]
+    Move { number: usize, error: UciMoveError },
+}
+
+/// Parses the arguments of `position` into a root with its history. The second value is the sanitized starting
+/// position if invalid rights in the FEN were dropped.
+fn read_root(text: &str) -> Result<(SearchRoot, Option<Position>), PositionError> {
+    let (fen, moves) = read_position(text)?;
     let (mut position, put_right) = match fen {
-        Some(fen) => Position::from_fen_lenient(fen).map_err(|error| error.to_string())?,
+        Some(fen) => Position::from_fen_lenient(&fen)?,
         None => (Position::startpos(), false),
     };
     let put_right = put_right.then_some(position);
-    let mut history = Vec::with_capacity(moves.len());
-    let mut last = None;
-    for (index, text) in moves.iter().enumerate() {
-        let mv = position
-            .parse_uci(text)
-            .map_err(|error| format!("move {} of the position: {error}", index + 1))?;
+    let (mut history, mut last) = (Vec::new(), None);
+    for (number, text) in (1..).zip(moves) {
+        let mv = position.parse_uci(text);
+        let mv = mv.map_err(|error| PositionError::Move { number, error })?;
         history.push(position.hash());
         last = Some(mv.to());
         position.play_unchecked(mv);
@@ -449,4 +423,78 @@ fn read_root(
         .with_history(history)
         .with_last(last);
     Ok((root, put_right))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::output::testing::Kept;
+
+    fn uci() -> (Uci, Kept) {
+        let kept = Kept::default();
+        let output = Output::new(kept.clone());
+        (Uci::with_allowance(output, Allowance::SMALL), kept)
+    }
+
+    fn moves(uci: &Uci) -> Option<usize> {
+        uci.root.as_ref().map(|root| root.history.len())
+    }
+
+    #[test]
+    fn errors_name_the_problem() {
+        let (mut uci, kept) = uci();
+        for (line, message) in [
+            ("hello", "unknown command \"hello\": known are"),
+            ("UCI", "unknown command \"UCI\""),
+            ("position", "position must be followed by startpos or fen"),
+            ("position e2e4", "\"e2e4\" is unknown after position"),
+            (
+                "position startpos e2e4",
+                "\"e2e4\" is unknown after position startpos",
+            ),
+            ("position fen", "position fen must be followed by a FEN"),
+            ("position fen moves e2e4", "position fen must be followed"),
+            ("setoption", "setoption must be followed by name"),
+            ("setoption Hash", "\"Hash\" is unknown"),
+            ("setoption name", "setoption name must be followed"),
+            ("setoption name value 3", "setoption name must be followed"),
+        ] {
+            assert!(uci.handle_line(line).is_continue());
+            let said = kept.take();
+            let expected = format!("info string {message}");
+            assert!(said.starts_with(&expected), "{line}: {said}");
+        }
+    }
+
+    #[test]
+    fn unknown_words_before_a_command_are_skipped() {
+        let (mut uci, kept) = uci();
+        let said = |uci: &mut Uci, line: &str| {
+            assert!(uci.handle_line(line).is_continue());
+            kept.take()
+        };
+        assert_eq!(said(&mut uci, "joho isready"), "readyok\n");
+        assert_eq!(said(&mut uci, "joho debug on"), "");
+        assert_eq!(
+            said(&mut uci, "please set position startpos moves e2e4"),
+            ""
+        );
+        assert_eq!(moves(&uci), Some(1));
+        let error = said(&mut uci, "joho position e2e4");
+        assert_eq!(error, "info string \"e2e4\" is unknown after position\n");
+        // A rejected position leaves none.
+        assert_eq!(moves(&uci), None);
+        let error = said(&mut uci, &"x ".repeat(500_000));
+        assert!(error.contains("unknown command \"x\""), "{error}");
+        assert!(uci.handle_line("joho quit").is_break());
+    }
+
+    #[test]
+    fn blank_line_is_no_command() {
+        let (mut uci, kept) = uci();
+        for line in ["", " \t\r"] {
+            assert!(uci.handle_line(line).is_continue());
+            assert_eq!(kept.take(), "");
+        }
+    }
 }

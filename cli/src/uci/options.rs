@@ -2,235 +2,259 @@
 
 use std::time::Duration;
 
-use plywise_engine::EngineOptions;
+use plywise_engine::{EngineOptions, OptionsError};
 use plywise_game::SkillLevel;
 
+use super::Uci;
 use super::error::{UciError, quote};
+use super::eval_file::{self, EvalFileError};
 #[cfg(feature = "tune")]
 use super::tuning;
 use crate::allowance::Allowance;
 use crate::limits::{MAX_LINES, OVERHEAD};
 use crate::named_file::NO_FILE;
+use crate::own_book::BookFileError;
 use crate::strength::Strength;
 
-/// Current option values.
+/// Option values, except those that the engine and the book store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UciOptions {
-    /// `Hash` and `Threads`.
-    pub engine: EngineOptions,
+pub(super) struct UciOptions {
     /// `MultiPV`: number of principal variations.
-    pub lines: usize,
+    pub(super) lines: usize,
     /// `UCI_Chess960`: castling is encoded as king takes rook.
-    pub chess960: bool,
+    pub(super) chess960: bool,
     /// `UCI_ShowWDL`: scores include win, draw and loss chances.
-    pub shows_wdl: bool,
+    pub(super) shows_wdl: bool,
     /// `Move Overhead`: time reserved for communication delays.
-    pub overhead: Duration,
+    pub(super) overhead: Duration,
     /// `Level`, `Seed`, `UCI_LimitStrength` and `UCI_Elo`.
-    pub strength: Strength,
-    allowance: Allowance,
+    pub(super) strength: Strength,
 }
 
-/// Action required after an option was set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// No action.
-    Noted,
-    /// Apply the new engine options.
-    Engine,
-    /// Clear the transposition table.
-    ClearHash,
-    /// Enable or disable the opening book.
-    OwnBook(bool),
-    /// Load the opening book from this file; an empty name selects the built-in book.
-    BookFile(String),
-    /// Load the net from this file; an empty name selects the built-in net, `<terms>` the HCE.
-    EvalFile(String),
+/// Reason why an option was not set.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum OptionError {
+    #[error(transparent)]
+    Uci(#[from] UciError),
+    #[error(transparent)]
+    Engine(#[from] OptionsError),
+    #[error(transparent)]
+    Book(#[from] BookFileError),
+    #[error(transparent)]
+    Net(#[from] EvalFileError),
 }
 
-impl UciOptions {
-    /// Creates the default options.
-    pub fn new(allowance: Allowance) -> Self {
+impl Default for UciOptions {
+    fn default() -> Self {
         Self {
-            engine: allowance.first_options(),
             lines: 1,
             chess960: false,
             shows_wdl: false,
             overhead: Duration::from_millis(OVERHEAD[0] as u64),
             strength: Strength::full(),
-            allowance,
         }
-    }
-
-    /// Returns the `option` lines for the reply to `uci`.
-    pub fn lines(&self) -> Vec<String> {
-        let spin = |name: &str, default: usize, min: usize, max: usize| {
-            format!("option name {name} type spin default {default} min {min} max {max}")
-        };
-        let defaults = self.allowance.first_options();
-        let elos = Strength::ratings();
-        let lines = vec![
-            spin("Hash", defaults.hash_mib, 1, self.allowance.hash_mib),
-            spin("Threads", defaults.threads, 1, self.allowance.threads),
-            spin("MultiPV", 1, 1, MAX_LINES),
-            "option name Ponder type check default false".into(),
-            "option name UCI_Chess960 type check default false".into(),
-            "option name UCI_ShowWDL type check default false".into(),
-            spin("Move Overhead", OVERHEAD[0], 0, OVERHEAD[1]),
-            "option name OwnBook type check default false".into(),
-            format!("option name BookFile type string default {NO_FILE}"),
-            format!("option name EvalFile type string default {NO_FILE}"),
-            spin("Level", 0, 0, usize::from(SkillLevel::COUNT)),
-            // Not a spin option, as many chess programs limit those to 31 bits.
-            "option name Seed type string default 0".into(),
-            "option name UCI_LimitStrength type check default false".into(),
-            spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
-            "option name Clear Hash type button".into(),
-        ];
-        #[cfg(feature = "tune")]
-        let lines = [lines, tuning::lines()].concat();
-        lines
-    }
-
-    /// Sets an option. Names are case-insensitive.
-    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
-        let text = || Self::required(name, value);
-        match name.to_ascii_lowercase().as_str() {
-            "hash" => {
-                self.engine.hash_mib = spin(name, text()?, 1, self.allowance.hash_mib)?;
-                return Ok(Change::Engine);
-            }
-            "threads" => {
-                self.engine.threads = spin(name, text()?, 1, self.allowance.threads)?;
-                return Ok(Change::Engine);
-            }
-            "multipv" => self.lines = spin(name, text()?, 1, MAX_LINES)?,
-            // `go ponder` requests pondering; there is nothing to prepare.
-            "ponder" => {
-                check(name, text()?)?;
-            }
-            "uci_chess960" => self.chess960 = check(name, text()?)?,
-            "uci_showwdl" => self.shows_wdl = check(name, text()?)?,
-            "move overhead" => {
-                let milliseconds = spin(name, text()?, 0, OVERHEAD[1])?;
-                self.overhead = Duration::from_millis(milliseconds as u64);
-            }
-            "level" => {
-                let number = spin(name, text()?, 0, usize::from(SkillLevel::COUNT))?;
-                self.strength.set_level(number);
-            }
-            "seed" => {
-                let seed = text()?;
-                if !self.strength.set_seed(seed) {
-                    return Err(format!(
-                        "option {name} {}: a seed is a number from 0 to {}",
-                        quote(seed),
-                        u64::MAX
-                    ));
-                }
-            }
-            "uci_limitstrength" => self.strength.set_limited(check(name, text()?)?),
-            "uci_elo" => {
-                let elos = Strength::ratings();
-                let elo = spin(name, text()?, *elos.start(), *elos.end())?;
-                self.strength.set_rating(elo);
-            }
-            "ownbook" => return check(name, text()?).map(Change::OwnBook),
-            "bookfile" => return Ok(Change::BookFile(value.unwrap_or_default().to_owned())),
-            "evalfile" => return Ok(Change::EvalFile(value.unwrap_or_default().to_owned())),
-            "clear hash" => return Ok(Change::ClearHash),
-            #[cfg(feature = "tune")]
-            _ => return set_parameter(name, value),
-            #[cfg(not(feature = "tune"))]
-            _ => return Err(unknown(name)),
-        }
-        Ok(Change::Noted)
-    }
-
-    fn required<'a>(name: &str, value: Option<&'a str>) -> Result<&'a str, String> {
-        value.ok_or_else(|| {
-            UciError::Missing {
-                after: format!("setoption name {name}"),
-                wanted: "value and a value",
-            }
-            .to_string()
-        })
     }
 }
 
+/// Returns the `option` lines for the reply to `uci`.
+pub(super) fn lines(allowance: Allowance) -> Vec<String> {
+    let spin = |name: &str, default: usize, min: usize, max: usize| {
+        format!("option name {name} type spin default {default} min {min} max {max}")
+    };
+    let defaults = allowance.first_options();
+    let elos = Strength::ratings();
+    let lines = vec![
+        spin("Hash", defaults.hash_mib, 1, allowance.hash_mib),
+        spin("Threads", defaults.threads, 1, allowance.threads),
+        spin("MultiPV", 1, 1, MAX_LINES),
+        "option name Ponder type check default false".into(),
+        "option name UCI_Chess960 type check default false".into(),
+        "option name UCI_ShowWDL type check default false".into(),
+        spin("Move Overhead", OVERHEAD[0], 0, OVERHEAD[1]),
+        "option name OwnBook type check default false".into(),
+        format!("option name BookFile type string default {NO_FILE}"),
+        format!("option name EvalFile type string default {NO_FILE}"),
+        spin("Level", 0, 0, usize::from(SkillLevel::COUNT)),
+        // Not a spin option, as many chess programs limit those to 31 bits.
+        "option name Seed type string default 0".into(),
+        "option name UCI_LimitStrength type check default false".into(),
+        spin("UCI_Elo", *elos.end(), *elos.start(), *elos.end()),
+        "option name Clear Hash type button".into(),
+    ];
+    #[cfg(feature = "tune")]
+    let lines = [lines, tuning::lines()].concat();
+    lines
+}
+
+impl Uci {
+    /// Sets an option. Names are case-insensitive.
+    pub(super) fn set_option(
+        &mut self,
+        name: &str,
+        value: Option<&str>,
+    ) -> Result<(), OptionError> {
+        let text = || required(name, value);
+        let number = |min, max| spin(name, required(name, value)?, min, max);
+        let is_on = || check(name, required(name, value)?);
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                let hash_mib = number(1, self.allowance.hash_mib)?;
+                self.set_engine(self.engine.options().with_hash_mib(hash_mib))?;
+            }
+            "threads" => {
+                let threads = number(1, self.allowance.threads)?;
+                self.set_engine(self.engine.options().with_threads(threads))?;
+            }
+            "multipv" => self.options.lines = number(1, MAX_LINES)?,
+            // `go ponder` requests pondering; there is nothing to prepare.
+            "ponder" => drop(is_on()?),
+            "uci_chess960" => self.options.chess960 = is_on()?,
+            "uci_showwdl" => self.options.shows_wdl = is_on()?,
+            "move overhead" => {
+                let milliseconds = number(0, OVERHEAD[1])?;
+                self.options.overhead = Duration::from_millis(milliseconds as u64);
+            }
+            "level" => {
+                let number = number(0, usize::from(SkillLevel::COUNT))?;
+                self.options.strength.set_level(number);
+            }
+            "seed" => {
+                let seed = text()?;
+                if !self.options.strength.set_seed(seed) {
+                    let (name, value) = (name.to_owned(), quote(seed));
+                    return Err(UciError::BadSeed { name, value }.into());
+                }
+            }
+            "uci_limitstrength" => self.options.strength.set_limited(is_on()?),
+            "uci_elo" => {
+                let (min, max) = Strength::ratings().into_inner();
+                self.options.strength.set_rating(number(min, max)?);
+            }
+            "ownbook" => self.book.on = is_on()?,
+            "bookfile" => self.book.open(value.unwrap_or_default())?,
+            "evalfile" => {
+                let evaluator = eval_file::read(value.unwrap_or_default())?;
+                self.end_task();
+                self.engine.set_evaluator(evaluator);
+            }
+            "clear hash" => {
+                self.end_task();
+                self.engine.clear();
+            }
+            #[cfg(feature = "tune")]
+            _ => set_parameter(name, value)?,
+            #[cfg(not(feature = "tune"))]
+            _ => return Err(unknown(name).into()),
+        }
+        Ok(())
+    }
+
+    fn set_engine(&mut self, options: EngineOptions) -> Result<(), OptionsError> {
+        self.end_task();
+        self.engine.set_options(options)
+    }
+}
+
+fn required<'a>(name: &str, value: Option<&'a str>) -> Result<&'a str, UciError> {
+    let after = || format!("setoption name {name}");
+    value.ok_or_else(|| UciError::missing(after(), "value and a value"))
+}
+
 #[cfg(feature = "tune")]
-fn set_parameter(name: &str, value: Option<&str>) -> Result<Change, String> {
+fn set_parameter(name: &str, value: Option<&str>) -> Result<(), UciError> {
     let parameter = tuning::find(name).ok_or_else(|| unknown(name))?;
-    let value = UciOptions::required(name, value)?;
+    let value = required(name, value)?;
     if value.parse().is_ok_and(|value| parameter.set(value)) {
-        return Ok(Change::Noted);
+        return Ok(());
     }
     let (min, max) = parameter.range().into_inner();
     Err(bad(name, value, format!("a number from {min} to {max}")))
 }
 
-fn unknown(name: &str) -> String {
-    format!("there is no option {}", quote(name))
+fn unknown(name: &str) -> UciError {
+    let name = quote(name);
+    UciError::UnknownOption { name }
 }
 
-fn spin(name: &str, value: &str, min: usize, max: usize) -> Result<usize, String> {
+fn spin(name: &str, value: &str, min: usize, max: usize) -> Result<usize, UciError> {
     match value.parse() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
         _ => Err(bad(name, value, format!("a number from {min} to {max}"))),
     }
 }
 
-fn check(name: &str, value: &str) -> Result<bool, String> {
+fn check(name: &str, value: &str) -> Result<bool, UciError> {
     match value.to_ascii_lowercase().as_str() {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => Err(bad(name, value, "true or false".into())),
+        _ => Err(bad(name, value, "true or false")),
     }
 }
 
-fn bad(name: &str, value: &str, wanted: String) -> String {
-    UciError::BadValue {
-        name: format!("option {name}"),
-        value: quote(value),
-        wanted,
-    }
-    .to_string()
+fn bad(name: &str, value: &str, wanted: impl Into<String>) -> UciError {
+    UciError::bad_value(format!("option {name}"), quote(value), wanted)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::output::Output;
+
+    fn uci(hash_mib: usize) -> Uci {
+        let allowance = Allowance {
+            hash_mib,
+            ..Allowance::default()
+        };
+        Uci::with_allowance(Output::new(std::io::sink()), allowance)
+    }
 
     #[test]
     fn option_names_are_case_insensitive() {
-        let mut options = UciOptions::new(Allowance::default());
-        assert_eq!(options.set("hASH", Some("64")), Ok(Change::Engine));
-        assert_eq!(options.set("threads", Some("2")), Ok(Change::Engine));
-        assert_eq!(options.set("MULTIPV", Some("3")), Ok(Change::Noted));
-        assert_eq!(options.set("uci_chess960", Some("True")), Ok(Change::Noted));
-        assert_eq!(options.set("Move Overhead", Some("50")), Ok(Change::Noted));
-        assert_eq!(options.set("Ponder", Some("true")), Ok(Change::Noted));
-        assert_eq!(options.set("Clear Hash", None), Ok(Change::ClearHash));
-        assert_eq!(
-            options.set("ownbook", Some("true")),
-            Ok(Change::OwnBook(true))
+        let mut uci = uci(64);
+        for (name, value) in [
+            ("hASH", Some("64")),
+            ("threads", Some("2")),
+            ("MULTIPV", Some("3")),
+            ("uci_chess960", Some("True")),
+            ("Move Overhead", Some("50")),
+            ("Ponder", Some("true")),
+            ("Clear Hash", None),
+            ("ownbook", Some("true")),
+        ] {
+            uci.set_option(name, value).unwrap();
+        }
+        let engine = uci.engine.options();
+        assert_eq!((engine.hash_mib, engine.threads), (64, 2));
+        assert_eq!((uci.options.lines, uci.options.chess960), (3, true));
+        assert_eq!(uci.options.overhead, Duration::from_millis(50));
+        assert!(uci.book.on);
+    }
+
+    #[test]
+    fn book_file_may_have_spaces_in_its_path() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("My  Books").join("a.bin");
+        std::fs::create_dir(path.parent().unwrap()).unwrap();
+        // 1. e4 in the start position, in the format of Polyglot.
+        let entry = [0x463b_9618_1691_fc9c_u64, 0x031c_0001_0000_0000];
+        std::fs::write(&path, entry.map(u64::to_be_bytes).concat()).unwrap();
+        let mut uci = uci(1);
+        let path = path.display().to_string();
+        uci.set_option("BookFile", Some(&path)).unwrap();
+        let start = plywise_chess::Position::startpos();
+        assert_eq!(uci.book.moves(&start).len(), 1);
+        let error = uci.set_option("bookfile", Some("My Books/a.bin"));
+        let error = error.unwrap_err().to_string();
+        assert!(
+            error.starts_with("the book My Books/a.bin cannot"),
+            "{error}"
         );
-        assert_eq!(
-            options.set("BookFile", Some("My Books/a.bin")),
-            Ok(Change::BookFile("My Books/a.bin".into()))
-        );
-        assert_eq!((options.engine.hash_mib, options.engine.threads), (64, 2));
-        assert_eq!((options.lines, options.chess960), (3, true));
-        assert_eq!(options.overhead, Duration::from_millis(50));
     }
 
     #[test]
     fn invalid_options_change_nothing_and_name_the_problem() {
-        let mut options = UciOptions::new(Allowance {
-            hash_mib: 4_096,
-            ..Allowance::default()
-        });
-        let before = options;
+        let mut uci = uci(4_096);
+        let before = (uci.options, uci.engine.options());
         for (name, value, message) in [
             (
                 "Hash",
@@ -262,9 +286,9 @@ mod tests {
             ("Level", Some("21"), "option Level \"21\": the value"),
             ("Style", Some("wild"), "there is no option \"Style\""),
         ] {
-            let error = options.set(name, value).unwrap_err();
+            let error = uci.set_option(name, value).unwrap_err().to_string();
             assert!(error.starts_with(message), "{name}: {error}");
         }
-        assert_eq!(options, before);
+        assert_eq!((uci.options, uci.engine.options()), before);
     }
 }

@@ -39,7 +39,7 @@ impl Tempo {
             },
             number,
             last: number,
-            together: go.moves_to_go,
+            together: go.moves_left,
         };
         let known = &mut self.0[side];
         // A return to the first searched move number, or an earlier one, means a new game even if it was not announced,
@@ -74,7 +74,7 @@ mod tests {
     fn clock(seconds: u64, moves_to_go: Option<u32>) -> Go {
         Go {
             remaining: [Some(Duration::from_secs(seconds)), None],
-            moves_to_go,
+            moves_left: moves_to_go,
             ..Go::default()
         }
     }

@@ -7,18 +7,18 @@ use plywise_game::{Pace, SideTime};
 
 /// Time control as set by `level`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeControl {
+pub(super) struct TimeControl {
     /// Moves in which the base time must last; 0 for the whole game.
-    pub moves: u32,
+    pub(super) moves: u32,
     /// Time at the start, added again after this many moves.
-    pub base: Duration,
+    pub(super) base: Duration,
     /// Time added after each move.
-    pub increment: Duration,
+    pub(super) increment: Duration,
 }
 
 impl TimeControl {
     /// Parses `40 5 0`, `0 2:30 12` or `0 0:30 0.5`.
-    pub fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
         let (moves, base, increment) = (words.next()?, words.next()?, words.next()?);
         if words.next().is_some() {

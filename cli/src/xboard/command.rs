@@ -1,87 +1,20 @@
-//! Parsing of XBoard commands, independent of the program state.
+//! Commands of XBoard.
 
+use std::ops::ControlFlow;
+use std::str::FromStr;
 use std::time::Duration;
 
+use super::XBoard;
 use super::clock::{TimeControl, seconds};
 use crate::text::shortened;
 
-/// Parsed XBoard command.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum XBoardCommand {
-    /// `protover N`: send the feature list.
-    ProtocolVersion,
-    /// `new`: start a new game with the engine as Black.
-    New,
-    /// `variant NAME`.
-    Variant(String),
-    /// `force`: play neither side.
-    Force,
-    /// `go`: play the side to move, starting now.
-    Go,
-    /// `playother`: play the side not to move.
-    PlayOther,
-    /// `level`: time control of the game.
-    Level(TimeControl),
-    /// `st`: time per move.
-    MoveTime(Duration),
-    /// `sd`: depth per move, in plies.
-    Depth(u32),
-    /// `time`: time left on the engine's clock.
-    Time(Duration),
-    /// `usermove`, or a bare move.
-    Move(String),
-    /// `?`: move now.
-    MoveNow,
-    /// `ping N`.
-    Ping(String),
-    /// `draw`: the opponent offers a draw.
-    Draw,
-    /// `result`: the game is over.
-    Result,
-    /// `setboard FEN`.
-    SetBoard(String),
-    /// `hint`: suggest a move.
-    Hint,
-    /// `bk`: list the book moves.
-    Book,
-    /// `undo`: take back one ply.
-    Undo,
-    /// `remove`: take back two plies.
-    Remove,
-    /// `hard` and `easy`: enable or disable pondering.
-    Ponder(bool),
-    /// `post` and `nopost`: enable or disable thinking output.
-    Post(bool),
-    /// `analyze`.
-    Analyze,
-    /// `exit`: leave analysis mode.
-    Exit,
-    /// `.`: report the status of the analysis.
-    Status,
-    /// `memory N`: memory of the engine in MiB.
-    Memory(usize),
-    /// `cores N`: number of engine threads.
-    Cores(usize),
-    /// `option NAME[=VALUE]`.
-    Option {
-        /// Name of the option.
-        name: String,
-        /// Value, if given.
-        value: Option<String>,
-    },
-    /// `quit`.
-    Quit,
-    /// Standard command without effect in this engine.
-    Nothing,
-}
-
-/// Parse error of a line, in the form that the protocol requires.
+/// Error in a line, in the form that the protocol requires.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum XBoardError {
+pub(super) enum XBoardError {
     /// Unknown command.
     #[error("Error (unknown command): {0}")]
     Unknown(String),
-    /// Command with invalid arguments.
+    /// Command with invalid arguments, or not possible now.
     #[error("Error ({reason}): {line}")]
     Bad {
         /// Expected arguments.
@@ -91,10 +24,9 @@ pub enum XBoardError {
     },
 }
 
-impl XBoardCommand {
-    /// Parses one line. `None` for a blank line.
-    pub fn parse(line: &str) -> Result<Option<Self>, XBoardError> {
-        let line = line.trim();
+impl XBoard {
+    /// Executes one line. Breaks when the connection is to be closed.
+    pub(super) fn execute(&mut self, line: &str) -> Result<ControlFlow<()>, XBoardError> {
         let (word, rest) = line
             .split_once(|letter: char| letter.is_ascii_whitespace())
             .unwrap_or((line, ""));
@@ -103,88 +35,102 @@ impl XBoardCommand {
             reason,
             line: shortened(line),
         };
-        let command = match word {
-            "" => return Ok(None),
-            "protover" => Self::ProtocolVersion,
-            "new" => Self::New,
-            "variant" => Self::Variant(needed(rest).ok_or_else(|| bad("a name must follow"))?),
-            "force" => Self::Force,
-            "go" => Self::Go,
-            "playother" => Self::PlayOther,
-            "level" => Self::Level(
-                TimeControl::parse(rest)
-                    .ok_or_else(|| bad("write level MOVES MINUTES[:SECONDS] INCREMENT"))?,
-            ),
-            "st" => Self::MoveTime(
-                seconds(rest)
-                    .filter(|time| !time.is_zero())
-                    .ok_or_else(|| bad("write st SECONDS"))?,
-            ),
-            "sd" => Self::Depth(
-                rest.parse()
-                    .ok()
-                    .filter(|&plies| plies > 0)
-                    .ok_or_else(|| bad("write sd PLIES"))?,
-            ),
-            "time" => Self::Time(centiseconds(rest).ok_or_else(|| bad("write time HUNDREDTHS"))?),
-            "otim" => {
-                centiseconds(rest).ok_or_else(|| bad("write otim HUNDREDTHS"))?;
-                Self::Nothing
+        match word {
+            // Analysis starts with the next board.
+            "go" | "playother" | "undo" | "remove" | "hint" | "bk" if self.no_board => {
+                self.refuse("illegal position", word);
             }
-            "usermove" => Self::Move(needed(rest).ok_or_else(|| bad("a move must follow"))?),
-            "?" => Self::MoveNow,
-            "ping" => Self::Ping(rest.to_owned()),
-            "draw" => Self::Draw,
-            "result" => Self::Result,
-            "setboard" => Self::SetBoard(rest.to_owned()),
-            "hint" => Self::Hint,
-            "bk" => Self::Book,
-            "undo" => Self::Undo,
-            "remove" => Self::Remove,
-            "hard" => Self::Ponder(true),
-            "easy" => Self::Ponder(false),
-            "post" => Self::Post(true),
-            "nopost" => Self::Post(false),
-            "analyze" => Self::Analyze,
-            "exit" => Self::Exit,
-            "." => Self::Status,
-            "memory" => Self::Memory(count(rest).ok_or_else(|| bad("write memory MEGABYTES"))?),
-            "cores" => Self::Cores(count(rest).ok_or_else(|| bad("write cores NUMBER"))?),
-            "option" => read_option(rest).ok_or_else(|| bad("write option NAME=VALUE"))?,
-            "quit" => Self::Quit,
-            "xboard" | "accepted" | "rejected" | "random" | "white" | "black" | "name"
-            | "rating" | "computer" | "ics" => Self::Nothing,
-            _ if looks_like_a_move(line) => Self::Move(line.to_owned()),
+            "protover" => self.introduce(),
+            "new" => self.new_game(),
+            "variant" if rest.is_empty() => return Err(bad("a name must follow")),
+            "variant" => self.set_variant(rest),
+            "force" | "result" => self.force(),
+            "go" => self.go(),
+            "playother" => self.play_other(),
+            "level" => {
+                let control = TimeControl::parse(rest);
+                let wanted = "write level MOVES MINUTES[:SECONDS] INCREMENT";
+                self.clock.set_control(control.ok_or_else(|| bad(wanted))?);
+            }
+            "st" => {
+                let time = seconds(rest).filter(|time| !time.is_zero());
+                let time = time.ok_or_else(|| bad("write st SECONDS"))?;
+                self.clock.set_move_time(time);
+            }
+            "sd" => {
+                let plies = count(rest).ok_or_else(|| bad("write sd PLIES"))?;
+                self.clock.depth = Some(plies);
+            }
+            "time" => {
+                let time = centiseconds(rest).ok_or_else(|| bad("write time HUNDREDTHS"))?;
+                self.clock.remaining = time;
+            }
+            "otim" => drop(centiseconds(rest).ok_or_else(|| bad("write otim HUNDREDTHS"))?),
+            "usermove" if rest.is_empty() => return Err(bad("a move must follow")),
+            "usermove" => self.opponent_moves(rest),
+            "?" => self.move_now(),
+            "ping" => self.ping(rest.to_owned()),
+            "draw" => self.draw_offered(),
+            "setboard" => self.set_board(rest),
+            "hint" => self.hint(),
+            "bk" => self.show_book(),
+            "undo" => self.take_back("undo", 1),
+            "remove" => self.take_back("remove", 2),
+            "hard" | "easy" => self.set_ponder(word == "hard"),
+            "post" | "nopost" => self.set_post(word == "post"),
+            "analyze" => self.analyze(),
+            "exit" => self.leave_analysis(),
+            "." => self.status(),
+            "memory" => {
+                let mebibytes = count(rest).ok_or_else(|| bad("write memory MEGABYTES"))?;
+                self.set_memory(mebibytes);
+            }
+            "cores" => self.set_cores(count(rest).ok_or_else(|| bad("write cores NUMBER"))?),
+            "option" => {
+                let (name, value) = read_option(rest);
+                if name.is_empty() {
+                    return Err(bad("write option NAME=VALUE"));
+                }
+                self.set_option(name, value);
+            }
+            "quit" => {
+                self.give_up_search();
+                return Ok(ControlFlow::Break(()));
+            }
+            // A blank line, and standard commands without effect in this engine.
+            "" | "xboard" | "accepted" | "rejected" | "random" | "white" | "black" | "name"
+            | "rating" | "computer" | "ics" => {}
+            _ if looks_like_a_move(line) => self.opponent_moves(line),
             _ => return Err(XBoardError::Unknown(shortened(line))),
-        };
-        Ok(Some(command))
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Sends `Error (reason): command`.
+    pub(super) fn refuse(&self, reason: &'static str, command: &str) {
+        let line = shortened(command);
+        self.out.line(XBoardError::Bad { reason, line });
     }
 }
 
-fn needed(text: &str) -> Option<String> {
-    (!text.is_empty()).then(|| text.to_owned())
+/// Parses a positive number.
+fn count<N: FromStr + Default + PartialOrd>(text: &str) -> Option<N> {
+    text.parse().ok().filter(|count| *count > N::default())
 }
 
-fn count(text: &str) -> Option<usize> {
-    text.parse().ok().filter(|&count| count > 0)
-}
-
-/// Parses hundredths of a second. An overrun clock is sent as a negative number.
+/// Parses hundredths of a second. A clock that has run over is sent as a negative number.
 fn centiseconds(text: &str) -> Option<Duration> {
     let hundredths: i64 = text.parse().ok()?;
     let hundredths = u64::try_from(hundredths).unwrap_or(0);
     Some(Duration::from_millis(hundredths.saturating_mul(10)))
 }
 
-fn read_option(text: &str) -> Option<XBoardCommand> {
-    let (name, value) = match text.split_once('=') {
-        Some((name, value)) => (name, Some(value.trim().to_owned())),
+/// Splits `NAME[=VALUE]`.
+fn read_option(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('=') {
+        Some((name, value)) => (name.trim(), Some(value.trim())),
         None => (text, None),
-    };
-    Some(XBoardCommand::Option {
-        name: needed(name.trim())?,
-        value,
-    })
+    }
 }
 
 /// Returns whether a line without a command word is meant as a move: coordinates or castling.
@@ -203,52 +149,81 @@ fn looks_like_a_move(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::sync::mpsc::channel;
 
-    fn parse(line: &str) -> XBoardCommand {
-        XBoardCommand::parse(line).unwrap().unwrap()
+    use plywise_chess::CastlingText;
+
+    use plywise_engine::MoveTime;
+
+    use super::*;
+    use crate::allowance::Allowance;
+    use crate::output::Output;
+    use crate::output::testing::Kept;
+
+    fn xboard() -> (XBoard, Kept) {
+        let kept = Kept::default();
+        let (sender, _) = channel();
+        let output = Output::new(kept.clone());
+        (XBoard::new(output, Allowance::SMALL, sender), kept)
     }
 
     #[test]
     fn times_are_parsed_in_their_units() {
-        use XBoardCommand as C;
-        assert_eq!(parse("st 5"), C::MoveTime(Duration::from_secs(5)));
-        assert_eq!(parse("st 0.05"), C::MoveTime(Duration::from_millis(50)));
-        assert_eq!(parse("time 1234"), C::Time(Duration::from_millis(12_340)));
-        assert_eq!(parse("time -20"), C::Time(Duration::ZERO));
-        assert_eq!(parse("otim 100"), C::Nothing);
-        assert_eq!(parse("sd 7"), C::Depth(7));
+        let (mut xboard, kept) = xboard();
+        let mut limits = |line: &str| {
+            assert!(xboard.handle_line(line).is_continue());
+            assert_eq!(kept.take(), "", "{line}");
+            (xboard.clock.limits([0, 0]), xboard.clock.remaining)
+        };
+        let [five, short] =
+            ["st 5", "st 0.05"].map(|line| limits(line).0.move_time.map(MoveTime::duration));
+        assert_eq!(five, Some(Duration::from_secs(5)));
+        assert_eq!(short, Some(Duration::from_millis(50)));
+        assert_eq!(limits("time 1234").1, Duration::from_millis(12_340));
+        assert_eq!(limits("otim 100").1, Duration::from_millis(12_340));
+        assert_eq!(limits("time -20").1, Duration::ZERO);
+        assert_eq!(limits("sd 7").0.depth, Some(7));
     }
 
     #[test]
     fn moves_are_parsed_with_and_without_usermove() {
-        for (line, text) in [
-            ("usermove e2e4", "e2e4"),
-            ("e2e4", "e2e4"),
-            ("e7e8q", "e7e8q"),
-            ("O-O", "O-O"),
-            ("usermove Nf3", "Nf3"),
+        let castles = "4k3/8/8/8/8/8/4P3/4K2R w K - 0 1";
+        let promotes = "8/4P1k1/8/8/8/8/8/4K1N1 w - - 0 1";
+        for (fen, line, uci) in [
+            (castles, "usermove e2e4", "e2e4"),
+            (castles, "e2e4", "e2e4"),
+            (promotes, "e7e8q", "e7e8q"),
+            (castles, "O-O", "e1g1"),
+            (promotes, "usermove Nf3", "g1f3"),
         ] {
-            assert_eq!(parse(line), XBoardCommand::Move(text.into()), "{line}");
+            let (mut xboard, kept) = xboard();
+            for line in ["force", &format!("setboard {fen}"), line] {
+                assert!(xboard.handle_line(line).is_continue());
+            }
+            let played = xboard.game.moves().iter();
+            let played = played.map(|&mv| xboard.game.start().uci(mv, CastlingText::Standard));
+            assert_eq!(played.collect::<Vec<_>>(), [uci], "{line}: {}", kept.take());
         }
     }
 
     #[test]
     fn options_have_a_name_and_an_optional_value() {
-        let option = |name: &str, value: Option<&str>| XBoardCommand::Option {
-            name: name.into(),
-            value: value.map(Into::into),
-        };
-        assert_eq!(parse("option MultiPV=3"), option("MultiPV", Some("3")));
-        assert_eq!(
-            parse("option Move Overhead = 20"),
-            option("Move Overhead", Some("20"))
-        );
-        assert_eq!(parse("option Clear Hash"), option("Clear Hash", None));
+        for (text, option) in [
+            ("MultiPV=3", ("MultiPV", Some("3"))),
+            ("Move Overhead = 20", ("Move Overhead", Some("20"))),
+            (
+                "BookFile=My Books/a.bin",
+                ("BookFile", Some("My Books/a.bin")),
+            ),
+            ("Clear Hash", ("Clear Hash", None)),
+        ] {
+            assert_eq!(read_option(text), option);
+        }
     }
 
     #[test]
     fn errors_follow_the_protocol() {
+        let (mut xboard, kept) = xboard();
         for (line, message) in [
             ("dance", "Error (unknown command): dance"),
             ("edit", "Error (unknown command): edit"),
@@ -268,9 +243,12 @@ mod tests {
             ("usermove", "Error (a move must follow): usermove"),
             ("option =3", "Error (write option NAME=VALUE): option =3"),
         ] {
-            let error = XBoardCommand::parse(line).unwrap_err();
+            let error = xboard.execute(line).unwrap_err();
             assert_eq!(error.to_string(), message);
+            assert!(xboard.handle_line(line).is_continue());
+            assert_eq!(kept.take(), format!("{message}\n"));
         }
-        assert_eq!(XBoardCommand::parse("  "), Ok(None));
+        assert!(xboard.handle_line("  ").is_continue());
+        assert_eq!(kept.take(), "");
     }
 }

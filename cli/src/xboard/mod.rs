@@ -20,14 +20,10 @@ use plywise_chess::{Color, Position};
 use plywise_engine::{Engine, Score, SearchError, SearchOutcome};
 use plywise_game::Game;
 
-pub use clock::TimeControl;
-pub use command::{XBoardCommand, XBoardError};
-
 use crate::allowance::Allowance;
 use crate::input::Line;
 use crate::output::Output;
 use crate::own_book::OwnBook;
-use crate::text::shortened;
 use clock::Clock;
 use settings::Settings;
 use thinking::Thinking;
@@ -144,12 +140,10 @@ impl XBoard {
 
     /// Handles one line. Breaks when the connection is to be closed.
     pub fn handle_line(&mut self, line: &str) -> ControlFlow<()> {
-        match XBoardCommand::parse(line) {
-            Ok(Some(command)) => return self.execute(command),
-            Ok(None) => {}
-            Err(error) => self.out.line(error),
-        }
-        ControlFlow::Continue(())
+        self.execute(line.trim()).unwrap_or_else(|error| {
+            self.out.line(error);
+            ControlFlow::Continue(())
+        })
     }
 
     /// Handles the ends of searches until the engine has moved. For tests.
@@ -160,56 +154,6 @@ impl XBoard {
                 Err(_) => break,
             }
         }
-    }
-
-    fn execute(&mut self, command: XBoardCommand) -> ControlFlow<()> {
-        if self.no_board
-            && let Some(refusal) = without_board(&command)
-        {
-            self.out.line(refusal);
-            return ControlFlow::Continue(());
-        }
-        match command {
-            XBoardCommand::ProtocolVersion => self.introduce(),
-            XBoardCommand::New => self.new_game(),
-            XBoardCommand::Variant(name) => self.set_variant(&name),
-            XBoardCommand::SetBoard(fen) => self.set_board(&fen),
-            XBoardCommand::Force | XBoardCommand::Result => self.force(),
-            XBoardCommand::Go => self.go(),
-            XBoardCommand::PlayOther => self.play_other(),
-            XBoardCommand::Level(control) => self.clock.set_control(control),
-            XBoardCommand::MoveTime(time) => self.clock.set_move_time(time),
-            XBoardCommand::Depth(plies) => self.clock.depth = Some(plies),
-            XBoardCommand::Time(time) => self.clock.remaining = time,
-            XBoardCommand::Move(text) => self.opponent_moves(&text),
-            XBoardCommand::MoveNow => self.move_now(),
-            XBoardCommand::Ping(number) => self.ping(number),
-            XBoardCommand::Draw => self.draw_offered(),
-            XBoardCommand::Hint => self.hint(),
-            XBoardCommand::Book => self.show_book(),
-            XBoardCommand::Undo => self.take_back("undo", 1),
-            XBoardCommand::Remove => self.take_back("remove", 2),
-            XBoardCommand::Ponder(on) => self.set_ponder(on),
-            XBoardCommand::Post(on) => self.set_post(on),
-            XBoardCommand::Analyze => self.analyze(),
-            XBoardCommand::Exit => self.leave_analysis(),
-            XBoardCommand::Status => self.status(),
-            XBoardCommand::Memory(mebibytes) => self.set_memory(mebibytes),
-            XBoardCommand::Cores(cores) => self.set_cores(cores),
-            XBoardCommand::Option { name, value } => self.set_option(&name, value.as_deref()),
-            XBoardCommand::Quit => {
-                self.give_up_search();
-                return ControlFlow::Break(());
-            }
-            XBoardCommand::Nothing => {}
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Sends `Error (reason): command`.
-    fn refuse(&self, reason: &str, command: &str) {
-        let command = shortened(command);
-        self.out.line(format_args!("Error ({reason}): {command}"));
     }
 
     fn new_game(&mut self) {
@@ -291,23 +235,4 @@ impl XBoard {
             self.pong(&number);
         }
     }
-}
-
-/// Returns the error, in the form that the protocol suggests, for a command that needs a board after an invalid
-/// `setboard`. Analysis starts with the next board.
-fn without_board(command: &XBoardCommand) -> Option<String> {
-    let name = match command {
-        XBoardCommand::Move(text) => {
-            let text = shortened(text);
-            return Some(format!("Illegal move (illegal position): {text}"));
-        }
-        XBoardCommand::Go => "go",
-        XBoardCommand::PlayOther => "playother",
-        XBoardCommand::Undo => "undo",
-        XBoardCommand::Remove => "remove",
-        XBoardCommand::Hint => "hint",
-        XBoardCommand::Book => "bk",
-        _ => return None,
-    };
-    Some(format!("Error (illegal position): {name}"))
 }

@@ -140,21 +140,23 @@ impl XBoard {
 
     /// Plays a move by the opponent, or by either side in force and analysis mode.
     pub(super) fn opponent_moves(&mut self, text: &str) {
+        let illegal = |why| {
+            let text = shortened(text);
+            self.out.line(format_args!("Illegal move{why}: {text}"));
+        };
+        if self.no_board {
+            return illegal(" (illegal position)");
+        }
         if self.is_moving() {
             return self.refuse("command not legal now", &format!("usermove {text}"));
         }
         // In force and analysis mode the chess program decides when the game is over.
         let decides = !self.analyzing && self.side.is_some();
         if decides && self.game.outcome().is_some() {
-            let text = shortened(text);
-            return self
-                .out
-                .line(format_args!("Illegal move (the game is over): {text}"));
+            return illegal(" (the game is over)");
         }
         let Some(mv) = read_move(self.game.position(), text) else {
-            return self
-                .out
-                .line(format_args!("Illegal move: {}", shortened(text)));
+            return illegal("");
         };
         let expected = self.has_purpose(|purpose| purpose == Purpose::Ponder { expected: mv });
         if !expected {
