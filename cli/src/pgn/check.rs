@@ -2,6 +2,7 @@
 //! plies.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -25,9 +26,13 @@ pub fn run(args: &CheckArgs) -> anyhow::Result<ExitCode> {
         let checked = open(file).and_then(|source| {
             let mut check = Check::new(file, &mut out);
             let mut bytes = 0;
-            Reader::new(Counted::new(source, &mut bytes))
-                .read_all(&mut check)
-                .with_context(|| format!("{file} cannot be read"))?;
+            let mut reader = Reader::new(Counted::new(source, &mut bytes));
+            while let Some(written) = reader
+                .read_game(&mut check)
+                .with_context(|| format!("{file} cannot be read"))?
+            {
+                written?;
+            }
             check.written?;
             check.totals.bytes = bytes;
             Ok(check.totals)
@@ -126,13 +131,17 @@ impl<'a, W: Write> Check<'a, W> {
 }
 
 impl<W: Write> Visitor for Check<'_, W> {
+    /// An error if the output is closed.
+    type Output = io::Result<()>;
+
     fn begin_game(&mut self, _: u64, _: u64) {
         self.totals.games += 1;
         self.depth = 0;
     }
 
-    fn play(&mut self, _: &Position, _: Move, _: &Position) {
+    fn play(&mut self, _: &Position, _: Move, _: &Position) -> ControlFlow<Self::Output> {
         self.totals.plies += u64::from(self.depth == 0);
+        ControlFlow::Continue(())
     }
 
     fn begin_variation(&mut self) -> Flow {
@@ -159,6 +168,10 @@ impl<W: Write> Visitor for Check<'_, W> {
             self.written = writeln!(self.out, "{}: {kind}: {problem}", self.file);
         }
     }
+
+    fn end_game(&mut self) -> Self::Output {
+        std::mem::replace(&mut self.written, Ok(()))
+    }
 }
 
 #[cfg(test)]
@@ -170,7 +183,8 @@ mod tests {
         let text = "[Result \"*\"]\n\n1. e4 (1. d4 d5) e5 2. Nf3 *\n\n[Result \"*\"]\n\n1. e5 *\n";
         let mut out = Vec::new();
         let mut check = Check::new("x.pgn", &mut out);
-        Reader::new(text.as_bytes()).read_all(&mut check).unwrap();
+        let mut reader = Reader::new(text.as_bytes());
+        while reader.read_game(&mut check).unwrap().is_some() {}
         assert_eq!(check.totals.counts(), "games 2 plies 3 errors 1 notes 0");
         let printed = String::from_utf8(out).unwrap();
         assert!(printed.starts_with("x.pgn: error: line 7, "), "{printed}");

@@ -1,6 +1,7 @@
 //! `plywise pgn dump`: prints the main-line moves of all games with the position after each move.
 
 use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -24,12 +25,11 @@ pub fn run(args: &DumpArgs) -> anyhow::Result<ExitCode> {
         damaged: false,
         written: Ok(()),
     };
-    while reader
+    while let Some(written) = reader
         .read_game(&mut dump)
         .with_context(|| format!("{file} cannot be read"))?
     {
-        // Stop if the output is closed.
-        std::mem::replace(&mut dump.written, Ok(()))?;
+        written?;
     }
     dump.out.flush()?;
     if dump.games == 0 && bytes > 0 {
@@ -60,6 +60,9 @@ impl<W: Write> Dump<'_, W> {
 }
 
 impl<W: Write> Visitor for Dump<'_, W> {
+    /// An error if the output is closed.
+    type Output = io::Result<()>;
+
     fn begin_game(&mut self, _: u64, _: u64) {
         if self.games > 0 {
             self.line("");
@@ -67,9 +70,13 @@ impl<W: Write> Visitor for Dump<'_, W> {
         self.games += 1;
     }
 
-    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) -> ControlFlow<Self::Output> {
         let (san, fen) = (before.san(mv), after.to_fen(FenStyle::XFen));
         self.line(&format!("{san}\t{fen}"));
+        match self.end_game() {
+            Ok(()) => ControlFlow::Continue(()),
+            error => ControlFlow::Break(error),
+        }
     }
 
     fn begin_variation(&mut self) -> Flow {
@@ -82,6 +89,10 @@ impl<W: Write> Visitor for Dump<'_, W> {
         if damage {
             let _ = writeln!(io::stderr(), "plywise: {}: {problem}", self.file);
         }
+    }
+
+    fn end_game(&mut self) -> Self::Output {
+        std::mem::replace(&mut self.written, Ok(()))
     }
 }
 
@@ -99,7 +110,10 @@ mod tests {
             damaged: false,
             written: Ok(()),
         };
-        Reader::new(text.as_bytes()).read_all(&mut dump).unwrap();
+        let mut reader = Reader::new(text.as_bytes());
+        while let Some(written) = reader.read_game(&mut dump).unwrap() {
+            written.unwrap();
+        }
         let lines = [
             "e4\trnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
             "c5\trnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",

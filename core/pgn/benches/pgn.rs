@@ -3,6 +3,7 @@
 #![allow(missing_docs)]
 
 use std::hint::black_box;
+use std::ops::ControlFlow;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use plywise_chess::{Move, Position};
@@ -26,9 +27,14 @@ const NOTED: &str = "{The Spanish.} 1. e4 {[%eval 0.25] [%clk 0:03:00]} 1... e5\
 struct Count(u64);
 
 impl Visitor for Count {
-    fn play(&mut self, _: &Position, _: Move, after: &Position) {
+    type Output = ();
+
+    fn play(&mut self, _: &Position, _: Move, after: &Position) -> ControlFlow<()> {
         self.0 ^= after.hash();
+        ControlFlow::Continue(())
     }
+
+    fn end_game(&mut self) {}
 }
 
 fn pgn(criterion: &mut Criterion) {

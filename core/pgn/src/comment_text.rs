@@ -141,9 +141,13 @@ mod tests {
     struct Problems(Vec<PgnProblemKind>);
 
     impl Visitor for Problems {
+        type Output = ();
+
         fn problem(&mut self, problem: PgnProblem) {
             self.0.push(problem.kind);
         }
+
+        fn end_game(&mut self) {}
     }
 
     /// Returns the comment text, the problem, and the byte after the comment.

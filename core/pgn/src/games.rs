@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 
 use super::problem::{PgnProblem, Severity};
 use super::reader::Reader;
@@ -105,14 +106,9 @@ impl<R: Read> Iterator for Games<R> {
         if self.failed {
             return None;
         }
-        match self.reader.read_game(&mut self.builder) {
-            Ok(true) => Some(Ok(self.builder.take())),
-            Ok(false) => None,
-            Err(error) => {
-                self.failed = true;
-                Some(Err(error))
-            }
-        }
+        let game = self.reader.read_game(&mut self.builder);
+        self.failed = game.is_err();
+        game.transpose()
     }
 }
 
@@ -140,10 +136,6 @@ struct Builder {
 }
 
 impl Builder {
-    fn take(&mut self) -> PgnGame {
-        std::mem::take(&mut self.game)
-    }
-
     /// Attaches a comment before a missing move to the last move.
     fn settle_comment(&mut self) {
         if !self.before.is_empty() {
@@ -154,6 +146,8 @@ impl Builder {
 }
 
 impl Visitor for Builder {
+    type Output = PgnGame;
+
     fn begin_game(&mut self, _: u64, line: u64) {
         self.inside = true;
         self.line = line;
@@ -162,8 +156,9 @@ impl Visitor for Builder {
         self.outer.clear();
     }
 
-    fn tag(&mut self, name: &str, value: &str) {
+    fn tag(&mut self, name: &str, value: &str) -> ControlFlow<PgnGame> {
         self.game.tags.push(name, value);
+        ControlFlow::Continue(())
     }
 
     fn begin_movetext(&mut self, start: &Position) -> Flow {
@@ -172,13 +167,14 @@ impl Visitor for Builder {
         Flow::Read
     }
 
-    fn play(&mut self, _: &Position, mv: Move, after: &Position) {
+    fn play(&mut self, _: &Position, mv: Move, after: &Position) -> ControlFlow<PgnGame> {
         let id = self.game.tree.append(self.cursor, mv, after);
         self.cursor = id;
         if !self.before.is_empty() {
             let text = std::mem::take(&mut self.before);
             self.game.tree.raw(id).set_comment_before(text.into());
         }
+        ControlFlow::Continue(())
     }
 
     fn nag(&mut self, nag: Nag) {
@@ -224,8 +220,9 @@ impl Visitor for Builder {
         }
     }
 
-    fn end_game(&mut self) {
+    fn end_game(&mut self) -> PgnGame {
         self.settle_comment();
         self.inside = false;
+        std::mem::take(&mut self.game)
     }
 }

@@ -57,7 +57,7 @@ pub(super) struct Ending {
 }
 
 /// Reader for the movetext of one game.
-pub(super) struct Movetext<'r, 'v, R, V> {
+pub(super) struct Movetext<'r, 'v, R, V: Visitor> {
     input: &'r mut Input<R>,
     room: &'r mut CommentRoom,
     limits: &'r Limits,
@@ -315,15 +315,25 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
                     at += length;
                     self.moves += 1;
                     self.begun = true;
-                    self.line.play(mv);
-                    let line = &self.line;
-                    self.report.visitor.play(&line.before, mv, &line.now);
+                    if !show(mv, &mut self.line, self.report) {
+                        break;
+                    }
                 }
                 _ => break,
             }
         }
         self.input.pass(at);
+        self.skip_if_ended();
         Ok(())
+    }
+
+    /// Skips the rest of the game if the visitor has ended it.
+    fn skip_if_ended(&mut self) {
+        if self.report.output.is_some() {
+            self.skip_from = 0;
+            self.is_playable = false;
+            self.outer.clear();
+        }
     }
 
     /// Returns whether a game without tags starts here, after an empty line: with move number 1 and
@@ -457,9 +467,8 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
             self.skip_from = 0;
             return;
         }
-        self.line.play(mv);
-        let line = &self.line;
-        self.report.visitor.play(&line.before, mv, &line.now);
+        show(mv, &mut self.line, self.report);
+        self.skip_if_ended();
     }
 
     /// Reads a word that is not a move in exact SAN, or skips it.
@@ -649,6 +658,14 @@ impl<'r, 'v, R: Read, V: Visitor> Movetext<'r, 'v, R, V> {
         self.note(at, &text, PgnProblemKind::StrayBracket);
         Ok(())
     }
+}
+
+/// Plays a move and shows it to the visitor. Returns whether the game goes on.
+#[inline]
+fn show<V: Visitor>(mv: Move, line: &mut Line, report: &mut Report<'_, V>) -> bool {
+    line.play(mv);
+    let flow = report.visitor.play(&line.before, mv, &line.now);
+    report.goes_on(flow)
 }
 
 /// Results that may directly follow a move.

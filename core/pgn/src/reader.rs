@@ -70,16 +70,16 @@ impl<R: Read> Reader<R> {
     }
 
     /// Reads all remaining games and returns their number.
-    pub fn read_all(&mut self, visitor: &mut impl Visitor) -> io::Result<u64> {
+    pub fn read_all(&mut self, visitor: &mut impl Visitor<Output = ()>) -> io::Result<u64> {
         let before = self.games;
-        while self.read_game(visitor)? {}
+        while self.read_game(visitor)?.is_some() {}
         Ok(self.games - before)
     }
 
-    /// Reads the next game. Returns `false` at the end of the input.
-    pub fn read_game(&mut self, visitor: &mut impl Visitor) -> io::Result<bool> {
+    /// Reads the next game and returns the visitor's output. Returns `None` at the end of the input.
+    pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Option<V::Output>> {
         let Some(mut comment) = self.find_game(visitor)? else {
-            return Ok(false);
+            return Ok(None);
         };
         self.games += 1;
         let mut report = Report::new(visitor, self.games, self.limits.problems);
@@ -92,6 +92,7 @@ impl<R: Read> Reader<R> {
         if let Some((text, kind)) = problem {
             report.problem(at, text, kind);
         }
+        let start = start.filter(|_| report.output.is_none());
         let start = start.filter(|start| report.visitor.begin_movetext(start) == Flow::Read);
         if start.is_some() && !comment.is_empty() {
             report.visitor.comment(&comment, CommentSide::After);
@@ -120,12 +121,15 @@ impl<R: Read> Reader<R> {
         // The Result tag takes precedence over a `*` at the end.
         let ended = ending.result.filter(|&result| result != PgnResult::Unknown);
         let result = ended.or(tags.result).unwrap_or_default();
+        if let Some(output) = report.output.take() {
+            return Ok(Some(output));
+        }
         report.visitor.result(result);
-        report.visitor.end_game();
+        let output = report.visitor.end_game();
         if let Some((at, text)) = ending.stray {
             report.problem(at, text, PgnProblemKind::StrayText);
         }
-        Ok(true)
+        Ok(Some(output))
     }
 
     /// Skips everything outside of games. Returns the comment before the next game, often empty, or
@@ -209,8 +213,9 @@ impl<R: Read> Reader<R> {
                     tags.note(name, &value);
                     count += 1;
                     let limit = self.limits.tags;
-                    if count <= limit {
-                        report.visitor.tag(name, &value);
+                    if count <= limit && report.output.is_none() {
+                        let flow = report.visitor.tag(name, &value);
+                        report.goes_on(flow);
                     } else if count == limit + 1 {
                         let kind = PgnProblemKind::TooManyTags { limit };
                         report.problem(at, name.to_owned(), kind);

@@ -1,12 +1,16 @@
 //! Forwards events to the visitor and limits the number of reported problems.
 
+use std::ops::ControlFlow;
+
 use super::input::Place;
 use super::problem::{PgnProblem, PgnProblemKind};
 use super::visitor::Visitor;
 
 /// Visitor of one game with its number.
-pub(super) struct Report<'v, V> {
+pub(super) struct Report<'v, V: Visitor> {
     pub(super) visitor: &'v mut V,
+    /// Output with which the visitor has ended the game.
+    pub(super) output: Option<V::Output>,
     game: u64,
     /// Number of problems that may still be reported.
     left: usize,
@@ -16,9 +20,22 @@ impl<'v, V: Visitor> Report<'v, V> {
     pub(super) fn new(visitor: &'v mut V, game: u64, limit: usize) -> Self {
         Self {
             visitor,
+            output: None,
             game,
             left: limit,
         }
+    }
+
+    /// Notes the output of a visitor that ends the game, and drops further problems. Returns whether
+    /// the game goes on.
+    #[inline]
+    pub(super) fn goes_on(&mut self, flow: ControlFlow<V::Output>) -> bool {
+        let ControlFlow::Break(output) = flow else {
+            return true;
+        };
+        self.output = Some(output);
+        self.left = 0;
+        false
     }
 
     /// Returns whether further problems are reported. Saves the work of quoting the text otherwise.

@@ -215,9 +215,13 @@ mod tests {
     struct Problems(Vec<PgnProblemKind>);
 
     impl Visitor for Problems {
+        type Output = ();
+
         fn problem(&mut self, problem: PgnProblem) {
             self.0.push(problem.kind);
         }
+
+        fn end_game(&mut self) {}
     }
 
     fn read(text: &str) -> (String, String, Option<PgnProblemKind>) {

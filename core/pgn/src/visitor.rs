@@ -1,5 +1,7 @@
 //! Callbacks and limits of the reader.
 
+use std::ops::ControlFlow;
+
 use super::problem::PgnProblem;
 use super::result::PgnResult;
 use crate::Nag;
@@ -23,14 +25,57 @@ pub enum CommentSide {
     Before,
 }
 
-/// Receives the contents of each game in the order of the text. All methods do nothing by default.
+/// Receives the contents of each game in the order of the text. Methods with a default do nothing.
 /// The reader keeps nothing itself, so a visitor that only counts can read a file of any size in
 /// constant memory.
 ///
 /// For each game, the calls are `begin_game`, `tag`..., `begin_movetext` (unless the start position
 /// or variant is unusable), the moves with their NAGs, comments and variations, `result`,
-/// `end_game`. `problem` may be called at any time, even between games.
+/// `end_game`. `problem` may be called at any time, even between games. [`ControlFlow::Break`] ends
+/// a game with its output: the reader skips the rest of it and makes no more calls for it.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use plywise_chess::{Move, Position};
+/// use plywise_pgn::{Reader, Visitor};
+///
+/// /// Returns the number of plies until the position occurs.
+/// struct Find(Position, usize);
+///
+/// impl Visitor for Find {
+///     type Output = Option<usize>;
+///
+///     fn begin_game(&mut self, _: u64, _: u64) {
+///         self.1 = 0;
+///     }
+///
+///     fn play(&mut self, _: &Position, _: Move, after: &Position) -> ControlFlow<Self::Output> {
+///         self.1 += 1;
+///         if after.same_as(&self.0) {
+///             return ControlFlow::Break(Some(self.1));
+///         }
+///         ControlFlow::Continue(())
+///     }
+///
+///     fn end_game(&mut self) -> Self::Output {
+///         None
+///     }
+/// }
+///
+/// let text = "1. e4 e5 2. Nf3 Nc6 *\n\n1. d4 *\n\n1. Nf3 Nc6 2. e4 e5 3. Bb5 *";
+/// let target = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3".parse()?;
+/// let (mut reader, mut find) = (Reader::new(text.as_bytes()), Find(target, 0));
+/// assert_eq!(reader.read_game(&mut find)?, Some(Some(4)));
+/// assert_eq!(reader.read_game(&mut find)?, Some(None));
+/// assert_eq!(reader.read_game(&mut find)?, Some(Some(4)));
+/// assert_eq!(reader.read_game(&mut find)?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Visitor {
+    /// What reading a game gives.
+    type Output;
+
     /// Called at the start of a game, with its one-based number and the one-based line it starts
     /// on.
     fn begin_game(&mut self, game: u64, line: u64) {
@@ -38,8 +83,9 @@ pub trait Visitor {
     }
 
     /// Called for each tag.
-    fn tag(&mut self, name: &str, value: &str) {
+    fn tag(&mut self, name: &str, value: &str) -> ControlFlow<Self::Output> {
         let _ = (name, value);
+        ControlFlow::Continue(())
     }
 
     /// Called after the tags, with the start position. The returned value decides whether the moves
@@ -50,8 +96,9 @@ pub trait Visitor {
     }
 
     /// Called for each legal move, with the positions before and after it.
-    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) -> ControlFlow<Self::Output> {
         let _ = (before, mv, after);
+        ControlFlow::Continue(())
     }
 
     /// Called for each NAG of the last move.
@@ -85,8 +132,8 @@ pub trait Visitor {
         let _ = problem;
     }
 
-    /// Called at the end of a game.
-    fn end_game(&mut self) {}
+    /// Called at the end of a game, unless a call ended it with its output.
+    fn end_game(&mut self) -> Self::Output;
 }
 
 /// Limits on what the reader accepts, so that no input makes it use unbounded memory. Anything

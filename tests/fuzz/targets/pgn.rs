@@ -9,6 +9,7 @@
 #![no_main]
 
 use std::io::Read;
+use std::ops::ControlFlow;
 
 use libfuzzer_sys::fuzz_target;
 use plywise_chess::{Move, Position};
@@ -38,14 +39,17 @@ struct Balance {
 }
 
 impl Visitor for Balance {
+    type Output = ();
+
     fn begin_game(&mut self, _: u64, _: u64) {
         assert!(!self.inside);
         self.inside = true;
     }
 
-    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) -> ControlFlow<()> {
         assert!(before.is_legal(mv));
         assert_eq!(after.hash(), after.fresh_hash());
+        ControlFlow::Continue(())
     }
 
     fn begin_variation(&mut self) -> Flow {

@@ -4,6 +4,7 @@
 //! again for a single ignored test.
 
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 use std::process::Command;
 use std::time::Instant;
 
@@ -48,9 +49,14 @@ struct Count {
 }
 
 impl Visitor for Count {
-    fn play(&mut self, _: &Position, _: Move, _: &Position) {
+    type Output = ();
+
+    fn play(&mut self, _: &Position, _: Move, _: &Position) -> ControlFlow<()> {
         self.moves += 1;
+        ControlFlow::Continue(())
     }
+
+    fn end_game(&mut self) {}
 }
 
 /// Number of bytes read of each input: several times the amount that may be kept.

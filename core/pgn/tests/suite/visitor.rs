@@ -1,6 +1,7 @@
 //! Reading with a custom visitor.
 
 use std::io::{self, Read};
+use std::ops::ControlFlow;
 
 use plywise_chess::{Move, Position};
 use plywise_pgn::{
@@ -15,24 +16,41 @@ struct Calls {
     text: String,
     skip_games: Vec<u64>,
     skip_variations: bool,
+    /// Tag or move at which a game is ended.
+    end_at: &'static str,
     game: u64,
 }
 
 impl Calls {
+    fn read_all(&mut self, source: impl Read) {
+        let mut reader = Reader::new(source);
+        while reader.read_game(self).unwrap().is_some() {}
+    }
+
     fn say(&mut self, what: &str) {
         self.text.push_str(what);
         self.text.push('\n');
     }
+
+    fn flow(&self, what: &str) -> ControlFlow<bool> {
+        if self.end_at == what {
+            return ControlFlow::Break(false);
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl Visitor for Calls {
+    type Output = bool;
+
     fn begin_game(&mut self, game: u64, line: u64) {
         self.game = game;
         self.say(&format!("game {game} on line {line}"));
     }
 
-    fn tag(&mut self, name: &str, value: &str) {
+    fn tag(&mut self, name: &str, value: &str) -> ControlFlow<bool> {
         self.say(&format!("tag {name} {value}"));
+        self.flow(name)
     }
 
     fn begin_movetext(&mut self, start: &Position) -> Flow {
@@ -44,9 +62,10 @@ impl Visitor for Calls {
         }
     }
 
-    fn play(&mut self, before: &Position, mv: Move, after: &Position) {
+    fn play(&mut self, before: &Position, mv: Move, after: &Position) -> ControlFlow<bool> {
         assert_eq!(before.after(mv), *after);
         self.say(&before.san(mv));
+        self.flow(&before.san(mv))
     }
 
     fn nag(&mut self, nag: Nag) {
@@ -78,8 +97,9 @@ impl Visitor for Calls {
         self.say(&format!("problem {problem}"));
     }
 
-    fn end_game(&mut self) {
+    fn end_game(&mut self) -> bool {
         self.say("end");
+        true
     }
 }
 
@@ -88,7 +108,9 @@ fn calls_follow_the_order_of_the_text() {
     let text = "[A \"b\"]\n{c} 1. e4 $1 ({d} 1. d4 ) e5 {e} e9 2. Nf3 *\n[C \"d\"] 1-0";
     let mut calls = Calls::default();
     let mut reader = Reader::new(text.as_bytes());
-    assert_eq!(reader.read_all(&mut calls).unwrap(), 2);
+    for output in [Some(true), Some(true), None] {
+        assert_eq!(reader.read_game(&mut calls).unwrap(), output);
+    }
     assert_eq!(reader.games_read(), 2);
     let start = Position::startpos();
     let expected = format!(
@@ -108,13 +130,42 @@ fn games_and_variations_can_be_skipped() {
         skip_variations: true,
         ..Calls::default()
     };
-    Reader::new(text.as_bytes()).read_all(&mut calls).unwrap();
+    calls.read_all(text.as_bytes());
     let start = Position::startpos();
     let expected = format!(
         "game 1 on line 1\ntag A b\nstart {start}\ne4\n(\ne5\n1-0\nend\n\
          game 2 on line 3\ntag C d\nstart {start}\n0-1\nend\n"
     );
     assert_eq!(calls.text, expected);
+}
+
+#[test]
+fn visitor_ends_a_game_early() {
+    let text = "[A \"b\"] [C \"d\"]\n{a} 1. e4 (1. d4 {x} d5 (1... c5)) e5 $ 2. Nf3 junk 1-0 {z}\n\n\
+                [A \"b\"]\n1. c4 c5 *";
+    let start = Position::startpos();
+    let begin = format!("game 1 on line 1\ntag A b\ntag C d\nstart {start}\nAfter a\ne4\n");
+    let next = format!("game 2 on line 4\ntag A b\nstart {start}\nc4\nc5\n*\nend\n");
+    for (end_at, first) in [
+        ("C", "game 1 on line 1\ntag A b\ntag C d\n".to_owned()),
+        ("e4", begin.clone()),
+        ("d5", format!("{begin}(\nd4\nAfter x\nd5\n")),
+        (
+            "e5",
+            format!("{begin}(\nd4\nAfter x\nd5\n(\nc5\n)\n)\ne5\n"),
+        ),
+    ] {
+        let mut calls = Calls {
+            end_at,
+            ..Calls::default()
+        };
+        let mut reader = Reader::new(text.as_bytes());
+        assert_eq!(reader.read_game(&mut calls).unwrap(), Some(false));
+        assert_eq!(calls.text, first, "{end_at}");
+        calls.text.clear();
+        assert_eq!(reader.read_game(&mut calls).unwrap(), Some(true));
+        assert_eq!(calls.text, next, "{end_at}");
+    }
 }
 
 #[test]
@@ -126,7 +177,7 @@ fn calls_do_not_depend_on_the_read_size() {
                 bytes: &bytes,
                 size,
             };
-            Reader::new(pieces).read_all(&mut calls).unwrap();
+            calls.read_all(pieces);
             calls.text
         };
         let whole = calls(usize::MAX);
