@@ -19,7 +19,7 @@ use std::process::{Command, ExitCode};
 const MAIN: &str = "org.plywise.desktop.MainKt";
 
 /// Maven modules of the desktop window.
-const WINDOW: &[&str] = &["maven/bindings", "desktop"];
+const WINDOW: &str = "maven/bindings,desktop";
 
 #[derive(clap::Args)]
 #[command(
@@ -41,22 +41,20 @@ pub(crate) struct Options {
 
 /// Builds and opens the window and waits until it is closed, or runs the tests.
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("android").fail_fast(true);
-    if let Some(bindings) = bindings::step(&mut runner, options.release) {
-        if options.test {
-            step(&mut runner, &bindings, false);
-        } else {
-            runner.step("window", || open(&bindings, &options.arguments));
+    Runner::new("android").fail_fast(true).run(|runner| {
+        match bindings::step(runner, options.release) {
+            Some(bindings) if options.test => step(runner, &bindings, false),
+            Some(bindings) => runner.step("window", || open(&bindings, &options.arguments)),
+            None => {}
         }
-    }
-    runner.finish()
+    })
 }
 
 fn open(bindings: &Bindings, arguments: &[OsString]) -> Result<String> {
     JAVA.require()?;
     maven(bindings)?
         .with_progress()
-        .modules(WINDOW)
+        .args(["--projects", WINDOW])
         .run("process-classes")?;
     workspace::run(window(bindings)?.args(arguments))?;
     Ok("closed".to_owned())

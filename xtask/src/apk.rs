@@ -49,14 +49,14 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("apk").fail_fast(true);
-    if let Some(bindings) = bindings::step(&mut runner, false) {
-        match &options.check {
-            Some(apk) => runner.step("check", || check(&bindings, apk)),
-            None => step(&mut runner, &bindings),
+    Runner::new("apk").fail_fast(true).run(|runner| {
+        if let Some(bindings) = bindings::step(runner, false) {
+            match &options.check {
+                Some(apk) => runner.step("check", || check(&bindings, apk)),
+                None => step(runner, &bindings),
+            }
         }
-    }
-    runner.finish()
+    })
 }
 
 /// Adds the step that builds and checks the APK.
@@ -68,9 +68,8 @@ pub(crate) fn step(runner: &mut Runner, bindings: &Bindings) {
 fn compile(bindings: &Bindings) -> Result<()> {
     JAVA.require()?;
     android::maven(bindings)?
-        .profile("packing")
-        .skipping_tests()
-        .modules(&["!desktop"])
+        .args(["-Ppacking", "-Dmaven.test.skip=true"])
+        .args(["--projects", "!desktop"])
         .run("package")
 }
 
@@ -116,7 +115,7 @@ impl Packing {
         let build = android::build();
         let out = build.join("apk");
         files::remove(&out)?;
-        fs::create_dir_all(out.join("lib")).with_context(|| out.display().to_string())?;
+        files::make_folder(&out.join("lib"))?;
         let system = files::read(&build.join("app").join("system.txt"))?;
         Ok(Self {
             version_code: android::property("android.versionCode")?,

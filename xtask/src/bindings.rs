@@ -15,7 +15,6 @@ use crate::steps::Runner;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX, EXE_SUFFIX};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -69,9 +68,7 @@ impl Bindings {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("bindings");
-    step(&mut runner, options.release);
-    runner.finish()
+    Runner::new("bindings").run(|runner| drop(step(runner, options.release)))
 }
 
 /// Adds the step that builds the libraries and generates the sources. Returns `None` if it failed.
@@ -106,7 +103,7 @@ fn make(release: bool) -> Result<(Bindings, String)> {
         &swift_manifest(),
     ])?;
     let complete = bindings.kotlin().is_dir() && bindings.swift_package().is_dir();
-    let note = if complete && fs::read_to_string(&stamp).is_ok_and(|before| before == state) {
+    let note = if complete && files::holds(&stamp, &state) {
         "up to date"
     } else {
         generate(&generator, &shared, &bindings)?;
@@ -170,7 +167,7 @@ fn generate(generator: &Path, library: &Path, bindings: &Bindings) -> Result<()>
     files::remove(&fresh)?;
     for language in ["kotlin", "swift"] {
         let out = fresh.join(language);
-        fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
+        files::make_folder(&out)?;
         let mut command = workspace::command(generator);
         command.args(["generate", "--no-format", "--metadata-no-deps"]);
         command.args(["--language", language, "--out-dir"]).arg(out);

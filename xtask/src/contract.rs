@@ -35,13 +35,13 @@ impl Languages {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("contract");
-    if !options.languages.none()
-        && let Some(bindings) = bindings::step(&mut runner, false)
-    {
-        steps(&mut runner, &bindings, &options.languages);
-    }
-    runner.finish()
+    Runner::new("contract").run(|runner| {
+        if !options.languages.none()
+            && let Some(bindings) = bindings::step(runner, false)
+        {
+            steps(runner, &bindings, &options.languages);
+        }
+    })
 }
 
 /// Adds a step for each language, and one before them for the expected moves.

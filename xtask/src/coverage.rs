@@ -18,9 +18,7 @@ const FOLDERS: &[&str] = &[
 const FLOOR: &str = "95";
 
 pub(crate) fn main() -> ExitCode {
-    let mut runner = Runner::new("coverage");
-    step(&mut runner);
-    runner.finish()
+    Runner::new("coverage").run(step)
 }
 
 /// Adds the step that runs the tests under tarpaulin, which prints the coverage of each file and

@@ -1,6 +1,6 @@
 //! Additional steps of `cargo xtask test --deep`: slow checks and checks that need more tools.
 
-use crate::python::{self, Run};
+use crate::python::{self, DEEP};
 use crate::steps::Runner;
 use crate::{coverage, deny, fuzz, processors};
 
@@ -9,7 +9,7 @@ const FUZZ_SECONDS: u32 = 60;
 
 pub(crate) fn steps(runner: &mut Runner) {
     deny::step(runner, false);
-    python::steps(runner, Run::Deep);
+    python::steps(runner, "python (deep)", DEEP);
     processors::deep_steps(runner);
     coverage::step(runner);
     fuzz::steps(runner, FUZZ_SECONDS, &[]);

@@ -15,9 +15,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("deny");
-    step(&mut runner, options.advisories);
-    runner.finish()
+    Runner::new("deny").run(|runner| step(runner, options.advisories))
 }
 
 /// Adds the check. Advisories are optional because they need the network.

@@ -11,10 +11,20 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
+/// Returns whether a file contains exactly this text.
+pub(crate) fn holds(path: &Path, text: &str) -> bool {
+    fs::read_to_string(path).is_ok_and(|before| before == text)
+}
+
+/// Creates a folder and its parents.
+pub(crate) fn make_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).with_context(|| path.display().to_string())
+}
+
 /// Writes the text, creating parent folders as needed. A file that already contains the text is not
 /// touched.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
-    if fs::read_to_string(path).is_ok_and(|before| before == text) {
+    if holds(path, text) {
         return Ok(());
     }
     make_parent(path)?;
@@ -95,11 +105,8 @@ pub(crate) fn state(files: &[&Path]) -> Result<String> {
     Ok(text)
 }
 
-fn make_parent(path: &Path) -> Result<()> {
-    let Some(folder) = path.parent() else {
-        return Ok(());
-    };
-    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+pub(crate) fn make_parent(path: &Path) -> Result<()> {
+    path.parent().map_or(Ok(()), make_folder)
 }
 
 #[cfg(test)]

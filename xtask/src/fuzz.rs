@@ -29,9 +29,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("fuzz");
-    steps(&mut runner, options.seconds, &options.targets);
-    runner.finish()
+    Runner::new("fuzz").run(|runner| steps(runner, options.seconds, &options.targets))
 }
 
 /// Adds a step for the build and one for each target. An empty `wanted` selects all targets.

@@ -15,8 +15,7 @@ use crate::steps::Runner;
 use crate::swift::Package;
 use crate::tools::{XCODE, XCODEGEN};
 use crate::{files, words, workspace};
-use anyhow::{Context, Result};
-use std::fs;
+use anyhow::Result;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
@@ -64,20 +63,17 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
-    let mut runner = Runner::new("ios");
-    if let Err(missing) = XCODE.require() {
-        // Fail before building the bindings, which would be useless without Xcode.
-        runner.step("xcframework", || Err(missing));
-        return runner.finish();
-    }
-    if let Some(bindings) = bindings::step(&mut runner, true) {
-        runner.step("xcframework", || framework(&bindings));
-        runner.step("package", || {
-            package(&bindings, options.release_url.as_deref())
-        });
-        runner.step("project", project);
-    }
-    runner.finish()
+    Runner::new("ios").run(|runner| {
+        if let Err(missing) = XCODE.require() {
+            // Fail before building the bindings, which would be useless without Xcode.
+            runner.step("xcframework", || Err(missing));
+        } else if let Some(bindings) = bindings::step(runner, true) {
+            let release = options.release_url.as_deref();
+            runner.step("xcframework", || framework(&bindings));
+            runner.step("package", || package(&bindings, release));
+            runner.step("project", project);
+        }
+    })
 }
 
 /// Adds the step that checks the formatting and runs the tests that do not need an Apple system.
@@ -109,9 +105,7 @@ fn framework(bindings: &Bindings) -> Result<String> {
         let built = slice.targets.iter().map(|target| build(target));
         let built = built.collect::<Result<Vec<_>>>()?;
         let library = folder().join("slices").join(slice.name).join(LIBRARY);
-        if let Some(parent) = library.parent() {
-            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
-        }
+        files::make_parent(&library)?;
         let mut lipo = Command::new("lipo");
         lipo.arg("-create").args(&built);
         workspace::run(lipo.arg("-output").arg(&library))?;

@@ -6,7 +6,6 @@ use crate::maven::{self, Maven};
 use crate::tools::JAVA;
 use crate::{files, workspace};
 use anyhow::Result;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Builds and runs the tests. The outcome's note is the number of tests.
@@ -32,7 +31,7 @@ pub(crate) fn drop_stale_classes(
     let sources: Vec<&Path> = sources.iter().map(PathBuf::as_path).collect();
     let state = files::state(&sources)?;
     let stamp = build.join("compiled-with");
-    if fs::read_to_string(&stamp).is_ok_and(|before| before == state) {
+    if files::holds(&stamp, &state) {
         return Ok(());
     }
     for folder in folders {

@@ -1,7 +1,7 @@
 //! Runs Maven, either the installed one or one downloaded by the wrapper, and sums up its test
 //! reports.
 
-use crate::steps::NotRun;
+use crate::steps::{Counts, NotRun};
 use crate::supervise::{Show, output_within};
 use crate::tools::{JAVA, MAVEN, MAVEN_PROGRAM};
 use crate::{files, workspace};
@@ -27,7 +27,6 @@ const UNREACHABLE: &[&str] = &[
 pub(crate) struct Maven {
     project: PathBuf,
     arguments: Vec<String>,
-    modules: Vec<&'static str>,
     environment: Vec<(&'static str, &'static str)>,
     google: bool,
     quiet: bool,
@@ -39,7 +38,6 @@ impl Maven {
         Self {
             project: workspace::root().join(project),
             arguments: Vec::new(),
-            modules: Vec::new(),
             environment: Vec::new(),
             google: false,
             quiet: true,
@@ -58,21 +56,9 @@ impl Maven {
         self
     }
 
-    /// Restricts the build to these modules. A `!` before a name excludes the module instead.
-    pub(crate) fn modules(mut self, modules: &[&'static str]) -> Self {
-        self.modules = modules.to_vec();
-        self
-    }
-
-    /// Activates a profile of the project.
-    pub(crate) fn profile(mut self, name: &str) -> Self {
-        self.arguments.push(format!("-P{name}"));
-        self
-    }
-
-    /// Skips compiling and running tests.
-    pub(crate) fn skipping_tests(mut self) -> Self {
-        self.arguments.push("-Dmaven.test.skip=true".to_owned());
+    /// Adds command-line arguments.
+    pub(crate) fn args(mut self, arguments: [&str; 2]) -> Self {
+        self.arguments.extend(arguments.map(str::to_owned));
         self
     }
 
@@ -107,11 +93,11 @@ impl Maven {
         }
         let ended = self.run("test");
         let counts = Counts::of_reports(reports)?;
-        if !counts.failed.is_empty() {
-            bail!("{counts}: {}", counts.failed.join("; "));
+        if counts.failed > 0 {
+            bail!("{counts}: {}", counts.names.join("; "));
         }
         ended?;
-        if counts.tests == 0 {
+        if counts.passed + counts.ignored == 0 {
             bail!("no tests were run");
         }
         Ok(counts.to_string())
@@ -131,9 +117,6 @@ impl Maven {
         }
         if google {
             command.arg("-Pgoogle");
-        }
-        if !self.modules.is_empty() {
-            command.arg("--projects").arg(self.modules.join(","));
         }
         command.arg(phase);
         let (output, status) = output_within(&mut command, LIMIT, Show::Always)?;
@@ -181,15 +164,6 @@ fn program() -> Command {
     workspace::command(workspace::root().join("tests").join("kotlin").join(wrapper))
 }
 
-/// Totals of the test runner's reports.
-#[derive(Default, PartialEq, Eq, Debug)]
-struct Counts {
-    tests: u64,
-    /// Names of the failed tests.
-    failed: Vec<String>,
-    skipped: u64,
-}
-
 impl Counts {
     /// Adds up all reports in these folders.
     fn of_reports(folders: &[PathBuf]) -> Result<Self> {
@@ -197,7 +171,7 @@ impl Counts {
         for file in folders.iter().flat_map(|folder| files::under(folder)) {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             if name.starts_with("TEST-") && name.ends_with(".xml") {
-                sum.add(&files::read(&file)?);
+                sum.add_report(&files::read(&file)?);
             }
         }
         Ok(sum)
@@ -206,15 +180,18 @@ impl Counts {
     /// Adds the tests of a report. Each is an element such as
     /// `<testcase name="a game is held" classname="org.plywise.GamesTest" time="0.1">`, which
     /// contains a `failure` or an `error` if the test failed.
-    fn add(&mut self, report: &str) {
+    fn add_report(&mut self, report: &str) {
         for test in report.split("<testcase").skip(1) {
-            self.tests += 1;
-            self.skipped += u64::from(test.contains("<skipped"));
             if test.contains("<failure") || test.contains("<error") {
                 let class = attribute(test, "classname").rsplit('.').next();
                 let class = class.unwrap_or_default();
-                self.failed
-                    .push(format!("{class}, {}", attribute(test, "name")));
+                let name = attribute(test, "name");
+                self.failed += 1;
+                self.names.push(format!("{class}, {name}"));
+            } else if test.contains("<skipped") {
+                self.ignored += 1;
+            } else {
+                self.passed += 1;
             }
         }
     }
@@ -225,15 +202,6 @@ fn attribute<'a>(element: &'a str, name: &str) -> &'a str {
     let value = element.split_once(&format!(" {name}=\""));
     let value = value.and_then(|(_, rest)| rest.split('"').next());
     value.unwrap_or_default()
-}
-
-impl std::fmt::Display for Counts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { tests, skipped, .. } = self;
-        let failed = self.failed.len() as u64;
-        let passed = tests.saturating_sub(failed + skipped);
-        write!(f, "{passed} passed, {failed} failed, {skipped} ignored")
-    }
 }
 
 #[cfg(test)]
@@ -254,15 +222,17 @@ mod tests {
         let case = |name: &str, held: &str| {
             format!("<testcase name=\"{name}\" classname=\"org.A\" time=\"0.1\">{held}</testcase>")
         };
-        sum.add(&format!(
+        sum.add_report(&format!(
             "<?xml version=\"1.0\"?>\n<testsuite name=\"A\" tests=\"4\">{}{}{}{}",
             case("a", ""),
             case("b", "<skipped/>"),
             case("c", "<failure message=\"m\"/>"),
             case("d", "<error type=\"t\"/>"),
         ));
-        sum.add("<testsuite name=\"B\"><testcase name=\"e\" classname=\"org.B\"/></testsuite>");
+        sum.add_report(
+            "<testsuite name=\"B\"><testcase name=\"e\" classname=\"org.B\"/></testsuite>",
+        );
         assert_eq!(sum.to_string(), "2 passed, 2 failed, 1 ignored");
-        assert_eq!(sum.failed, ["A, c", "A, d"]);
+        assert_eq!(sum.names, ["A, c", "A, d"]);
     }
 }

@@ -13,7 +13,6 @@ use crate::supervise::{Show, output_within};
 use crate::test::run_tests;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -78,10 +77,10 @@ const LEFT_OUT: &[&str] = &[
 ];
 
 pub(crate) fn main() -> ExitCode {
-    let mut runner = Runner::new("processors");
-    runner.step(LIBRARY, source::step);
-    steps(&mut runner);
-    runner.finish()
+    Runner::new("processors").run(|runner| {
+        runner.step(LIBRARY, source::step);
+        steps(runner);
+    })
 }
 
 /// Adds the steps of the deep run, which does not fail if Debian's sources are unavailable.
@@ -217,7 +216,7 @@ fn require_same(wanted: &str, found: &str) -> Result<()> {
 fn exchange(probes: &[(&Target, PathBuf)]) -> Result<String> {
     let folder = source::folder().join("libraries");
     files::remove(&folder)?;
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    files::make_folder(&folder)?;
     let mut wanted: Option<String> = None;
     for (writer, probe) in probes {
         let library = folder.join(format!("{}.db", writer.name));

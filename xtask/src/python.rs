@@ -17,82 +17,39 @@ const PACKAGES: [&str; 2] = ["chess==1.11.2", "fsrs==6.3.2"];
 /// Folder of the virtual environment in the target folder.
 const VENV: &str = "venv";
 
-/// The kind of test run that includes a script.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Run {
-    Normal,
-    Deep,
-}
+/// Scripts in `tests/python` with their arguments, and the time limit of each. `PLYWISE`, `LAB` and `EXPORT` are
+/// replaced by the paths of the programs. Files whose names begin with `_` are modules of the scripts.
+type Scripts = (&'static [&'static str], Duration);
 
-/// The scripts in `tests/python` with their arguments, the run that includes them, and their time
-/// limit. `PLYWISE`, `LAB` and `EXPORT` are replaced by the paths of the programs. Files whose names
-/// begin with `_` are modules of the scripts.
-const SCRIPTS: &[(&str, Run, Duration)] = &[
-    (
+/// Scripts of a normal test run.
+pub(crate) const NORMAL: Scripts = (
+    &[
         "gui_game.py --plywise PLYWISE",
-        Run::Normal,
-        Duration::from_mins(5),
-    ),
-    (
         "reasons.py --export EXPORT --positions 500 --nodes 25000",
-        Run::Normal,
-        Duration::from_mins(10),
-    ),
-    (
         "endings.py --export EXPORT",
-        Run::Normal,
-        Duration::from_mins(10),
-    ),
-    (
-        "endings.py --export EXPORT --positions 100000 --starts 6",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-    (
-        "records.py --plywise PLYWISE --lab LAB",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-    ("learner.py", Run::Deep, Duration::from_mins(10)),
-    (
-        "cards.py --export EXPORT --count 20",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-    (
-        "puzzles.py --export EXPORT --count 30 --bar 0.9",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-    (
-        "marks.py --plywise PLYWISE --games 6",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-    (
         "schedule.py --export EXPORT",
-        Run::Normal,
-        Duration::from_mins(5),
-    ),
-    (
         "terminal_game.py --plywise PLYWISE",
-        Run::Normal,
-        Duration::from_mins(5),
-    ),
-    (
+    ],
+    Duration::from_mins(10),
+);
+
+/// Additional scripts of a deep test run.
+pub(crate) const DEEP: Scripts = (
+    &[
+        "endings.py --export EXPORT --positions 100000 --starts 6",
+        "records.py --plywise PLYWISE --lab LAB",
+        "learner.py",
+        "cards.py --export EXPORT --count 20",
+        "puzzles.py --export EXPORT --count 30 --bar 0.9",
+        "marks.py --plywise PLYWISE --games 6",
         "reasons.py --export EXPORT --positions 1000 --seed 2",
-        Run::Deep,
-        Duration::from_hours(1),
-    ),
-];
+    ],
+    Duration::from_hours(1),
+);
 
 /// Adds a step for the environment and one for each script of this kind of run.
-pub(crate) fn steps(runner: &mut Runner, run: Run) {
+pub(crate) fn steps(runner: &mut Runner, name: &str, (scripts, limit): Scripts) {
     let mut is_ready = false;
-    let name = match run {
-        Run::Normal => "python",
-        Run::Deep => "python (deep)",
-    };
     runner.step(name, || {
         all_scripts_are_listed()?;
         PYTHON.require()?;
@@ -108,7 +65,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
     if !is_ready {
         return;
     }
-    for (call, _, limit) in SCRIPTS.iter().filter(|script| script.1 == run) {
+    for call in scripts {
         let mut words = call.split_whitespace();
         let script = words.next().unwrap_or_default();
         runner.step(&format!("python {script}"), || {
@@ -123,7 +80,7 @@ pub(crate) fn steps(runner: &mut Runner, run: Run) {
                 "EXPORT" => workspace::program("plywise-export"),
                 _ => word.into(),
             }));
-            run_within(&mut command, *limit)?;
+            run_within(&mut command, limit)?;
             Ok(String::new())
         });
     }
@@ -139,9 +96,8 @@ fn all_scripts_are_listed() -> Result<()> {
     for entry in entries {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let script = Path::new(&name).extension().is_some_and(|end| end == "py");
-        let known = SCRIPTS
-            .iter()
-            .any(|(call, ..)| call.split_whitespace().next() == Some(name.as_str()));
+        let mut calls = NORMAL.0.iter().chain(DEEP.0);
+        let known = calls.any(|call| call.split_whitespace().next() == Some(name.as_str()));
         if script && !known && !name.starts_with('_') {
             bail!("tests/python/{name} is not listed in xtask/src/python.rs");
         }
@@ -151,7 +107,10 @@ fn all_scripts_are_listed() -> Result<()> {
 
 /// Path of the Python executable of the virtual environment.
 fn program() -> PathBuf {
-    let venv = workspace::target_dir().join(VENV);
+    interpreter(&workspace::target_dir().join(VENV))
+}
+
+fn interpreter(venv: &Path) -> PathBuf {
     if cfg!(windows) {
         venv.join("Scripts").join("python.exe")
     } else {
@@ -168,15 +127,16 @@ pub(crate) fn install() -> Result<()> {
     if is_installed() || PYTHON.version().is_none() {
         return Ok(());
     }
-    let venv = workspace::target_dir().join(VENV);
+    install_in(&workspace::target_dir().join(VENV), &PACKAGES)
+}
+
+/// Creates a virtual environment and installs packages with these arguments of pip.
+pub(crate) fn install_in(venv: &Path, packages: &[&str]) -> Result<()> {
     let mut make = workspace::command(PYTHON_PROGRAM);
-    workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
-    let mut install = workspace::command(program());
-    workspace::run(
-        install
-            .args(["-m", "pip", "install", "--quiet"])
-            .args(PACKAGES),
-    )
+    workspace::run(make.args(["-m", "venv", "--clear"]).arg(venv))?;
+    let mut install = workspace::command(interpreter(venv));
+    install.args(["-m", "pip", "install", "--quiet"]);
+    workspace::run(install.args(packages))
 }
 
 /// Returns the installed versions of the packages, formatted as in [`PACKAGES`].

@@ -73,16 +73,16 @@ impl Runner {
     /// Runs a step and records its result: a note for the summary, which may be empty, or an error.
     /// With the error [`NotRun`], the summary lists the step as not run.
     pub(crate) fn step(&mut self, name: &str, work: impl FnOnce() -> Result<String>) {
-        self.run(name, false, work);
+        self.add(name, false, work);
     }
 
     /// Runs a step with optional requirements. If they are missing, even a strict runner does not
     /// fail.
     pub(crate) fn optional_step(&mut self, name: &str, work: impl FnOnce() -> Result<String>) {
-        self.run(name, true, work);
+        self.add(name, true, work);
     }
 
-    fn run(&mut self, name: &str, optional: bool, work: impl FnOnce() -> Result<String>) {
+    fn add(&mut self, name: &str, optional: bool, work: impl FnOnce() -> Result<String>) {
         let mut step = Step {
             name: name.to_owned(),
             time: Duration::ZERO,
@@ -98,6 +98,12 @@ impl Runner {
             println!("<== {name}: {} ({})", step.word(), seconds(step.time));
         }
         self.steps.push(step);
+    }
+
+    /// Runs steps and prints the summary.
+    pub(crate) fn run(mut self, steps: impl FnOnce(&mut Self)) -> ExitCode {
+        steps(&mut self);
+        self.finish()
     }
 
     /// Prints the summary. The exit code is 1 if anything failed.
@@ -146,6 +152,23 @@ impl Runner {
             (failed, _) => write!(text, "{verb}: FAILED, {failed} of {steps}"),
         };
         text
+    }
+}
+
+/// Number of tests by result.
+#[derive(Default, PartialEq, Eq, Debug)]
+pub(crate) struct Counts {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+    pub(crate) ignored: u64,
+    /// Names of the failed tests.
+    pub(crate) names: Vec<String>,
+}
+
+impl std::fmt::Display for Counts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (passed, failed, ignored) = (self.passed, self.failed, self.ignored);
+        write!(f, "{passed} passed, {failed} failed, {ignored} ignored")
     }
 }
 

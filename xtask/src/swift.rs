@@ -113,7 +113,7 @@ impl<'a> Package<'a> {
             Toolchain::CanBeMade => bail!(toolchain.not_run("Swift 6 is missing")),
             Toolchain::Missing(reason) => bail!(toolchain.not_run(reason)),
         }
-        fs::create_dir_all(&scratch).with_context(|| scratch.display().to_string())?;
+        files::make_folder(&scratch)?;
         Ok(Self {
             bindings,
             folder,
@@ -202,7 +202,7 @@ fn script(verb: &str) -> Command {
 /// sources and would run the tests with an outdated core.
 fn drop_stale_tests(scratch: &Path, library: &str) -> Result<()> {
     let stamp = scratch.join(LINKED_WITH);
-    if fs::read_to_string(&stamp).is_ok_and(|before| before == library) {
+    if files::holds(&stamp, library) {
         return Ok(());
     }
     for machine in fs::read_dir(scratch).into_iter().flatten().flatten() {

@@ -1,8 +1,8 @@
 //! `cargo xtask test`: all checks required before a commit.
 
 use crate::contract::Languages;
-use crate::python::{self, Run};
-use crate::steps::Runner;
+use crate::python::{self, NORMAL};
+use crate::steps::{Counts, Runner};
 use crate::supervise::{Show, read};
 use crate::{android, apk, bindings, contract, deep, ios, maven, processors, swift, workspace};
 use anyhow::{Context, Result, bail};
@@ -97,7 +97,7 @@ pub(crate) fn main(options: &Options) -> ExitCode {
         }
     }
     if !options.no_python {
-        python::steps(&mut runner, Run::Normal);
+        python::steps(&mut runner, "python", NORMAL);
     }
     if options.deep {
         deep::steps(&mut runner);
@@ -148,17 +148,9 @@ pub(crate) fn run_tests(command: &mut Command) -> Result<String> {
     Ok(sum.to_string())
 }
 
-/// Totals of the lines `test result: ok. 3 passed; 0 failed; 1 ignored; ...`.
-#[derive(Default, PartialEq, Eq, Debug)]
-struct Counts {
-    passed: u64,
-    failed: u64,
-    ignored: u64,
-    /// Names of the failed tests, from the lines `test board::moves ... FAILED`.
-    names: Vec<String>,
-}
-
 impl Counts {
+    /// Adds a line of the output: `test result: ok. 3 passed; 0 failed; 1 ignored; ...`, or
+    /// `test board::moves ... FAILED`.
     fn add(&mut self, line: &str) {
         let Some(result) = line.strip_prefix("test result: ") else {
             let test = line.trim_end().strip_prefix("test ");
@@ -178,18 +170,6 @@ impl Counts {
                 _ => {}
             }
         }
-    }
-}
-
-impl std::fmt::Display for Counts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            passed,
-            failed,
-            ignored,
-            names: _,
-        } = self;
-        write!(f, "{passed} passed, {failed} failed, {ignored} ignored")
     }
 }
 

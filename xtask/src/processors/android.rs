@@ -11,7 +11,6 @@ use crate::steps::Runner;
 use crate::tools::AARCH64_GCC;
 use crate::{files, workspace};
 use anyhow::{Context, Result, bail};
-use std::fs;
 
 /// Symbols that the library may import, each with the library of Android 8 that exports it.
 const KNOWN: &str = include_str!("bionic.txt");
@@ -66,7 +65,7 @@ fn link() -> Result<String> {
     AARCH64_GCC.require()?;
     AARCH64.require()?;
     let stand_ins = source::folder().join("android");
-    fs::create_dir_all(&stand_ins).with_context(|| stand_ins.display().to_string())?;
+    files::make_folder(&stand_ins)?;
     for library in ["libc.so", "libm.so", "libdl.so", "liblog.so"] {
         let mut gcc = workspace::command("aarch64-linux-gnu-gcc");
         gcc.args(["-shared", "-nostdlib", "-x", "c", "/dev/null", "-o"]);

@@ -41,7 +41,7 @@ fn unpack() -> Result<()> {
     let apt = folder().join("apt");
     files::remove(&apt)?;
     for name in ["lists/partial", "cache/archives/partial"] {
-        fs::create_dir_all(apt.join(name)).with_context(|| apt.display().to_string())?;
+        files::make_folder(&apt.join(name))?;
     }
     let source = format!("deb [signed-by={KEYRING}] {} {SUITE} main\n", mirror()?);
     files::write(&apt.join("sources.list"), &source)?;

@@ -2,8 +2,9 @@
 //! with a standard library built from source, a linker and C compiler, and an emulator.
 
 use super::source;
+use crate::python::install_in;
 use crate::steps::NotRun;
-use crate::tools::{AARCH64_GCC, AARCH64_LIBC, NODE, PYTHON, PYTHON_PROGRAM, QEMU, Tool};
+use crate::tools::{AARCH64_GCC, AARCH64_LIBC, NODE, PYTHON, QEMU, Tool};
 use crate::{files, workspace};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
@@ -190,12 +191,8 @@ impl Zig {
     }
 
     fn install(&self, folder: &Path) -> Result<()> {
-        let venv = source::folder().join("venv");
-        let mut make = workspace::command(PYTHON_PROGRAM);
-        workspace::run(make.args(["-m", "venv", "--clear"]).arg(&venv))?;
-        let mut install = workspace::command(venv.join("bin").join("python3"));
-        install.args(["-m", "pip", "install", "--quiet", ZIG, "--target"]);
-        workspace::run(install.arg(folder))?;
+        let to = folder.to_string_lossy();
+        install_in(&source::folder().join("venv"), &[ZIG, "--target", &to])?;
         ensure!(self.program.is_file(), "it contains no executable");
         Ok(())
     }
