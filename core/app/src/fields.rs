@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use plywise_game::western_digit;
 
+use crate::context::Shared;
+
 /// State of a text field. The field in the frontend owns the text: it adopts `text` only when `id`
 /// changes, and sends every edit with the `id` under which it was typed. Edits with an outdated
 /// `id` are ignored.
@@ -36,22 +38,29 @@ impl Choice {
         value: &T,
     ) -> Self {
         let (values, options): (Vec<T>, Vec<String>) = options.into_iter().unzip();
+        let chosen = values.iter().position(|it| it == value);
         Self {
             title,
             options,
-            chosen: index_of(&values, value).unwrap_or_default(),
+            chosen: chosen.unwrap_or_default() as u32,
         }
+    }
+
+    /// Creates a choice from the key of its title, and values with the keys of their labels.
+    pub(crate) fn of_keys<T: Copy + PartialEq>(
+        title: &str,
+        options: &[(T, &str)],
+        value: T,
+        cx: &Shared<'_>,
+    ) -> Self {
+        let options = options.iter().map(|(value, key)| (*value, cx.word(key)));
+        Self::new(cx.word(title), options, &value)
     }
 }
 
 /// Returns the option at an index received from the frontend.
 pub(crate) fn at<T: Copy>(all: &[T], index: u32) -> Option<T> {
     all.get(index as usize).copied()
-}
-
-pub(crate) fn index_of<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
-    let index = all.iter().position(|other| other == one);
-    index.map(|index| index as u32)
 }
 
 /// A text field as seen by the core.

@@ -9,7 +9,7 @@ use crate::board::ViewState;
 use crate::games::SavedGames;
 use crate::navigation::Route;
 use crate::new_game::SavedNewGame;
-use crate::train::SavedRun;
+use crate::train::Run;
 
 /// Maximum length of the saved state, in bytes.
 pub const MAX_STATE: usize = 16 * 1024;
@@ -27,7 +27,7 @@ pub(crate) struct SavedApp {
     /// Whether the position editor shows the board from Black's side.
     pub(crate) setup_flipped: bool,
     /// Result of a finished timed run that is on screen.
-    pub(crate) run: Option<SavedRun>,
+    pub(crate) run: Option<Run>,
 }
 
 impl SavedApp {

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use plywise_chess::{FenStyle, Position};
-use plywise_coach::puzzles::{Likeness, Pack, Puzzle, Puzzles, Wanted};
+use plywise_coach::puzzles::{Pack, Puzzle, Puzzles, Wanted};
 use plywise_tactics::{Motif, Motifs};
 
 const COUNT: usize = 10_000;
@@ -51,7 +51,7 @@ fn next(criterion: &mut Criterion) {
             });
         });
     }
-    let likeness = Likeness {
+    let likeness = Wanted {
         motifs: Motifs::from(Motif::Fork) | Motif::Mate.into(),
         rating: 1_300,
     };

@@ -83,11 +83,7 @@ impl Review {
         let last = self.moves.last()?;
         let mut position = last.position;
         position.play(last.mv);
-        let score = if position.turn() == Color::White {
-            last.after
-        } else {
-            -last.after
-        };
+        let score = last.after.for_white(position.turn());
         explain(&position, &self.answer, score)
     }
 }
@@ -189,14 +185,13 @@ pub(super) fn judged(
         centipawns_lost(before, after)
     };
     let is_mistake = mark.is_some_and(Mark::is_mistake);
-    let for_white = |score: Score| if color == Color::White { score } else { -score };
     Some(ReviewedMove {
         ply: ply + 1,
         color,
         position: *position,
         mv,
-        before: for_white(before),
-        after: for_white(after),
+        before: before.for_white(color),
+        after: after.for_white(color),
         loss,
         chances_lost,
         accuracy: accuracy(chances_lost),

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::review::{Review, ReviewedMove, assemble, judged};
-use plywise_chess::{Color, Move, Position};
+use plywise_chess::{Move, Position};
 use plywise_engine::Score;
 use plywise_game::{Game, Mark};
 
@@ -103,14 +103,7 @@ impl MoveRecord {
         if position.parse_uci(&self.mv).ok()? != mv {
             return None;
         }
-        let own = |raw: i32| {
-            let score = Score::from_raw(raw);
-            if position.turn() == Color::White {
-                score
-            } else {
-                -score
-            }
-        };
+        let own = |raw| Score::from_raw(raw).for_white(position.turn());
         let mark = match self.mark.as_deref() {
             None => None,
             Some(text) => Some(Mark::ALL.into_iter().find(|mark| mark.text() == text)?),

@@ -185,11 +185,6 @@ impl Index {
     /// Returns the cell of a word.
     #[inline]
     pub(crate) fn cell(&self, word: usize) -> Cell {
-        let turn = if word & 1 == 0 {
-            Color::White
-        } else {
-            Color::Black
-        };
         let (pair, slot) = (word / 2 / self.firsts, word / 2 % self.firsts);
         let (white, black) = if self.pawns {
             WITH_PAWNS.squares[pair]
@@ -197,7 +192,7 @@ impl Index {
             WITHOUT_PAWNS.squares[pair]
         };
         Cell {
-            turn,
+            turn: Color::ALL[word & 1],
             kings: [white, black].map(|square| Square::from_index(square.into())),
             first: Square::from_index(if self.firsts == 48 { slot + 8 } else { slot }),
         }

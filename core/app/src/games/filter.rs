@@ -12,7 +12,7 @@ use super::Context;
 use crate::chessboard::squares::letters;
 use crate::context::Shared;
 use crate::dates::CivilDate;
-use crate::fields::{Choice, Draft, Field, at, index_of};
+use crate::fields::{Choice, Draft, Field, at};
 
 /// Lengths of the two shorter preset periods in days, including today.
 const WEEK: i64 = 7;
@@ -320,39 +320,17 @@ impl FilterDraft {
 
     pub(super) fn sheet(&self, cx: &Shared<'_>) -> FilterSheet {
         let filter = self.filter();
-        let level = filter
-            .level
-            .and_then(|level| index_of(&self.levels, &level));
-        let names = self
-            .levels
-            .iter()
-            .map(|level| level_name_words(*level, cx.words));
-        let result = ResultWanted::ALL.map(|(result, _)| result);
-        let origin = ORIGINS.map(|(imported, _)| imported);
+        let any_level = (None, cx.word("games-filter-level-any"));
+        let levels = self.levels.iter();
+        let levels = levels.map(|level| (Some(*level), level_name_words(*level, cx.words)));
+        let levels = std::iter::once(any_level).chain(levels);
+        let periods = Period::ALL.map(|period| (period, period.words(cx)));
         FilterSheet {
-            result: Choice {
-                title: cx.word("games-filter-result"),
-                options: ResultWanted::ALL.map(|(_, key)| cx.word(key)).to_vec(),
-                chosen: index_of(&result, &filter.result).unwrap_or_default(),
-            },
-            level: Choice {
-                title: cx.word("games-filter-level"),
-                options: std::iter::once(cx.word("games-filter-level-any"))
-                    .chain(names)
-                    .collect(),
-                chosen: level.map_or(0, |index| index + 1),
-            },
-            period: Choice {
-                title: cx.word("games-filter-date"),
-                options: Period::ALL.map(|period| period.words(cx)).to_vec(),
-                chosen: index_of(&Period::ALL, &filter.period).unwrap_or_default(),
-            },
+            result: Choice::of_keys("games-filter-result", &ResultWanted::ALL, filter.result, cx),
+            level: Choice::new(cx.word("games-filter-level"), levels, &filter.level),
+            period: Choice::new(cx.word("games-filter-date"), periods, &filter.period),
             days: filter.days.filter(|_| filter.period == Period::Custom),
-            origin: Choice {
-                title: cx.word("games-filter-origin"),
-                options: ORIGINS.map(|(_, key)| cx.word(key)).to_vec(),
-                chosen: index_of(&origin, &filter.imported).unwrap_or_default(),
-            },
+            origin: Choice::of_keys("games-filter-origin", &ORIGINS, filter.imported, cx),
             opening: self.opening.field(),
             player: self.player.field(),
             position: filter.position(),

@@ -132,19 +132,9 @@ pub struct NewGameScreen {
     pub help: Vec<SwitchRow>,
 }
 
-fn choice<T: Copy + PartialEq>(
-    title: String,
-    all: &[(T, &str)],
-    value: T,
-    cx: &Shared<'_>,
-) -> Choice {
-    let options = all.iter().map(|(value, key)| (*value, cx.word(key)));
-    Choice::new(title, options, &value)
-}
-
 impl LevelChoice {
-    fn panel(self, title: &str, usual_times: &[LevelTime], cx: &Shared<'_>) -> LevelPanel {
-        let (title, level) = (cx.word(title), self.level());
+    fn panel(self, key: &str, usual_times: &[LevelTime], cx: &Shared<'_>) -> LevelPanel {
+        let (title, level) = (cx.word(key), self.level());
         let step = |number: u32| {
             let name = level_name_words(self.moved_to(number).level(), cx.words);
             let args = [("title", (&*title).into()), ("level", name.into())];
@@ -164,7 +154,7 @@ impl LevelChoice {
             character: level_character_words(level, cx.words),
             usual_time: usual.map(|usual| usual_time_words(usual.time, cx.words)),
             slider,
-            kinds: choice(title.clone(), &LEVEL_KINDS, self.kind, cx),
+            kinds: Choice::of_keys(key, &LEVEL_KINDS, self.kind, cx),
             about,
             title,
         }
@@ -193,7 +183,7 @@ impl NewGame {
             field: self.names[index].field(),
         };
         NewGameScreen {
-            opponents: choice(cx.word("newgame-opponent"), &OPPONENTS, self.opponent, cx),
+            opponents: Choice::of_keys("newgame-opponent", &OPPONENTS, self.opponent, cx),
             faces: SkillLevel::all()
                 .filter(|_| self.opponent == Opponent::Computer)
                 .map(|skill| FaceChoice::of(skill, &self.beaten, cx))
@@ -201,7 +191,7 @@ impl NewGame {
             more: cx.word("newgame-more"),
             levels,
             colors: (self.opponent == Opponent::Computer)
-                .then(|| choice(cx.word("newgame-color"), &COLORS, self.color, cx)),
+                .then(|| Choice::of_keys("newgame-color", &COLORS, self.color, cx)),
             friends: (self.opponent == Opponent::Friend).then(|| FriendsPanel {
                 names: vec![name("newgame-name-white", 0), name("newgame-name-black", 1)],
                 switches: switches(&FOR_TWO),

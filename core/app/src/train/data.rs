@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use plywise_coach::endings::Ending;
-use plywise_coach::puzzles::{Likeness, PersonRating, Puzzle, Puzzles, Wanted};
+use plywise_coach::puzzles::{PersonRating, Puzzles};
 use plywise_coach::training::{
     Attempt, Day, Exercise, FILLED, Item, Period, SET, Schedule, TodaysSet, over_time, streak,
 };
@@ -25,7 +25,7 @@ pub(super) struct Data {
     known: Training,
     schedules: BTreeMap<Item, Schedule>,
     /// `None` if the built-in puzzle file is damaged.
-    puzzles: Option<Arc<Puzzles>>,
+    pub(super) puzzles: Option<Arc<Puzzles>>,
 }
 
 /// Exercises of a day.
@@ -81,7 +81,7 @@ impl Data {
     }
 
     /// Returns whether a puzzle has ever been answered.
-    fn was_answered(&self, puzzle: u64) -> bool {
+    pub(super) fn was_answered(&self, puzzle: u64) -> bool {
         self.schedules.contains_key(&Item::Puzzle(puzzle))
     }
 
@@ -109,17 +109,6 @@ impl Data {
         puzzles.map_or(0, |puzzles| puzzles.count(motif.into()))
     }
 
-    /// Returns a puzzle that has not been seen before.
-    pub(super) fn next_puzzle(
-        &self,
-        wanted: Wanted,
-        came: impl Fn(u64) -> bool,
-        seed: u64,
-    ) -> Option<Puzzle> {
-        let is_met = |id| came(id) || self.was_answered(id);
-        self.puzzles.as_ref()?.next(wanted, is_met, seed)
-    }
-
     /// Returns a random card with one of the motifs, or with any motif if the set is empty: a
     /// puzzle from the user's own games.
     pub(super) fn own_puzzle(
@@ -141,17 +130,6 @@ impl Data {
         let own: BTreeSet<&Item> = own.map(|it| &it.card).collect();
         let drawn = usize::try_from(seed % own.len().max(1) as u64).ok()?;
         own.into_iter().nth(drawn).cloned()
-    }
-
-    /// Returns a puzzle with the same motifs that has not been seen before.
-    pub(super) fn puzzle_like(
-        &self,
-        likeness: Likeness,
-        came: impl Fn(u64) -> bool,
-        seed: u64,
-    ) -> Option<Puzzle> {
-        let is_met = |id| came(id) || self.was_answered(id);
-        self.puzzles.as_ref()?.like(likeness, is_met, seed)
     }
 
     /// Returns the user's puzzle rating.

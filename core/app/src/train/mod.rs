@@ -34,7 +34,7 @@ pub use view_model::{
 
 use data::Data;
 use exercise::{Exercise, Task};
-pub(crate) use session::SavedRun;
+pub(crate) use session::Run;
 use session::{State, TrainingSession};
 
 type Context<'a> = crate::context::Context<'a, PendingRequest>;
@@ -76,7 +76,7 @@ pub(crate) struct Train {
     best_run: u32,
     finding: Finding,
     /// Saved result of a timed run that had finished before process death.
-    restored: Option<SavedRun>,
+    restored: Option<Run>,
 }
 
 /// State of the search for mistakes in finished games.
@@ -94,11 +94,11 @@ enum Finding {
 }
 
 impl Train {
-    pub(crate) fn save(&self) -> Option<SavedRun> {
+    pub(crate) fn save(&self) -> Option<Run> {
         self.course.as_ref().and_then(TrainingSession::save)
     }
 
-    pub(crate) const fn restore(&mut self, run: Option<SavedRun>) {
+    pub(crate) const fn restore(&mut self, run: Option<Run>) {
         self.restored = run;
     }
 

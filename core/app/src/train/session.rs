@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plywise_coach::endings::{Ending, EndingAnswer, EndingRequest};
-use plywise_coach::puzzles::{Likeness, Puzzle, Wanted};
+use plywise_coach::puzzles::{Puzzle, Wanted};
 use plywise_coach::training::{Grade, Item};
 use plywise_library::Request;
 use plywise_tactics::Motifs;
@@ -52,23 +52,16 @@ pub(super) enum State {
     Finished,
 }
 
-/// A timed run: puzzles against the clock.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Run {
+/// A timed run: puzzles against the clock. The saved state contains the result of a finished one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Run {
     /// End of the run. The first move starts the clock.
+    #[serde(skip)]
     pub(super) ends: Option<Duration>,
     pub(super) solved: u32,
     pub(super) missed: u32,
     /// Whether this is the best run so far.
     pub(super) is_record: bool,
-}
-
-/// Result of a finished timed run, in the saved state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct SavedRun {
-    solved: u32,
-    missed: u32,
-    is_record: bool,
 }
 
 impl Run {
@@ -140,29 +133,17 @@ impl TrainingSession {
     }
 
     /// Creates the session of a finished timed run from the saved state.
-    pub(super) fn finished(entry: u32, run: SavedRun) -> Self {
-        let run = Run {
-            ends: Some(Duration::ZERO),
-            solved: run.solved,
-            missed: run.missed,
-            is_record: run.is_record,
-        };
+    pub(super) fn finished(entry: u32, run: Run) -> Self {
+        let ends = Some(Duration::ZERO);
         Self {
-            run: Some(run),
+            run: Some(Run { ends, ..run }),
             state: State::Finished,
             ..Self::new(entry, ExerciseRoot::Run)
         }
     }
 
-    pub(super) const fn save(&self) -> Option<SavedRun> {
-        match (&self.state, &self.run) {
-            (State::Finished, Some(run)) => Some(SavedRun {
-                solved: run.solved,
-                missed: run.missed,
-                is_record: run.is_record,
-            }),
-            _ => None,
-        }
+    pub(super) fn save(&self) -> Option<Run> {
+        self.run.filter(|_| matches!(self.state, State::Finished))
     }
 
     pub(super) fn exercise(&mut self) -> Option<&mut Exercise> {
@@ -275,7 +256,8 @@ impl TrainingSession {
         let person = || data.rating().wanted();
         let rating = self.run.map_or_else(person, |run| run.rating());
         let wanted = Wanted { motifs, rating };
-        data.next_puzzle(wanted, |id| self.has_come(id), cx.now.chance)
+        let puzzles = data.puzzles.as_ref()?;
+        puzzles.next(wanted, |id| self.is_seen(id, data), cx.now.chance)
     }
 
     /// Returns an unseen puzzle similar to the current one.
@@ -283,11 +265,12 @@ impl TrainingSession {
         let State::Exercise(exercise) = &self.state else {
             return None;
         };
-        let likeness = Likeness {
+        let wanted = Wanted {
             motifs: exercise.motifs()?,
             rating: data.rating().wanted(),
         };
-        data.puzzle_like(likeness, |id| self.has_come(id), cx.now.chance)
+        let puzzles = data.puzzles.as_ref()?;
+        puzzles.like(wanted, |id| self.is_seen(id, data), cx.now.chance)
     }
 
     /// Returns a card from the user's own games, whenever it is time for one among the puzzles.
@@ -297,8 +280,8 @@ impl TrainingSession {
         is_time.then(|| data.own_puzzle(motifs, has_come, cx.now.chance))?
     }
 
-    fn has_come(&self, puzzle: u64) -> bool {
-        self.came.contains(&Item::Puzzle(puzzle))
+    fn is_seen(&self, puzzle: u64, data: &Data) -> bool {
+        self.came.contains(&Item::Puzzle(puzzle)) || data.was_answered(puzzle)
     }
 
     pub(super) fn next_timer(&self, now: Duration) -> Option<Duration> {

@@ -12,26 +12,17 @@ use super::puzzle::Puzzle;
 /// Number of closest candidates to draw from.
 const NEAREST: usize = 12;
 
-/// Criteria for a puzzle.
+/// Motifs and rating for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// At least one of these motifs. Empty for any puzzle.
     pub motifs: Motifs,
-    /// Target rating.
-    pub rating: u16,
-}
-
-/// Properties of an exercise, such as a failed puzzle, to find a similar puzzle for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Likeness {
-    pub motifs: Motifs,
-    /// Rating of the exercise, or else of the user.
+    /// Target rating: the user's, or that of an exercise.
     pub rating: u16,
 }
 
 impl Puzzles {
-    /// Returns an unseen puzzle that meets the criteria. `seed` selects among those closest to the target rating.
-    /// `None` if there is no such puzzle.
+    /// Returns an unseen puzzle with at least one of the motifs, or any puzzle if there are none. `seed` selects among
+    /// those closest to the target rating. `None` if there is no such puzzle.
     pub fn next(&self, wanted: Wanted, is_seen: impl Fn(u64) -> bool, seed: u64) -> Option<Puzzle> {
         let fits =
             |entry: &Entry| wanted.motifs.is_empty() || !(entry.motifs & wanted.motifs).is_empty();
@@ -43,19 +34,14 @@ impl Puzzles {
 
     /// Returns an unseen puzzle that shares as many motifs as possible, with a similar rating. `None` if no
     /// unseen puzzle shares a motif.
-    pub fn like(
-        &self,
-        likeness: Likeness,
-        is_seen: impl Fn(u64) -> bool,
-        seed: u64,
-    ) -> Option<Puzzle> {
+    pub fn like(&self, wanted: Wanted, is_seen: impl Fn(u64) -> bool, seed: u64) -> Option<Puzzle> {
         self.draw(seed, |entry| {
-            let shared = (entry.motifs & likeness.motifs).bits().count_ones();
-            let either = (entry.motifs | likeness.motifs).bits().count_ones();
+            let shared = (entry.motifs & wanted.motifs).bits().count_ones();
+            let either = (entry.motifs | wanted.motifs).bits().count_ones();
             let is_fit = shared > 0 && !is_seen(entry.id);
             // Jaccard index of the motifs, in thousandths.
             let alike = || shared * 1_000 / either.max(1);
-            is_fit.then(|| (Reverse(alike()), entry.rating.abs_diff(likeness.rating)))
+            is_fit.then(|| (Reverse(alike()), entry.rating.abs_diff(wanted.rating)))
         })
     }
 
@@ -139,7 +125,7 @@ mod tests {
     #[test]
     fn similar_puzzle_shares_as_many_motifs_as_possible() {
         let puzzles = puzzles();
-        let likeness = Likeness {
+        let likeness = Wanted {
             motifs: Motifs::from(Motif::Fork) | Motif::Pin.into(),
             rating: 700,
         };
@@ -147,7 +133,7 @@ mod tests {
             let like = puzzles.like(likeness, |_| false, seed).unwrap();
             assert_eq!(like.motifs(), likeness.motifs);
         }
-        let mates = Likeness {
+        let mates = Wanted {
             motifs: Motif::Mate.into(),
             rating: 700,
         };

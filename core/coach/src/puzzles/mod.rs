@@ -14,7 +14,7 @@ mod pack;
 mod puzzle;
 mod rating;
 
-pub use choice::{Likeness, Wanted};
+pub use choice::Wanted;
 pub use pack::{Pack, Puzzles, PuzzlesError};
 pub use puzzle::{Judgement, ONLY, Puzzle, is_only_move};
 pub use rating::PersonRating;

@@ -9,7 +9,7 @@
 use std::borrow::Cow;
 
 use plywise_chess::{
-    Bitboard, CastlingSide, Color, File, Move, Piece, Position, Role, Setup, Square,
+    Bitboard, CastlingSide, Color, File, Move, Piece, Position, Rank, Role, Setup, Square,
 };
 use plywise_tactics::Motifs;
 use thiserror::Error;
@@ -260,11 +260,7 @@ fn record(start: &Position, moves: &[Move]) -> Vec<u8> {
 fn unpack(bytes: &[u8], rating: u16, motifs: Motifs) -> Option<Puzzle> {
     let mut reader = Reader(bytes);
     let [flags, file, halfmove_clock] = reader.take()?;
-    let turn = if flags & 1 == 0 {
-        Color::White
-    } else {
-        Color::Black
-    };
+    let turn = Color::ALL[usize::from(flags & 1)];
     let mut setup = Setup {
         turn,
         halfmove_clock: halfmove_clock.into(),
@@ -277,10 +273,7 @@ fn unpack(bytes: &[u8], rating: u16, motifs: Motifs) -> Option<Puzzle> {
         }
     }
     if file < NO_FILE {
-        let rank = match turn {
-            Color::White => plywise_chess::Rank::Sixth,
-            Color::Black => plywise_chess::Rank::Third,
-        };
+        let rank = Rank::Sixth.relative_to(turn);
         setup.en_passant = Some(Square::new(File::from_index(file.into()), rank));
     }
     let occupied = Bitboard(u64::from_le_bytes(reader.take()?));
@@ -293,7 +286,7 @@ fn unpack(bytes: &[u8], rating: u16, motifs: Motifs) -> Option<Puzzle> {
             pending = Some(pair >> 4);
             pair & 15
         };
-        let color = if half < 8 { Color::White } else { Color::Black };
+        let color = Color::ALL[usize::from(half >> 3)];
         let role = *Role::ALL.get(usize::from(half & 7))?;
         setup.set(square, Some(Piece::new(color, role)));
     }

@@ -95,11 +95,8 @@ impl Puzzle {
         self.motifs
     }
 
-    pub const fn solver(&self) -> Color {
-        match self.start.turn() {
-            Color::White => Color::Black,
-            Color::Black => Color::White,
-        }
+    pub fn solver(&self) -> Color {
+        !self.start.turn()
     }
 
     /// Returns the number of moves that the solver makes.

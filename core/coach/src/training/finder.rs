@@ -178,10 +178,8 @@ fn suspects(review: &Review, side: Option<Color>) -> Vec<Suspect> {
     moves
         .filter(|moved| Some(moved.color) == side && !moved.better.is_empty())
         .filter_map(|moved| {
-            let own = |score: Score| match moved.color {
-                Color::White => score,
-                Color::Black => -score,
-            };
+            // The conversion is its own inverse.
+            let own = |score: Score| score.for_white(moved.color);
             suspect(moved.ply - 1, own(moved.before), own(moved.after))
         })
         .collect()
