@@ -163,14 +163,12 @@ impl Shared<'_> {
 
     /// Joins two phrases of a screen reader text.
     pub(crate) fn then(&self, first: &str, second: &str) -> String {
-        let args = [("first", first.into()), ("second", second.into())];
-        self.words.message("speech-then", &args)
+        self.words.then(first, second)
     }
 
     /// Joins two sentences.
     pub(crate) fn sentences(&self, first: &str, second: &str) -> String {
-        let args = [("first", first.into()), ("second", second.into())];
-        self.words.message("status-sentences", &args)
+        self.words.sentences(first, second)
     }
 
     /// Reports an invalid typed move with haptic feedback and a message.

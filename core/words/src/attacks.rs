@@ -2,7 +2,6 @@
 
 use super::catalogue::Catalogue;
 use super::pieces::{spoken_piece, spoken_square_name};
-use super::standing::sentences;
 use plywise_chess::{Bitboard, Color, Position, Square};
 
 /// Describes the attackers and defenders of a square: "Attacked by: white knight on c3 and white pawn on d4. Defended
@@ -24,7 +23,7 @@ pub fn spoken_attacks(position: &Position, square: Square, catalogue: &Catalogue
     let attacked = attacked(list(by(!piece.color)));
     let defenders = list(by(piece.color));
     let defended = sentence("speech-defended-by", "speech-not-defended", defenders);
-    sentences(&attacked, &defended, catalogue)
+    catalogue.sentences(&attacked, &defended)
 }
 
 fn said(

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use super::arg::{Arg, between_isolates, formatter};
@@ -33,8 +33,7 @@ pub enum MessageError {
 pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// The keys, each with the sorted names of the message's arguments.
-    arguments: BTreeMap<String, Vec<String>>,
+    keys: Vec<String>,
     defects: Vec<String>,
 }
 
@@ -75,14 +74,18 @@ impl Catalogue {
             defects.extend(errors.iter().map(ToString::to_string));
             resource
         });
-        let arguments = resource.entries().filter_map(arguments_of).collect();
+        let keys = resource.entries().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message.id.name.to_owned()),
+            _ => None,
+        });
+        let keys = keys.collect();
         if let Err(errors) = bundle.add_resource(resource) {
             defects.extend(errors.iter().map(ToString::to_string));
         }
         Self {
             language,
             bundle,
-            arguments,
+            keys,
             defects,
         }
     }
@@ -154,17 +157,8 @@ impl Catalogue {
 
     /// Returns all messages without arguments, for a frontend to keep.
     pub fn all(&self) -> BTreeMap<String, String> {
-        self.keys()
-            .filter(|(_, arguments)| arguments.is_empty())
-            .map(|(key, _)| (key.to_owned(), self.word(key)))
-            .collect()
-    }
-
-    /// Iterates over all keys in order, each with the names of the message's arguments.
-    pub fn keys(&self) -> impl ExactSizeIterator<Item = (&str, &[String])> {
-        self.arguments
-            .iter()
-            .map(|(key, arguments)| (key.as_str(), arguments.as_slice()))
+        let complete = |key: &String| Some((key.clone(), self.try_message(key, &[]).ok()?));
+        self.keys.iter().filter_map(complete).collect()
     }
 }
 
@@ -172,52 +166,7 @@ impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Catalogue")
             .field("language", &self.language)
-            .field("messages", &self.arguments.len())
+            .field("messages", &self.keys.len())
             .finish_non_exhaustive()
-    }
-}
-
-/// Returns the key of a message and the names of its arguments.
-fn arguments_of(entry: &Entry<&str>) -> Option<(String, Vec<String>)> {
-    let Entry::Message(message) = entry else {
-        return None;
-    };
-    let mut arguments = Vec::new();
-    collect(message.value.as_ref()?, &mut arguments);
-    arguments.sort();
-    arguments.dedup();
-    Some((message.id.name.to_owned(), arguments))
-}
-
-fn collect(pattern: &Pattern<&str>, into: &mut Vec<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            collect_expression(expression, into);
-        }
-    }
-}
-
-fn collect_expression(expression: &Expression<&str>, into: &mut Vec<String>) {
-    match expression {
-        Expression::Inline(inline) => collect_inline(inline, into),
-        Expression::Select { selector, variants } => {
-            collect_inline(selector, into);
-            for variant in variants {
-                collect(&variant.value, into);
-            }
-        }
-    }
-}
-
-fn collect_inline(inline: &InlineExpression<&str>, into: &mut Vec<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => into.push(id.name.to_owned()),
-        InlineExpression::Placeable { expression } => collect_expression(expression, into),
-        InlineExpression::FunctionReference { arguments, .. } => {
-            for argument in &arguments.positional {
-                collect_inline(argument, into);
-            }
-        }
-        _ => {}
     }
 }

@@ -5,7 +5,7 @@ use super::levels::opponent_name_words;
 use super::moves::spoken_move;
 use super::pieces::spoken_square_name;
 use super::problems::move_unreadable_words;
-use super::standing::{sentences, turn_words};
+use super::standing::turn_words;
 use plywise_chess::{Color, Square};
 use plywise_game::session::{Announcement, Refusal};
 use plywise_game::{EndReason, Game, Level, Outcome};
@@ -137,7 +137,7 @@ fn spoken_jump(ply: usize, game: &Game, person: Option<Color>, catalogue: &Catal
         Some(outcome) => outcome_words(outcome, person, catalogue),
         None => turn_words(position.turn(), catalogue),
     };
-    sentences(&place, &standing, catalogue)
+    catalogue.sentences(&place, &standing)
 }
 
 /// Returns the displayed text of a refusal. `person` as in [`outcome_words`].

@@ -3,7 +3,6 @@
 use super::arg::Arg;
 use super::catalogue::Catalogue;
 use super::naming::Naming;
-use super::standing::sentences;
 use plywise_chess::{Position, Role, Square};
 use plywise_engine::eval::Term;
 use plywise_game::session::{Hint, HintStep};
@@ -30,7 +29,7 @@ pub fn hint_words(
         Some(why) => explanation_words(why, position, naming, catalogue),
         None => catalogue.word("hint-reason-none"),
     };
-    sentences(&which, &why, catalogue)
+    catalogue.sentences(&which, &why)
 }
 
 /// Returns `true` if the notation of the move already states this reason, as in "Qh4#" or "queen to h4, checkmate".
@@ -52,7 +51,7 @@ pub fn explanation_words(
             return which;
         }
         let name = |square| naming.of_square(square, catalogue);
-        sentences(&which, &because(inner, name, catalogue), catalogue)
+        catalogue.sentences(&which, &because(inner, name, catalogue))
     };
     let is_legal = |at: &Position, mv| at.is_legal(mv);
     match &why.reason {

@@ -14,8 +14,14 @@ impl Catalogue {
         self.word(&format!("{prefix}{role}"))
     }
 
+    /// Joins two sentences.
+    pub fn sentences(&self, first: &str, second: &str) -> String {
+        let args = [("first", first.into()), ("second", second.into())];
+        self.message("status-sentences", &args)
+    }
+
     /// Joins two phrases with a pause: "knight takes f3, check".
-    pub(super) fn then(&self, first: &str, second: &str) -> String {
+    pub fn then(&self, first: &str, second: &str) -> String {
         let args = [("first", first.into()), ("second", second.into())];
         self.message("speech-then", &args)
     }

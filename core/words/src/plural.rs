@@ -32,6 +32,7 @@ mod tests {
     use super::super::arg::Arg;
     use super::super::catalogue::Catalogue;
     use super::super::language::{Language, languages};
+    use plywise_test_support::messages;
 
     /// Plural categories of 0 to 1,000 and of decimals according to CLDR 48, as output by `icu_plurals` 2.4.0.
     const CLDR: &str = "\
@@ -92,7 +93,10 @@ ar other 100-102 200-202 300-302 400-402 500-502 600-602 700-702 800-802 900-902
             };
             let mut selections = 0;
             let selects = |key: &str| selects_a_plural(language.source(), key);
-            for (key, names) in catalogue.keys().filter(|(key, _)| selects(key)) {
+            for (key, names) in messages(language.source())
+                .iter()
+                .filter(|(key, _)| selects(key))
+            {
                 selections += 1;
                 let examples = categories.iter().map(|(_, numbers)| {
                     let whole = numbers.iter().rfind(|it| matches!(it, Arg::Number(_)));

@@ -36,13 +36,13 @@ pub fn status_words(snapshot: &Snapshot, catalogue: &Catalogue) -> String {
     };
     let status = if snapshot.check.is_some() {
         let check = catalogue.word("status-check");
-        sentences(&check, &turn, catalogue)
+        catalogue.sentences(&check, &turn)
     } else {
         turn
     };
     if snapshot.draw_with_move && !looking_back {
         let offer = catalogue.word("status-draw-with-move");
-        sentences(&status, &offer, catalogue)
+        catalogue.sentences(&status, &offer)
     } else {
         status
     }
@@ -54,12 +54,6 @@ pub fn turn_words(turn: Color, catalogue: &Catalogue) -> String {
         Color::White => "status-white-to-move",
         Color::Black => "status-black-to-move",
     })
-}
-
-/// Joins two sentences.
-pub(super) fn sentences(first: &str, second: &str, catalogue: &Catalogue) -> String {
-    let args = [("first", first.into()), ("second", second.into())];
-    catalogue.message("status-sentences", &args)
 }
 
 /// Returns the spoken form of a position: "White: king on g1, 2 rooks on a1 and f1. Black: ... White to move."
@@ -81,8 +75,8 @@ pub fn spoken_position(position: &Position, catalogue: &Catalogue) -> String {
         let pieces = catalogue.phrases(pieces);
         of_side("speech-side", color, "pieces", pieces, catalogue)
     });
-    let both = sentences(&white, &black, catalogue);
-    sentences(&both, &turn_words(position.turn(), catalogue), catalogue)
+    let both = catalogue.sentences(&white, &black);
+    catalogue.sentences(&both, &turn_words(position.turn(), catalogue))
 }
 
 fn counted(role: Role, count: u32, catalogue: &Catalogue) -> String {

@@ -1,16 +1,18 @@
-//! Support for the tests of several crates: data files, mutated texts, random walks, parallel loops
-//! and child processes.
+//! Support for the tests of several crates: data files, messages, mutated texts, random walks,
+//! parallel loops and child processes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // Helpers panic to make the calling test fail.
 #![allow(clippy::missing_panics_doc)]
 
 mod lines;
+mod messages;
 mod mutate;
 mod parallel;
 mod ran;
 mod walk;
 
 pub use lines::{Line, data, data_path, lines};
+pub use messages::messages;
 pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
 pub use ran::Ran;
