@@ -1,4 +1,4 @@
-//! Text for error messages.
+//! Shortened texts.
 
 /// Shortens received text for an error message.
 pub(crate) fn shortened(text: &str) -> String {
@@ -7,4 +7,13 @@ pub(crate) fn shortened(text: &str) -> String {
         short.push_str("...");
     }
     short
+}
+
+/// Cuts a text to at most `room` characters.
+pub(crate) fn cut(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let start = text.chars().take(room.saturating_sub(1));
+    start.chain(['…']).take(room).collect()
 }

@@ -10,6 +10,7 @@ use super::Shell;
 use super::board::on_board;
 use crate::play::complete;
 use crate::play::input::Action;
+use crate::text::cut;
 
 /// Maximum wait for a typed move to be saved.
 const MAX_SAVE_WAIT: Duration = Duration::from_millis(250);
@@ -138,7 +139,7 @@ impl Shell {
     /// Plays a typed move. A refused one stays in the line.
     fn play_typed(&mut self, text: &str) {
         if !looks_like_move(text) {
-            let said = self.with("terminal-unknown", "word", shorten(text));
+            let said = self.with("terminal-unknown", "word", cut(text, 20));
             self.refuse(text);
             return self.warn(said);
         }
@@ -199,12 +200,4 @@ impl Shell {
 /// Whether a text looks like a move: it contains a digit or castles.
 fn looks_like_move(text: &str) -> bool {
     text.chars().any(char::is_numeric) || text.to_ascii_lowercase().starts_with("o-o")
-}
-
-/// Shortens a text for the status line.
-fn shorten(text: &str) -> String {
-    if text.chars().count() <= 20 {
-        return text.to_owned();
-    }
-    text.chars().take(19).chain(['…']).collect()
 }

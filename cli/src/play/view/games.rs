@@ -12,6 +12,7 @@ use super::overlay::wrapped;
 use super::{Painter, row};
 use crate::play::shell::{Tone, form_rows};
 use crate::play::theme::{Mark, Theme};
+use crate::text::cut;
 
 /// Columns of the preview, with a gap before it.
 const PICTURE: u16 = 18;
@@ -226,11 +227,6 @@ fn line(game: &GameRow, selected: bool, width: u16, theme: &Theme) -> Line<'stat
 
 /// Fits a text into a column, with a space behind it.
 fn cell(text: &str, width: usize) -> String {
-    let room = width.saturating_sub(1);
-    let mut cut: String = text.chars().take(room).collect();
-    if text.chars().count() > room && room > 0 {
-        cut.pop();
-        cut.push('…');
-    }
-    format!("{cut:<width$}")
+    let text = cut(text, width.saturating_sub(1));
+    format!("{text:<width$}")
 }

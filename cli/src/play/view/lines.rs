@@ -12,6 +12,7 @@ use crate::play::layout::Layout;
 use crate::play::line::Line as Typed;
 use crate::play::shell::Tone;
 use crate::play::theme::{PieceStyle, Theme};
+use crate::text::cut;
 
 /// Columns of the border and padding around a long status beside the board.
 const NOTE_FRAME: u16 = 4;
@@ -329,10 +330,8 @@ fn fitting(text: &str, room: usize, most: usize) -> String {
 
 /// Cuts a text to fit. Returns `None` if too little of it would remain.
 pub(super) fn shortened(text: &str, room: usize) -> Option<String> {
-    if text.chars().count() <= room {
-        return Some(text.to_owned());
-    }
-    (room >= 12).then(|| text.chars().take(room - 1).chain(['…']).collect())
+    let fits = room >= 12 || text.chars().count() <= room;
+    fits.then(|| cut(text, room))
 }
 
 /// Returns the text of a clock: `1:05:09`, `4:59`, and tenths at the end.
