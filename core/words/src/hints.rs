@@ -85,13 +85,8 @@ fn because(reason: &Reason, name: impl Fn(Square) -> String, catalogue: &Catalog
         catalogue.message(key, &args)
     };
     let at = |key, square: &Square| catalogue.message_with(key, "square", name(*square));
-    let both = |key, first: &Square, second: &Square| {
-        let args = [
-            ("first", name(*first).into()),
-            ("second", name(*second).into()),
-        ];
-        catalogue.message(key, &args)
-    };
+    let both =
+        |key, first: &Square, second: &Square| catalogue.join(key, &name(*first), &name(*second));
     let told =
         |key, term: &Term| catalogue.message_with(key, "term", Arg::Choice(term_name(*term)));
     match reason {

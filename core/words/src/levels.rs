@@ -17,7 +17,7 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
     let Level::Skill(skill) = level else {
         return name;
     };
-    parts(&name, &looks_words(skill, catalogue), catalogue)
+    catalogue.join("level-parts", &name, &looks_words(skill, catalogue))
 }
 
 /// Describes a level with its measured strength: "Level 4 · looks 1 ply ahead · about 700 Elo". The strength is omitted
@@ -25,7 +25,7 @@ pub fn level_words(level: Level, catalogue: &Catalogue) -> String {
 pub fn rated_level_words(level: Level, catalogue: &Catalogue) -> String {
     let words = level_words(level, catalogue);
     match strength_words(level, catalogue) {
-        Some(strength) => parts(&words, &strength, catalogue),
+        Some(strength) => catalogue.join("level-parts", &words, &strength),
         None => words,
     }
 }
@@ -45,11 +45,6 @@ pub fn strength_words(level: Level, catalogue: &Catalogue) -> Option<String> {
 /// Describes the search depth of a skill level: "looks 1 ply ahead".
 pub fn looks_words(skill: SkillLevel, catalogue: &Catalogue) -> String {
     catalogue.message_with("level-looks", "plies", skill.plies())
-}
-
-fn parts(first: &str, second: &str, catalogue: &Catalogue) -> String {
-    let args = [("first", first.into()), ("second", second.into())];
-    catalogue.message("level-parts", &args)
 }
 
 /// Returns the short name of a level: "Level 4", "2 seconds per move", "Full strength".

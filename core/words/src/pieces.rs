@@ -14,16 +14,20 @@ impl Catalogue {
         self.word(&format!("{prefix}{role}"))
     }
 
+    /// Joins two texts by a message.
+    pub fn join(&self, key: &str, first: &str, second: &str) -> String {
+        let args = [("first", first.into()), ("second", second.into())];
+        self.message(key, &args)
+    }
+
     /// Joins two sentences.
     pub fn sentences(&self, first: &str, second: &str) -> String {
-        let args = [("first", first.into()), ("second", second.into())];
-        self.message("status-sentences", &args)
+        self.join("status-sentences", first, second)
     }
 
     /// Joins two phrases with a pause: "knight takes f3, check".
     pub fn then(&self, first: &str, second: &str) -> String {
-        let args = [("first", first.into()), ("second", second.into())];
-        self.message("speech-then", &args)
+        self.join("speech-then", first, second)
     }
 
     /// Joins phrases with pauses.
@@ -51,11 +55,7 @@ impl Catalogue {
         if items.is_empty() {
             return last;
         }
-        let args = [
-            ("first", self.phrases(items).into()),
-            ("second", last.into()),
-        ];
-        self.message(last_two, &args)
+        self.join(last_two, &self.phrases(items), &last)
     }
 }
 

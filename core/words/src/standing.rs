@@ -140,8 +140,7 @@ pub fn spoken_time(time: Duration, catalogue: &Catalogue) -> String {
         spoken = if spoken.is_empty() {
             part
         } else {
-            let args = [("first", spoken.into()), ("second", part.into())];
-            catalogue.message("speech-time", &args)
+            catalogue.join("speech-time", &spoken, &part)
         };
     }
     spoken

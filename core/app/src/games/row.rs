@@ -134,8 +134,7 @@ fn players(game: &GameSummary, cx: &Shared<'_>) -> String {
     if let Some(level) = opponent {
         let name = opponent_name_words(level, cx.words);
         let level = level_name_words(level, cx.words);
-        let args = [("first", name.into()), ("second", level.into())];
-        return cx.words.message("level-parts", &args);
+        return cx.words.join("level-parts", &name, &level);
     }
     let side = |level: Option<Level>, name: &str, nameless| match level {
         Some(level) => level_name_words(level, cx.words),
