@@ -8,29 +8,19 @@ use plywise_chess::{
 /// Editable position. It may be illegal while it is edited; [`PositionEditor::position`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PositionEditor {
-    setup: Setup,
+    /// The current setup, legal or not.
+    pub(crate) setup: Setup,
 }
 
 impl Default for PositionEditor {
     /// Starts with the standard start position.
     fn default() -> Self {
-        Self::new(&Position::startpos())
+        let setup = Setup::from(&Position::startpos());
+        Self { setup }
     }
 }
 
 impl PositionEditor {
-    /// Creates an editor that starts with the given position.
-    pub(crate) fn new(position: &Position) -> Self {
-        Self {
-            setup: Setup::from(position),
-        }
-    }
-
-    /// Returns the current setup, legal or not.
-    pub(crate) const fn setup(&self) -> &Setup {
-        &self.setup
-    }
-
     /// Places a piece on a square and replaces any piece there. A second king of the same colour
     /// replaces the first.
     pub(crate) fn place(&mut self, square: Square, piece: Piece) {

@@ -291,7 +291,7 @@ impl Setup {
     }
 
     fn tap(&mut self, at: Square, cx: &mut Shared<'_>) {
-        let stands = self.editor.setup().piece_on(at);
+        let stands = self.editor.setup.piece_on(at);
         match (self.tool, self.picked) {
             (Tool::Put(piece), _) if stands != Some(piece) => {
                 self.edit(cx, |editor| editor.place(at, piece));
@@ -339,7 +339,7 @@ impl Setup {
     fn en_passant(&self) -> Vec<Option<Square>> {
         let mut squares = vec![None];
         squares.extend(self.editor.en_passant_choices().into_iter().map(Some));
-        let set = self.editor.setup().en_passant;
+        let set = self.editor.setup.en_passant;
         if !squares.contains(&set) {
             squares.push(set);
         }
@@ -347,7 +347,7 @@ impl Setup {
     }
 
     pub(crate) fn view(&self, cx: &Shared<'_>) -> SetupScreen {
-        let (editor, setup) = (&self.editor, self.editor.setup());
+        let (editor, setup) = (&self.editor, &self.editor.setup);
         let problem = editor.position().err();
         let squares = problem.as_ref().map(IllegalPosition::squares);
         let end = self.end();
@@ -368,7 +368,7 @@ impl Setup {
             CastlingRow {
                 title: cx.word(title),
                 allowed,
-                can_change: allowed || editor.setup().outermost_rook(color, side).is_some(),
+                can_change: allowed || setup.outermost_rook(color, side).is_some(),
             }
         };
         let colors = [
@@ -416,7 +416,7 @@ impl Setup {
             name.unwrap_or_else(|| cx.word("speech-empty"))
         };
         let spoken = |square: Square| {
-            let stands = self.editor.setup().piece_on(square);
+            let stands = self.editor.setup.piece_on(square);
             let mut label = cx.then(&spoken_square_name(square, cx.words), &named(stands));
             if self.picked == Some(square) {
                 label = cx.then(&label, &cx.word("speech-selected"));

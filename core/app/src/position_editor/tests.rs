@@ -43,7 +43,7 @@ fn castling_rights_are_lost_with_the_pieces() {
 fn second_king_replaces_the_first() {
     let mut editor = PositionEditor::default();
     editor.place(Square::E4, Piece::new(Color::White, Role::King));
-    assert_eq!(editor.setup().piece_on(Square::E1), None);
+    assert_eq!(editor.setup.piece_on(Square::E1), None);
     assert!(editor.position().is_ok());
 }
 
@@ -59,7 +59,7 @@ fn only_possible_en_passant_squares_are_accepted() {
     assert!(!editor.set_en_passant(Some(Square::E6)));
     assert_eq!(editor.position().unwrap().en_passant(), Some(Square::D6));
     editor.set_turn(Color::Black);
-    assert_eq!(editor.setup().en_passant, None);
+    assert_eq!(editor.setup.en_passant, None);
 }
 
 #[test]

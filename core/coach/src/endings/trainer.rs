@@ -109,41 +109,34 @@ impl EndingTrainer {
         go_on: &mut dyn FnMut(u8) -> bool,
         search: Search,
     ) -> EndingAnswer {
-        match request {
-            EndingRequest::Prepare { ending, start } => {
-                if !self.prepare(*ending, go_on) {
-                    return EndingAnswer::Failed;
-                }
+        let (EndingRequest::Prepare { ending, .. }
+        | EndingRequest::Play { ending, .. }
+        | EndingRequest::Show { ending, .. }) = request;
+        if !self.prepare(*ending, go_on) {
+            return EndingAnswer::Failed;
+        }
+        let answer = match request {
+            EndingRequest::Prepare { start, .. } => {
                 let start = ending.start(*start, &self.tables);
-                start.map_or(EndingAnswer::Failed, |start| {
-                    EndingAnswer::Ready(Box::new(start))
-                })
+                start.map(|start| EndingAnswer::Ready(Box::new(start)))
             }
             EndingRequest::Play {
-                ending,
                 position,
                 mv,
                 seen,
                 chance,
+                ..
             } => {
-                if !self.prepare(*ending, go_on) {
-                    return EndingAnswer::Failed;
-                }
                 let judged = self.play(*ending, position, *mv, (seen, *chance), search);
-                judged.map_or(EndingAnswer::Failed, EndingAnswer::Judged)
+                judged.map(EndingAnswer::Judged)
             }
-            EndingRequest::Show { ending, position } => {
-                if !self.prepare(*ending, go_on) {
-                    return EndingAnswer::Failed;
-                }
-                if let Some(mv) = reply(&self.tables, position, &[], 0) {
-                    return EndingAnswer::Shown(Some(mv));
-                }
-                search(position).map_or(EndingAnswer::Failed, |searched| {
-                    EndingAnswer::Shown(searched.line.first().copied())
-                })
+            EndingRequest::Show { position, .. } => {
+                let best = reply(&self.tables, position, &[], 0).map(Some);
+                let best = best.or_else(|| Some(search(position)?.line.first().copied()));
+                best.map(EndingAnswer::Shown)
             }
-        }
+        };
+        answer.unwrap_or(EndingAnswer::Failed)
     }
 
     /// Generates the tables of an ending and drops all others.

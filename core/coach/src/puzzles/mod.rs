@@ -16,5 +16,5 @@ mod rating;
 
 pub use choice::Wanted;
 pub use pack::{Pack, Puzzles, PuzzlesError};
-pub use puzzle::{Judgement, ONLY, Puzzle, is_only_move};
+pub use puzzle::{Judgement, ONLY, Puzzle};
 pub use rating::PersonRating;

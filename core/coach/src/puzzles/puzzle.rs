@@ -1,20 +1,12 @@
 //! A puzzle, the judgment of moves, and the opponent's replies.
 
 use plywise_chess::{Color, Move, Position};
-use plywise_engine::Score;
 use plywise_tactics::Motifs;
 
 use crate::training::Item;
 
 /// Minimum lead of a solver's move over every other move, in percentage points of winning chances.
 pub const ONLY: f64 = 35.0;
-
-/// Returns `true` if the best move is the only good one. `second` is the score of the second-best move, or `None` if
-/// there is only one legal move. Both scores are from the perspective of the side to move.
-pub fn is_only_move(best: Score, second: Option<Score>) -> bool {
-    let chances = best.winning_chances();
-    second.is_none_or(|second| chances - second.winning_chances() >= ONLY)
-}
 
 /// A position with one solution. It begins with the opponent's blunder, followed by the solver's moves and the
 /// opponent's replies in turn. The solver makes the last move.
