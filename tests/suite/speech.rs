@@ -458,6 +458,7 @@ fn literals(folders: &[&str]) -> Vec<(PathBuf, String)> {
         let without = ["build", "target", "test", "Tests"];
         for file in files_under(&root().join(folder), &["rs", "kt", "swift"], &without) {
             let text = without_scenarios(&fs::read_to_string(&file).unwrap());
+            let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
             let quoted = text.split('"').skip(1).step_by(2);
             literals.extend(quoted.map(|literal| (file.clone(), literal.to_owned())));
         }
