@@ -1,25 +1,11 @@
-//! The library: games persist whatever happens to the process and the file.
+//! The library: games persist whatever happens to the process.
 
-mod backup;
-mod faults;
-mod import_counts;
-mod importing;
 mod kill;
-mod list;
-mod move_times;
-mod pgn;
-mod rating;
-mod saving;
-mod scale;
-mod training;
+mod processes;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use plywise_chess::Position;
-use plywise_game::session::{GameOptions, OpponentSettings, SavedGame, Session};
-use plywise_game::{Game, Level};
-use plywise_library::{GameFilter, GameId, GameSummary, ImportProgress};
 use plywise_store::Library;
 use plywise_tests::random_game;
 use tempfile::TempDir;
@@ -38,26 +24,13 @@ fn open(path: &Path) -> Library {
     opened.library
 }
 
-/// Fills a library with random games, one per day.
-fn filled(path: &Path, games: u64) -> Vec<(GameId, SavedGame)> {
+/// Fills a library with random games.
+fn filled(path: &Path, games: u64) {
     let mut library = open(path);
-    (0..games)
-        .map(|seed| {
-            let game = random_game(seed, 40);
-            let id = library.begin(&game, seed as i64 * 86_400_000);
-            (id.expect("there is room"), game)
-        })
-        .collect()
-}
-
-/// Returns all games that match a filter.
-fn all(library: &Library, filter: &GameFilter) -> Vec<GameSummary> {
-    library.list(filter, None, usize::MAX).expect("a list")
-}
-
-/// Returns the number of games that were stored, known already or left out.
-fn accounted(counts: &ImportProgress) -> u64 {
-    counts.imported + counts.completed + counts.duplicates + counts.damaged + counts.empty
+    for seed in 0..games {
+        let begun = library.begin(&random_game(seed, 40), seed as i64);
+        begun.expect("there is room");
+    }
 }
 
 /// Returns the command of the helper program that plays and saves.
@@ -65,32 +38,4 @@ fn player(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_library_player"));
     command.args(args);
     command
-}
-
-/// Returns the position after moves in UCI notation.
-fn after(moves: &str) -> Position {
-    *game_of(moves).position()
-}
-
-/// Returns a game of a person against the computer after moves in UCI notation.
-fn played(moves: &str) -> SavedGame {
-    let game = game_of(moves);
-    SavedGame {
-        moves: game.moves().to_vec(),
-        ply: game.ply(),
-        ..Session::new(
-            GameOptions::against(Level::FIRST),
-            OpponentSettings::default(),
-        )
-        .saved_game()
-    }
-}
-
-fn game_of(moves: &str) -> Game {
-    let mut game = Game::default();
-    for mv in moves.split_whitespace() {
-        let mv = game.position().parse_uci(mv).expect("a legal move");
-        game.play(mv).expect("a game that goes on");
-    }
-    game
 }

@@ -12,7 +12,7 @@ use plywise_chess::{Position, Square};
 use crate::uci::{Kept, answer as uci};
 
 /// Encodes a Polyglot book with a single move in the start position, which no other book would play.
-pub(crate) fn rows() -> Vec<u8> {
+fn rows() -> Vec<u8> {
     let square = |text: &str| text.parse::<Square>().unwrap().index() as u16;
     let mv = square("g1") << 6 | square("h3");
     let mut bytes = Position::startpos().hash().to_be_bytes().to_vec();

@@ -1,12 +1,14 @@
-//! `plywise replay GAME.pgn`: reproduces the computer's moves of an exported game.
+//! `plywise replay`: replays a problem report, or repeats the computer's moves of an exported game.
 
 use plywise_engine::{Engine, EngineOptions};
 use plywise_game::VERSION;
+use plywise_game::session::problem::{Problem, Recorder};
+use plywise_game::session::replay::Replay;
 use plywise_game::session::{GameOptions, OpponentSettings, Player, SavedGame, Session};
 use plywise_game::{Game, Level, SideTime, TimeControl};
 use plywise_runtime::computer_move;
 use plywise_store::Library;
-use plywise_tests::{Ran, run};
+use plywise_tests::{Ran, data, run};
 use tempfile::TempDir;
 
 const SEED: u64 = 0xFEDC_BA98_7654_3210;
@@ -56,6 +58,71 @@ fn replay(folder: &TempDir, text: &str) -> Ran {
     run(&["replay", file.to_str().unwrap()])
 }
 
+/// Returns a problem report of a short game against level 9, in which one search result is stale.
+fn report() -> String {
+    data("session/problem-2.json")
+}
+
+/// Replays a problem report with its effects.
+fn replay_report(text: &str) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("problem.json");
+    std::fs::write(&file, text).unwrap();
+    run(&["replay", file.to_str().unwrap(), "--effects"])
+}
+
+#[test]
+fn program_replays_a_problem_report() {
+    let ran = replay_report(&report());
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    for wanted in [
+        "SearchEnded 1: c7c5, depth 4, +0.07 (stale, dropped)",
+        "SearchEnded 2: d7d5, depth 4, -0.12 (accepted)",
+        "Searched 2: depth 3",
+        "-> stop search 1",
+        "-> moved d7d5, ply 2",
+        "moves: 1. d4 d5",
+        "2 accepted, 1 stale; broken promises: 0",
+    ] {
+        assert!(ran.out.contains(wanted), "{wanted}\n{}", ran.out);
+    }
+    assert!(
+        !ran.out.contains("depth 2"),
+        "only the last report is kept\n{}",
+        ran.out
+    );
+    let cut = report().replacen("\"cut\":0", "\"cut\":44", 1);
+    let ran = replay_report(&cut);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("the beginning is cut off"), "{}", ran.out);
+    let problem = Problem::from_text(&report()).unwrap();
+    let mut replay = Replay::new(&problem);
+    assert!(replay.by_ref().count() > 0);
+    let saved = replay.session().saved_game();
+    let resumed = Session::restore(saved, OpponentSettings::default()).unwrap();
+    let ran = replay_report(&Recorder::new(&resumed).problem().to_text());
+    assert!(
+        ran.out.contains("resumed after 2 plies: 1. d4 d5\n"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn violated_invariant_is_reported_and_fails() {
+    let text = report();
+    let broken = text.replacen("\"viewed\":null", "\"viewed\":9", 1);
+    assert_ne!(broken, text);
+    let ran = replay_report(&broken);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(
+        ran.out
+            .contains("BROKEN: ply 9 is shown, but the game has 0"),
+        "{}",
+        ran.out
+    );
+}
+
 #[test]
 fn unreadable_report_is_rejected_with_one_message() {
     let folder = tempfile::tempdir().unwrap();
@@ -74,6 +141,29 @@ fn unreadable_report_is_rejected_with_one_message() {
         assert_eq!(ran.code, Some(1), "{text}");
         assert_eq!(ran.err.matches(message).count(), 1, "{text}: {}", ran.err);
     }
+    let text = report();
+    for (from, by) in [
+        ("\"tap\":\"e2\"", "\"tap\":\"e9\""),
+        ("\"tap\":\"e2\"", "\"dance\":\"e2\""),
+        ("\"at\":0.0", "\"at\":-1.0"),
+        ("w KQkq", "x KQkq"),
+        ("\"moves\":[]", "\"moves\":[\"e2e5\"]"),
+        ("]}", ""),
+    ] {
+        let damaged = text.replace(from, by);
+        assert_ne!(damaged, text, "{from}");
+        let ran = replay_report(&damaged);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+        assert!(ran.err.contains("problem.json"), "{}", ran.err);
+        assert!(ran.err.contains("damaged in line"), "{}", ran.err);
+    }
+    let ran = run(&["replay", "no-such-file.json"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(
+        ran.err.contains("no-such-file.json cannot be read"),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]

@@ -15,7 +15,8 @@ use marks::Mark;
 
 /// Folder or file with the tests of each platform, and the language they are written in.
 const SOURCES: &[(Platform, &str, marks::Language)] = &[
-    (Platform::Core, "tests/suite", marks::Language::Rust),
+    (Platform::Core, "core/app/tests", marks::Language::Rust),
+    (Platform::Core, "core/runtime/tests", marks::Language::Rust),
     (Platform::Terminal, "cli/src/play", marks::Language::Rust),
     (
         Platform::Terminal,

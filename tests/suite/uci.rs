@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex};
 use plywise::allowance::Allowance;
 use plywise::output::Output;
 use plywise::uci::Uci;
-use plywise_tests::Dialogue;
+use plywise_chess::{CastlingText, Position};
+use plywise_tests::{Dialogue, LEVEL_CASES};
 use proptest::prelude::*;
 
 /// Plays all scripts of a folder and reports all failures.
@@ -301,4 +302,35 @@ proptest! {
             prop_assert!(known.contains(&first) || is_board_or_count, "{line}");
         }
     }
+}
+
+#[test]
+fn level_moves_over_uci_ignore_threads_and_remaining_time() {
+    let mut uci = Dialogue::start(&["uci"]);
+    uci.send("setoption name UCI_Chess960 value true");
+    uci.send("setoption name Threads value 3");
+    for case in LEVEL_CASES.iter().filter(|case| case.level == 12) {
+        uci.send("ucinewgame");
+        uci.send(&format!("setoption name Level value {}", case.level));
+        uci.send(&format!("setoption name Seed value {}", case.seed));
+        let mut position: Position = case.fen.parse().unwrap();
+        let text = |position: &Position, san: &str| {
+            let mv = position.parse_san(san).unwrap();
+            position.uci(mv, CastlingText::Chess960)
+        };
+        if case.answered == "-" {
+            uci.send(&format!("position fen {}", case.fen));
+        } else {
+            let answered = text(&position, &case.answered);
+            uci.send(&format!("position fen {} moves {answered}", case.fen));
+            position.play(position.parse_san(&case.answered).unwrap());
+        }
+        let text = text(&position, &case.mv);
+        // Only the initial time of the game counts, and an hour is enough for any level.
+        for left in [3_600_000, 1] {
+            uci.send(&format!("go wtime {left} btime {left}"));
+            uci.expect(&format!("bestmove {text}*")).unwrap();
+        }
+    }
+    uci.finish().unwrap();
 }

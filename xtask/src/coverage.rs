@@ -35,7 +35,9 @@ pub(crate) fn step(runner: &mut Runner) {
             "--fail-under",
             FLOOR,
         ]);
-        for package in ["chess", "pgn", "game", "coach", "tests"] {
+        for package in [
+            "chess", "pgn", "game", "coach", "store", "app", "runtime", "tests",
+        ] {
             command.args(["-p", &format!("plywise-{package}")]);
         }
         let folder = workspace::target_dir().join("coverage");

@@ -1,13 +1,16 @@
 //! Free analysis: a tree of variations with a current position.
 //!
 //! Like the session, a study is a plain state machine: it applies the user's input and returns what to draw. The
-//! engine's lines come from [`runtime::Analysis`](plywise_runtime::Analysis).
+//! engine's lines come from `Analysis` of plywise-runtime.
 
 use plywise_chess::{Color, Move, Position, Role, SanError, SanStyle, Square};
 use plywise_engine::SearchRoot;
 use plywise_game::session::{LegalTarget, Target, legal_targets, move_between};
 use plywise_openings::{Opening, opening_of_game};
 use plywise_pgn::{Nag, Node, NodeId, PgnGame, Tree, TreeError};
+
+#[cfg(test)]
+mod tests;
 
 /// A game with variations, and a current position in it.
 #[derive(Clone, Debug, Default)]

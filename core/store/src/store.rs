@@ -317,35 +317,3 @@ fn inspect(library: &Library, path: &Path) -> Result<FileContents> {
         Err(error) => Err(error),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn erased_data_is_removed_from_the_backup_copy() {
-        let folder = tempfile::tempdir().unwrap();
-        let copy = folder.path().join("copy.db");
-        let library = Library::open(folder.path().join("games.db"))
-            .unwrap()
-            .library;
-        let store = Store::new(library, folder.path().join("files"));
-        let mut store = store.with_snapshot(Some(copy.clone()));
-        let name = "A name of five words";
-        let record = PgnGame::read_first(&format!("[White \"{name}\"]\n\n1. e4 e5 *\n"));
-        (store.library)
-            .take_in(&record.unwrap_or_default(), 0)
-            .unwrap();
-        let kept = || {
-            let mut bytes = Vec::new();
-            if let Ok(mut file) = open(&copy) {
-                file.read_to_end(&mut bytes).unwrap();
-            }
-            bytes.windows(name.len()).any(|it| it == name.as_bytes())
-        };
-        assert!(store.answer(Request::KeepSnapshot, 0, |_| true).is_ok());
-        assert!(kept());
-        assert!(store.answer(Request::EraseAll, 0, |_| true).is_ok());
-        assert!(!kept() && copy.exists());
-    }
-}

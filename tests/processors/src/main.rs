@@ -10,7 +10,7 @@ fn main() {}
 /// The tests use the rest of the module.
 #[cfg(not(target_family = "wasm"))]
 #[allow(dead_code)]
-#[path = "../../src/player.rs"]
+#[path = "../../support/src/player.rs"]
 mod player;
 
 #[cfg(not(target_family = "wasm"))]

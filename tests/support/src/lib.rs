@@ -1,20 +1,29 @@
 //! Support for the tests of several crates: data files, messages, mutated texts, random walks,
-//! parallel loops and child processes.
+//! parallel loops, child processes, and with the feature `game` random games and moves of the skill
+//! levels.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 // Helpers panic to make the calling test fail.
 #![allow(clippy::missing_panics_doc)]
 
+#[cfg(feature = "game")]
+mod levels;
 mod lines;
 mod messages;
 mod mutate;
 mod parallel;
+#[cfg(feature = "game")]
+mod player;
 mod ran;
 mod walk;
 
+#[cfg(feature = "game")]
+pub use levels::{LEVEL_CASES, LevelCase, level_move};
 pub use lines::{Line, data, data_path, lines};
 pub use messages::messages;
 pub use mutate::{Edit, mutate};
 pub use parallel::on_all_cores;
+#[cfg(feature = "game")]
+pub use player::{RandomPlayer, digest, random_game};
 pub use ran::Ran;
 pub use walk::{Walk, on_positions, on_walks};
 

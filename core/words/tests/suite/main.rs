@@ -1,0 +1,7 @@
+//! Tests of the texts, through the public interface.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)] // tests read and write files
+
+mod catalogues;
+mod golden;
+mod properties;
