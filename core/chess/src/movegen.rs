@@ -155,27 +155,27 @@ impl Position {
     #[inline]
     pub fn legal_captures(&self) -> MoveList {
         let mut list = MoveList::new();
-        let _ = self.captures_to(&mut list);
+        let _ = self.generate_captures(&mut list);
         list
     }
 
     /// Sends all legal moves to `sink`. Returns whether it has stopped the generation.
     #[inline]
-    pub fn moves_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+    pub fn generate_moves(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<ALL>(sink)
     }
 
     /// Sends the moves of [`Position::legal_captures`] to `sink`. Returns whether it has stopped the
     /// generation.
     #[inline]
-    pub fn captures_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+    pub fn generate_captures(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<CAPTURES>(sink)
     }
 
     /// Sends the legal moves that are neither captures nor promotions to `sink`. Returns whether it
     /// has stopped the generation.
     #[inline]
-    pub fn quiets_to(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
+    pub fn generate_quiets(&self, sink: &mut impl MoveSink) -> ControlFlow<()> {
         self.generate::<QUIETS>(sink)
     }
 
@@ -189,7 +189,7 @@ impl Position {
 
     /// Returns `true` if there is at least one legal move.
     pub fn has_legal_move(&self) -> bool {
-        self.moves_to(&mut Any).is_break()
+        self.generate_moves(&mut Any).is_break()
     }
 
     /// Returns the legal moves of the piece on a square. Castling appears once, with the rook's

@@ -193,7 +193,7 @@ impl Position {
     /// played.
     #[inline]
     #[must_use]
-    pub fn likely_hash_after(&self, mv: Move) -> u64 {
+    pub fn approximate_hash_after(&self, mv: Move) -> u64 {
         let mut hash = self.hash ^ zobrist::turn_key();
         (self.changes(mv)).each(|_, piece, square| hash ^= zobrist::piece_key(piece, square));
         if let Some(square) = self.en_passant {
@@ -287,7 +287,7 @@ mod tests {
             .and_then(|next| next.null_move())
             .unwrap();
         assert!(twice.same_as(&position));
-        assert_eq!(twice.hash(), twice.fresh_hash());
+        assert_eq!(twice.hash(), twice.recomputed_hash());
     }
 
     #[test]

@@ -204,7 +204,7 @@ impl Position {
     }
 
     /// Computes the key from scratch. Always equal to [`Position::hash`].
-    pub fn fresh_hash(&self) -> u64 {
+    pub fn recomputed_hash(&self) -> u64 {
         let mut hash = 0;
         for square in self.occupied() {
             if let Some(piece) = self.piece_on(square) {

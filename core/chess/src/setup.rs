@@ -444,7 +444,7 @@ impl Position {
         position.en_passant = setup
             .en_passant
             .filter(|&square| position.can_take_en_passant(square));
-        position.hash = position.fresh_hash();
+        position.hash = position.recomputed_hash();
         position
     }
 }

@@ -39,7 +39,7 @@ fn check(position: &Position) {
     assert_eq!(moves.len(), position.count_legal_moves());
     for mv in moves {
         let next = position.after(mv);
-        assert_eq!(next.hash(), next.fresh_hash(), "{mv}");
+        assert_eq!(next.hash(), next.recomputed_hash(), "{mv}");
         let king = next.king(position.turn());
         assert!(next.attackers(king, next.turn()).is_empty(), "{mv}");
     }

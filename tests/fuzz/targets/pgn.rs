@@ -48,7 +48,7 @@ impl Visitor for Balance {
 
     fn play(&mut self, before: &Position, mv: Move, after: &Position) -> ControlFlow<()> {
         assert!(before.is_legal(mv));
-        assert_eq!(after.hash(), after.fresh_hash());
+        assert_eq!(after.hash(), after.recomputed_hash());
         ControlFlow::Continue(())
     }
 

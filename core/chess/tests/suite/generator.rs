@@ -126,7 +126,7 @@ fn incremental_key_matches_fresh_key_after_every_move() {
             let position = walk.position();
             assert_eq!(
                 position.hash(),
-                position.fresh_hash(),
+                position.recomputed_hash(),
                 "after {mv}: {position}"
             );
         }

@@ -72,14 +72,14 @@ fn valid_fens() -> impl Strategy<Value = String> {
 
 /// Asserts the invariants of a position created from untrusted input.
 fn assert_playable(position: &Position) {
-    assert_eq!(position.hash(), position.fresh_hash(), "{position}");
+    assert_eq!(position.hash(), position.recomputed_hash(), "{position}");
     let fen = position.to_string();
     assert_eq!(Position::from_fen(&fen).as_ref(), Ok(position), "{fen}");
     let moves = position.legal_moves();
     assert_eq!(moves.len(), position.count_legal_moves(), "{position}");
     for mv in moves {
         let next = position.after(mv);
-        assert_eq!(next.hash(), next.fresh_hash(), "{mv} in {position}");
+        assert_eq!(next.hash(), next.recomputed_hash(), "{mv} in {position}");
         let king = next.king(position.turn());
         assert!(
             next.attackers(king, next.turn()).is_empty(),

@@ -147,7 +147,7 @@ impl MovePicker {
                     }
                 }
                 Stage::GenerateCaptures => {
-                    let _ = position.captures_to(&mut CaptureSink {
+                    let _ = position.generate_captures(&mut CaptureSink {
                         position,
                         histories,
                         tt_move: self.tt_move,
@@ -219,7 +219,7 @@ impl MovePicker {
         self.moves.truncate(self.bad_captures);
         self.next = self.bad_captures;
         let [first, second, counter] = self.refutations;
-        let _ = position.quiets_to(&mut QuietSink {
+        let _ = position.generate_quiets(&mut QuietSink {
             position,
             history: histories.quiets(position.turn(), self.context),
             check_squares: &self.check_squares,

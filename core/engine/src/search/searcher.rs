@@ -274,7 +274,7 @@ impl<'a> Searcher<'a> {
 
     /// Evaluates a position with this thread's accumulators, by the net if there is one, otherwise by the HCE.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
-        debug_assert_eq!(position.hash(), position.fresh_hash(), "{position}");
+        debug_assert_eq!(position.hash(), position.recomputed_hash(), "{position}");
         if let (Some(net), Some(accumulators)) = (self.shared.net, &mut self.data.accumulators) {
             return evaluate_by_net(position, net, accumulators, ply);
         }

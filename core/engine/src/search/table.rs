@@ -105,7 +105,7 @@ pub(super) fn likely_table_key(position: &Position, mv: Move) -> u64 {
     } else {
         position.halfmove_clock().saturating_add(1)
     };
-    position.likely_hash_after(mv) ^ clock_key(clock)
+    position.approximate_hash_after(mv) ^ clock_key(clock)
 }
 
 #[inline]

@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 #[derive(Debug, PartialEq)]
 struct Moment {
     position: Position,
-    fresh_hash: u64,
+    recomputed_hash: u64,
     moves: Vec<Move>,
     outcome: Option<Outcome>,
     claims: DrawClaims,
@@ -21,7 +21,7 @@ struct Moment {
 fn moment(game: &Game) -> Moment {
     Moment {
         position: *game.position(),
-        fresh_hash: game.position().fresh_hash(),
+        recomputed_hash: game.position().recomputed_hash(),
         moves: game.moves().to_vec(),
         outcome: game.outcome(),
         claims: game.draw_claims(),
@@ -64,7 +64,7 @@ proptest! {
     fn undo_and_redo_restore_every_state(seed: u64, number in 0u16..960, turns in prop::collection::vec(any::<prop::sample::Index>(), 8)) {
         let (mut game, moments) = random_game(Position::chess960(number).unwrap(), seed, 300);
         for moment in &moments {
-            prop_assert_eq!(moment.position.hash(), moment.fresh_hash);
+            prop_assert_eq!(moment.position.hash(), moment.recomputed_hash);
         }
         // First all the way back, then all the way forward, then random jumps.
         let last = moments.len() - 1;
